@@ -1,23 +1,26 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
-import type { Fold, FoldOptions } from "../engine/stream/fold";
-import { checkSaved, saveFold } from "../engine/stream/saved";
+import { checkSaved } from "../engine/stream/saved";
 import type { SavedFold } from "../engine/stream/saved";
+import { foldBehind } from "../lib/season";
+import type { SavedSeason, Season } from "../lib/season";
 import { UsageError } from "./usage";
 
 /** Where a stream was left: how many lines were read, the last of them, and what they came to. */
 export interface Checkpoint {
   readonly lines: number;
   readonly line: string;
-  readonly fold: SavedFold;
+  readonly season: SavedSeason;
 }
 
+/** As version 0.1 wrote it. */
+type Earlier = Omit<Checkpoint, "season"> & { readonly fold: SavedFold };
+
 /** Writes a checkpoint beside the file and puts it in its place: whenever the program is stopped, the file is a whole one. */
-export function writeCheckpoint(path: string, { lines, line, fold }: Omit<Checkpoint, "fold"> & { fold: Fold }): void {
-  const text = JSON.stringify({ lines, line, fold: saveFold(fold) } satisfies Checkpoint);
+export function writeCheckpoint(path: string, checkpoint: Checkpoint): void {
   const beside = `${path}.${process.pid}.part`;
   try {
     const file = openSync(beside, "w");
-    writeSync(file, `${text}\n`);
+    writeAll(file, Buffer.from(`${JSON.stringify(checkpoint)}\n`));
     fsyncSync(file);
     closeSync(file);
     renameSync(beside, path);
@@ -26,22 +29,32 @@ export function writeCheckpoint(path: string, { lines, line, fold }: Omit<Checkp
   }
 }
 
-/** @throws UsageError for a file that is no checkpoint, or one that was made with other options */
-export function readCheckpoint(path: string, options: FoldOptions): Checkpoint {
-  const found = parsed(path);
-  if (typeof found?.lines !== "number" || typeof found.line !== "string" || found.fold === undefined)
-    throw new UsageError(`${path} is no checkpoint of a stream.`);
-  checkSaved(found.fold);
-  const { players: _, ...then } = found.fold.options;
-  const { players: __, ...now } = options;
-  if (JSON.stringify(then) !== JSON.stringify(now))
-    throw new UsageError(`${path} was made with other options (${JSON.stringify(then)}): give the same ones.`);
-  return found as Checkpoint;
+/** A write may take a part only. */
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
 }
 
-function parsed(path: string): Partial<Checkpoint> | null {
+/**
+ * @param season one that begins, with the options of now
+ * @throws UsageError for a file that is no checkpoint, or one that was made with other options
+ */
+export function readCheckpoint(path: string, season: Season): Checkpoint {
+  const found = parsed(path);
+  const fold = found?.season?.fold ?? found?.fold;
+  if (typeof found?.lines !== "number" || typeof found.line !== "string" || fold === undefined)
+    throw new UsageError(`${path} is no checkpoint of a stream.`);
+  checkSaved(fold);
+  const { players: _, ...then } = fold.options;
+  const { players: __, ...now } = foldBehind(season).options;
+  if (JSON.stringify(then) !== JSON.stringify(now))
+    throw new UsageError(`${path} was made with other options (${JSON.stringify(then)}): give the same ones.`);
+  const { lines, line } = found;
+  return { lines, line, season: { format: "podium-season", version: 1, fold } };
+}
+
+function parsed(path: string): Partial<Checkpoint & Earlier> | null {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Partial<Checkpoint> | null;
+    return JSON.parse(readFileSync(path, "utf8")) as Partial<Checkpoint & Earlier> | null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(

@@ -33,7 +33,8 @@ function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): str
   return interval ? `${figure(metrics[id])} [${interval.map(figure).join(", ")}]` : figure(metrics[id]);
 }
 
-function blockText({ name, groups }: BlockReport): string {
+/** The best groups of what is rated beside players, as a table. */
+export function blockText({ name, groups }: BlockReport): string {
   const hasSd = groups.some(({ sdPoints }) => sdPoints !== undefined);
   const rows = groups
     .slice(0, LEADERS)

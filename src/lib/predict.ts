@@ -1,40 +1,53 @@
-import { winMatrix } from "../engine/prediction/pairs";
+import { drawMatrix, winMatrix } from "../engine/prediction/pairs";
 import { placements } from "../engine/prediction/placement";
 import { sidesOf } from "../engine/prediction/sides";
+import type { Sides } from "../engine/prediction/sides";
 import { contenderBehind, converterOf } from "./system";
 import type { System, Units } from "./system";
-import { raterFor } from "./rate";
-import type { Player } from "./rate";
+import { raterFor, teamsOf } from "./rate";
+import type { Player, Result } from "./rate";
 
 /** What a system expects of a race before it. */
 export interface Outlook {
-  /** [i][j] probability that i beats j; a draw counts half, and i against itself is null. */
+  /** [i][j] probability that i beats j; a draw counts half. null: i against itself or a team-mate. */
   readonly wins: readonly (readonly (number | null)[])[];
-  /** [i][k] probability that i finishes k-th, from 0. Rows and columns sum to one. */
+  /** [i][j] probability that i and j draw: 0 in systems that have no law of draws; null as in `wins`. */
+  readonly draws: readonly (readonly (number | null)[])[];
+  /** [i][k] probability that i, or the team of i, finishes k-th of all sides, from 0. Every row sums to one. */
   readonly places: readonly (readonly number[])[];
 }
 
 /**
- * Who beats whom and who finishes where, among players who play alone.
+ * Who beats whom and who finishes where.
  * @param players two at least
- * @throws RangeError for fewer than two players, or numbers that are not finite
+ * @param options `teams`: players with the same entry are a team; null, or no list: alone
+ * @throws RangeError for fewer than two players or sides, or numbers that are not finite
  */
-export function predict(system: System, players: readonly Player[], { units }: { units?: Units } = {}): Outlook {
+export function predict(
+  system: System,
+  players: readonly Player[],
+  { units, teams }: { units?: Units; teams?: Result["teams"] } = {},
+): Outlook {
   const contender = contenderBehind(system);
   const rater = raterFor(contender, players, converterOf(contender, units));
-  const sides = sidesOf(
-    contender,
-    rater,
-    players.map(() => -1),
-  );
-  const wins = rowsOf(winMatrix(sides, rater), players.length);
+  const sides = sidesOf(contender, rater, teamsOf(players, teams));
+  if (sides.count < 2) throw new RangeError("A race needs two sides at least.");
+  const places = placesOf(sides);
+  const rows = (matrix: Float64Array): (number | null)[][] =>
+    rowsOf(matrix, players.length).map((row) => row.map((chance) => (Number.isNaN(chance) ? null : chance)));
   return {
-    wins: wins.map((row) => row.map((win) => (Number.isNaN(win) ? null : win))),
-    places: rowsOf(placements(sides.law, sides.locations, sides.scales).matrix, players.length),
+    wins: rows(winMatrix(sides, rater)),
+    draws: rows(drawMatrix(sides, rater)),
+    places: Array.from(sides.side, (side) => places[side]),
   };
 }
 
+/** [side][k] probability of finishing k-th, from 0. */
+export function placesOf({ law, locations, scales, count }: Sides): number[][] {
+  return rowsOf(placements(law, locations, scales).matrix, count);
+}
+
 /** The rows of a square matrix. */
-export function rowsOf(matrix: Float64Array, n: number): number[][] {
+function rowsOf(matrix: Float64Array, n: number): number[][] {
   return Array.from({ length: n }, (_, i) => Array.from(matrix.subarray(i * n, (i + 1) * n)));
 }

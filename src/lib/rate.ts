@@ -5,7 +5,7 @@ import { prepareEntrants } from "../engine/models/prepare";
 import type { HandEntrant } from "../engine/models/prepare";
 import type { Rater } from "../engine/models/model";
 import { NotFiniteError } from "../engine/models/not-finite";
-import { raterOf } from "../engine/prediction/hand";
+import { rateHand, raterOf } from "../engine/prediction/hand";
 import type { Contender } from "../engine/replay/contender";
 import { contenderBehind, converterOf } from "./system";
 import type { Converter, System, Units } from "./system";
@@ -78,24 +78,18 @@ export function rate(
   const converter = converterOf(contender, units);
   const rater = raterFor(contender, players, converter);
   const { ids, entrants } = takingPart(players, result);
-  const before = rater.state[0].slice();
   const prepared = prepareEntrants(entrants, tiesOf(dnf), emptyRace(entrants.length));
   for (let k = 0; k < prepared.size; k++) prepared.player[k] = ids[prepared.player[k]];
   if (result.weight !== undefined) prepared.weight = checked(result.weight, "weight", (weight) => weight >= 0);
-  rater.arrive?.(prepared);
-  rater.add(prepared);
-  rater.close(1);
+  const { change } = rateHand(contender, rater, prepared);
   const sd = contender.model.columns.findIndex(({ id }) => id === "sd");
   return players.map((_, k) => {
     const score = rater.score(k);
-    const rating = rater.state[0][k];
-    const own = sd < 0 ? 0 : rater.state[sd][k];
-    if (!Number.isFinite(rating + own + score))
-      throw new NotFiniteError("After this race", contender, `rating of player ${k + 1}`);
+    if (!Number.isFinite(score)) throw new NotFiniteError("After this race", contender, `score of entrant ${k + 1}`);
     return {
-      rating: converter.rating(rating),
-      ...(sd >= 0 && { sd: converter.change(own) }),
-      change: converter.change(rating - before[k]),
+      rating: converter.rating(rater.state[0][k]),
+      ...(sd >= 0 && { sd: converter.change(rater.state[sd][k]) }),
+      change: Number.isNaN(change[k]) ? 0 : converter.change(change[k]),
       score: converter.rating(score),
     };
   });
@@ -125,11 +119,24 @@ export function tiesOf(dnf: OutReading): TieReadings {
   return { ...DEFAULT_TIES, dnf, dq: dnf };
 }
 
+/** [n] team of each player by its number, -1: alone. */
+export function teamsOf(players: readonly Player[], teams: Result["teams"]): number[] {
+  if (teams && teams.length !== players.length)
+    throw new RangeError(`There are ${players.length} players, but ${teams.length} teams.`);
+  const names = [...new Set(teams ?? [])].filter((team) => team !== null);
+  return players.map((_, k) => {
+    const team = teams?.[k] ?? null;
+    return team === null ? -1 : names.indexOf(team);
+  });
+}
+
 function takingPart(players: readonly Player[], result: Result): { ids: number[]; entrants: HandEntrant[] } {
   for (const [name, list] of Object.entries(result))
     if (Array.isArray(list) && list.length !== players.length)
       throw new RangeError(`There are ${players.length} players, but ${list.length} ${name}.`);
-  const teams = [...new Set(result.teams ?? [])].filter((team) => team !== null);
+  if (!Array.isArray(result.places))
+    throw new RangeError("A result needs places, one for each player: { places: [1, 2] }.");
+  const teams = teamsOf(players, result.teams);
   const ids: number[] = [];
   const entrants: HandEntrant[] = [];
   players.forEach((_, k) => {
@@ -143,14 +150,13 @@ function takingPart(players: readonly Player[], result: Result): { ids: number[]
       const value = list?.[k] ?? null;
       return value === null ? null : checked(value, `${name} of player ${k + 1}`);
     };
-    const team = result.teams?.[k] ?? null;
     const home = result.home?.[k];
     const share = optional(result.shares, "share");
     ids.push(k);
     entrants.push({
       rank: place,
       status,
-      team: team === null ? -1 : teams.indexOf(team),
+      team: teams[k],
       score: optional(result.scores, "score"),
       minutes: optional(result.minutes, "minutes"),
       ...(home !== undefined && { home: home ? 1 : 0 }),

@@ -1,52 +1,27 @@
 import type { Calibration } from "../engine/evaluation/calibration";
 import type { Metrics } from "../engine/evaluation/metrics";
 import { buildHistory } from "../engine/history/build";
-import { parseDate } from "../engine/history/dates";
 import { filterHistory } from "../engine/history/filter";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
-import type { EntrantRecord, History, OutReading, RaceRecord } from "../engine/history/types";
+import type { History, HistoryOptions, OutReading } from "../engine/history/types";
+import type { BlockUse } from "../engine/models/blocks/block";
+import { checkUses } from "../engine/models/blocks/use";
+import { ParameterError } from "../engine/models/complete";
 import { MemoryError } from "../engine/models/memory";
-import { placements } from "../engine/prediction/placement";
 import { sidesOf } from "../engine/prediction/sides";
+import type { Contender } from "../engine/replay/contender";
+import { unusedNote } from "../engine/replay/rater";
 import { whyOf } from "../engine/replay/why-of";
 import { finish } from "../engine/steps";
 import { Fold } from "../engine/stream/fold";
 import { loadFold, saveFold } from "../engine/stream/saved";
 import type { SavedFold } from "../engine/stream/saved";
-import { rowsOf } from "./predict";
+import { placesOf } from "./predict";
+import { recordOf } from "./races";
+import type { Race } from "./races";
 import { tiesOf } from "./rate";
-import type { Status } from "./rate";
 import { contenderBehind, converterOf } from "./system";
 import type { Converter, System, Units } from "./system";
-
-/** Somebody in a race. */
-export interface Entrant {
-  readonly name: string;
-  /** Any numbers whose order is the finishing order; may be left out by those who did not finish. */
-  readonly place?: number;
-  readonly status?: Status;
-  /** Entrants with the same team share a place. */
-  readonly team?: string;
-  readonly score?: number;
-  /** Minutes in the game. */
-  readonly minutes?: number;
-  readonly home?: boolean;
-  /** How much of a full part was played, 0 or more. */
-  readonly share?: number;
-}
-
-/** A race, game or match. */
-export interface Race {
-  /** Names in their finishing order, or entrants with their places in any order. */
-  readonly entrants: readonly (string | Entrant)[];
-  /** YYYY-MM-DD, a year, a month or a moment (ISO 8601); absent: not known. */
-  readonly date?: string;
-  readonly id?: string;
-  /** Name of the season, for systems that begin each anew. */
-  readonly season?: string;
-  /** How much it counts, 0 or more; 1 where absent. */
-  readonly weight?: number;
-}
 
 /** How races are read and kept, and in which units ratings come out. */
 export interface SeasonOptions {
@@ -58,7 +33,16 @@ export interface SeasonOptions {
   readonly keep?: "races" | "ratings";
   /** How many players there will be, where that is known; there may be more. */
   readonly players?: number;
+  /** So many first races are not measured by `metrics` and `calibration`. */
+  readonly burnIn?: number;
+  /** Pairs are measured when both have so many rated races behind them. */
+  readonly minimumRaces?: number;
+  /** What is rated beside the players: strengths that several share, and conditions that held for one. */
+  readonly beside?: readonly BlockUse[];
 }
+
+/** What every race says that is read from a file, besides `SeasonOptions`. */
+export type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
 
 /** A row of the leaderboard. */
 export interface Standing {
@@ -89,9 +73,25 @@ export interface Reason {
 
 /** Who would finish where. */
 export interface Placing {
+  /** Of a team: its names, with " + " between them. */
   readonly name: string;
   /** [k] probability of finishing k-th, from 0. */
   readonly places: readonly number[];
+}
+
+/** What is rated beside the players, so far. */
+export interface Beside {
+  readonly kind: "shared" | "condition";
+  readonly name: string;
+  /**
+   * Best first; of a condition one, with what 1 of it is worth. A rating of 0 counts nothing.
+   */
+  readonly groups: readonly {
+    readonly name: string;
+    readonly rating: number;
+    readonly sd?: number;
+    readonly races: number;
+  }[];
 }
 
 /** A season as plain data: `JSON.stringify` keeps it to the last bit. */
@@ -114,14 +114,22 @@ export interface Season {
   add(race: Race | readonly Race[]): void;
   /** Everybody, the best first. Asking changes nothing: an open rating period counts as if it ended now. */
   leaderboard(): Standing[];
+  /** One row of it; undefined: not rated so far. */
+  standing(name: string): Standing | undefined;
+  /** What the groups and conditions of `beside` are worth. */
+  beside(): Beside[];
   /**
    * Why somebody moved in a race.
    * @param race its number among those added, from 0; default: the last one
    * @throws RangeError where the player was not rated in it, or the races are not kept
    */
   why(name: string, race?: number): Reason;
-  /** Who would finish where in a race of these; names that are not known are new players. */
-  placements(names: readonly string[]): Placing[];
+  /**
+   * Who would finish where in a race of these; names that are not known are new players.
+   * @param sides names, or lists of names that are teams
+   * @throws RangeError for fewer than two sides, or somebody twice
+   */
+  placements(sides: readonly (string | readonly string[])[]): Placing[];
   /** How well each race was predicted from those before it. */
   metrics(): Metrics;
   calibration(): Calibration;
@@ -133,33 +141,60 @@ export interface Season {
  * @param system such as `elo()` or `trueskill({ drawProbability: 0.02 })`
  */
 export function season(system: System, options: SeasonOptions = {}): Season {
-  const { dnf = "unobserved", players } = options;
+  const contender = { ...contenderBehind(system), blocks: options.beside && checkUses(options.beside) };
+  const note = unusedNote(contender);
+  if (note !== "") throw new ParameterError(note);
+  return seasonOf(system, options);
+}
+
+/** The same of races in a file, some of which it may leave out; what a system cannot rate beside players is passed over. */
+export function seasonOf(system: System, options: SeasonOptions, reading?: FileReading): Season {
+  const { dnf = "unobserved", players, burnIn, minimumRaces } = options;
   const { recordedOnly, anonymous } = DEFAULT_OPTIONS;
-  const fold = new Fold(contenderBehind(system), {
-    reading: { ties: tiesOf(dnf), recordedOnly, anonymous },
+  const fold = new Fold(contenderWith(system, options), {
+    reading: { ties: tiesOf(dnf), ...(reading ?? { recordedOnly, anonymous }) },
+    ...(burnIn !== undefined && { burnIn }),
+    ...(minimumRaces !== undefined && { minimumRaces }),
     ...(players !== undefined && { players }),
   });
   return new League(fold, options, []);
 }
 
+/** The fold under a season, for those who have games as numbers and not as objects. */
+export function foldBehind(season: Season): Fold {
+  if (!(season instanceof League)) throw new TypeError("This is no season.");
+  return season.fold;
+}
+
+function contenderWith(system: System, { beside }: Pick<SeasonOptions, "beside">): Contender {
+  const contender = contenderBehind(system);
+  return beside && beside.length > 0 ? { ...contender, blocks: checkUses(beside) } : contender;
+}
+
 /**
  * Goes on where a season was saved: to the last bit as if it had never stopped.
- * @param system the same as before; options: `units` may be others
+ * @param system the same as before, and `beside` as well; `units` may be others
  * @throws MemoryError for anything that `save` did not make, another system, or a later version
  */
-export function load(system: System, saved: SavedSeason, options: Pick<SeasonOptions, "units"> = {}): Season {
+export function load(
+  system: System,
+  saved: SavedSeason,
+  options: Pick<SeasonOptions, "units" | "beside"> = {},
+): Season {
   const given = saved as Partial<SavedSeason> | null;
   if (given?.format !== "podium-season" || given.version !== 1 || given.fold === undefined)
     throw new MemoryError("This is no season that was saved here, or one of a later version.");
   const keep = given.races ? "races" : "ratings";
-  return new League(loadFold(given.fold, contenderBehind(system)), { ...options, keep }, [...(given.races ?? [])]);
+  return new League(loadFold(given.fold, contenderWith(system, options)), { ...options, keep }, [
+    ...(given.races ?? []),
+  ]);
 }
 
 class League implements Season {
   private readonly converter: Converter;
 
   constructor(
-    private readonly fold: Fold,
+    readonly fold: Fold,
     private readonly options: SeasonOptions,
     private readonly kept: Race[],
   ) {
@@ -200,6 +235,27 @@ class League implements Season {
     });
   }
 
+  standing(name: string): Standing | undefined {
+    return this.leaderboard().find((one) => one.name === name);
+  }
+
+  beside(): Beside[] {
+    const { change } = this.converter;
+    return (this.fold.standings().blocks ?? []).map(({ kind, name, groups, rating, sd, races }) => ({
+      kind,
+      name,
+      groups: Array.from(groups.keys())
+        .filter((group) => kind === "condition" || races[group] > 0)
+        .sort((a, b) => rating[b] - rating[a] || a - b)
+        .map((group) => ({
+          name: groups[group],
+          rating: change(rating[group]),
+          ...(sd && { sd: change(sd[group]) }),
+          races: races[group],
+        })),
+    }));
+  }
+
   why(name: string, race?: number): Reason {
     if (!this.keepsRaces) throw new RangeError("The races of this season are not kept: keep is “ratings”.");
     const { contender, options } = this.fold;
@@ -221,20 +277,20 @@ class League implements Season {
     };
   }
 
-  placements(names: readonly string[]): Placing[] {
-    if (new Set(names).size < Math.max(2, names.length))
-      throw new RangeError("A race needs two different players at least, and nobody twice.");
+  placements(given: readonly (string | readonly string[])[]): Placing[] {
+    const teams = given.map((side) => (typeof side === "string" ? [side] : side));
+    const names = teams.flat();
+    if (teams.length < 2 || teams.some((team) => team.length === 0) || new Set(names).size < names.length)
+      throw new RangeError("A race needs two different sides at least, and nobody twice.");
     const { fold } = this;
     let newcomers = 0;
     const player = Int32Array.from(names, (name) => {
       const known = fold.players.find(name);
       return known >= 0 ? known : fold.players.size + newcomers++;
     });
-    const matrix = fold.ask((rater) => {
-      const sides = sidesOf(fold.contender, rater, new Int32Array(names.length).fill(-1), player);
-      return placements(sides.law, sides.locations, sides.scales).matrix;
-    }, newcomers);
-    return rowsOf(matrix, names.length).map((places, k) => ({ name: names[k], places }));
+    const side = teams.flatMap((team, at) => team.map(() => (team.length > 1 ? at : -1)));
+    const matrix = fold.ask((rater) => placesOf(sidesOf(fold.contender, rater, side, player)), newcomers);
+    return matrix.map((places, k) => ({ name: teams[k].join(" + "), places }));
   }
 
   metrics(): Metrics {
@@ -256,30 +312,6 @@ class League implements Season {
 }
 
 const isMany = (race: Race | readonly Race[]): race is readonly Race[] => Array.isArray(race);
-
-function recordOf({ entrants, ...race }: Race): RaceRecord {
-  const { date, weight = 1 } = race;
-  if (!Array.isArray(entrants)) throw new RangeError("This is no race: it has no list of entrants.");
-  if (date !== undefined && Number.isNaN(parseDate(date)))
-    throw new RangeError(`“${date}” is no date: write YYYY-MM-DD.`);
-  if (!(weight >= 0 && weight < Infinity)) throw new RangeError(`The weight of a race cannot be ${weight}.`);
-  return { ...race, entrants: entrants.map((one: string | Entrant, at) => entrantOf(one, at)) };
-}
-
-function entrantOf(one: string | Entrant, at: number): EntrantRecord {
-  if (typeof one === "string") return { name: one, rank: at + 1 };
-  const { name, place, status = "finished", home, ...rest } = one;
-  if (typeof name !== "string" || name === "") throw new RangeError(`Entrant ${at + 1} has no name.`);
-  if (status === "finished" && !Number.isFinite(place))
-    throw new RangeError(`${name} has no place: give one, or a status.`);
-  return {
-    ...rest,
-    name,
-    rank: place ?? null,
-    ...(status !== "finished" && { status }),
-    ...(home !== undefined && { home: home ? 1 : 0 }),
-  };
-}
 
 /** The row of a player in a race, or in the last race in which the player was rated. */
 function rowOf(history: History, name: string, race?: number): number {

@@ -27,9 +27,13 @@ const contenders = new WeakMap<System, Contender>();
  * @throws ParameterError for a parameter that the model does not have, or a value outside its domain
  */
 export function systemOf(model: Model, parameters: Parameters = {}): System {
-  const complete = completeParameters(model, withImpliedFlags(model, parameters));
-  const system: System = { model: model.id, label: model.label, parameters: complete };
-  contenders.set(system, { model, parameters: complete });
+  return systemFrom({ model, parameters: completeParameters(model, withImpliedFlags(model, parameters)) });
+}
+
+/** The system of a contender whose parameters are complete. */
+export function systemFrom({ model, parameters }: Contender): System {
+  const system: System = { model: model.id, label: model.label, parameters };
+  contenders.set(system, { model, parameters });
   return system;
 }
 

@@ -55,10 +55,11 @@ function replayed(name: string, text: string, words: readonly string[]) {
 
 /** What a stream and a replay must agree about, to the last bit. */
 function expectSame(stream: StreamAnswer, { races, players, contenders }: Report): void {
-  const [{ leaderboard, metrics, params, label }] = contenders;
+  const [{ leaderboard, metrics, params, label, blocks, note }] = contenders;
   const { winnerLogLoss: _, orderLogLikelihood: __, ...cheap } = metrics;
   expect(stream).toMatchObject({ races, players, params, label, metrics: cheap });
   expect(stream.leaderboard).toEqual(leaderboard);
+  expect({ blocks: stream.blocks, note: stream.note }).toEqual({ blocks, note });
 }
 
 const WENG = ["--model", "weng-lin"];
@@ -85,6 +86,33 @@ describe("the same games", () => {
     for (const dnf of ["unobserved", "drop"]) {
       const words = [...WENG, "--dnf", dnf, "--burn-in", "10", "--minimum-races", "2"];
       expectSame(await streamed(lines, words), replayed("whole.json", whole, words));
+    }
+  });
+
+  it.each([
+    ["f1-2016-2026.csv", ["--shared", "constructor", "--rate", "constructor=0.3", "--model", "plackett-luce"]],
+    ["f1-2016-2026.csv", ["--shared", "constructor by season", "--sd", "constructor by season=80", ...WENG]],
+    ["f1-2016-2026.csv", ["--shared", "constructor", "--races", "40:90", "--model", "glicko2"]],
+    [
+      "f1-2016-2026.csv",
+      ["--weights", "monaco=2, grand=0.5", "--races", "10:", "--model", "trueskill", "--shared", "constructor"],
+    ],
+    ["world-cup.csv", ["--condition", "home", "--weights", "2=3", "--races", ":200", "--model", "pairwise-elo"]],
+    ["world-cup.csv", ["--condition", "home", "--races", "30:200", ...WENG]],
+    ["penalty-shootouts.csv", ["--condition", "first shooter", "--races", "30:", "--model", "trueskill"]],
+  ])("%s %s: a part of the races, weighed, with what is rated beside the players", async (name, words) => {
+    // Two seasons at least of them all.
+    const text = example(name, 1000);
+    expectSame(await streamed(text, words), replayed(name, text, words));
+  });
+
+  it("counts games of two by the words of their names", async () => {
+    const rows = ["date,round,player1,player2,score1,score2"];
+    for (let at = 0; at < 60; at++)
+      rows.push(`2026-05-01,${at % 4 ? "Heat" : "FINAL"} ${at},P${at % 5},Q${at % 7},${at % 3},1`);
+    for (const model of ["pairwise-elo", "weng-lin"]) {
+      const words = ["--model", model, "--weights", "final=3, heat 2=0"];
+      expectSame(await streamed(rows.join("\n"), words), replayed("rounds.csv", rows.join("\n"), words));
     }
   });
 
@@ -295,6 +323,18 @@ describe("what is refused or left out", () => {
   });
 
   it.each([
+    [
+      ["--contender", "weng-lin"],
+      /^--contender is not for streams: a stream rates one system: read the same stream once/,
+    ],
+    [["--without"], /--without is not for streams/],
+    [["--baseline=guessing"], /--baseline is not for streams/],
+    [["--resamples", "9"], /--resamples is not for streams: intervals draw all races anew/],
+    [["--seed", "9"], /--seed is not for streams/],
+    [["--format", "lines"], /--format is not for streams/],
+    [["--races", "3:5", "--new-only", "--resume", "x"], /--races counts from the first race of all/],
+    [["--condition", "home", "--condition", "home"], /home is named twice/],
+    [["--rate", "car=1"], /must be NAME=NUMBER with a name that --shared/],
     [["games.csv"], /put < before games.csv/],
     [["--every", "0"], /--every/],
     [["--new-only"], /needs --resume/],

@@ -77,7 +77,7 @@ export const ROOMS: readonly Room[] = [
   // Writes the package, and is not in it.
   { folder: "lib/build", values: [], types: [], packages: ["node:", "vite"] },
   { folder: "publish", values: ["engine", "ingest"], types: [], packages: [] },
-  { folder: "cli", values: ["engine", "ingest", "publish"], types: [], packages: ["node:"] },
+  { folder: "cli", values: ["engine", "ingest", "lib", "publish"], types: [], packages: ["node:"] },
   { folder: "worker", values: ["engine", "ingest", "publish", ...SHARED], types: [], packages: ["comlink"] },
   ...SHARED.map((folder) => ({
     folder,

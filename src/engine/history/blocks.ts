@@ -71,25 +71,34 @@ export function blocksOf(history: Columns, options: Pick<HistoryOptions, "shared
   };
 }
 
-/** null: there is none of that name. */
-export function sharedStrength(history: Columns, name: string): SharedStrength | null {
+/**
+ * null: there is none of that name.
+ * @param seasons of the races; default: none where all are of one season, since groups season by season would be the groups
+ */
+export function sharedStrength(
+  history: Columns,
+  name: string,
+  seasons: (history: Columns) => readonly string[] | null = seasonsOf,
+): SharedStrength | null {
   const stored = history.shared?.find((one) => one.name === name);
   if (stored) return { name, labels: stored.labels, level: stored.values };
   if (name === TEAM && history.labels) return grouped(name, history.labels);
-  if (!name.endsWith(BY_SEASON)) return null;
-  const whole = sharedStrength(history, name.slice(0, -BY_SEASON.length));
-  const seasons = whole && seasonsOf(history);
-  if (!seasons) return null;
+  if (!isBySeason(name)) return null;
+  const whole = sharedStrength(history, name.slice(0, -BY_SEASON.length), seasons);
+  const of = whole && seasons(history);
+  if (!of) return null;
   const texts = new Array<string>(history.entrantCount).fill("");
   for (let race = 0; race < history.raceCount; race++) {
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
       const level = whole.level[row];
-      if (level >= 0)
-        texts[row] = seasons[race] === "" ? whole.labels[level] : `${whole.labels[level]} ${seasons[race]}`;
+      if (level >= 0) texts[row] = of[race] === "" ? whole.labels[level] : `${whole.labels[level]} ${of[race]}`;
     }
   }
   return grouped(name, texts);
 }
+
+/** Whether a name, unless the source has it, means a shared strength season by season. */
+export const isBySeason = (name: string): boolean => name.endsWith(BY_SEASON);
 
 function grouped(name: string, texts: readonly string[]): SharedStrength {
   const known = new Map<string, number>();
@@ -102,13 +111,18 @@ function grouped(name: string, texts: readonly string[]): SharedStrength {
   return { name, labels: [...known.keys()], level };
 }
 
-/** [R] season of each race, else the year of its date, "" when unknown; null: fewer than two different ones. */
-function seasonsOf({ raceCount, seasons, dates }: Columns): readonly string[] | null {
-  const found = Array.from(
+/** null: fewer than two different ones. */
+function seasonsOf(history: Columns): readonly string[] | null {
+  const found = seasonTexts(history);
+  return new Set(found.filter((season) => season !== "")).size > 1 ? found : null;
+}
+
+/** [R] season of each race, else the year of its date, "" when unknown. */
+export function seasonTexts({ raceCount, seasons, dates }: Columns): readonly string[] {
+  return Array.from(
     { length: raceCount },
     (_, race) => (seasons?.[race] ?? "") || (/^\d{4}/.exec(dates[race])?.[0] ?? ""),
   );
-  return new Set(found.filter((season) => season !== "")).size > 1 ? found : null;
 }
 
 /** null: there is none of that name. */
@@ -116,17 +130,31 @@ export function condition(history: Columns, name: string): Condition | null {
   const stored = history.conditions?.find((one) => one.name === name);
   if (stored) return withMeans(history, name, stored.values);
   if (name !== HOME || !history.home) return null;
-  const value = Float64Array.from(history.home, (home) => (home === 1 ? 1 : 0));
+  const value = atHome(history);
   return value.some((home) => home === 1) ? { name, value, missing: 0, isMark: true } : null;
+}
+
+/** [E] 1: at home. */
+export function atHome({ entrantCount, home }: Columns): Float64Array {
+  return Float64Array.from({ length: entrantCount }, (_, row) => (home?.[row] === 1 ? 1 : 0));
+}
+
+/** Only 0 and 1 are stated. */
+export function isMarked(stated: Float64Array): boolean {
+  return stated.every((one) => Number.isNaN(one) || one === 0 || one === 1);
 }
 
 /**
  * An entrant of whom nothing is stated takes the mean of its race, which is no advantage; 0 where the race states nothing. Of a
  * mark (only 0 and 1 are stated) it is 0: a column may say "1" of who moved first, and nothing of the others.
  */
-function withMeans({ raceCount, offsets, rank }: Columns, name: string, stated: Float64Array): Condition {
+export function withMeans(
+  { raceCount, offsets, rank }: Columns,
+  name: string,
+  stated: Float64Array,
+  isMark = isMarked(stated),
+): Condition {
   const value = Float64Array.from(stated);
-  const isMark = stated.every((one) => Number.isNaN(one) || one === 0 || one === 1);
   let missing = 0;
   for (let race = 0; race < raceCount; race++) {
     let sum = 0;

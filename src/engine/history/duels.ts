@@ -67,6 +67,7 @@ export class DuelWindow implements History {
     if (!Number.isNaN(game.weight)) this.weights ??= new Float64Array(GAMES).fill(NaN);
     if (this.weights) this.weights[at] = game.weight;
     this.seasons[at] = game.season;
+    this.raceIds[at] = game.id;
   }
 }
 
@@ -84,7 +85,8 @@ export interface Duel {
   /** Milliseconds since 1970, and as the source has it; NaN and "": not known. */
   time: number;
   date: string;
-  /** How much it counts, and its season; NaN and "": not known. */
+  /** How much it counts, its season and its name; NaN and "": not known. */
   weight: number;
   season: string;
+  id: string;
 }

@@ -1,6 +1,9 @@
 import { DAY } from "../history/dates";
 import type { Memory, Remembering } from "./memory";
 
+/** Remembers what a column says of others than players. */
+export type Beyond = (memory: Memory, name: string, column: Float64Array) => void;
+
 /**
  * Days since each player's last race, for beliefs that fade with the calendar. Time that is not known, or that goes back,
  * does not pass.
@@ -13,8 +16,9 @@ export class Calendar implements Remembering {
     this.seen = new Float64Array(players).fill(NaN);
   }
 
-  remember(memory: Memory): void {
+  remember(memory: Memory, beyond?: Beyond): void {
     memory.column("seen", this.seen);
+    beyond?.(memory, "seenBeyond", this.seen);
     memory.plain(
       "now",
       () => this.now,

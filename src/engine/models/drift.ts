@@ -1,4 +1,5 @@
 import { Calendar } from "./calendar";
+import type { Beyond } from "./calendar";
 import type { Memory, Remembering } from "./memory";
 import { ANY_AMOUNT } from "./parameters";
 import type { NumberParameter } from "./parameters";
@@ -33,8 +34,9 @@ export class Drift implements Remembering {
   }
 
   /** Without a drift nobody asks for the calendar. */
-  remember(memory: Memory): void {
-    if (this.variancePerDay !== 0) memory.part("calendar", this.calendar);
+  remember(memory: Memory, beyond?: Beyond): void {
+    if (this.variancePerDay !== 0)
+      memory.part("calendar", { remember: (part) => this.calendar.remember(part, beyond) });
   }
 
   arrive(race: PreparedRace): void {

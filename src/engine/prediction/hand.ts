@@ -4,7 +4,9 @@ import { blockDesign, conditionColumn } from "../models/blocks/design";
 import type { BlockColumn, BlockDesign } from "../models/blocks/design";
 import type { Rater } from "../models/model";
 import { unitsChange, unitsOfPoints } from "../models/points";
+import { NotFiniteError } from "../models/not-finite";
 import type { HandEntrant } from "../models/prepare";
+import type { PreparedRace } from "../models/race";
 import type { Contender } from "../replay/contender";
 
 export interface HandBelief {
@@ -85,4 +87,38 @@ export function raterOf(contender: Contender, beliefs: readonly HandBelief[], ra
     if (sdColumn >= 0 && sd !== null) rater.state[sdColumn][k] = sd;
   });
   return rater;
+}
+
+/** What a race makes of the beliefs of its entrants, own units, [n] each. */
+export interface HandChange {
+  /** NaN for an entrant who is not rated. */
+  readonly change: Float64Array;
+  /** null where the model knows no uncertainty. */
+  readonly sdChange: Float64Array | null;
+}
+
+/**
+ * Rates a race in the hand; the rater is that of its entrants, before the race. The one place where a race outside a history is
+ * rated: by the page, and by the package.
+ * @param race its `row` holds the entrant of each place, its `player` the rater's player
+ * @throws NotFiniteError for an entrant whose belief is no finite number then
+ */
+export function rateHand(contender: Contender, rater: Rater, race: PreparedRace): HandChange {
+  const sdColumn = contender.model.columns.findIndex(({ id }) => id === "sd");
+  const columns = [rater.state[0], ...(sdColumn < 0 ? [] : [rater.state[sdColumn]])];
+  const before = columns.map((column) => column.slice());
+  rater.arrive?.(race);
+  rater.add(race);
+  rater.close(1);
+  const [change, sdChange] = columns.map((column, c) => {
+    const moved = new Float64Array(column.length).fill(NaN);
+    for (let i = 0; i < race.size; i++) {
+      const player = race.player[i];
+      moved[player] = column[player] - before[c][player];
+      if (!Number.isFinite(moved[player]))
+        throw new NotFiniteError("After this race", contender, `rating of entrant ${player + 1}`);
+    }
+    return moved;
+  });
+  return { change, sdChange: sdChange ?? null };
 }

@@ -37,6 +37,19 @@ export function pairOutlook(sides: Sides, rater: Rater, first: Int32Array, a: nu
  * NaN on the diagonal and between team-mates.
  */
 export function winMatrix(sides: Sides, rater: Rater): Float64Array {
+  return betweenSides(sides, rater, ({ win, draw }) => [win + draw / 2, 1 - win - draw / 2]);
+}
+
+/** The same of draws. */
+export function drawMatrix(sides: Sides, rater: Rater): Float64Array {
+  return betweenSides(sides, rater, ({ draw }) => [draw, draw]);
+}
+
+function betweenSides(
+  sides: Sides,
+  rater: Rater,
+  figures: (outlook: PairOutlook) => readonly [own: number, other: number],
+): Float64Array {
   const { count, side } = sides;
   const n = side.length;
   const first = new Int32Array(count).fill(-1);
@@ -46,12 +59,12 @@ export function winMatrix(sides: Sides, rater: Rater): Float64Array {
   const between = new Float64Array(count * count).fill(NaN);
   for (let a = 0; a < count; a++) {
     for (let b = a + 1; b < count; b++) {
-      const { win, draw } = pairOutlook(sides, rater, first, a, b);
-      between[a * count + b] = win + draw / 2;
-      between[b * count + a] = 1 - win - draw / 2;
+      const [own, other] = figures(pairOutlook(sides, rater, first, a, b));
+      between[a * count + b] = own;
+      between[b * count + a] = other;
     }
   }
-  const wins = new Float64Array(n * n);
-  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) wins[i * n + j] = between[side[i] * count + side[j]];
-  return wins;
+  const matrix = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) matrix[i * n + j] = between[side[i] * count + side[j]];
+  return matrix;
 }

@@ -14,7 +14,7 @@ import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
 import { upsetsOf } from "../replay/upsets";
 import type { Upsets } from "../replay/upsets";
-import { raterOf } from "./hand";
+import { rateHand, raterOf } from "./hand";
 import type { RaceInHand } from "./hand";
 import { handDensities } from "./hand-densities";
 import type { HandDensities } from "./hand-densities";
@@ -79,31 +79,17 @@ export interface WhyQuestion {
 function updateOf(contender: Contender, hand: RaceInHand, index: number, race: PreparedRace): RaceUpdate {
   const { model, parameters } = contender;
   const scale = model.scale(parameters);
-  const n = hand.beliefs[index].length;
-  const change = new Float64Array(n).fill(NaN);
-  const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
-  const sdChange = sdColumn < 0 ? null : new Float64Array(n).fill(NaN);
   try {
     const rater = raterOf(contender, hand.beliefs[index], hand, index);
-    const [rating] = rater.state;
     const worth = rater.blocks?.value.slice();
-    const before = rating.slice();
-    const sdBefore = sdColumn < 0 ? null : rater.state[sdColumn].slice();
-    rater.add(race);
-    rater.close(1);
-    for (let i = 0; i < race.size; i++) {
-      const k = race.row[i];
-      change[k] = rating[k] - before[k];
-      if (sdChange && sdBefore) sdChange[k] = rater.state[sdColumn][k] - sdBefore[k];
-      if (!Number.isFinite(change[k] + (sdChange?.[k] ?? 0)))
-        throw new NotFiniteError("After this race", contender, `rating of entrant ${k + 1}`);
-    }
+    const moved = rateHand(contender, rater, race);
     const blocks = worth && groupChanges(rater.blocks!, worth);
-    return { scale, change, sdChange, problem: "", ...(blocks && { blocks }) };
+    return { scale, ...moved, problem: "", ...(blocks && { blocks }) };
   } catch (error) {
-    change.fill(NaN);
-    sdChange?.fill(NaN);
-    return { scale, change, sdChange, problem: error instanceof Error ? error.message : String(error) };
+    const none = (): Float64Array => new Float64Array(hand.beliefs[index].length).fill(NaN);
+    const hasSd = model.columns.some(({ id }) => id === "sd");
+    const problem = error instanceof Error ? error.message : String(error);
+    return { scale, change: none(), sdChange: hasSd ? none() : null, problem };
   }
 }
 

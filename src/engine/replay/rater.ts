@@ -42,9 +42,13 @@ function columnOf(history: History, use: BlockUse): BlockColumn {
     if (found) return conditionColumn(use, found.value);
   }
   const { shared, conditions } = blockNames(history);
-  const names = use.kind === "shared" ? shared : conditions;
+  throw unknownBlock(use, use.kind === "shared" ? shared : conditions);
+}
+
+/** @param names what there is of its kind */
+export function unknownBlock(use: BlockUse, names: readonly string[]): ParameterError {
   const what = use.kind === "shared" ? "shared strength" : "condition";
-  throw new ParameterError(
+  return new ParameterError(
     names.length > 0
       ? `These results have no ${what} "${use.name}"; the nearest are ${nearestWords(use.name, names).join(", ")}.`
       : `These results have no ${what}, so "${use.name}" cannot be used.`,

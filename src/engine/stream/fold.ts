@@ -4,38 +4,34 @@
  */
 import { CalibrationTally } from "../evaluation/calibration";
 import type { Calibration } from "../evaluation/calibration";
-import type { MetricId, Metrics } from "../evaluation/metrics";
-import { Scorer } from "../evaluation/scorer";
+import type { Metrics } from "../evaluation/metrics";
+import { HOME } from "../history/blocks";
 import { describeRace, emptyColumns, fillRace } from "../history/build";
 import { historyFromColumns } from "../history/columns";
 import { parseDate } from "../history/dates";
 import { DuelWindow } from "../history/duels";
 import type { Duel } from "../history/duels";
-import { filterHistory } from "../history/filter";
+import { filterHistory, racesInTime, sliceOf } from "../history/filter";
+import { weightByKind } from "../history/kinds";
 import { PlayerTable } from "../history/players";
 import { DEFAULT_OPTIONS } from "../history/types";
-import type { History, HistoryOptions, RaceRecord } from "../history/types";
+import type { History, RaceRecord } from "../history/types";
+import type { ParameterError } from "../models/complete";
 import { MemoryError, readBack, writeDown } from "../models/memory";
 import type { Memory, Remembering } from "../models/memory";
 import type { Rater } from "../models/model";
 import { NotFiniteError } from "../models/not-finite";
 import type { Contender } from "../replay/contender";
-import { Drive } from "../replay/drive";
+import { finalBlocks } from "../replay/blocks";
+import type { FinalBlock } from "../replay/blocks";
+import { usesOf } from "../replay/rater";
 import { finish } from "../steps";
+import { Beside } from "./beside";
+import { Crew } from "./crew";
+import type { FoldOptions } from "./crew";
 import { OnlineMetrics } from "./online";
 
-export interface FoldOptions {
-  /** What is rated of each race: ties, recorded races, people without names. Slices and minima need all races at once. */
-  readonly reading?: Pick<HistoryOptions, "ties" | "recordedOnly" | "anonymous">;
-  /** So many first races are not measured. */
-  readonly burnIn?: number;
-  /** Pairs are measured when both have so many rated races behind them. */
-  readonly minimumRaces?: number;
-  /** What is measured; default: what costs next to nothing beside the rating. */
-  readonly metrics?: readonly MetricId[];
-  /** How many players there will be, where that is known; there may be more. */
-  readonly players?: number;
-}
+export type { FoldOptions } from "./crew";
 
 /** A race that was not rated, and why. */
 export interface LeftOut {
@@ -43,6 +39,9 @@ export interface LeftOut {
   readonly index: number;
   readonly reason: string;
 }
+
+/** What a group of what is rated beside players came to, and in how many races somebody had it. */
+export type StandingBlock = FinalBlock & { readonly races: readonly number[] };
 
 /** Where everybody stands, [P] each, own units. */
 export interface Standings {
@@ -52,6 +51,8 @@ export interface Standings {
   readonly rating: Float64Array;
   /** null where the model has none. */
   readonly sd: Float64Array | null;
+  /** What is rated beside players. */
+  readonly blocks?: readonly StandingBlock[];
 }
 
 /** A race that is older than the one before it; which of those handed in together, from 0. */
@@ -66,46 +67,8 @@ export class OrderError extends RangeError {
   }
 }
 
-const CHEAP: readonly MetricId[] = ["discordance", "pairLogLoss", "brier", "accuracy"];
-
 /** Room at first; doubled, it meets the 2,000 players up to which skill through time keeps all covariances. */
 const ROOM = 1000;
-
-/** What rates and looks on, with room for so many players. */
-class Crew implements Remembering {
-  readonly rater: Rater;
-  readonly scorer: Scorer;
-  readonly drive: Drive;
-
-  /** Races before the window. */
-  passed = 0;
-
-  constructor(
-    contender: Contender,
-    private readonly options: FoldOptions,
-    tally: CalibrationTally,
-    room: number,
-  ) {
-    const { ties } = options.reading ?? DEFAULT_OPTIONS;
-    const none = new DuelWindow([], []);
-    const { minimumRaces, metrics: only = CHEAP } = options;
-    this.rater = contender.model.rater(contender.parameters, room);
-    const listener = { pair: (race: number, probability: number) => this.hear(race, probability, tally) };
-    this.scorer = new Scorer(none, contender, this.rater, { minimumRaces, only, listener, players: room });
-    this.drive = new Drive(ties, this.rater, [this.scorer], contender);
-  }
-
-  remember(memory: Memory): void {
-    this.rater.state.forEach((column, at) => memory.column(`state${at}`, column));
-    memory.part("rater", { remember: (part) => this.rater.remember?.(part) });
-    memory.part("scorer", this.scorer);
-    memory.part("drive", this.drive);
-  }
-
-  private hear(race: number, probability: number, tally: CalibrationTally): void {
-    if (this.passed + race >= (this.options.burnIn ?? 0)) tally.pair(this.passed + race, probability);
-  }
-}
 
 export class Fold implements Remembering {
   /** Who is who. */
@@ -121,8 +84,10 @@ export class Fold implements Remembering {
   /** Races rated, and the moment of the last race that has one. */
   private passed = 0;
   private time = NaN;
+  /** Races of which a slice is counted. */
+  private counted = 0;
+  private readonly beside: Beside | undefined;
 
-  /** @throws ParameterError where the contender rates something besides players */
   constructor(
     readonly contender: Contender,
     readonly options: FoldOptions = {},
@@ -131,8 +96,18 @@ export class Fold implements Remembering {
     this.players = players;
     this.room = Math.max(ROOM, options.players ?? 0, players.size);
     this.counts = new Int32Array(this.room);
-    this.crew = new Crew(contender, options, this.tally, this.room);
+    const uses = usesOf(contender);
+    if (uses.length > 0) this.beside = new Beside(uses);
+    this.crew = this.crewFor(this.room);
     this.window = new DuelWindow(this.names, players.met().ids);
+  }
+
+  /** What it wants to know of games besides who played and how it ended. */
+  get asks(): { readonly names: boolean; readonly beside: boolean } {
+    const { kinds = [] } = this.options.reading ?? DEFAULT_OPTIONS;
+    // Games of two say who was at home.
+    const others = usesOf(this.contender).filter(({ kind, name }) => kind !== "condition" || name !== HOME);
+    return { names: kinds.length > 0, beside: others.length > 0 };
   }
 
   /** Races rated so far. */
@@ -147,7 +122,13 @@ export class Fold implements Remembering {
    */
   duel(game: Duel): void {
     if (!this.passes(game.time)) throw this.tooOld(game.date, 0);
+    const { kinds = [], slice } = this.options.reading ?? DEFAULT_OPTIONS;
+    const at = this.counted++;
+    if (slice && (at < slice[0] || at >= slice[1])) return;
+    const own = game.weight;
+    if (kinds.length > 0 && Number.isNaN(own)) game.weight = weightByKind(kinds, game.id, game.season) ?? NaN;
     this.window.add(game);
+    game.weight = own;
     if (this.window.isFull) this.flush();
   }
 
@@ -170,13 +151,8 @@ export class Fold implements Remembering {
    */
   ask<Answer>(question: (rater: Rater) => Answer, newcomers = 0): Answer {
     this.flush();
-    const { contender, room, players, window } = this;
-    const twin = new Crew(
-      contender,
-      this.options,
-      new CalibrationTally(new Uint8Array(0)),
-      Math.max(room, players.size + newcomers),
-    );
+    const { room, players, window } = this;
+    const twin = this.crewFor(Math.max(room, players.size + newcomers), new CalibrationTally(new Uint8Array(0)));
     readBack(writeDown(this.crew, room), twin);
     this.nameNew();
     twin.drive.end(window);
@@ -186,6 +162,12 @@ export class Fold implements Remembering {
   /** Where everybody stands, were the open rating period to end now. */
   standings(): Standings {
     return this.ask((rater) => this.standingsOf(rater));
+  }
+
+  /** What is to be rated beside players and no race has had so far: where no more come, the error of a replay. */
+  unmet(): readonly ParameterError[] {
+    this.flush();
+    return this.beside?.unmet() ?? [];
   }
 
   private standingsOf(rater: Rater): Standings {
@@ -202,6 +184,9 @@ export class Fold implements Remembering {
       score,
       rating: rater.state[0].slice(0, count),
       sd: sd < 0 ? null : rater.state[sd].slice(0, count),
+      ...(rater.blocks && {
+        blocks: finalBlocks(rater.blocks, contender).map((block, b) => ({ ...block, races: this.beside!.races[b] })),
+      }),
     };
   }
 
@@ -228,14 +213,19 @@ export class Fold implements Remembering {
 
   remember(memory: Memory): void {
     this.flush();
+    if (this.beside) {
+      memory.part("beside", this.beside);
+      if (this.beside.isFull) this.crew = this.wider(this.room);
+    }
     memory.part("crew", this.crew);
     memory.part("metrics", this.online);
     memory.part("calibration", this.tally);
     memory.column("races", this.counts);
     memory.plain(
       "passed",
-      () => [this.passed, this.time],
-      ([passed, time]) => ([this.passed, this.time] = [passed, time]),
+      () => [this.passed, this.time, this.counted],
+      // Those saved before races could be sliced count all.
+      ([passed, time, counted = passed]) => ([this.passed, this.time, this.counted] = [passed, time, counted]),
     );
   }
 
@@ -253,20 +243,30 @@ export class Fold implements Remembering {
     this.nameNew();
     const { ids: playerIds } = players.met();
     const anonymous = this.unnamed.subarray(0, players.size);
+    this.beside?.meet(columns.shared);
     const built = historyFromColumns({ ...columns, names: this.names, playerIds, anonymous });
-    const history = filterHistory(built.history, { ...DEFAULT_OPTIONS, ...options.reading });
+    const { slice, ...reading } = { ...DEFAULT_OPTIONS, ...options.reading };
+    const counted = racesInTime(built.history, reading);
+    const asked = slice && ([slice[0] - this.counted, slice[1] - this.counted] as const);
+    this.counted += counted.length;
+    const history = filterHistory(built.history, { ...reading, ...(asked && { slice: asked }) });
     this.take({ ...history, passed: this.passed } as History);
+    const chosen = new Set(sliceOf(counted, { slice: asked }));
+    const elsewhere = new Set(counted.filter((race) => !chosen.has(race)).map((race) => built.history.keys[race]));
     const rated = new Set(history.keys);
     const refused = new Map(built.refused.map(({ index, reason }) => [index, reason]));
     return races.flatMap((_, index) =>
-      rated.has(index) ? [] : [{ index, reason: refused.get(index) ?? "nothing of it is rated" }],
+      rated.has(index) || elsewhere.has(index)
+        ? []
+        : [{ index, reason: refused.get(index) ?? "nothing of it is rated" }],
     );
   }
 
   private take(history: History): void {
     const { raceCount } = history;
     if (raceCount === 0) return;
-    if (history.playerCount > this.room) this.grow(history.playerCount);
+    this.beside?.turnTo(history);
+    if (history.playerCount > this.room || this.beside?.isFull) this.grow(history.playerCount);
     const { crew, counts, online } = this;
     const { burnIn = 0 } = this.options;
     crew.passed = this.passed;
@@ -278,12 +278,13 @@ export class Fold implements Remembering {
   }
 
   private grow(players: number): void {
-    const { contender, options, tally, crew } = this;
+    const { contender, crew } = this;
     let room = this.room;
     while (room < players) room *= 2;
-    const wider = new Crew(contender, options, tally, room);
+    const notes = writeDown(crew, this.room);
+    const wider = this.wider(room);
     try {
-      readBack(writeDown(crew, this.room), wider);
+      readBack(notes, wider);
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
       throw new MemoryError(
@@ -295,6 +296,16 @@ export class Fold implements Remembering {
     this.crew = wider;
     this.counts = counts;
     this.room = room;
+  }
+
+  private crewFor(room: number, tally = this.tally): Crew {
+    return new Crew(this.contender, this.options, tally, room, this.beside);
+  }
+
+  /** Another crew, that remembers nothing, with room for everybody and for all groups. */
+  private wider(room: number): Crew {
+    this.beside?.widen();
+    return this.crewFor(room);
   }
 
   /** Names for errors; the standings have those that tell namesakes apart. */

@@ -1,5 +1,6 @@
 import { PlayerTable } from "../history/players";
 import { MemoryError, readBack, writeDown } from "../models/memory";
+import type { BlockUse } from "../models/blocks/block";
 import type { MemoryColumn, Notes, Plain } from "../models/memory";
 import type { Parameters } from "../models/parameters";
 import type { Contender } from "../replay/contender";
@@ -14,6 +15,8 @@ export interface SavedFold {
   /** All of them. */
   readonly parameters: Parameters;
   readonly options: FoldOptions;
+  /** What is rated beside players; absent: nothing. */
+  readonly blocks?: readonly BlockUse[];
   readonly names: readonly (string | null)[];
   readonly ids: readonly string[];
   readonly notes: Readonly<Record<string, unknown>>;
@@ -31,6 +34,7 @@ export function saveFold(fold: Fold): SavedFold {
     model: fold.contender.model.id,
     parameters: fold.contender.parameters,
     options: fold.options,
+    ...(fold.contender.blocks && { blocks: fold.contender.blocks }),
     names: [...names],
     ids: [...ids],
     notes: Object.fromEntries(
@@ -48,7 +52,7 @@ export function loadFold(saved: SavedFold, contender: Contender): Fold {
   checkSaved(saved);
   const differs = differenceOf(saved, contender);
   if (differs) throw new MemoryError(`The saved ratings are of ${differs}: rate the games again, or go on as before.`);
-  const fold = new Fold(contender, saved.options, PlayerTable.of(saved.names, saved.ids));
+  const fold = new Fold(contender, withEnds(saved.options), PlayerTable.of(saved.names, saved.ids));
   const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
   for (const [name, note] of Object.entries(saved.notes)) notes[name] = unpacked(note);
   readBack(notes as Notes, fold);
@@ -67,11 +71,22 @@ export function checkSaved(saved: SavedFold): void {
     throw new MemoryError("The saved ratings are damaged: rate the games again.");
 }
 
-function differenceOf({ model, parameters }: SavedFold, contender: Contender): string {
+/** JSON has no infinity: the end of a slice that never ends. */
+function withEnds(options: FoldOptions): FoldOptions {
+  const slice = options.reading?.slice as readonly [number, number | null] | undefined;
+  return slice ? { ...options, reading: { ...options.reading!, slice: [slice[0], slice[1] ?? Infinity] } } : options;
+}
+
+function differenceOf(saved: SavedFold, contender: Contender): string {
+  const { model, parameters } = saved;
   if (model !== contender.model.id) return `the model ${model}, not ${contender.model.id}`;
   const other = Object.entries(contender.parameters).find(
     ([id, value]) => JSON.stringify(value) !== JSON.stringify(parameters[id]),
   );
+  const beside = ({ blocks }: Pick<Contender, "blocks">): string =>
+    blocks?.map(({ kind, name, rate = "", sdPoints = "" }) => `${kind} ${name} ${rate}${sdPoints}`.trim()).join(", ") ??
+    "players alone";
+  if (beside(saved) !== beside(contender)) return `${beside(saved)}, not ${beside(contender)}`;
   return other ? `${other[0]} = ${JSON.stringify(parameters[other[0]])}, not ${JSON.stringify(other[1])}` : "";
 }
 

@@ -5,7 +5,7 @@ import { isNameless, withoutFootnotes } from "../cells/name";
 import { parseScore } from "../cells/score";
 import type { DuelLayout } from "../table/duels/layout";
 import { fromCell, fromScores, fromWinner, type DuelResult } from "../table/duels/result";
-import { columnOf } from "../table/columns";
+import { columnOf, labelColumn } from "../table/columns";
 import { headingKey } from "../table/headings";
 import type { Table } from "../table/table";
 import { ByteTable, wider } from "./byteTable";
@@ -58,12 +58,15 @@ export class DuelLane {
   private readonly neutral = new Words((text) => NEUTRAL.test(text));
   private readonly weights = new Words((text) => (text === "" ? NaN : (parseScore(text, this.table.style) ?? -1)));
   private readonly seasons = new Words((text) => text);
+  private readonly ids = new Words((text) => text);
   private readonly game: Duel = {
     ...{ left: 0, right: 0, winner: "draw", leftScore: NaN, rightScore: NaN },
-    ...{ home: NaN, time: NaN, date: "", weight: NaN, season: "" },
+    ...{ home: NaN, time: NaN, date: "", weight: NaN, season: "", id: "" },
   };
   private readonly date: number;
   private readonly year: number;
+  /** -1: nobody asks for the names of games. */
+  private readonly id: number;
   /** The date cell of the line before. */
   private lastDate = new Uint8Array(0);
   private readonly headings: ReadonlySet<string>;
@@ -81,6 +84,7 @@ export class DuelLane {
     this.separator = table.separator!.charCodeAt(0);
     this.date = columnOf(layout.columns, "date");
     this.year = this.date < 0 ? columnOf(layout.columns, "year") : -1;
+    this.id = sink.asks?.names ? labelColumn(layout.columns) : -1;
     this.headings = new Set(table.headings!.map(headingKey));
   }
 
@@ -123,6 +127,7 @@ export class DuelLane {
       game.weight = this.weights.of(bytes, this.starts[layout.weight], this.ends[layout.weight]);
       if (game.weight < 0) return false;
     }
+    if (this.id >= 0) game.id = this.ids.of(bytes, this.starts[this.id], this.ends[this.id]);
     if (layout.season >= 0) game.season = this.seasons.of(bytes, this.starts[layout.season], this.ends[layout.season]);
     if (layout.neutral >= 0)
       game.home = this.neutral.of(bytes, this.starts[layout.neutral], this.ends[layout.neutral]) ? 0 : 1;

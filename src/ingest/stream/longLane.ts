@@ -10,7 +10,7 @@ const BLOCK = 1 << 17;
 /** Races that are remembered, so that one that goes on later is noticed. */
 const MOST_RACES = 1 << 16;
 
-/** Tables with a row for each entrant: the rows of a race stand together. Races are read carefully, some at a time. */
+/** Tables with a row for each entrant, the rows of a race together, or a row for each race. Races are read carefully, some at a time. */
 export class LongLane {
   private readonly keys: readonly number[];
   private lines: string[] = [];
@@ -24,6 +24,7 @@ export class LongLane {
   constructor(
     private readonly table: Table,
     private readonly careful: Careful,
+    private readonly isRowARace = false,
   ) {
     const columns = guessColumns(table, {});
     this.keys = [...columnsOf(columns, "game"), ...columnsOf(columns, "date")];
@@ -41,13 +42,7 @@ export class LongLane {
 
   line(text: string, number: number): void {
     if (text.trim() === "") return;
-    const key = this.keyOf(text, number);
-    if (key !== this.key) {
-      if (this.seen.has(key))
-        throw new StreamError(number, "this race stood further up: keep the rows of a race together.");
-      if (this.seen.size >= MOST_RACES) this.seen.clear();
-      this.seen.add(key);
-      this.key = key;
+    if (this.isRowARace || this.begins(text, number)) {
       this.whole = this.lines.length;
       if (this.size >= BLOCK) this.settle(false);
     }
@@ -56,6 +51,19 @@ export class LongLane {
     while (this.lines.length < number - this.first) this.lines.push("");
     this.lines.push(text);
     this.size += text.length + 1;
+    if (this.isRowARace) this.whole = this.lines.length;
+  }
+
+  /** Whether a row is the first of a race. */
+  private begins(text: string, number: number): boolean {
+    const key = this.keyOf(text, number);
+    if (key === this.key) return false;
+    if (this.seen.has(key))
+      throw new StreamError(number, "this race stood further up: keep the rows of a race together.");
+    if (this.seen.size >= MOST_RACES) this.seen.clear();
+    this.seen.add(key);
+    this.key = key;
+    return true;
   }
 
   /** Hands in the races that are over, or all of them. */

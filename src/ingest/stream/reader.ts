@@ -150,12 +150,13 @@ export class StreamReader {
     this.headingLine = table.headingLine!;
     const heading = head.split(/\r?\n/)[this.headingLine - 1];
     const careful = new Careful(heading, format, people, this.sink, notice);
-    if (DUELS.has(format)) {
+    const isDuels = DUELS.has(format);
+    if (isDuels && !this.sink.asks?.beside) {
       const lane = new DuelLane(table, duelLayout(table, {}), people, this.sink, careful);
       return { line: (bytes, from, to, number) => lane.line(bytes, from, to, number), settle: () => 0 };
     }
-    const lane = new LongLane(table, careful);
-    if (format !== "csv-long" || !lane.tellsRaces) throw new StreamError(1, HELP);
+    const lane = new LongLane(table, careful, isDuels);
+    if (!isDuels && (format !== "csv-long" || !lane.tellsRaces)) throw new StreamError(1, HELP);
     return {
       line: (bytes, from, to, number) => lane.line(decoder.decode(bytes.subarray(from, to)), number),
       settle: (isEnd) => (lane.settle(isEnd), lane.waiting),

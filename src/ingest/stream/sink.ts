@@ -8,6 +8,8 @@ import { Problems } from "../problems";
 export interface Sink {
   /** Who is who: the numbers in games of two. */
   readonly players: PlayerTable;
+  /** What it wants to know of games besides who played and how it ended; absent: nothing. */
+  readonly asks?: { readonly names: boolean; readonly beside: boolean };
   duel(game: Duel): void;
   /** Returns those that are not rated, and why. */
   add(races: readonly RaceRecord[]): readonly { readonly index: number; readonly reason: string }[];

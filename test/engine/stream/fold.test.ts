@@ -7,6 +7,7 @@ import { filterHistory } from "../../../src/engine/history/filter";
 import { toRecords } from "../../../src/engine/history/records";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History, RaceRecord } from "../../../src/engine/history/types";
+import type { BlockUse } from "../../../src/engine/models/blocks/block";
 import type { Parameters } from "../../../src/engine/models/parameters";
 import { MODELS } from "../../../src/engine/models/registry";
 import { createRandom } from "../../../src/engine/numerics/random";
@@ -27,18 +28,35 @@ const [RACES, FIELD] = LONG ? [300, 30] : [15, 12];
 const ALL: FoldOptions = { metrics: METRICS.map(({ id }) => id) };
 
 /** What two ways to rate must agree about, to the last bit. */
-function inOnePiece(history: History, model: string, parameters: Parameters) {
-  const rated = filterHistory(history, DEFAULT_OPTIONS);
+function inOnePiece(
+  history: History,
+  model: string,
+  parameters: Parameters,
+  blocks?: readonly BlockUse[],
+  reading: FoldOptions["reading"] = DEFAULT_OPTIONS,
+) {
+  const options = { ...DEFAULT_OPTIONS, ...reading };
+  const rated = filterHistory(history, options);
   const { metrics, calibration, final } = finish(
-    evaluateSteps(rated, DEFAULT_OPTIONS, { model, parameters }, { resamples: 0 }),
+    evaluateSteps(rated, options, { model, parameters, blocks }, { resamples: 0 }),
   );
-  return { metrics, calibration, rating: [...final.rating], sd: final.sd && [...final.sd], score: [...final.score] };
+  const { rating, sd, score } = final;
+  return {
+    ...{ metrics, calibration, rating: [...rating], sd: sd && [...sd], score: [...score] },
+    blocks: final.blocks?.map((block) =>
+      Array.from(block.groups, (group, at) => [group, block.rating[at], block.sd?.[at]]),
+    ),
+  };
 }
 
 function folded(fold: Fold) {
-  const { rating, sd, score } = fold.standings();
+  for (const error of fold.unmet()) throw error;
+  const { rating, sd, score, blocks } = fold.standings();
   const [metrics, calibration] = [fold.metrics(), fold.calibration()];
-  return { metrics, calibration, rating: [...rating], sd: sd && [...sd], score: [...score] };
+  return {
+    ...{ metrics, calibration, rating: [...rating], sd: sd && [...sd], score: [...score] },
+    blocks: blocks?.map((block) => Array.from(block.groups, (group, at) => [group, block.rating[at], block.sd?.[at]])),
+  };
 }
 
 const throughJson = (fold: Fold): Fold =>
@@ -69,6 +87,40 @@ function withGround(races: readonly RaceRecord[], random: Random): RaceRecord[] 
   }));
 }
 
+/** Groups and conditions beside that: some of everybody, some of a few. */
+function withBlocks(races: readonly RaceRecord[], random: Random): RaceRecord[] {
+  const isWhole = random.uniform() < 0.5;
+  const groups = 1 + random.integer(90);
+  return races.map((race) => ({
+    ...race,
+    entrants: race.entrants.map((one) => ({
+      ...one,
+      ...(random.uniform() < 0.8 && {
+        shared: { constructor: `Car ${random.integer(groups)}` },
+        label: `T${random.integer(3)}`,
+      }),
+      conditions: {
+        ...((isWhole || random.uniform() < 0.7) && { first: random.integer(2) }),
+        ...(isWhole && { weight: random.uniform() }),
+      },
+    })),
+  }));
+}
+
+const BLOCKS: readonly (readonly BlockUse[])[] = [
+  [
+    { kind: "shared", name: "constructor", rate: 0.3 },
+    { kind: "condition", name: "first", sdPoints: 40 },
+  ],
+  [
+    { kind: "condition", name: "weight" },
+    { kind: "shared", name: "constructor by season" },
+    { kind: "shared", name: "team" },
+  ],
+  [{ kind: "condition", name: "home" }],
+  [{ kind: "shared", name: "nothing" }],
+];
+
 const attempt = <Answer>(work: () => Answer): Answer | { readonly refused: string } => {
   try {
     return work();
@@ -88,6 +140,32 @@ describe.each(MODELS)("$label, race by race", (model) => {
       const contender = contenderOf({ model: model.id, parameters });
       const expected = attempt(() => inOnePiece(history, model.id, parameters));
       const found = attempt(() => folded(inPieces(races, new Fold(contender, ALL), random)));
+      expect(found).toEqual(expected);
+    },
+  );
+});
+
+describe.each(MODELS.filter(({ supports }) => supports.blocks))("$label with what is rated beside players", (model) => {
+  it.each(Array.from({ length: runs(8) }, (_, seed) => seed))(
+    "comes to what it comes to in one piece, of a part of the races, weighed by kind (%i)",
+    (seed) => {
+      const random = createRandom(`beside ${model.id} ${seed}`);
+      const parameters = parametersOf(model, random);
+      const races = withBlocks(withGround(toRecords(historyOf(random)), random), random).map((race, at) => ({
+        ...race,
+        id: at % 3 === 0 ? `Final ${at}` : `Heat ${at}`,
+      }));
+      const blocks = BLOCKS[seed % BLOCKS.length];
+      const from = random.integer(4);
+      const reading = {
+        ...DEFAULT_OPTIONS,
+        ...(random.uniform() < 0.5 && { kinds: [{ words: "final", weight: 2 }] }),
+        ...(random.uniform() < 0.5 && { slice: [from, random.uniform() < 0.5 ? Infinity : from + 9] as const }),
+      };
+      const { history } = buildHistory(races);
+      const expected = attempt(() => inOnePiece(history, model.id, parameters, blocks, reading));
+      const contender = contenderOf({ model: model.id, parameters, blocks });
+      const found = attempt(() => folded(inPieces(races, new Fold(contender, { ...ALL, reading }), random)));
       expect(found).toEqual(expected);
     },
   );
@@ -158,6 +236,77 @@ describe("what does not fit", () => {
     expect(() => fold.add(races)).toThrow("2026-05-01 is earlier than the race before it (2026-05-03)");
     expect(attempt(() => fold.add(races.slice(2)))).toEqual({ refused: OrderError.name });
     expect(fold.races).toBe(2);
+  });
+
+  const besides = (...blocks: BlockUse[]) => new Fold(contenderOf({ model: "pairwise-elo", parameters: {}, blocks }));
+  const stated = (...weights: (number | undefined)[]): RaceRecord => ({
+    entrants: weights.map((weight, k) => ({
+      ...{ name: `P${k}`, rank: k + 1 },
+      ...(weight !== undefined && { conditions: { weight } }),
+    })),
+  });
+
+  it("refuses a condition that was a mark, left somebody out, and is no mark after all", () => {
+    const fold = besides({ kind: "condition", name: "weight" });
+    fold.add([stated(1, undefined)]);
+    expect(() => throughJson(fold).add([stated(0.5, 0.2)])).toThrow(/“weight” was not stated of everybody/);
+    const whole = besides({ kind: "condition", name: "weight" });
+    whole.add([stated(1, 0), stated(undefined, undefined)]);
+    whole.add([stated(0.5, undefined)]);
+    expect(whole.races).toBe(3);
+  });
+
+  it("refuses a column of a name that was made of home sides before", () => {
+    const fold = besides({ kind: "condition", name: "home" });
+    fold.add([
+      {
+        entrants: [
+          { name: "Ada", rank: 1, home: 1 },
+          { name: "Bea", rank: 2, home: 0 },
+        ],
+      },
+    ]);
+    const column = [
+      { name: "Ada", rank: 1, conditions: { home: 1 } },
+      { name: "Bea", rank: 2 },
+    ];
+    expect(() => fold.add([{ entrants: column }])).toThrow(/have a column “home” now, but had none before/);
+  });
+
+  it("says which of the names that are asked for no race has had, with the nearest", () => {
+    const fold = besides({ kind: "condition", name: "wait" }, { kind: "shared", name: "car by season" });
+    fold.add([
+      { date: "2026-01-01", entrants: ["Ada", "Bea"].map((name, k) => ({ name, rank: k + 1, shared: { car: name } })) },
+    ]);
+    fold.add([stated(1, 0)]);
+    expect(fold.unmet().map(({ message }) => message)).toEqual([
+      'These results have no condition "wait"; the nearest are weight.',
+      'These results have no shared strength "car by season"; the nearest are car.',
+    ]);
+    fold.add([{ date: "2027-01-01", entrants: game("", "Ada", "Bea").entrants }]);
+    expect(fold.unmet()).toHaveLength(1);
+    expect(fold.standings().blocks![1].groups).toEqual(["Ada 2026", "Bea 2026"]);
+  });
+
+  it("refuses to go on with other blocks than it was saved with", () => {
+    const fold = besides({ kind: "condition", name: "weight", rate: 1 });
+    const other =
+      (...blocks: BlockUse[]) =>
+      () =>
+        loadFold(
+          saveFold(fold),
+          contenderOf({ model: "pairwise-elo", parameters: {}, ...(blocks.length > 0 && { blocks }) }),
+        );
+    expect(other()).toThrow(/are of condition weight 1, not players alone/);
+    expect(other({ kind: "condition", name: "weight", rate: 2 })).toThrow(/weight 1, not condition weight 2/);
+  });
+
+  it("passes over the races outside a slice without a word", () => {
+    const fold = new Fold(elo, { reading: { ...DEFAULT_OPTIONS, slice: [1, 2] } });
+    expect(fold.add([game("", "Ada", "Bea"), game("", "Ada"), game("", "Bea", "Cyd"), game("", "Ada", "Cyd")])).toEqual(
+      [{ index: 1, reason: "it has only one rated entrant, but a race needs two" }],
+    );
+    expect([...throughJson(fold).standings().races]).toEqual([0, 1, 1]);
   });
 
   it("leaves out what is no race, with the reason", () => {

@@ -1,3 +1,4 @@
+import type { Memory } from "../memory";
 import type { BlockUse } from "./block";
 
 /** One block over the rows of a source (a history, or the entrants of a race in hand). */
@@ -7,6 +8,8 @@ export interface Block {
   readonly labels: readonly string[];
   /** Its first coefficient among those of all blocks. */
   readonly first: number;
+  /** Coefficients that are kept for it; more than its labels where groups are still to come. */
+  readonly room: number;
   /** [rows] coefficient of an entrant; -1: the block says nothing of it. */
   readonly at: Int32Array;
   /** [rows] what the coefficient is multiplied by; null: 1. */
@@ -38,7 +41,7 @@ export function blockDesign(columns: readonly BlockColumn[]): BlockDesign {
   const blocks = columns.map(({ use, labels, level, value }): Block => {
     const first = count;
     count += labels.length;
-    return { use, labels, first, value, at: level.map((one) => (one < 0 ? -1 : first + one)) };
+    return { use, labels, first, room: labels.length, value, at: level.map((one) => (one < 0 ? -1 : first + one)) };
   });
   return { blocks, count };
 }
@@ -68,4 +71,20 @@ export interface BlockBeliefs {
   readonly value: Float64Array;
   /** [C] null: the model has no uncertainty. */
   readonly sd: Float64Array | null;
+}
+
+/** Remembers a value of each coefficient that stands for something, [C]; a design with more room reads it back. */
+export function rememberCoefficients(
+  memory: Memory,
+  name: string,
+  { blocks }: BlockDesign,
+  values: Float64Array,
+): void {
+  blocks.forEach(({ labels, first, room }, b) =>
+    memory.plain(
+      `${name}${b}`,
+      () => [...values.subarray(first, first + Math.min(room, labels.length))],
+      (saved) => values.set(saved, first),
+    ),
+  );
 }

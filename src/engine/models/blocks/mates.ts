@@ -1,7 +1,8 @@
 import { roomFor } from "../../numerics/buffers";
 import { emptyRace, growRace } from "../buffers";
+import type { Memory, Remembering } from "../memory";
 import type { PreparedRace } from "../race";
-import { forEachEntry } from "./design";
+import { forEachEntry, rememberCoefficients } from "./design";
 import type { BlockBeliefs, BlockDesign } from "./design";
 import { CONDITION_SD } from "./use";
 
@@ -19,7 +20,7 @@ export interface Lent {
  * would make everybody less certain. In predictions what two sides share cancels. Within a race a strength that several sides
  * have is renewed as if each had its own, and what the copies say is then taken together (`mergeCopies`).
  */
-export class Mates implements BlockBeliefs {
+export class Mates implements BlockBeliefs, Remembering {
   readonly value: Float64Array;
   readonly sd: Float64Array;
   /** [n] place of each entrant in the expanded race. */
@@ -47,12 +48,22 @@ export class Mates implements BlockBeliefs {
   ) {
     this.value = mean.subarray(players).fill(0);
     this.sd = sd.subarray(players);
-    for (const { use, first, labels } of design.blocks) {
+    for (const { use, first, room } of design.blocks) {
       const standard = use.kind === "shared" ? startSd : CONDITION_SD / pointsPerUnit;
-      this.sd.fill(use.sdPoints === undefined ? standard : use.sdPoints / pointsPerUnit, first, first + labels.length);
+      this.sd.fill(use.sdPoints === undefined ? standard : use.sdPoints / pointsPerUnit, first, first + room);
     }
     this.row = new Int32Array(players).fill(-1);
     this.least = new Float64Array(design.blocks.length);
+  }
+
+  remember(memory: Memory): void {
+    this.rememberBeyond(memory, "value", this.value);
+    this.rememberBeyond(memory, "sd", this.sd);
+  }
+
+  /** Remembers a column of beliefs as far as it is about coefficients: [C], or [players + C]. */
+  rememberBeyond(memory: Memory, name: string, column: Float64Array): void {
+    rememberCoefficients(memory, name, this.design, column.subarray(column.length - this.design.count));
   }
 
   /** The next race is here; calls back with the places of the beliefs that play in it. */

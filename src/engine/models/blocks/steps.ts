@@ -1,6 +1,7 @@
+import type { Memory, Remembering } from "../memory";
 import type { StrengthPart } from "../model";
 import type { PreparedRace } from "../race";
-import { forEachEntry } from "./design";
+import { forEachEntry, rememberCoefficients } from "./design";
 import type { BlockBeliefs, BlockDesign } from "./design";
 import { partsOf } from "./parts";
 import { RATES } from "./use";
@@ -9,7 +10,7 @@ import { RATES } from "./use";
  * Blocks beside players that are rated by a gradient: with theta_i = player_i + sum_c x_ic b_c, the same likelihood moves
  * b_c += eta_c * weight * sum over entrants of x_ic g_i. Team-mates both push what they share (their sum, not their mean).
  */
-export class BlockSteps implements BlockBeliefs {
+export class BlockSteps implements BlockBeliefs, Remembering {
   /** [C] natural units. */
   readonly value: Float64Array;
   readonly sd = null;
@@ -27,8 +28,7 @@ export class BlockSteps implements BlockBeliefs {
     this.value = new Float64Array(design.count);
     this.pending = new Float64Array(design.count);
     this.rate = new Float64Array(design.count);
-    for (const { use, first, labels } of design.blocks)
-      this.rate.fill(use.rate ?? RATES[use.kind], first, first + labels.length);
+    for (const { use, first, room } of design.blocks) this.rate.fill(use.rate ?? RATES[use.kind], first, first + room);
     this.lent = new Float64Array(players);
   }
 
@@ -67,6 +67,11 @@ export class BlockSteps implements BlockBeliefs {
     for (let c = 0; c < this.pending.length; c++) this.value[c] += this.pending[c];
     this.pending.fill(0);
     this.leave();
+  }
+
+  remember(memory: Memory): void {
+    rememberCoefficients(memory, "value", this.design, this.value);
+    rememberCoefficients(memory, "pending", this.design, this.pending);
   }
 
   /** By how much each block of an entrant moves its strength, from the gradient of the race. */

@@ -124,6 +124,7 @@ export class GradientRater implements Rater {
 
   remember(memory: Memory): void {
     if (this.seasons) memory.part("seasons", this.seasons);
+    if (this.blocks) memory.part("blocks", this.blocks);
     if (this.period === "race") return;
     memory.column("pending", this.pending);
     memory.column("isTouched", this.isTouched);

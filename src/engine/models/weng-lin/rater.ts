@@ -112,7 +112,12 @@ export class WengLinRater implements Rater {
   }
 
   remember(memory: Memory): void {
-    memory.part("drift", this.drift);
+    const { blocks, drift } = this;
+    if (!blocks) return memory.part("drift", drift);
+    memory.part("drift", {
+      remember: (part) => drift.remember(part, (...column) => blocks.rememberBeyond(...column)),
+    });
+    memory.part("blocks", blocks);
   }
 
   score(player: number): number {

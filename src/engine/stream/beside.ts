@@ -1,0 +1,243 @@
+/**
+ * What is rated beside players, met race by race: groups get their numbers as they come, in the order in which a whole history
+ * numbers them. What only a whole history can tell is taken as it looks so far, and refused where it turns out otherwise.
+ */
+import {
+  HOME,
+  atHome,
+  blockNames,
+  isBySeason,
+  isMarked,
+  seasonTexts,
+  sharedStrength,
+  withMeans,
+} from "../history/blocks";
+import type { Groups } from "../history/named";
+import type { History } from "../history/types";
+import type { BlockUse } from "../models/blocks/block";
+import type { Block, BlockDesign } from "../models/blocks/design";
+import { ParameterError } from "../models/complete";
+import type { Memory, Remembering } from "../models/memory";
+import { unknownBlock } from "../replay/rater";
+
+/** Groups that there is room for at first. */
+const ROOM = 64;
+
+/** Whether the results have a column of that name ("stored"), or it is made of team labels, home sides or seasons. */
+type Source = "" | "stored" | "made";
+
+/** One of what is rated, so far. */
+class Course implements Remembering {
+  labels: string[] = [];
+  /** [G] races in which a rated entrant had it. */
+  races: number[] = [];
+  private numbers = new Map<string, number>();
+  private source: Source = "";
+  /** A condition: only 0 and 1 were stated, and one that was not stated was taken as 0 for that reason. */
+  private isMark = true;
+  private hasGap = false;
+
+  constructor(readonly use: BlockUse) {
+    if (use.kind === "condition") this.number(use.name);
+  }
+
+  /** Whether a whole history of these races has it. */
+  isMet(seasons: number): boolean {
+    const { name, kind } = this.use;
+    const isSplit = kind === "shared" && isBySeason(name) && this.source === "made";
+    return this.source !== "" && (!isSplit || seasons > 1);
+  }
+
+  /** Groups as the results list them, before anything of them is left out. */
+  meet(groups: readonly Groups[]): void {
+    if (this.use.kind !== "shared") return;
+    for (const label of groups.find(({ name }) => name === this.use.name)?.labels ?? []) this.number(label);
+  }
+
+  /** The rows of the next races. */
+  rows(history: History): Pick<Block, "at" | "value"> {
+    const found = this.use.kind === "shared" ? this.sharedRows(history) : this.conditionRows(history);
+    this.count(history, found);
+    return found;
+  }
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "labels",
+      () => this.labels,
+      (labels) => {
+        this.labels = [...labels];
+        this.numbers = new Map(labels.map((label, at) => [label, at]));
+      },
+    );
+    memory.plain(
+      "races",
+      () => this.races,
+      (races) => (this.races = [...races]),
+    );
+    memory.plain(
+      "known",
+      () => [this.source, this.isMark, this.hasGap] as const,
+      ([source, isMark, hasGap]) => ([this.source, this.isMark, this.hasGap] = [source, isMark, hasGap]),
+    );
+  }
+
+  private sharedRows(history: History): Pick<Block, "at" | "value"> {
+    const { name } = this.use;
+    const isStored = history.shared?.some((one) => one.name === name) ?? false;
+    const found = this.isLeftTo(isStored) ? sharedStrength(history, name, seasonTexts) : null;
+    if (!found) return { at: new Int32Array(history.entrantCount).fill(-1), value: null };
+    if (found.level.some((level) => level >= 0)) this.take(isStored);
+    const numbers = found.labels.map((label) => this.number(label));
+    return { at: found.level.map((level) => (level < 0 ? -1 : numbers[level])), value: null };
+  }
+
+  private conditionRows(history: History): Pick<Block, "at" | "value"> {
+    const { name } = this.use;
+    const stored = history.conditions?.find((one) => one.name === name);
+    const at = new Int32Array(history.entrantCount);
+    if (!stored) {
+      if (name !== HOME || !this.isLeftTo(false)) return { at, value: new Float64Array(at.length) };
+      const value = atHome(history);
+      if (value.includes(1)) this.take(false);
+      return { at, value };
+    }
+    this.take(true);
+    this.isMark &&= isMarked(stored.values);
+    if (!this.isMark && this.hasGap)
+      throw new ParameterError(
+        `“${name}” was not stated of everybody while it was only 0 and 1, and counted as 0 there; now it is another number, so it is no mark. State it of everybody.`,
+      );
+    const { value, missing } = withMeans(history, name, stored.values, this.isMark);
+    this.hasGap ||= this.isMark && missing > 0;
+    return { at, value };
+  }
+
+  /** A column of the results goes before what is made of others, in all races. */
+  private isLeftTo(isStored: boolean): boolean {
+    return isStored || this.source !== "stored";
+  }
+
+  private take(isStored: boolean): void {
+    if (isStored && this.source === "made")
+      throw new ParameterError(
+        `The results have a column “${this.use.name}” now, but had none before: give it from the first race on.`,
+      );
+    this.source = isStored ? "stored" : "made";
+  }
+
+  private number(label: string): number {
+    const known = this.numbers.get(label);
+    if (known !== undefined) return known;
+    const fresh = this.labels.push(label) - 1;
+    this.races.push(0);
+    this.numbers.set(label, fresh);
+    return fresh;
+  }
+
+  private count({ raceCount, offsets, rank }: History, { at, value }: Pick<Block, "at" | "value">): void {
+    const seen = new Set<number>();
+    for (let race = 0; race < raceCount; race++) {
+      seen.clear();
+      for (let row = offsets[race]; row < offsets[race + 1]; row++)
+        if (rank[row] > 0 && at[row] >= 0 && value?.[row] !== 0) seen.add(at[row]);
+      for (const group of seen) this.races[group]++;
+    }
+  }
+}
+
+/** A block whose groups are still coming. */
+type Growing = { -readonly [Key in keyof Block]: Block[Key] };
+
+export class Beside implements Remembering {
+  private readonly courses: readonly Course[];
+  private blocks: Growing[] = [];
+  private readonly names = { shared: new Set<string>(), condition: new Set<string>() };
+  /** Seasons met, two at most. */
+  private readonly seasons = new Set<string>();
+
+  constructor(readonly uses: readonly BlockUse[]) {
+    this.courses = uses.map((use) => new Course(use));
+    this.widen();
+  }
+
+  /** What raters go by: the same object until there are more groups than it has room for. */
+  get design(): BlockDesign {
+    const { blocks } = this;
+    return { blocks, count: blocks.reduce((sum, { room }) => sum + room, 0) };
+  }
+
+  get isFull(): boolean {
+    return this.blocks.some(({ labels, room }) => labels.length > room);
+  }
+
+  /** [b][g] races in which a rated entrant had group g of what is named b-th. */
+  get races(): readonly (readonly number[])[] {
+    return this.courses.map(({ races }) => races);
+  }
+
+  /** Groups as the results list them. */
+  meet(groups: readonly Groups[]): void {
+    for (const course of this.courses) course.meet(groups);
+  }
+
+  /**
+   * The next races are those of another history.
+   * @throws ParameterError where they are not what they were taken for so far
+   */
+  turnTo(history: History): void {
+    const isAsked = this.unmet().length > 0;
+    if (isAsked) this.hear(history);
+    this.courses.forEach((course, b) => {
+      const { at, value } = course.rows(history);
+      const block = this.blocks[b];
+      Object.assign(block, {
+        at: at.map((group) => (group < 0 ? -1 : block.first + group)),
+        value,
+        labels: course.labels,
+      });
+    });
+  }
+
+  /** Makes room for the groups that have come. */
+  widen(): void {
+    const before = this.blocks;
+    let first = 0;
+    this.blocks = this.courses.map(({ use, labels }, b): Growing => {
+      const old = before.at(b);
+      let room = old?.room ?? (use.kind === "condition" ? 1 : ROOM);
+      while (room < labels.length) room *= 2;
+      const shift = first - (old?.first ?? 0);
+      const at = (old?.at ?? new Int32Array(0)).map((coefficient) => (coefficient < 0 ? -1 : coefficient + shift));
+      const block = { use, labels, first, room, at, value: old?.value ?? null };
+      first += room;
+      return block;
+    });
+  }
+
+  /** Those that no result has had so far, with what is wrong with them. */
+  unmet(): readonly ParameterError[] {
+    return this.courses
+      .filter((course) => !course.isMet(this.seasons.size))
+      .map(({ use }) => unknownBlock(use, [...this.names[use.kind]]));
+  }
+
+  remember(memory: Memory): void {
+    this.courses.forEach((course, b) => memory.part(String(b), course));
+    const sets = { seasons: this.seasons, shared: this.names.shared, conditions: this.names.condition };
+    for (const [name, set] of Object.entries(sets))
+      memory.plain(
+        name,
+        () => [...set],
+        (saved) => saved.forEach((one) => set.add(one)),
+      );
+    this.courses.forEach(({ labels }, b) => (this.blocks[b].labels = labels));
+  }
+
+  private hear(history: History): void {
+    for (const season of seasonTexts(history)) if (season !== "" && this.seasons.size < 2) this.seasons.add(season);
+    const { shared, conditions } = blockNames(history);
+    for (const name of shared) this.names.shared.add(name);
+    for (const name of conditions) this.names.condition.add(name);
+  }
+}

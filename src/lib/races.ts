@@ -1,0 +1,83 @@
+import { parseDate } from "../engine/history/dates";
+import type { EntrantRecord, RaceRecord } from "../engine/history/types";
+import type { Status } from "./rate";
+
+/** Somebody in a race. */
+export interface Entrant {
+  readonly name: string;
+  /** Any numbers whose order is the finishing order; may be left out by those who did not finish. */
+  readonly place?: number;
+  readonly status?: Status;
+  /** Entrants with the same team share a place. */
+  readonly team?: string;
+  readonly score?: number;
+  /** Minutes in the game. */
+  readonly minutes?: number;
+  readonly home?: boolean;
+  /** How much of a full part was played, 0 or more. */
+  readonly share?: number;
+  /** What others may have as well, such as `{ car: "Ferrari" }`; rated where the season's `beside` names it. */
+  readonly shared?: Readonly<Record<string, string>>;
+  /** Numbers that held for the entrant, such as `{ weight: 61 }`; rated where the season's `beside` names them. */
+  readonly conditions?: Readonly<Record<string, number>>;
+}
+
+/** A race, game or match. */
+export interface Race {
+  /** Names in their finishing order (a list of names is a team), or entrants with their places in any order. */
+  readonly entrants: readonly (string | readonly string[] | Entrant)[];
+  /** YYYY-MM-DD, a year, a month or a moment (ISO 8601); absent: not known. */
+  readonly date?: string;
+  readonly id?: string;
+  /** Name of the season, for systems that begin each anew. */
+  readonly season?: string;
+  /** How much it counts, 0 or more; 1 where absent. */
+  readonly weight?: number;
+}
+
+/** @throws RangeError for what is no race */
+export function recordOf({ entrants, ...race }: Race): RaceRecord {
+  const { date, weight = 1 } = race;
+  if (!Array.isArray(entrants)) throw new RangeError("This is no race: it has no list of entrants.");
+  if (date !== undefined && typeof date !== "string")
+    throw new RangeError("The date of a race is text: write “2026-05-01”, or date.toISOString() of a Date.");
+  if (date !== undefined && Number.isNaN(parseDate(date)))
+    throw new RangeError(`“${date}” is no date: write YYYY-MM-DD.`);
+  if (!(weight >= 0 && weight < Infinity)) throw new RangeError(`The weight of a race cannot be ${weight}.`);
+  const list = entrants as Race["entrants"];
+  const isEntrant = (one: Race["entrants"][number]): one is Entrant => typeof one === "object" && !isTeam(one);
+  if (!list.every(isEntrant) && list.some((one) => isEntrant(one) && one.place !== undefined))
+    throw new RangeError("Give names in their finishing order, or entrants with places, not both in one race.");
+  return { ...race, entrants: list.flatMap((one, at) => recordsOf(one, at)) };
+}
+
+const isTeam = (one: Race["entrants"][number]): one is readonly string[] => Array.isArray(one);
+
+function recordsOf(one: Race["entrants"][number], at: number): EntrantRecord[] {
+  const rank = at + 1;
+  if (typeof one === "string") return [{ name: named(one, rank), rank }];
+  if (isTeam(one)) return one.map((name) => ({ name: named(name, rank), rank, team: String(rank) }));
+  const { name, place, status = "finished", home, ...rest } = one;
+  if (status === "finished" && !Number.isFinite(place))
+    throw new RangeError(`${named(name, rank)} has no place: give a number, or a status.`);
+  return [
+    {
+      ...rest,
+      name: named(name, rank),
+      rank: place ?? null,
+      ...(status !== "finished" && { status: known(status) }),
+      ...(home !== undefined && { home: home ? 1 : 0 }),
+    },
+  ];
+}
+
+function named(name: unknown, nth: number): string {
+  if (typeof name !== "string" || name === "") throw new RangeError(`Entrant ${nth} has no name.`);
+  return name;
+}
+
+function known(status: Status): Exclude<Status, "finished"> {
+  if (status !== "dnf" && status !== "dq" && status !== "dns")
+    throw new RangeError(`status must be "finished", "dnf", "dq" or "dns", not ${JSON.stringify(status)}.`);
+  return status;
+}
