@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { typedDate, typedDay } from "../../../src/features/season/races/typedDate";
+import { buildHistory } from "../../../src/engine/history";
+import { typedDate, typedDay, yearsOf } from "../../../src/features/season/races/typedDate";
 import { date, monthYear, tableDate } from "../../../src/ui/format";
 
 describe("a typed date", () => {
@@ -12,8 +13,30 @@ describe("a typed date", () => {
     }
   });
 
+  it("of two digits is of the season's own century: the tables of a season since 1930 are typed back as they are", () => {
+    const season = [1930, 2022] as const;
+    for (let year = 1930; year <= 2022; year++) {
+      const kept = `${year}-07-13`;
+      expect(typedDate(tableDate(kept), season)).toBe(kept);
+      expect(typedDay(tableDate(kept), season)).toBe(kept);
+    }
+    // The next one, and one before the first.
+    expect([typedDate("7 Jun ’26", season), typedDate("7 Jun ’28", season)]).toEqual(["2026-06-07", "1928-06-07"]);
+    expect([typedDate("7 Jun ’25"), typedDate("7 Jun ’87")]).toEqual(["2025-06-07", "1987-06-07"]);
+  });
+
+  it("is near the years of the races that have a date", () => {
+    const race = (date?: string) => ({
+      ...(date && { date }),
+      entrants: ["A", "B"].map((name, i) => ({ name, rank: i + 1 })),
+    });
+    const { history } = buildHistory([race("1930-07-13"), race(), race("2022-12-18")]);
+    expect(yearsOf(history)).toEqual([1930, 2022]);
+    expect(yearsOf(buildHistory([race()]).history)).toBeNull();
+  });
+
   it("stays as it is where it is kept so already, or is none", () => {
-    for (const text of ["2024-05-31", "2024-05", "2024", "", "31/5/24", "4 Foo 2024"])
+    for (const text of ["2024-05-31", "2024-05", "2024", "", "31/5/24", "4 Foo 2024", "4 Mayor 2024"])
       expect(typedDate(text)).toBe(text);
     expect([typedDay("4 Dec 2024"), typedDay("2024-05"), typedDay("soon")]).toEqual(["2024-12-04", "", ""]);
   });

@@ -21,7 +21,7 @@ import { EXTRAS } from "./EntrantRow";
 import type { Extra } from "./EntrantRow";
 import { RaceEditorEntrants } from "./RaceEditorEntrants";
 import { knownNames } from "./knownNames";
-import { typedDay } from "./typedDate";
+import { typedDay, yearsOf } from "./typedDate";
 import styles from "./editor.module.css";
 
 interface RaceEditorProps {
@@ -71,6 +71,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   );
   const showsOfRace = ofRace ?? hasOfRace;
   const names = useMemo(() => (snapshot ? knownNames(snapshot.history) : []), [snapshot]);
+  const years = useMemo(() => snapshot && yearsOf(snapshot.history), [snapshot]);
   const form = useRef<HTMLDivElement>(null);
   const lifted = useRef(false);
 
@@ -96,7 +97,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   };
   const save = () => {
     if (!draft || !dataSet) return;
-    const record = recordOf(draft);
+    const record = recordOf(draft, years);
     if ("problem" in record) {
       const { entrant, field } = record;
       // What is wrong in a column that was put away is shown.
@@ -183,7 +184,11 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
               error={problem?.field === "date" ? problem.problem : null}
               onChange={(date) => change(() => ({ date }))}
             />
-            <DateField label="Calendar" value={typedDay(draft.date)} onChange={(date) => change(() => ({ date }))} />
+            <DateField
+              label="Calendar"
+              value={typedDay(draft.date, years)}
+              onChange={(date) => change(() => ({ date }))}
+            />
           </div>
           <fieldset className={styles.extras}>
             <legend>Also note</legend>

@@ -1,5 +1,6 @@
 /** From what was typed to the race that an edit takes, or to what stands in the way. Pure. */
 import { typedDate } from "./typedDate";
+import type { Years } from "./typedDate";
 import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/history/types";
 import { number } from "../../../ui/format";
 import { amount, fieldsOf } from "./draft";
@@ -17,10 +18,10 @@ export interface DraftProblem {
 type Read<T> = T | DraftProblem;
 const isProblem = (read: object): read is DraftProblem => "problem" in read;
 
-/** The race as an edit takes it: what was not touched is as it was, letter by letter. */
-export function recordOf(draft: RaceDraft): Read<RaceRecord> {
+/** The race as an edit takes it: what was not touched is as it was, letter by letter. `years`: of the season, for years of two digits. */
+export function recordOf(draft: RaceDraft, years: Years | null = null): Read<RaceRecord> {
   const { kept } = draft;
-  const date = draft.date === kept?.date ? draft.date : typedDate(draft.date);
+  const date = draft.date === kept?.date ? draft.date : typedDate(draft.date, years);
   if (date && date !== kept?.date && !isDate(date))
     return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`, field: "date" };
   const weight = draft.weight === amount(kept?.weight) ? kept?.weight : numberOf(draft.weight);

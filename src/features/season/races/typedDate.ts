@@ -1,23 +1,60 @@
 /** Dates as people type them, and as Podium itself writes them, in the way they are kept. Pure. */
+import type { History } from "../../../engine/history/types";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 const WRITTEN = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?\s+(\d{4}|[’'‘]\d{2})$/i;
-/** "’25" is 2025, "’87" is 1987. */
-const TURN = 70;
+/** Without a season "’25" is 2025, and "’87" is 1987. */
+const NO_SEASON: Years = [1970, 2069];
 
-/** "4 Dec 2024" is "2024-12-04", "7 Jun ’25" is "2025-06-07", "Dec 2024" is "2024-12"; anything else stays as it is. */
-export function typedDate(text: string): string {
+/** First and last year of a season. */
+export type Years = readonly [number, number];
+
+/** The years that the races of a season are of; null: none has a date. */
+export function yearsOf({ times }: History): Years | null {
+  let [first, last] = [Infinity, -Infinity];
+  for (const time of times) {
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  return first <= last ? [new Date(first).getUTCFullYear(), new Date(last).getUTCFullYear()] : null;
+}
+
+/** The year that ends in these two digits and is nearest to the season, the later one of two. */
+function fullYear(ending: number, [first, last]: Years): number {
+  const after = last + ((((ending - last) % 100) + 100) % 100);
+  const inside = after === last ? after : after - 100;
+  return after - last <= first - inside ? after : inside;
+}
+
+/**
+ * "4 Dec 2024" is "2024-12-04", "Dec 2024" is "2024-12", "7 Jun ’25" is "2025-06-07", or another 7 June for a season of
+ * another century; anything else stays as it is.
+ */
+export function typedDate(text: string, season: Years | null = null): string {
   const typed = text.trim();
   const [, day, name, year] = WRITTEN.exec(typed) ?? [];
-  const month = name ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
+  const short = name?.toLowerCase().replace(/^sept$/, "sep");
+  const month = short ? MONTHS.findIndex((one) => one.startsWith(short)) + 1 : 0;
   if (!month) return typed;
-  const short = Number(year.slice(-2));
-  const full = year.length === 4 ? year : String((short < TURN ? 2000 : 1900) + short);
+  const full = year.length === 4 ? year : String(fullYear(Number(year.slice(-2)), season ?? NO_SEASON));
   return [full, month, day].flatMap((part) => (part === undefined ? [] : [String(part).padStart(2, "0")])).join("-");
 }
 
 /** A whole day, for the platform's field; "" for a month, a year, or none. */
-export const typedDay = (text: string): string => {
-  const date = typedDate(text);
+export const typedDay = (text: string, season: Years | null = null): string => {
+  const date = typedDate(text, season);
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : "";
 };
