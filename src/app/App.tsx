@@ -4,7 +4,7 @@ import { DropAnywhere } from "../features/import/DropAnywhere";
 import { hiddenIn } from "../features/learn/links/hidden";
 import { READING, TITLES, useChoices, view } from "../store";
 import type { Choices } from "../store";
-import { FigureSource, useNarrow } from "../ui";
+import { FigureSource, Skeleton, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./dialogs";
@@ -92,7 +92,7 @@ export function App() {
         <OldNote screen={screen.id} />
         {!screen.titled && <h1 className="unseen">{screen.label}</h1>}
         <ErrorBoundary key={screen.id} name={screen.label}>
-          <Suspense fallback={<p className={styles.loading}>Opening {screen.label}</p>}>
+          <Suspense fallback={<Skeleton label={screen.label} />}>
             <FigureSource value={source}>
               <Content />
             </FigureSource>

@@ -24,6 +24,7 @@ export { ContenderChip } from "./contender/ContenderChip";
 export { ContenderMark, Marker } from "./contender/ContenderMark";
 export { ChartFrame } from "./frame/ChartFrame";
 export type { ChartFrameProps } from "./frame/ChartFrame";
+export { Skeleton } from "./frame/Skeleton";
 export { FigureSource } from "./plot/export/source";
 export { legendOf } from "./plot/export/legendEntry";
 export type { LegendEntry } from "./plot/export/legendEntry";

@@ -32,7 +32,12 @@ vi.mock("../../src/app/screens", () => {
       }),
     ),
   }));
-  return { SCREENS: screens, screenOf: (id: string) => screens.find((one) => one.id === id) ?? screens[0] };
+  // The code of this one never comes.
+  const models = { id: "models", label: "Models", icon: blank, component: lazy(() => new Promise<never>(() => {})) };
+  return {
+    SCREENS: screens,
+    screenOf: (id: string) => [...screens, models].find((one) => one.id === id) ?? screens[0],
+  };
 });
 
 let failing = false;
@@ -126,6 +131,16 @@ describe("the shell", () => {
       ["Race", "#/race", null],
       ["Season", "#/season", "page"],
     ]);
+  });
+
+  it("shows the empty panes of a screen whose code is still coming, in place of the one before", async () => {
+    const { container } = render(<App />);
+    view.go("season");
+    await screen.findByRole("heading", { name: "season is here" });
+    act(() => view.go("models"));
+    expect(screen.getByText("Opening Models")).toBeTruthy();
+    expect(container.querySelectorAll("main [data-skeleton] > div")).toHaveLength(2);
+    expect(screen.queryByRole("heading", { name: "season is here" })).toBeNull();
   });
 
   it("goes on by keyboard in the screen that a button led to, and stays on a link of the header", async () => {

@@ -3,7 +3,7 @@ import { choices, laboratory, systemsOf, useChoices, useLaboratory, useResults }
 import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { Scenario } from "../../engine/simulation/scenarios";
 import type { LaboratoryFindings } from "../../store";
-import { FigureSource } from "../../ui";
+import { FigureSource, Skeleton } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { EmptyFigures, Figures } from "./Figures";
 import { namesOf } from "./lines.chart";
@@ -24,7 +24,7 @@ export function ConvergenceScreen() {
     <div className={styles.screen}>
       <ScenarioRail scenarios={plan.scenarios} />
       {racing ? (
-        <Suspense fallback={<div className={styles.main} />}>
+        <Suspense fallback={<Skeleton label="the race of the systems" />}>
           <RaceOfSystems />
         </Suspense>
       ) : (

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 import { nothingLeft, useChoices } from "../../store";
-import { ChartFrame } from "../../ui";
+import { ChartFrame, Skeleton } from "../../ui";
 import { useTurns } from "../../ui/hooks/useTurns";
 import { Agreement } from "./agreement/Agreement";
 import { TestBar } from "./bar/TestBar";
@@ -20,7 +20,7 @@ import styles from "./models.module.css";
 export function ModelsScreen() {
   const isLab = useChoices(({ view }) => view.path[0] === "lab");
   return isLab ? (
-    <Suspense>
+    <Suspense fallback={<Skeleton label="Which system for us?" />}>
       <LabPage />
     </Suspense>
   ) : (

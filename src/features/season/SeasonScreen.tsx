@@ -1,5 +1,5 @@
 import { Suspense, lazy, memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { ChartFrame, classes } from "../../ui";
+import { ChartFrame, Skeleton, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
 import {
@@ -52,13 +52,13 @@ export function SeasonScreen() {
   const isOpen = useChoices(({ view }) => view.path[0] === OPEN);
   if (isOpen && ready && data.dataSet)
     return (
-      <Suspense>
+      <Suspense fallback={<Skeleton label="Decided, or open?" />}>
         <OpenPage dataSet={data.dataSet} snapshot={snapshot} rated={focused!} />
       </Suspense>
     );
   if (isWhatIf && ready && data.dataSet)
     return (
-      <Suspense fallback={<div className={styles.waiting} />}>
+      <Suspense fallback={<Skeleton label="What if" />}>
         <WhatIfPage
           dataSet={data.dataSet}
           snapshot={snapshot}

@@ -1,0 +1,20 @@
+import styles from "./Skeleton.module.css";
+
+/** Widths of a pane's title and rows. */
+const ROWS = ["34%", "62%", "92%", "78%", "86%", "70%", "90%", "64%"];
+
+/** A screen whose code is still coming: its panes, empty, and its name. */
+export function Skeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.skeleton} data-skeleton>
+      <p>Opening {label}</p>
+      {[0, 1].map((pane) => (
+        <div key={pane} className={styles.pane} aria-hidden="true">
+          {ROWS.map((width) => (
+            <i key={width} style={{ width }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
