@@ -47,6 +47,7 @@ const first = choices.store.getState();
 const model = (id: string, label: string): ModelDescription => ({
   id,
   label,
+  line: "One line.",
   summary: "One sentence.",
   source: "Kerby 2",
   parameters: [],

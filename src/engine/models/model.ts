@@ -161,6 +161,8 @@ export interface Rater {
 export interface ModelDescription {
   readonly id: string;
   readonly label: string;
+  /** What it is, in a line of a menu: at most 58 characters. */
+  readonly line: string;
   /** One sentence. */
   readonly summary: string;
   readonly source: string;

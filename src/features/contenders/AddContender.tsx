@@ -40,9 +40,9 @@ export function AddContender({ description }: { readonly description: Descriptio
             : [
                 {
                   label: "Systems",
-                  items: models.map(({ id, label, summary }) => ({
+                  items: models.map(({ id, label, line }) => ({
                     label,
-                    hint: summary,
+                    hint: line,
                     stays: true,
                     onSelect: () => setChosen(id),
                   })),

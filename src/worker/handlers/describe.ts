@@ -8,6 +8,7 @@ import type { ContenderSpec, Description, InspectionOutcome } from "../protocol"
 function plain({
   id,
   label,
+  line,
   summary,
   source,
   parameters,
@@ -16,7 +17,7 @@ function plain({
   supports,
   remembersMore,
 }: Model): Description["models"][number] {
-  return { id, label, summary, source, parameters, presets, columns, supports, remembersMore };
+  return { id, label, line, summary, source, parameters, presets, columns, supports, remembersMore };
 }
 
 export function describe(): Description {

@@ -70,3 +70,14 @@ it("adds the rule that people look for by what they rate", async () => {
   await userEvent.click(screen.getByRole("menuitem", { name: /^Arena Elo/ }));
   expect(choices.store.getState().contenders[1]).toMatchObject({ model: "pairwise-elo" });
 });
+
+it("has one line on each system, and on each preset of the one that was chosen", async () => {
+  render(<AddContender description={{ models: MODELS } as unknown as Description} />);
+  await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
+  const items = () => screen.getAllByRole("menuitem").map((item) => item.querySelector("small")?.textContent ?? "");
+  const lines = items().slice(0, MODELS.length);
+  for (const line of lines) expect(line).toMatch(/^[A-Z].{8,56}\.$/);
+  expect(new Set(lines).size).toBe(MODELS.length);
+  await userEvent.click(screen.getByRole("menuitem", { name: /^TrueSkill/ }));
+  expect(items()[0]).toBe("Every parameter at its default.");
+});

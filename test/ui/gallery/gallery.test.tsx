@@ -61,6 +61,10 @@ describe.each(WIDTHS)("the gallery at %i pixels", (width) => {
       const reading = figure.querySelector("[data-part=reading]")?.textContent ?? "";
       expect(linesOf(reading), reading).toBeLessThanOrEqual(2);
       await waitFor(() => expect(figure.querySelector("svg:not(.lucide), table, [role=table], li")).not.toBeNull());
+      // What stays in sight above scrolled rows lies over them: no line of it may run down into what is below.
+      for (const head of figure.querySelectorAll("[data-part=pinned] > svg"))
+        for (const line of head.querySelectorAll("line"))
+          expect(Number(line.getAttribute("y2"))).toBeLessThanOrEqual(Number(head.getAttribute("height")));
     }
   });
 });

@@ -11,6 +11,7 @@ const number = (chosen: Parameters, id: string): number => chosen[id] as number;
 export const atcoder: Model = {
   id: "atcoder",
   label: "AtCoder",
+  line: "Programming contests, as AtCoder rates them.",
   summary:
     "Programming contests: turns every place into a performance, and rates by a mean in which the newest and the best performances count most.",
   source: "AtCoder Rating System 1.00",

@@ -9,6 +9,7 @@ import { CodeforcesRater } from "./rater";
 export const codeforces: Model = {
   id: "codeforces",
   label: "Codeforces",
+  line: "Programming contests, as Codeforces rates them.",
   summary:
     "Programming contests: moves each rating halfway to the one that would have expected the place, in whole points, as Codeforces does.",
   source: "Mirzayanov 2015",

@@ -31,6 +31,7 @@ function settingsOf(chosen: Parameters): EloMmrSettings {
 export const eloMmr: Model = {
   id: "elo-mmr",
   label: "Elo-MMR",
+  line: "Programming contests: what a place in a large field says.",
   summary:
     "Programming contests: finds the performance that a place in a large field amounts to, and moves the rating to where all remembered performances pull equally.",
   source: "Ebtekar and Liu 2021",

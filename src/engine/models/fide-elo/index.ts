@@ -12,6 +12,7 @@ const number = (chosen: Parameters, id: string): number => chosen[id] as number;
 export const fideElo: Model = {
   id: "fide-elo",
   label: "FIDE Elo",
+  line: "Chess: the regulations of FIDE.",
   summary:
     "Chess clubs and federations: Elo by the regulations of FIDE: a table of expected scores, K by games and rating, monthly lists, whole ratings.",
   source: "FIDE Rating Regulations 2024",

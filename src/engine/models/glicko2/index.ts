@@ -11,6 +11,7 @@ const number = (chosen: Parameters, id: string): number => chosen[id] as number;
 export const glicko2: Model = {
   id: "glicko2",
   label: "Glicko-2",
+  line: "Rating, uncertainty and volatility, pair by pair.",
   summary:
     "Keeps a rating, its uncertainty and its volatility, and counts a race as a game between every two of its players.",
   source: "Glickman 2013",

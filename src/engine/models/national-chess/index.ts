@@ -8,6 +8,7 @@ import type { NationalSettings } from "./rater";
 export const nationalChess: Model = {
   id: "national-chess",
   label: "US Chess and DWZ",
+  line: "Chess: US Chess and the German federation.",
   summary: "Chess clubs in the United States and Germany: Elo with a factor by games and rating, an event at a time.",
   source: "Glickman and Doan; German Chess Federation",
   parameters,

@@ -11,6 +11,7 @@ import { plackettLuceWorking } from "./working";
 export const plackettLuce: Model = gradientModel({
   id: "plackett-luce",
   label: "Plackett–Luce",
+  line: "Fills the places one by one, in proportion to strength.",
   summary:
     "Fills the places of a race one after the other, each with chances in proportion to strength among those left.",
   source: "Kerby 3.2",

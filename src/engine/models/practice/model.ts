@@ -12,6 +12,7 @@ import type { GradientRule } from "./rater";
 export interface GradientModelSpec {
   readonly id: string;
   readonly label: string;
+  readonly line: string;
   readonly summary: string;
   readonly source: string;
   /** The model's own parameters; the practice parameters follow them. */
@@ -32,6 +33,7 @@ export function gradientModel(spec: GradientModelSpec): Model {
   return {
     id: spec.id,
     label: spec.label,
+    line: spec.line,
     summary: spec.summary,
     source: spec.source,
     parameters: [...spec.parameters, ...practiceParameters(spec.learningRate)],

@@ -28,6 +28,7 @@ export const throughTimeGames: Model = {
   ...common,
   id: "through-time-games",
   label: "Skill through time, games",
+  line: "Skills that drift with time, from games of two.",
   summary:
     "Skill through time from games: every two of a race are a game that one of them won or that they drew, as in whole-history rating.",
   parameters: gameParameters,

@@ -30,6 +30,7 @@ export const throughTime: Model = {
   ...common,
   id: "through-time",
   label: "Skill through time",
+  line: "Skills that drift with time, from whole orders.",
   summary:
     "Every skill drifts with time; a race moves all who are tied to its entrants by earlier races, by how uncertain they were.",
   parameters,

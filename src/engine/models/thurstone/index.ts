@@ -16,6 +16,7 @@ const scaleOf = (chosen: Parameters): number => chosen.scale as number;
 export const thurstone: Model = gradientModel({
   id: "thurstone",
   label: "Thurstone",
+  line: "Performances around a rating; the whole order counts.",
   summary:
     "Everyone performs around their rating, and the likelihood of the whole order says where each performance must have been.",
   source: "Kerby 3.3",

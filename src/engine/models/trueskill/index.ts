@@ -44,6 +44,7 @@ const NAMED = [
 export const trueskill: Model = {
   id: "trueskill",
   label: "TrueSkill",
+  line: "Mean and uncertainty by Bayes’ rule; teams and draws.",
   summary:
     "Keeps a mean and an uncertainty for every skill and renews both by Bayes' rule, for players and teams, wins and draws.",
   source: "RTP 2; Herbrich et al. 2006",

@@ -14,6 +14,7 @@ const number = (chosen: Parameters, id: string): number => chosen[id] as number;
 export const twoTeamElo: Model = {
   id: "two-team-elo",
   label: "Elo with scores and home",
+  line: "Football and leagues: home advantage and margins.",
   summary:
     "Football and other leagues: Elo for teams that meet in pairs: home advantage, margin of victory, and a step back to the mean between seasons.",
   source: "FiveThirtyEight; eloratings.net",

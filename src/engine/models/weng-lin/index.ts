@@ -87,6 +87,7 @@ function scaleOf(chosen: Parameters): RatingScale {
 export const wengLin: Model = {
   id: "weng-lin",
   label: "Weng–Lin",
+  line: "Mean and uncertainty by one closed formula; teams.",
   summary:
     "Keeps a mean and an uncertainty for every skill and moves both by one closed formula a race, for players and teams.",
   source: "Weng and Lin 2011",

@@ -12,6 +12,7 @@ const number = (chosen: Parameters, id: string): number => chosen[id] as number;
 export const zonestats: Model = {
   id: "zonestats",
   label: "ZoneStats",
+  line: "Score per hour against each opponent, capped.",
   summary:
     "Compares score per hour with every opponent, weighed by the minutes both were in the game, and caps the gain.",
   source: "ZoneStats, equations 1 to 6",

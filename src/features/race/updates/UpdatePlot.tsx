@@ -84,7 +84,6 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
       }),
     [rows, low, high, tops, lane],
   );
-  const head = <XAxis side="top" grid />;
   const active = rows.findIndex((row) => row.lane.id === pointed);
 
   return (
@@ -100,7 +99,8 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           gap: 14,
           format: (value) => (value === 0 ? "no change" : change(value, value % 1 ? 1 : 0)),
         }}
-        pinned={head}
+        // Ticks alone: its hairlines would run on over the marks and the figures below.
+        pinned={<XAxis side="top" />}
         spots={spots}
         by="y"
         active={active >= 0 && !lifted ? active : null}
@@ -120,7 +120,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           height={lane}
           edges={own ? edges : undefined}
         />
-        {head}
+        <XAxis side="top" grid />
         {own &&
           rows.map((row, i) => (
             <LaneName
@@ -153,19 +153,37 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           kind={lifted !== null || rows.length > GLIDING ? "together" : "gliding"}
         />
         {outside.map(({ row, system, value }) => (
-          <Words
+          <Far
             key={`${row} ${system}`}
-            x={value > 0 ? "right" : "left"}
+            value={value}
             y={at(row, system)}
-            dx={value > 0 ? -6 : 6}
-            dy={4}
-            style={{ fill: contenderStyle(contenders[system].slot).color }}
-          >
-            {value > 0 ? `${change(value, 0)} ▸` : `◂ ${change(value, 0)}`}
-          </Words>
+            colour={contenderStyle(contenders[system].slot).color}
+          />
         ))}
         {drawer && why && <Waterfall why={why.why} slot={why.slot} drawer={drawer} parts={why.parts} />}
       </Plot>
     </div>
+  );
+}
+
+interface FarProps {
+  readonly value: number;
+  readonly y: number;
+  readonly colour: string;
+}
+
+/** A change that the axis does not hold: its number before the mark at the edge, and an arrow that goes on behind it. */
+function Far({ value, y, colour }: FarProps) {
+  const gains = value > 0;
+  const [side, out, style] = [gains ? "right" : "left", gains ? 1 : -1, { fill: colour }] as const;
+  return (
+    <>
+      <Words x={side} y={y} dx={-6 * out} dy={4} style={style}>
+        {change(value, 0)}
+      </Words>
+      <Words x={side} y={y} dx={10 * out} dy={4} anchor={gains ? "start" : "end"} style={style}>
+        {gains ? "▸" : "◂"}
+      </Words>
+    </>
   );
 }
