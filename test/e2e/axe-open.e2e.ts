@@ -5,7 +5,17 @@ import { expectSound, LOOKS, TWO_LOOKS, type Look } from "./sound";
 
 /** Every dialog, menu and popover, open: axe looks at the whole page with each. */
 
-const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
+const SCREENS = [
+  "race",
+  "season",
+  "season/open",
+  "season/what-if/new/220",
+  "models",
+  "matchmaking",
+  "convergence",
+  "convergence/race",
+  "learn",
+] as const;
 
 /** Buttons that open something; of many of one kind the first. */
 async function triggersOf(page: Page): Promise<string[]> {
@@ -14,7 +24,7 @@ async function triggersOf(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent ?? ""));
   const kinds = new Map<string, string>();
   for (const name of names) {
-    const kind = name.replace(/^More for .*/, "More for").replace(/^.*, options$/, "options");
+    const kind = name.replace(/^(More for|Change) .*/, "$1").replace(/^.*, options$/, "options");
     if (!kinds.has(kind)) kinds.set(kind, name);
   }
   return [...kinds.values()];
@@ -35,7 +45,12 @@ async function openByName(page: Page, name: string): Promise<void> {
 async function show(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`./#/${screen}`);
-  await expect(page.getByRole("figure").first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("figure")
+      .or(page.getByRole("list", { name: "Finishing order" }))
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 }
 
@@ -43,6 +58,12 @@ async function show(page: Page, screen: (typeof SCREENS)[number]): Promise<void>
 const ofDataSet = (item: string) => async (page: Page) => {
   await page.getByRole("banner").getByRole("button", { name: /races/ }).first().click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
+};
+
+/** A dialog of another screen. */
+const at = (screen: string, press: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.goto(`./#/${screen}`);
+  await press(page);
 };
 
 const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -61,6 +82,7 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "policy card": ofDataSet("Policy card"),
   "publish standings page": ofDataSet("Publish standings page"),
   rename: ofDataSet("Rename"),
+  "titles and colours": ofDataSet("Titles and colours"),
   help: (page) => page.getByRole("button", { name: "Help" }).click(),
   "a system's parameters": async (page) => {
     await page.getByRole("button", { name: /^TrueSkill.*, options$/ }).click();
@@ -83,6 +105,12 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole("button", { name: "Change or save the season" }).click();
     await page.getByRole("menuitem", { name: "Edit this race" }).click();
   },
+  "a race loaded from the season": at("race", (page) => page.getByRole("button", { name: "Load from season" }).click()),
+  "another race to change": at("season/what-if/new/220", (page) =>
+    page.getByRole("button", { name: "Another race" }).click(),
+  ),
+  "share with a class": at("learn", (page) => page.getByRole("button", { name: "Share with a class" }).click()),
+  progress: at("learn", (page) => page.getByRole("button", { name: "Progress" }).click()),
 };
 
 async function lookAtDialogs(page: Page, names: readonly string[], looks: readonly Look[]): Promise<void> {

@@ -16,7 +16,12 @@ interface Run {
 
 async function go(page: Page, screen: string): Promise<void> {
   await page.goto(`./#/${screen}`);
-  await expect(page.getByRole("figure").first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("figure")
+      .or(page.getByRole("list", { name: "Finishing order" }))
+      .first(),
+  ).toBeVisible();
 }
 
 /** Every kind of run. */
@@ -106,6 +111,42 @@ const RUNS: Readonly<Record<string, Run>> = {
     run: async (page) => {
       await page.getByText("As we know now", { exact: true }).click();
       await expect(leaderboard(page)).toContainText("Skill through time, all races");
+    },
+  },
+  "what is decided, or open": {
+    screen: "season/open",
+    calls: ["forecast", "forecastCheck"],
+    run: async (page) => {
+      await expect(figure(page, "Title chances")).toContainText("13 races remain");
+      await expect(figure(page, "Were such chances right?")).toContainText("10 past seasons");
+    },
+  },
+  "carrying a result forward that never was": {
+    screen: "season/what-if/new/220",
+    calls: ["whatIf"],
+    run: async (page) => {
+      const order = page.getByRole("list", { name: "Finishing order" });
+      await order
+        .getByRole("button", { name: /^Change / })
+        .nth(1)
+        .click();
+      await page.getByRole("menuitem", { name: "First", exact: true }).click();
+      await expect(figure(page, "At the end of the season")).toContainText(/ends [\d.]+ points? (higher|lower)/);
+      await expect(page.getByRole("region", { name: "Changes" }).getByRole("checkbox")).toBeChecked();
+    },
+  },
+  "looking for upsets that a film tells of": {
+    screen: "season",
+    calls: ["winners"],
+    run: async (page) => {
+      await expect(leaderboard(page)).toContainText("Max Verstappen");
+      await page.getByRole("button", { name: "Film of the season" }).click();
+      const film = page.getByRole("dialog", { name: "Film of the season" });
+      await film.getByLabel("Length").fill("1");
+      await film.getByRole("radio", { name: "GIF" }).check({ force: true });
+      const download = page.waitForEvent("download");
+      await film.getByRole("button", { name: "Export film" }).click();
+      await download;
     },
   },
   "looking for the system that suits": {

@@ -146,6 +146,52 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await download(driver, "Leaderboard", "PNG");
     await download(driver, "Leaderboard", "CSV");
   },
+  "says what is decided, and carries a result forward": async (driver) => {
+    await driver.run(`location.hash = "#/season/open";`);
+    await reads(driver, figure("Title chances"), /races remain/);
+    await driver.run(`location.hash = "#/season/what-if/new/220";`);
+    const order: Target = { role: "list", name: "Finishing order" };
+    await driver.see(order);
+    await driver.click(button(/^Change .*Hamilton/, order));
+    await driver.click(item("First"));
+    await reads(driver, figure("At the end of the season"), /ends [\d.]+ points? (higher|lower)/);
+  },
+  "saves a card, and a film in every format that it offers": async (driver) => {
+    await driver.run(`location.hash = "#/season/card/leaderboard";`);
+    await driver.click(button("Download", dialog("Card")));
+    const card = await fileOf(driver, /card.*\.png$|\.png$/);
+    check(card.ink![0] > 0.004, "the card is drawn");
+    await driver.run(`location.hash = "#/season/film";`);
+    const film = dialog("Film of the season");
+    await driver.focus({ role: "textbox", name: "Length", within: film });
+    await driver.run(`document.activeElement.select();`);
+    await driver.type("1");
+    await driver.key("Enter");
+    await reads(driver, film, /frames of/);
+    const offered = await driver.run<string[]>(
+      `return [...document.querySelectorAll("[role=dialog] label")].map((one) => one.textContent).filter((one) => /^(MP4|WebM|GIF)$/.test(one));`,
+    );
+    console.log(`     ${offered.join(", ") || "GIF alone"}`);
+    for (const format of offered.length > 0 ? offered : ["GIF"]) {
+      if (offered.length > 0) {
+        await driver.focus({ role: "radio", name: format, within: film });
+        await driver.key("Space");
+      }
+      await driver.click(button("Export film", film));
+      const file = await fileOf(driver, new RegExp(`\\.${format.toLowerCase()}$`));
+      check(file.size > 5_000, `${file.name} has ${file.size} bytes`);
+      await driver.see(button("Export film", film));
+    }
+    await driver.key("Escape");
+    await driver.gone(film);
+  },
+  "runs a race of the systems": async (driver) => {
+    await driver.run(`location.hash = "#/convergence/race";`);
+    await driver.click(button("Step on a race"));
+    await reads(driver, figure("Error as it goes"), /In this run, after/);
+    await driver.run(`location.hash = "#/season";`);
+    await reads(driver, figure("Leaderboard"), /Max Verstappen/);
+  },
   "takes pasted results": async (driver) => {
     await driver.click(button("Paste results"));
     await driver.see(dialog("Paste results"));

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { wordsOf as reasonOf } from "../../../store";
 import { notice, problem } from "../../../ui";
 import type { Colours } from "../../../ui/canvas/colours";
 import { canvasPen, typeReady } from "../../../ui/canvas/pen";
+import type { FilmJob } from "../../../ui/encode/encode";
 import { megabytes } from "../../../ui/encode/ways";
 import type { Way } from "../../../ui/encode/ways";
 import { fileName, save } from "../../../ui/plot/export/save";
@@ -33,13 +35,19 @@ export function useExport(): FilmExport {
     const run = async () => {
       const [{ encodeFilm }] = await Promise.all([import("../../../ui/encode/encode"), typeReady(wordsOf(reel))]);
       own.signal.throwIfAborted();
-      const file = await encodeFilm({
+      const job: FilmJob = {
         way,
         ...SIZES[shape],
         frames: reel.timeline.frames,
         draw: (context, scale, frame) => drawFrame(canvasPen(context, scale), reel, shape, colours, frame),
         signal: own.signal,
         onProgress: setDone,
+      };
+      const file = await encodeFilm(job).catch((error: unknown) => {
+        if (own.signal.aborted || way.format === "gif") throw error;
+        // The browser's encoder is a process of its own, which may have died.
+        notice("The browser’s encoder broke off. The film was started again.");
+        return encodeFilm(job);
       });
       // Called off while the last frames were written.
       own.signal.throwIfAborted();
@@ -51,7 +59,8 @@ export function useExport(): FilmExport {
       .catch((error: unknown) => {
         if (own.signal.aborted) return;
         problem("The film could not be made", {
-          description: error instanceof Error ? error.message : "Try another format.",
+          description:
+            way.format === "gif" ? reasonOf(error) : `${reasonOf(error)} Choose GIF, which Podium writes itself.`,
         });
       })
       .finally(() => {
