@@ -82,6 +82,16 @@ test(
     expect((await colours(track)).bordered).toBe(true);
     expect((await colours(track.locator("[data-filled]"))).ground).not.toBe((await colours(track)).ground);
 
+    // Of a table that is washed by its numbers, ink and ground stay apart.
+    await page.goto("./#/season/open");
+    const cells = page.getByRole("figure", { name: "The next race" }).getByRole("cell");
+    await expect(cells.first()).toBeVisible();
+    for (const cell of [cells.first(), cells.last()]) {
+      const { ink, ground } = await colours(cell);
+      expect(ink).not.toBe(ground);
+      expect(ground).not.toBe(TRANSPARENT);
+    }
+
     await page.goto("./#/matchmaking");
     await page.getByRole("button", { name: /^Run/ }).first().click();
     const bar = page.getByRole("progressbar").first();

@@ -24,6 +24,9 @@ async function go(page: Page, screen: string): Promise<void> {
   ).toBeVisible();
 }
 
+/** Another screen, without a load. */
+const show = (page: Page, screen: string) => page.evaluate((hash) => void (location.hash = hash), `#/${screen}`);
+
 /** Every kind of run. */
 const RUNS: Readonly<Record<string, Run>> = {
   "a race in the playground, and a thousand by dice": {
@@ -105,12 +108,45 @@ const RUNS: Readonly<Record<string, Run>> = {
       ).toBeVisible();
     },
   },
-  "fitting skill through time": {
+  "fitting skill through time, and choosing its drift": {
     screen: "season",
-    calls: ["throughTime"],
+    calls: ["throughTime", "chooseDrift"],
     run: async (page) => {
+      await paste(page, LEAGUE);
       await page.getByText("As we know now", { exact: true }).click();
       await expect(leaderboard(page)).toContainText("Skill through time, all races");
+      await show(page, "season/player/Ada");
+      await figure(page, "Then and now").getByRole("button", { name: "Choose from the races" }).click();
+      await expect(figure(page, "Then and now")).toContainText(/the best of \d+ tries/);
+    },
+  },
+  "what season, race and player tell on asking": {
+    screen: "season",
+    calls: ["surprises", "links", "record", "why", "readings"],
+    run: async (page) => {
+      await expect(leaderboard(page)).toContainText("Max Verstappen");
+      await page.getByRole("button", { name: "All players are connected" }).click();
+      await expect(page.getByRole("dialog")).toContainText("They were connected from the first race on.");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^Why .* for Lando Norris$/ }).click();
+      await expect(
+        page.getByRole("region", { name: "Why Lando Norris moved" }).getByRole("heading").first(),
+      ).toBeVisible();
+      await show(page, "season/player/Lewis%20Hamilton");
+      await expect(figure(page, "Record").getByRole("row").nth(3)).toBeVisible();
+      await show(page, "season/reading");
+      await expect(page.getByRole("dialog", { name: "How it is read" }).getByRole("status")).toContainText(
+        "All 225 races",
+      );
+    },
+  },
+  "the report of a tuning": {
+    screen: "models",
+    calls: ["tuneReport"],
+    run: async (page) => {
+      await openFile(page, "league.txt", randomRaces({ races: 40, players: 6, field: 3, seed: 3 }));
+      await figure(page, "Tuning").getByRole("button", { name: "Start tuning" }).click();
+      await expect(figure(page, "Tuning").getByText("Since, unseen").first()).toBeVisible({ timeout: 90_000 });
     },
   },
   "what is decided, or open": {
@@ -154,7 +190,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     calls: ["labTask"],
     run: async (page) => {
       await openFile(page, "league.txt", randomRaces({ races: 130, players: 9, field: 3, seed: 3 }));
-      await page.evaluate(() => void (location.hash = "#/models/lab"));
+      await show(page, "models/lab");
       await page.getByText("Matching", { exact: true }).click();
       await page.getByRole("button", { name: "Find our system" }).click();
       await expect(page.getByRole("region", { name: "Answer" }).getByText("Recommended", { exact: true })).toBeVisible({
@@ -185,12 +221,15 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
   "the convergence laboratory": {
     screen: "convergence",
-    calls: ["laboratoryRun"],
+    calls: ["laboratoryRun", "laboratorySmoothed"],
     run: async (page) => {
       await page.getByRole("button", { name: /^Simulate all/ }).click();
       await expect(page.getByRole("button", { name: /^Simulate all/ })).toHaveCount(0);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(figure(page, "Error over time").locator("svg[data-chart]")).toBeVisible();
+      const smoothed = figure(page, "Then, now and the truth");
+      await smoothed.getByRole("button", { name: "Fit curves" }).click();
+      await expect(smoothed.locator("svg[data-chart]")).toBeVisible();
     },
   },
 };

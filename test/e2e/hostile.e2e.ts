@@ -87,7 +87,7 @@ test(
     });
 
     await test.step("What if", async () => {
-      await page.goto("./#/season/what-if");
+      await page.goto("./#/season/what-if/new/7");
       await page.getByRole("button", { name: `Change ${NAMES[0]}` }).click();
       await page.getByRole("menuitem", { name: "Last", exact: true }).click();
       const end = page.getByRole("figure", { name: "At the end of the season" });

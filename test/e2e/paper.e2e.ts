@@ -127,6 +127,34 @@ test("Models prints the whole board, with the settings of its test", async ({ pa
   await expect(settings.getByRole("button", { name: "Which system for us?" })).toBeHidden();
 });
 
+test(
+  "What if prints what was changed, and a race of the systems what was done to it",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("./#/season/what-if/new/220");
+    await page.getByRole("button", { name: "Change George Russell" }).click();
+    await page.getByRole("menuitem", { name: "First", exact: true }).click();
+    await expect(page.getByRole("figure", { name: "At the end of the season" }).getByRole("row")).toHaveCount(6);
+    await toPaper(page);
+    const changes = page.getByRole("region", { name: "Changes" });
+    await expect(changes.getByText("George Russell 1st, was 2nd")).toBeVisible();
+    await expect(changes.getByRole("checkbox")).toBeHidden();
+    await expect(page.getByText("Drag a row")).toBeHidden();
+    expect(await cutOff(page)).toEqual([]);
+
+    await page.emulateMedia({ media: "screen" });
+    await page.goto("./#/convergence/race");
+    await page.getByRole("button", { name: "Farmer", exact: true }).click();
+    const rigs = page.getByRole("region", { name: "Rig the league" });
+    await expect(rigs.getByRole("listitem")).toHaveCount(1);
+    await toPaper(page);
+    await expect(rigs.getByText("Farmer, thrown races")).toBeVisible();
+    await expect(rigs.getByText("The best player throws this share")).toBeHidden();
+    await expect(page.getByRole("slider", { name: "Races so far" })).toBeHidden();
+    expect(await cutOff(page)).toEqual([]);
+  },
+);
+
 test("a lesson prints its text, its figure and the answer, without what is pressed", async ({ page }) => {
   await page.goto("./#/learn/prediction");
   const main = page.getByRole("main");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { LONG_CALLS } from "../support/worker-runs";
 
 // Below *Counted* stands what was measured, not what is promised.
 const [TABLE] = readFileSync("docs/reliability.md", "utf8").split("\n## Counted");
@@ -20,5 +21,13 @@ describe("what docs/reliability.md promises", () => {
     const [, path, words] = /\| `([^`]+)`: ([^|]+) \|$/.exec(row) ?? [];
     expect(path, "the last column names a file and words of a test").toBeDefined();
     expect(titlesOf(path).filter((title) => title.includes(words.trim()))).not.toEqual([]);
+  });
+
+  it("of workers that die, in the midst of every long call", () => {
+    const drills = readFileSync("test/e2e/drills-worker.e2e.ts", "utf8");
+    const killed = new Set(
+      [...drills.matchAll(/\bcalls: \[([^\]]*)\]/g)].flatMap(([, list]) => list.match(/\w+/g) ?? []),
+    );
+    expect(LONG_CALLS.filter((name) => !killed.has(name))).toEqual([]);
   });
 });
