@@ -1,22 +1,20 @@
 /**
- * Between the nodes of a lattice: the polynomial through the nearest so many of them, in barycentric form, and its
- * transpose. At the ends of a window the nearest that there are. Error: that of the lattice's antiderivative.
+ * Between the nodes of a lattice: the polynomial through the nearest so many of them, as many on either side, in
+ * barycentric form, and its transpose. Near the ends of a window it goes through fewer: weights from one side alone reach
+ * thousands with either sign there, and what little lies at an end came out negative or a thousand times too large.
+ * Error: that of the lattice's antiderivative; at an end that of fewer nodes, of what is below exp(-drop) there.
  */
 export class Interpolation {
-  private readonly barycentric: Float64Array;
+  /** By half the number of points. */
+  private readonly barycentric: readonly Float64Array[];
   private readonly weights: Float64Array;
   private first = 0;
   private count = 0;
 
   /** @param points through how many nodes, even */
   constructor(private readonly points: number) {
-    this.barycentric = new Float64Array(points);
+    this.barycentric = Array.from({ length: (points >> 1) + 1 }, (_, half) => barycentricOf(2 * half));
     this.weights = new Float64Array(points);
-    let binomial = 1;
-    for (let m = 0; m < points; m++) {
-      this.barycentric[m] = m & 1 ? -binomial : binomial;
-      binomial *= (points - 1 - m) / (m + 1);
-    }
   }
 
   /** The value at place t of values[at ..], t in steps from the first of them. */
@@ -24,7 +22,7 @@ export class Interpolation {
     this.aim(nodes, t);
     let sum = 0;
     for (let m = 0, k = at + this.first; m < this.count; m++, k++) sum += this.weights[m] * values[k];
-    return sum > 0 ? sum : 0;
+    return sum;
   }
 
   /** The transpose: adds `amount`, found at place t, to the nodes of values[at ..] that it is read from. */
@@ -34,20 +32,34 @@ export class Interpolation {
   }
 
   private aim(nodes: number, t: number): void {
-    const { points, barycentric, weights } = this;
+    const { weights } = this;
     const nearest = Math.round(t);
     const offset = t - nearest;
-    if (offset === 0 || nodes < points) {
+    const below = Math.floor(t);
+    const half = Math.min(this.points >> 1, below + 1, nodes - 1 - below);
+    if (offset === 0 || half < 1) {
       this.first = Math.min(nodes - 1, Math.max(0, nearest));
       this.count = 1;
       weights[0] = 1;
       return;
     }
-    this.count = points;
-    const first = (this.first = Math.min(nodes - points, Math.max(0, Math.floor(t) - (points >> 1) + 1)));
+    const barycentric = this.barycentric[half];
+    const count = (this.count = 2 * half);
+    const first = (this.first = below - half + 1);
     let sum = 0;
     // t - k as an exact whole number and a remainder: nodes near t keep their digits.
-    for (let m = 0; m < points; m++) sum += weights[m] = barycentric[m] / (nearest - first - m + offset);
-    for (let m = 0; m < points; m++) weights[m] /= sum;
+    for (let m = 0; m < count; m++) sum += weights[m] = barycentric[m] / (nearest - first - m + offset);
+    for (let m = 0; m < count; m++) weights[m] /= sum;
   }
+}
+
+/** [points] (-1)^m binomial(points - 1, m). */
+function barycentricOf(points: number): Float64Array {
+  const weights = new Float64Array(points);
+  let binomial = 1;
+  for (let m = 0; m < points; m++) {
+    weights[m] = m & 1 ? -binomial : binomial;
+    binomial *= (points - 1 - m) / (m + 1);
+  }
+  return weights;
 }

@@ -7,7 +7,7 @@ import { atLeast } from "../buffers";
  * more, damping and product together are one smooth bump that vanishes at the end: the plain trapezoid is exact to
  * (slope h / 2 pi)^(m - 1).
  */
-export const MOST_DAMPED = 12;
+export const MOST_DAMPED = 10;
 
 /**
  * A large tied group between others, without 2^m: its last at y and its best at x, everybody else between them,

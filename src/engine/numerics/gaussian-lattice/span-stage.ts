@@ -104,11 +104,9 @@ export class SpanStage implements Stage {
       chain.mean[k] = sums[i] / mass - (chain.tilted[k] - chain.mu[k]);
       chain.variance[k] = 1;
     }
+    // As it is, of either sign: whatever is cut off here, everybody below would gain.
     let sum = 0;
-    for (let l = at; l < at + nodes; l++) {
-      if (!(out[l] > 0)) out[l] = 0;
-      sum += out[l];
-    }
+    for (let l = at; l < at + nodes; l++) sum += out[l];
     return sum;
   }
 

@@ -11,6 +11,9 @@ export interface TieSizes {
 /** Largest slope times step at which the pair form keeps its accuracy. */
 const STEEPEST_PAIR = 0.5;
 
+/** Step times the slopes beside a group that goes by damped weights, in units of eta and the root of its size. */
+const DAMPED_STEP = 0.33;
+
 /** Groups for which the lattice would have to be narrower than this go by their span. */
 const MOST_NARROWING = 2.5;
 
@@ -32,7 +35,7 @@ export function widestStep(chain: Chain, natural: number, setting: LatticeSettin
     const byExtent =
       size > MOST_DAMPED
         ? Math.min(setting.eta * Math.sqrt(size), 2 * Math.PI * Math.exp(-setting.drop / (1.35 * (size - 2))))
-        : 0.65 * setting.eta * Math.sqrt(size);
+        : DAMPED_STEP * setting.eta * Math.sqrt(size);
     const allowed = Math.min(STEEPEST_PAIR / steepest(chain, first, end), byExtent / damping);
     if (allowed * MOST_NARROWING < natural) continue;
     chain.widest[t] = allowed;
