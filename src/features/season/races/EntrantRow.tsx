@@ -1,9 +1,8 @@
 import { useId } from "react";
 import type { KeyboardEvent } from "react";
-import { Equal, GripVertical, X } from "lucide-react";
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
+import { Equal, X } from "lucide-react";
 import { IconButton, NameField, Select } from "../../../ui";
+import { useOrderRow } from "../shared/OrderDrag";
 import { HOME_OPTIONS, STATUS_OPTIONS } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
 import { isFinisher } from "./draftOrder";
@@ -68,11 +67,12 @@ export function EntrantRow({
 }: EntrantRowProps) {
   const note = useId();
   const finisher = isFinisher(entrant);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: entrant.id,
+  const whose = `entrant ${at + 1}`;
+  const { row, grip } = useOrderRow(entrant.id, {
+    name: entrant.name || whose,
+    className: styles.grip,
     disabled: !finisher,
   });
-  const whose = `entrant ${at + 1}`;
   const who = `${whose.charAt(0).toUpperCase()}${whose.slice(1)}`;
   const wrong = (field: keyof DraftFields) => (problem?.field === field ? note : undefined);
   const describe = (field: keyof DraftFields) => ({
@@ -89,23 +89,8 @@ export function EntrantRow({
   const remark =
     unnamed && entrant.name === entrant.kept?.name ? "unnamed" : entrant.name.trim() && !isKnown ? "new" : "";
   return (
-    <li
-      ref={setNodeRef}
-      data-wrong={problem ? true : undefined}
-      data-lifted={isDragging || undefined}
-      style={{ transform: CSS.Transform.toString(transform && { ...transform, scaleX: 1, scaleY: 1 }), transition }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.grip}
-        {...attributes}
-        {...listeners}
-        disabled={!finisher}
-        aria-label={`Move ${entrant.name || whose}`}
-      >
-        <GripVertical size={15} aria-hidden="true" />
-      </button>
+    <li {...row} data-wrong={problem ? true : undefined}>
+      {grip}
       <input
         aria-label={`Place of ${whose}`}
         inputMode="numeric"

@@ -2,10 +2,8 @@ import { useMemo, useRef } from "react";
 import type { CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { Plus } from "lucide-react";
-import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from "@dnd-kit/core";
-import type { DragEndEvent, UniqueIdentifier } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Button } from "../../../ui";
+import { OrderDrag } from "../shared/OrderDrag";
 import { emptyEntrant, withStatus } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
 import { inOrder, isFinisher, isTied, moved, resettled, withTie } from "./draftOrder";
@@ -32,10 +30,6 @@ type Entrants = readonly DraftEntrant[];
 export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, onChange }: RaceEditorEntrantsProps) {
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const known = useMemo(() => new Set(names), [names]);
   const taken = useMemo(() => new Set(entrants.map(({ name }) => name.trim())), [entrants]);
   const sorted = inOrder(entrants);
@@ -67,75 +61,49 @@ export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, o
     onChange((old) => resettled(old.map((one) => (one.id === id ? withStatus(one, status, old.length) : one))));
   const remove = (id: number, at: number) =>
     put((old) => old.filter((one) => one.id !== id), Math.min(at, entrants.length - 2));
-  const settle = () => {
-    // The key that ends it may still reach the dialog.
-    setTimeout(() => onLift(false));
-  };
-  const indexOf = (id: UniqueIdentifier | undefined) => entrants.findIndex((one) => one.id === id);
-  const drop = ({ active, over }: DragEndEvent) => {
-    settle();
-    const [from, to] = [indexOf(active.id), indexOf(over?.id)];
-    if (from >= 0 && to >= 0) onChange((old) => moved(old, from, to));
-  };
-  const who = (id: UniqueIdentifier) => entrants[indexOf(id)]?.name || `Entrant ${indexOf(id) + 1}`;
-  const where = (id: UniqueIdentifier | undefined) => `${indexOf(id) + 1} of ${entrants.length}`;
 
   return (
     <>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragStart={() => onLift(true)}
-        onDragCancel={settle}
-        onDragEnd={drop}
-        accessibility={{
-          screenReaderInstructions: {
-            draggable: "Space lifts an entrant, the arrows move it, Space sets it down, Escape puts it back.",
-          },
-          announcements: {
-            onDragStart: ({ active }) => `${who(active.id)} is lifted, ${where(active.id)}.`,
-            onDragOver: ({ active, over }) => (over ? `${who(active.id)} is over ${where(over.id)}.` : undefined),
-            onDragEnd: ({ active, over }) => `${who(active.id)} is set down at ${where((over ?? active).id)}.`,
-            onDragCancel: ({ active }) => `${who(active.id)} is back at ${where(active.id)}.`,
-          },
-        }}
+      <OrderDrag
+        items={entrants}
+        nameAt={(at) => entrants[at]?.name || `Entrant ${at + 1}`}
+        onLift={onLift}
+        onMove={(from, to) => onChange((old) => moved(old, from, to))}
       >
-        <SortableContext items={entrants.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          {/* For the eye: every field has a name of its own. */}
-          <div className={styles.heads} style={columns} aria-hidden="true">
-            <span className={styles.headPlace}>Place</span>
-            <span className={styles.headTie}>Tie</span>
-            <span>Name</span>
-            {noted.map(({ id, word }) => (
-              <span key={id} data-extra={id}>
-                {word}
-              </span>
-            ))}
-            <span>Status</span>
-          </div>
-          <ul ref={list} className={styles.entrants} style={columns} aria-label="Entrants">
-            {entrants.map((one, at) => (
-              <EntrantRow
-                key={one.id}
-                entrant={one}
-                at={at}
-                extras={extras}
-                names={names}
-                isKnown={known.has(one.name.trim()) || one.name === one.kept?.name}
-                taken={taken}
-                problem={problem?.entrant === one.id ? problem : null}
-                tied={isTied(entrants, at)}
-                canTie={at > 0 && isFinisher(one)}
-                onChange={(fields) => write(one.id, fields)}
-                onTie={(tie) => onChange((old) => withTie(old, at, tie))}
-                onStatus={(status) => setStatus(one.id, status)}
-                onNext={(field) => next(at, field)}
-                onRemove={() => remove(one.id, at)}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+        {/* For the eye: every field has a name of its own. */}
+        <div className={styles.heads} style={columns} aria-hidden="true">
+          <span className={styles.headPlace}>Place</span>
+          <span className={styles.headTie}>Tie</span>
+          <span>Name</span>
+          {noted.map(({ id, word }) => (
+            <span key={id} data-extra={id}>
+              {word}
+            </span>
+          ))}
+          <span>Status</span>
+        </div>
+        <ul ref={list} className={styles.entrants} style={columns} aria-label="Entrants">
+          {entrants.map((one, at) => (
+            <EntrantRow
+              key={one.id}
+              entrant={one}
+              at={at}
+              extras={extras}
+              names={names}
+              isKnown={known.has(one.name.trim()) || one.name === one.kept?.name}
+              taken={taken}
+              problem={problem?.entrant === one.id ? problem : null}
+              tied={isTied(entrants, at)}
+              canTie={at > 0 && isFinisher(one)}
+              onChange={(fields) => write(one.id, fields)}
+              onTie={(tie) => onChange((old) => withTie(old, at, tie))}
+              onStatus={(status) => setStatus(one.id, status)}
+              onNext={(field) => next(at, field)}
+              onRemove={() => remove(one.id, at)}
+            />
+          ))}
+        </ul>
+      </OrderDrag>
       <div className={styles.below}>
         <Button ref={adder} size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>
           Add an entrant

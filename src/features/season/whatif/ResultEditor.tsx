@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
-import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from "@dnd-kit/core";
-import type { DragEndEvent, UniqueIdentifier } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { finishing, lanesOfRace, placingsOf, scenarios } from "../../../store";
 import type { RaceLanes, Scenario } from "../../../store";
 import { Button, Checkbox, IconButton } from "../../../ui";
 import type { HistorySnapshot } from "../../../worker/protocol";
+import { OrderDrag } from "../shared/OrderDrag";
 import { RacePicker } from "./RacePicker";
 import { ResultLane } from "./ResultLane";
 import { movesOf, raceHead } from "./words.chart";
@@ -51,18 +49,6 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
   };
   const step = (by: number) => onRace(history.keys[race + by]);
 
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const indexOf = (id: UniqueIdentifier | undefined) => lanes.findIndex((one) => one.id === id);
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const to = indexOf(over?.id);
-    if (to >= 0 && to !== indexOf(active.id)) put({ lanes: finishing.moveTo(lanes, String(active.id), to), out });
-  };
-  const who = (id: UniqueIdentifier) => lanes[indexOf(id)]?.name ?? "";
-  const where = (id: UniqueIdentifier | undefined) => `${indexOf(id) + 1} of ${lanes.length}`;
-
   return (
     <section className={styles.editor} aria-labelledby="what-if-race">
       <div className={styles.editorHead}>
@@ -95,23 +81,12 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
         )}
       </div>
       {isHeld && (
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={onDragEnd}
-          accessibility={{
-            screenReaderInstructions: {
-              draggable: "Space lifts an entrant, the arrows move it, Space sets it down, Escape puts it back.",
-            },
-            announcements: {
-              onDragStart: ({ active }) => `${who(active.id)} is lifted, ${where(active.id)}.`,
-              onDragOver: ({ active, over }) => (over ? `${who(active.id)} is over ${where(over.id)}.` : undefined),
-              onDragEnd: ({ active, over }) => `${who(active.id)} is set down at ${where((over ?? active).id)}.`,
-              onDragCancel: ({ active }) => `${who(active.id)} is back at ${where(active.id)}.`,
-            },
-          }}
-        >
-          <SortableContext items={lanes.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <>
+          <OrderDrag
+            items={lanes}
+            nameAt={(at) => lanes[at]?.name ?? ""}
+            onMove={(from, to) => put({ lanes: finishing.moveTo(lanes, lanes[from].id, to), out })}
+          >
             <ol className={styles.lanes} aria-label="Finishing order">
               {lanes.map((lane, at) => (
                 <ResultLane
@@ -129,7 +104,7 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
                 />
               ))}
             </ol>
-          </SortableContext>
+          </OrderDrag>
           {out.length > 0 && (
             <ul className={styles.out} aria-label="Taken out of the race">
               {out.map((lane) => (
@@ -151,7 +126,7 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
               ))}
             </ul>
           )}
-        </DndContext>
+        </>
       )}
       {picking && <RacePicker snapshot={snapshot} chosen={race} onPick={onRace} onClose={() => setPicking(false)} />}
     </section>

@@ -1,10 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronsUp, Equal, Flag, GripVertical, MoreVertical, X } from "lucide-react";
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
+import { ArrowDown, ArrowUp, ChevronsUp, Equal, Flag, MoreVertical, X } from "lucide-react";
 import type { RaceEntrant } from "../../../store";
 import { IconButton, Menu, classes } from "../../../ui";
 import type { MenuItem } from "../../../ui";
 import { STATUS_TEXT } from "../../../ui/format";
+import { useOrderRow } from "../shared/OrderDrag";
 import styles from "./whatif.module.css";
 
 interface ResultLaneProps {
@@ -29,9 +28,7 @@ export function ResultLane(props: ResultLaneProps) {
   const { lane, rank, at, was, isFirst, isLast, onMove, onStatus, onTie, onOut } = props;
   const { id, name, status } = lane;
   const finished = status === "finished";
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { row, grip } = useOrderRow(id, { name, className: styles.grip });
   const moves: MenuItem[] = [
     { label: "First", icon: icon(ChevronsUp), disabled: isFirst, onSelect: () => onMove(0) },
     { label: "One place up", icon: icon(ArrowUp), disabled: isFirst, onSelect: () => onMove(at - 1) },
@@ -63,22 +60,8 @@ export function ResultLane(props: ResultLaneProps) {
     { label: "Took no part", icon: icon(X), onSelect: onOut },
   ];
   return (
-    <li
-      ref={setNodeRef}
-      className={classes(was && styles.changed, !finished && styles.unfinished)}
-      data-lifted={isDragging || undefined}
-      style={{ transform: CSS.Transform.toString(transform && { ...transform, scaleX: 1, scaleY: 1 }), transition }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        <GripVertical size={15} aria-hidden="true" />
-      </button>
+    <li {...row} className={classes(was && styles.changed, !finished && styles.unfinished)}>
+      {grip}
       <span className={styles.place}>{finished ? `${lane.tied ? "= " : ""}${rank}` : STATUS_TEXT[status]}</span>
       <span className={styles.who}>
         {name}
