@@ -31,6 +31,48 @@ export class MemoryError extends Error {
   override readonly name = "MemoryError";
 }
 
+/** The players of an open period, each once, in the order in which they came. */
+export class Touched implements Remembering {
+  private readonly isIn: Uint8Array;
+  private readonly list: Int32Array;
+  count = 0;
+
+  constructor(players: number) {
+    this.isIn = new Uint8Array(players);
+    this.list = new Int32Array(players);
+  }
+
+  has(player: number): boolean {
+    return this.isIn[player] === 1;
+  }
+
+  /** Whether the player is new here. */
+  add(player: number): boolean {
+    if (this.has(player)) return false;
+    this.isIn[player] = 1;
+    this.list[this.count++] = player;
+    return true;
+  }
+
+  /** The player at a place below `count`. */
+  at(place: number): number {
+    return this.list[place];
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.count; i++) this.isIn[this.list[i]] = 0;
+    this.count = 0;
+  }
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "touched",
+      () => [...this.list.subarray(0, this.count)],
+      (players) => players.forEach((player) => this.add(player)),
+    );
+  }
+}
+
 /** Writes down what is remembered of the first `players` players. */
 export function writeDown(from: Remembering, players: number): Notes {
   // No prototype: a name is data.

@@ -1,5 +1,6 @@
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
+import { Touched } from "../memory";
 import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { halfAway } from "../rounding";
@@ -23,7 +24,7 @@ export class FideRater implements Rater {
   private readonly elite: Float64Array;
   private readonly rated: Float64Array;
   private readonly tallies: (Tally | undefined)[];
-  private readonly touched = new Set<number>();
+  private readonly touched: Touched;
   /** Unrated players of races in which nobody is rated: they count as rated at the initial rating from then on. */
   private readonly founders = new Set<number>();
 
@@ -39,6 +40,7 @@ export class FideRater implements Rater {
     this.state = [this.rating, this.games, this.elite, this.rated];
     this.period = settings.period;
     this.tallies = new Array<Tally | undefined>(players);
+    this.touched = new Touched(players);
   }
 
   add(race: PreparedRace): void {
@@ -61,7 +63,8 @@ export class FideRater implements Rater {
 
   close(): void {
     const { settings } = this;
-    for (const player of this.touched) {
+    for (let i = 0; i < this.touched.count; i++) {
+      const player = this.touched.at(i);
       const tally = this.tallies[player]!;
       const isRated = this.isRated(player);
       // 8.3.3: a rating that was reached once is enough, also the one that somebody started with.
@@ -87,11 +90,7 @@ export class FideRater implements Rater {
           if (one) this.tallies[player] = { games: one[0], surprise: one[1], opponents: one[2], scored: one[3] };
         }),
     );
-    memory.plain(
-      "touched",
-      () => [...this.touched],
-      (players) => players.forEach((player) => this.touched.add(player)),
-    );
+    this.touched.remember(memory);
     memory.plain(
       "founders",
       () => [...this.founders],

@@ -1,6 +1,7 @@
 import { sigmoid } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
+import { Touched } from "../memory";
 import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { Drift } from "../drift";
@@ -65,9 +66,7 @@ export class Glicko2Rater implements Rater {
   private readonly change: Float64Array;
   private readonly newSd: Float64Array;
   private readonly newVolatility: Float64Array;
-  private readonly isTouched: Uint8Array;
-  private readonly touched: Int32Array;
-  private touchedCount = 0;
+  private readonly touched: Touched;
   private hasDate = false;
 
   constructor(
@@ -88,8 +87,7 @@ export class Glicko2Rater implements Rater {
     this.change = new Float64Array(players);
     this.newSd = new Float64Array(players);
     this.newVolatility = new Float64Array(players);
-    this.isTouched = new Uint8Array(players);
-    this.touched = new Int32Array(players);
+    this.touched = new Touched(players);
   }
 
   arrive(race: PreparedRace): void {
@@ -115,9 +113,7 @@ export class Glicko2Rater implements Rater {
     games.play(race);
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
-      if (this.isTouched[player] === 0) {
-        this.isTouched[player] = 1;
-        this.touched[this.touchedCount++] = player;
+      if (this.touched.add(player)) {
         information[player] = surprise[player] = this.change[player] = 0;
       }
       information[player] += games.information[k];
@@ -129,19 +125,17 @@ export class Glicko2Rater implements Rater {
   }
 
   close(): void {
-    const { touched } = this;
     // A period without a date and without a result never was.
-    if (this.period !== "race" && (this.touchedCount > 0 || this.hasDate)) this.clock++;
-    for (let i = 0; i < this.touchedCount; i++) {
-      const player = touched[i];
+    if (this.period !== "race" && (this.touched.count > 0 || this.hasDate)) this.clock++;
+    for (let i = 0; i < this.touched.count; i++) {
+      const player = this.touched.at(i);
       this.rating[player] += this.change[player];
       this.sd[player] = this.newSd[player];
       this.volatility[player] = this.newVolatility[player];
       this.grownTo[player] = this.clock;
-      this.isTouched[player] = 0;
       this.drift.mark(player);
     }
-    this.touchedCount = 0;
+    this.touched.clear();
     this.ground.leave();
     this.hasDate = false;
   }
@@ -155,15 +149,7 @@ export class Glicko2Rater implements Rater {
     memory.column("change", this.change);
     memory.column("newSd", this.newSd);
     memory.column("newVolatility", this.newVolatility);
-    memory.column("isTouched", this.isTouched);
-    memory.plain(
-      "touched",
-      () => [...this.touched.subarray(0, this.touchedCount)],
-      (touched) => {
-        this.touched.set(touched);
-        this.touchedCount = touched.length;
-      },
-    );
+    this.touched.remember(memory);
     memory.plain(
       "clock",
       () => [this.clock, this.hasDate ? 1 : 0],
@@ -210,7 +196,7 @@ export class Glicko2Rater implements Rater {
     const player = race.player[k];
     const { games } = this;
     const phi2 = games.phi2[k];
-    const isSecond = this.isTouched[player] === 1;
+    const isSecond = this.touched.has(player);
     const information = isSecond ? this.information[player] : 0;
     const surprise = isSecond ? this.surprise[player] : 0;
     const volatility = this.volatilityWith(
@@ -271,7 +257,7 @@ export class Glicko2Rater implements Rater {
    * initial deviation, since nobody is less known than a newcomer. A drift a day comes on top of it, between periods.
    */
   private grow(player: number): void {
-    if (this.isTouched[player] === 0) this.drift.grow(player);
+    if (!this.touched.has(player)) this.drift.grow(player);
     const missed = this.clock - this.grownTo[player];
     if (this.grownTo[player] < 0 || missed <= 0) return;
     this.grownTo[player] = this.clock;

@@ -3,6 +3,7 @@ import type { BlockDesign } from "../blocks/design";
 import { BlockSteps } from "../blocks/steps";
 import { emptyRace } from "../buffers";
 import type { Explanation, ExplanationPart, Period, Rater, StrengthPart } from "../model";
+import { Touched } from "../memory";
 import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { Seasons } from "../seasons";
@@ -44,9 +45,7 @@ export class GradientRater implements Rater {
   delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly pending: Float64Array;
-  private readonly isTouched: Uint8Array;
-  private readonly touched: Int32Array;
-  private touchedCount = 0;
+  private readonly touched: Touched;
   private ratings = new Float64Array(17);
   private gradient = new Float64Array(17);
   private readonly anchored = emptyRace();
@@ -65,8 +64,7 @@ export class GradientRater implements Rater {
     this.state = [this.rating];
     this.period = practice.batch;
     this.pending = new Float64Array(players);
-    this.isTouched = new Uint8Array(players);
-    this.touched = new Int32Array(players);
+    this.touched = new Touched(players);
     const { duel } = rule.likelihood;
     this.seasons = practice.seasons.season === "none" ? null : new Seasons(practice.seasons, players);
     if (blocks) this.blocks = new BlockSteps(blocks, players);
@@ -102,23 +100,19 @@ export class GradientRater implements Rater {
       const change = this.learningRate(this.rating[player]) * race.weight * this.gradient[k];
       this.delta[k] = change;
       this.pending[player] += change;
-      if (this.isTouched[player] === 0) {
-        this.isTouched[player] = 1;
-        this.touched[this.touchedCount++] = player;
-      }
+      this.touched.add(player);
     }
     this.blocks?.add(race, this.gradient);
   }
 
   close(): void {
     const floor = this.practice.floor;
-    for (let i = 0; i < this.touchedCount; i++) {
-      const player = this.touched[i];
+    for (let i = 0; i < this.touched.count; i++) {
+      const player = this.touched.at(i);
       this.rating[player] = Math.max(floor, this.rating[player] + this.pending[player]);
       this.pending[player] = 0;
-      this.isTouched[player] = 0;
     }
-    this.touchedCount = 0;
+    this.touched.clear();
     this.blocks?.close();
   }
 
@@ -127,15 +121,7 @@ export class GradientRater implements Rater {
     if (this.blocks) memory.part("blocks", this.blocks);
     if (this.period === "race") return;
     memory.column("pending", this.pending);
-    memory.column("isTouched", this.isTouched);
-    memory.plain(
-      "touched",
-      () => [...this.touched.subarray(0, this.touchedCount)],
-      (touched) => {
-        this.touched.set(touched);
-        this.touchedCount = touched.length;
-      },
-    );
+    this.touched.remember(memory);
   }
 
   private duelBy(increment: (gap: number, draw: boolean) => number): Rater["duel"] {
@@ -227,7 +213,7 @@ export class GradientRater implements Rater {
     if (floor === -Infinity) return 0;
     const rating = this.rating[player];
     const open = rating + this.pending[player];
-    const before = this.isTouched[player] === 1 ? Math.max(floor, open) : rating;
+    const before = this.touched.has(player) ? Math.max(floor, open) : rating;
     return open + step >= floor && before === open ? 0 : Math.max(floor, open + step) - before - step;
   }
 
