@@ -108,6 +108,15 @@ export function displayOf(scale: RatingScale | null | undefined, units: Units): 
   return display;
 }
 
+/** How a rating, and a change or an sd, in model units is shown, as a number: where model units are shown, to the last bit. */
+export function shownOf(display: Display, scale: RatingScale) {
+  const isOwn = display.units === "own";
+  return {
+    rating: (own: number): number => (isOwn ? own : pointsOf(scale, own)),
+    size: (own: number): number => (isOwn ? own : pointsChange(scale, own)),
+  };
+}
+
 interface RatingTicks {
   readonly along: "x" | "y";
   readonly most?: number;

@@ -1,5 +1,4 @@
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { leaderboardRows } from "../../../store";
 import type { Display } from "../../../ui/display";
 import { fileName, save } from "../../../ui/plot/export/save";
 import { toCsv } from "../../../ui/frame/table";
@@ -14,10 +13,7 @@ export function exportSeason(
   contender: string,
   display: Display,
 ): void {
-  const table =
-    what === "ratings"
-      ? ratingsTable(leaderboardRows(snapshot, replay), display)
-      : updatesTable(snapshot, replay, display);
+  const table = (what === "ratings" ? ratingsTable : updatesTable)(snapshot, replay, display);
   const content =
     format === "csv"
       ? new Blob(["\uFEFF", toCsv(table)], { type: "text/csv;charset=utf-8" })

@@ -1,13 +1,11 @@
 /** The season's ratings and every update, to take out: under one contender, as it is shown. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
-import { POINTS } from "../../../ui/display";
+import { POINTS, shownOf } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import type { LeaderboardRow } from "../../../store";
-import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
+import { leaderboardRows } from "../../../store";
 
 const number = (value: number) => String(value);
-const sizeIn = (display: Display) => (points: number | null) => (points === null ? null : display.size(points));
 
 /** Every rated row of the season in time order. */
 export function updatesTable(
@@ -15,22 +13,23 @@ export function updatesTable(
   replay: ReplayColumns,
   display: Display = POINTS,
 ): FigureTable {
-  const size = sizeIn(display);
+  const { rating, size } = shownOf(display, replay.scale);
+  const { before, after, sdBefore, sdAfter } = replay;
   const rows: (string | number | null)[][] = [];
   for (let race = 0; race < history.raceCount; race++) {
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
-      if (Number.isNaN(replay.before[row])) continue;
+      if (Number.isNaN(before[row])) continue;
       const player = history.player[row];
       rows.push([
         history.raceIds[race] || `Race ${race + 1}`,
         history.dates[race],
         history.names[player],
         history.rank[row],
-        display.value(pointsBefore(replay, row)),
-        size(sdBefore(replay, row)),
-        display.value(pointsAfter(replay, row)),
-        size(sdAfter(replay, row)),
-        size(changeAt(replay, row)),
+        rating(before[row]),
+        sdBefore ? size(sdBefore[row]) : null,
+        rating(after[row]),
+        sdAfter ? size(sdAfter[row]) : null,
+        size(after[row] - before[row]),
       ]);
     }
   }
@@ -52,19 +51,20 @@ export function toJson(table: FigureTable): string {
 }
 
 /** The leaderboard as plain columns. */
-export function ratingsTable(rows: readonly LeaderboardRow[], display: Display = POINTS): FigureTable {
+export function ratingsTable(snapshot: HistorySnapshot, replay: ReplayColumns, display: Display = POINTS): FigureTable {
+  const { rating, size } = shownOf(display, replay.scale);
   const labels = ["Name", "Rank", ...["Score", "Rating", "Sd"].map(display.head), "Races", "Wins", "Podiums"];
   return {
     columns: labels.map((label, at) => (at === 0 ? { label } : { label, format: number })),
-    rows: rows.map((row) => [
-      row.name,
-      row.rank,
-      display.value(row.score),
-      display.value(row.rating),
-      sizeIn(display)(row.sd),
-      row.races,
-      row.wins,
-      row.podiums,
+    rows: leaderboardRows(snapshot, replay).map(({ name, rank, player, races, wins, podiums }) => [
+      name,
+      rank,
+      rating(replay.score[player]),
+      rating(replay.rating[player]),
+      replay.sd ? size(replay.sd[player]) : null,
+      races,
+      wins,
+      podiums,
     ]),
   };
 }
