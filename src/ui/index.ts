@@ -25,6 +25,7 @@ export { ContenderMark, Marker } from "./contender/ContenderMark";
 export { ChartFrame } from "./frame/ChartFrame";
 export type { ChartFrameProps } from "./frame/ChartFrame";
 export { Skeleton } from "./frame/Skeleton";
+export { OwnPage } from "./frame/OwnPage";
 export { FigureSource } from "./plot/export/source";
 export { legendOf } from "./plot/export/legendEntry";
 export type { LegendEntry } from "./plot/export/legendEntry";

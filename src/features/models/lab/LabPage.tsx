@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { ArrowLeft } from "lucide-react";
 import {
   currentDataSet,
   labSettingsOf,
@@ -13,7 +12,7 @@ import {
   view,
 } from "../../../store";
 import type { LabSettings } from "../../../worker/protocol/lab";
-import { Button, ChartFrame, FigureSource } from "../../../ui";
+import { ChartFrame, FigureSource, OwnPage } from "../../../ui";
 import { Answer } from "./Answer";
 import { Questions } from "./Questions";
 import { RunBar } from "./RunBar";
@@ -67,17 +66,12 @@ export default function LabPage() {
       />
     );
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <Button kind="quiet" icon={<ArrowLeft size={14} />} onClick={() => view.go("models")}>
-          All figures
-        </Button>
-        <h2>Which system for us?</h2>
-        <p>
-          Podium tunes every rating system that fits your results, judges them on races that they have not seen, and
-          tries them on simulated seasons of your own shape.
-        </p>
-      </div>
+    <OwnPage
+      className={styles.page}
+      back={{ label: "All figures", onClick: () => view.go("models") }}
+      title="Which system for us?"
+      words="Podium tunes every rating system that fits your results, judges them on races that they have not seen, and tries them on simulated seasons of your own shape."
+    >
       <Questions asked={asked} history={snapshot.history} />
       <div className={styles.run}>
         <RunBar isCurrent={isCurrent} disabled={asked.tuning.split === ""} />
@@ -91,6 +85,6 @@ export default function LabPage() {
           <Answer answer={answer.value} work={ready!} history={snapshot.history} />
         </FigureSource>
       )}
-    </div>
+    </OwnPage>
   );
 }

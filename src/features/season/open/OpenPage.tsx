@@ -1,9 +1,8 @@
 import { useMemo } from "react";
-import { ArrowLeft } from "lucide-react";
 import { useFocused, view } from "../../../store";
 import type { DataSet } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { Button, ChartFrame, FigureSource } from "../../../ui";
+import { ChartFrame, FigureSource, OwnPage } from "../../../ui";
 import { classes } from "../../../ui";
 import { date } from "../../../ui/format";
 import type { Rated } from "../useSeason";
@@ -39,18 +38,16 @@ function Page({ dataSet, snapshot, rated }: OpenPageProps) {
   const hasSd = rated.replay?.sd != null;
   const made = value && madeOf(value, rated.name);
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <Button kind="quiet" icon={<ArrowLeft size={14} />} onClick={() => view.go("season")}>
-          Season
-        </Button>
-        <h2>Decided, or open?</h2>
-        <p>
-          {value
-            ? `${value.label}, after race ${value.done} of ${value.done + value.remaining}${value.last.name ? ` (${[value.last.name, value.last.date && date(value.last.date)].filter(Boolean).join(", ")})` : ""}. The races that remain are simulated from what ${rated.name} believes now.`
-            : "The races that remain of a season are simulated from what a rating system believes now."}
-        </p>
-      </div>
+    <OwnPage
+      className={styles.page}
+      back={{ label: "Season", onClick: () => view.go("season") }}
+      title="Decided, or open?"
+      words={
+        value
+          ? `${value.label}, after race ${value.done} of ${value.done + value.remaining}${value.last.name ? ` (${[value.last.name, value.last.date && date(value.last.date)].filter(Boolean).join(", ")})` : ""}. The races that remain are simulated from what ${rated.name} believes now.`
+          : "The races that remain of a season are simulated from what a rating system believes now."
+      }
+    >
       <Rules {...{ dataSet, rules, hasSd, dated }} forecast={value} />
       {(!value || forecast.progress || forecast.problem || forecast.resume) && (
         <ChartFrame
@@ -109,6 +106,6 @@ function Page({ dataSet, snapshot, rated }: OpenPageProps) {
           </section>
         </FigureSource>
       )}
-    </div>
+    </OwnPage>
   );
 }
