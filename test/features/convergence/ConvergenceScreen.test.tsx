@@ -4,11 +4,10 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ConvergenceScreen from "../../../src/features/convergence";
-import { choices, client, importing, laboratory, pool, results } from "../../../src/store";
-import { createClient } from "../../../src/worker/client";
+import { choices, importing, laboratory, pool } from "../../../src/store";
 import { createPool } from "../../../src/worker/pool";
 import { inProcess } from "../../worker/support/inProcess";
-import { LaidOut } from "../../support/laidOut";
+import { atWork, media } from "./atWork";
 
 // The whole screen at work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 30_000 });
@@ -21,21 +20,12 @@ vi.mock("../../../src/ui/plot/SeriesPlot", () => ({
   SeriesPlot: ({ label }: { readonly label: string }) => <div role="img" aria-label={label} />,
 }));
 
-const START = choices.store.getState();
-const EMPTY = results.store.getState();
 const SMALL = { players: 8, races: 60, repetitions: 6 };
-const CONTENDERS = [
-  { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 },
-  { id: "c5", model: "trueskill", parameters: {}, label: "TrueSkill", slot: 4 },
-];
 
 /** What the popover asks of the page, and jsdom does not have. */
 const figure = (name: string) => screen.getByRole("figure", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const rail = () => within(screen.getByRole("navigation", { name: "Scenarios" }));
-
-/** Queries that hold: a wide window, and less motion unless a test wants it. */
-let media: readonly string[];
 
 async function show(scenario = "constant", parameters: object = {}) {
   choices.store.setState({ convergence: { scenario, parameters: { ...SMALL, ...parameters } } });
@@ -58,23 +48,9 @@ const FRESH = laboratory.store.getState();
 const ran = () => laboratory.store.getState().run.value!.repetitions.length;
 
 beforeEach(async () => {
-  media = ["(min-width: 1000px)", "(prefers-reduced-motion: reduce)"];
-  vi.stubGlobal("ResizeObserver", LaidOut);
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    // As a browser's list does, it tells how things stand when it is asked.
-    get matches() {
-      return media.includes(query);
-    },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  const worker = createClient({ connect: inProcess });
+  await atWork();
   const workers = createPool({ connect: inProcess, size: 1 });
-  vi.spyOn(client, "call").mockImplementation((...call) => worker.call(...call));
   vi.spyOn(pool(), "map").mockImplementation((...call) => workers.map(...call));
-  choices.store.setState({ ...START, contenders: CONTENDERS, focused: "c1" }, true);
-  const outcomes = await worker.call("inspect", { contenders: CONTENDERS });
-  results.store.setState({ ...EMPTY, inspections: { c1: outcomes[0], c5: outcomes[1] } }, true);
   laboratory.store.setState(FRESH, true);
 });
 afterEach(() => {
@@ -104,7 +80,7 @@ describe("the screen as it opens", () => {
     await previewed();
     expect(screen.getByRole("slider", { name: "Races so far" })).toHaveAttribute("aria-valuetext", "After 60 races");
     cleanup();
-    media = ["(min-width: 1000px)"];
+    media.holding = ["(min-width: 1000px)"];
     render(<ConvergenceScreen />);
     expect(await screen.findByRole("button", { name: "Pause" })).toBeVisible();
     await waitFor(
@@ -140,7 +116,7 @@ describe("scenarios", () => {
   });
 
   it("are a list on a phone", async () => {
-    media = ["(max-width: 719px)", "(prefers-reduced-motion: reduce)"];
+    media.holding = ["(max-width: 719px)", "(prefers-reduced-motion: reduce)"];
     await show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Scenario" }), "Farming");
     expect(choices.store.getState().convergence.scenario).toBe("farming");

@@ -4,21 +4,14 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ConvergenceScreen from "../../../src/features/convergence";
-import { choices, client, league, results } from "../../../src/store";
-import { createClient } from "../../../src/worker/client";
-import { inProcess } from "../../worker/support/inProcess";
-import { LaidOut } from "../../support/laidOut";
+import { choices, league } from "../../../src/store";
+import { atWork, media } from "./atWork";
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ defaultHidden: true });
 const PATIENT = { timeout: 15_000 };
 
 const START = choices.store.getState();
-const EMPTY = results.store.getState();
-const CONTENDERS = [
-  { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 },
-  { id: "c5", model: "trueskill", parameters: {}, label: "TrueSkill", slot: 4 },
-];
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const figure = (name: string) => screen.getByRole("figure", { name });
@@ -32,8 +25,6 @@ const said = () => [
   figure("Error as it goes").textContent,
   figure("Ratings on their way to the truth").textContent,
 ];
-
-let media: readonly string[];
 
 async function show(moment = 0) {
   choices.store.setState({
@@ -49,22 +40,7 @@ async function show(moment = 0) {
   await screen.findAllByLabelText(/^Ratings and true skills under TrueSkill/, {}, PATIENT);
 }
 
-beforeEach(async () => {
-  media = ["(min-width: 1000px)", "(prefers-reduced-motion: reduce)"];
-  vi.stubGlobal("ResizeObserver", LaidOut);
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    get matches() {
-      return media.includes(query);
-    },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  const worker = createClient({ connect: inProcess });
-  vi.spyOn(client, "call").mockImplementation((...call) => worker.call(...call));
-  choices.store.setState({ ...START, contenders: CONTENDERS, focused: "c1" }, true);
-  const outcomes = await worker.call("inspect", { contenders: CONTENDERS });
-  results.store.setState({ ...EMPTY, inspections: { c1: outcomes[0], c5: outcomes[1] } }, true);
-});
+beforeEach(atWork);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -118,7 +94,7 @@ describe("a race of the systems", () => {
   });
 
   it("plays by Space, is rigged while it runs, and is paused where the choices then say", async () => {
-    media = ["(min-width: 1000px)"];
+    media.holding = ["(min-width: 1000px)"];
     await show(50);
     press(" ");
     expect(button("Pause")).toBeVisible();
