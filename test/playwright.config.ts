@@ -11,7 +11,8 @@ export default defineConfig({
   // at every width and scheme once, and in long runs at all of them.
   ...(LONG ? { grep: /@long|@looks/ } : { grepInvert: /@long/ }),
   fullyParallel: true,
-  workers: LONG ? 1 : 2,
+  // One more than what two cores carry, while another waits.
+  workers: LONG ? 1 : 3,
   // A second try on a busy machine; what passed only then is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

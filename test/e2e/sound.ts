@@ -64,8 +64,13 @@ function axe(page: Page, within?: string): AxeBuilder {
 async function wear(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(viewport);
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(undefined)))),
-  );
+  await page.evaluate(async () => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+    await frame();
+    await frame();
+    // A colour on its way from one scheme to the other is none of either.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await frame();
+  });
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 }
