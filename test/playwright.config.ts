@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { LONG } from "./support/long";
+import { LONG, MORE } from "./support/long";
 
 /** Browser tests against the production build; `e2e/setup.ts` serves it and finds the browser. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: "./e2e/setup.ts",
   // What loads the machine for long runs alone, and not beside what measures nothing but answers. Where axe looks, it looks
   // at every width and scheme once, and in long runs at all of them.
-  ...(LONG ? { grep: /@long|@looks/ } : { grepInvert: /@long/ }),
+  ...(LONG ? { grep: /@long|@more|@looks/ } : MORE ? { grep: /@more/ } : { grepInvert: /@long|@more/ }),
   fullyParallel: true,
   // One more than what two cores carry, while another waits.
   workers: LONG ? 1 : 3,

@@ -5,7 +5,7 @@ import { expectSound, looksAt, NARROW, WIDE } from "./sound";
 for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
   test(
     `a scenario runs by itself, is read in words, and axe finds nothing, ${name}`,
-    { tag: "@looks" },
+    { tag: name === "wide" ? "@more" : "@looks" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
 import { toast } from "./drills";
-import { expectSound, TWO_LOOKS } from "./sound";
+import { expectSound, FEW_LOOKS } from "./sound";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
@@ -122,8 +122,8 @@ test("axe finds nothing on film and card", { tag: "@looks" }, async ({ page }) =
   await open(page, "season");
   await page.goto("./#/season/film");
   await expect(dialog(page, "Film of the season").getByRole("button", { name: "Export film" })).toBeEnabled();
-  await expectSound(page, "the film of the season", { looks: TWO_LOOKS });
+  await expectSound(page, "the film of the season", { looks: FEW_LOOKS, within: "[role=dialog]" });
   await page.goto("./#/season/card/race");
   await expect(dialog(page, "Card").getByRole("img", { name: /Hungary/ })).toBeVisible();
-  await expectSound(page, "a card", { looks: TWO_LOOKS });
+  await expectSound(page, "a card", { looks: FEW_LOOKS, within: "[role=dialog]" });
 });

@@ -1,5 +1,5 @@
 import { expect, openFile, test } from "./fixtures";
-import { expectSound, TWO_LOOKS, WIDE } from "./sound";
+import { expectSound, FEW_LOOKS, WIDE } from "./sound";
 import { randomRaces } from "../support/races";
 
 test("which system for us: from the button to an answer that is taken over", { tag: "@long" }, async ({ page }) => {
@@ -19,7 +19,7 @@ test("which system for us: from the button to an answer that is taken over", { t
     /at the probabilities of unseen races|predicts the probabilities/,
   );
   await expect(answer.getByRole("table", { name: /unseen races/ })).toBeVisible();
-  await expectSound(page, "the answer", { looks: TWO_LOOKS });
+  await expectSound(page, "the answer", { looks: FEW_LOOKS });
   // On a phone a card a system, and nothing to scroll sideways.
   await expect(
     answer
@@ -41,7 +41,7 @@ test("which system for us: from the button to an answer that is taken over", { t
   await answer.getByRole("button", { name: "Policy card" }).click();
   const card = page.getByRole("dialog", { name: "Policy card" });
   await expect(card.getByRole("region", { name: /^Preview of / })).not.toBeEmpty();
-  await expectSound(page, "the card of the answer", { looks: TWO_LOOKS });
+  await expectSound(page, "the card of the answer", { looks: FEW_LOOKS });
   await page.setViewportSize(WIDE);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/#\/models\/lab$/);

@@ -119,23 +119,27 @@ test(
   },
 );
 
-test("every figure of the study has its frame before the run, and nothing moves while it runs", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openMatchmaking(page);
-  await settings(page, "80");
-  await expect(figure(page, "A single path, slowly").getByRole("region")).toHaveCount(3);
-  const tops = () =>
-    page
-      .getByRole("figure")
-      .evaluateAll((figures) => figures.map((one) => Math.round(one.getBoundingClientRect().top + window.scrollY)));
-  const before = await tops();
-  expect(before).toHaveLength(8);
-  await page.getByRole("button", { name: "Run 80 paths" }).click();
-  await expect(figure(page, "Win ratio")).toContainText("In the last 50 games");
-  expect(await tops()).toEqual(before);
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  expect(await tops()).toEqual(before);
-});
+test(
+  "every figure of the study has its frame before the run, and nothing moves while it runs",
+  { tag: "@more" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openMatchmaking(page);
+    await settings(page, "80");
+    await expect(figure(page, "A single path, slowly").getByRole("region")).toHaveCount(3);
+    const tops = () =>
+      page
+        .getByRole("figure")
+        .evaluateAll((figures) => figures.map((one) => Math.round(one.getBoundingClientRect().top + window.scrollY)));
+    const before = await tops();
+    expect(before).toHaveLength(8);
+    await page.getByRole("button", { name: "Run 80 paths" }).click();
+    await expect(figure(page, "Win ratio")).toContainText("In the last 50 games");
+    expect(await tops()).toEqual(before);
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    expect(await tops()).toEqual(before);
+  },
+);
 
 test("a single path goes game by game, by keyboard too", async ({ page }) => {
   await openMatchmaking(page);

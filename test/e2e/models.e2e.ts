@@ -15,35 +15,43 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 }
 
-test("the scoreboard fills in contender by contender, and the page answers meanwhile", async ({ page }) => {
-  await page.goto("./#/season");
-  await openFile(page, "league.txt", randomRaces({ races: 12_000, players: 150, field: 12, seed: 3 }));
-  await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 50_000 });
-  await page.evaluate(() => (location.hash = "#/models"));
-  const board = figure(page, "Scoreboard");
-  const waiting = board.getByText("being evaluated");
-  await expect(waiting).toHaveCount(5);
-  await expect
-    .poll(
-      async () => {
-        const left = await waiting.count();
-        return left > 0 && left < 5;
-      },
-      { timeout: 50_000, intervals: [50] },
-    )
-    .toBe(true);
-  await page.getByRole("button", { name: "Help" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await page.getByRole("progressbar", { includeHidden: true }).count(), "still measuring").toBeGreaterThan(0);
-  await page.keyboard.press("Escape");
-  await board.getByRole("button", { name: "Cancel" }).click();
-  await expect(board.getByRole("button", { name: "Go on" })).toBeVisible();
-  await expect(board.getByText("not evaluated yet").first()).toBeVisible();
-});
+test(
+  "the scoreboard fills in contender by contender, and the page answers meanwhile",
+  { tag: "@more" },
+  async ({ page }) => {
+    await page.goto("./#/season");
+    await openFile(page, "league.txt", randomRaces({ races: 12_000, players: 150, field: 12, seed: 3 }));
+    await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 50_000 });
+    await page.evaluate(() => (location.hash = "#/models"));
+    const board = figure(page, "Scoreboard");
+    const waiting = board.getByText("being evaluated");
+    await expect(waiting).toHaveCount(5);
+    await expect
+      .poll(
+        async () => {
+          const left = await waiting.count();
+          return left > 0 && left < 5;
+        },
+        { timeout: 50_000, intervals: [50] },
+      )
+      .toBe(true);
+    await page.getByRole("button", { name: "Help" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await page.getByRole("progressbar", { includeHidden: true }).count(), "still measuring").toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+    await board.getByRole("button", { name: "Cancel" }).click();
+    await expect(board.getByRole("button", { name: "Go on" })).toBeVisible();
+    await expect(board.getByText("not evaluated yet").first()).toBeVisible();
+  },
+);
 
-test("a verdict in words stands over the board, whatever it is sorted by", async ({ page }) => {
+test("a verdict in words stands over the board, whatever it is sorted by, and a cell without a value says why", async ({
+  page,
+}) => {
   await open(page);
   const board = figure(page, "Scoreboard");
+  await board.getByText("no order likelihood").first().hover();
+  await expect(page.getByRole("tooltip")).toContainText("none to the order of a whole race");
   await expect(board).toContainText(/On 225 races\. Best at who beats whom: .*\. Best pair probabilities: /);
   await board.getByRole("button", { name: "Winner accuracy" }).press("Enter");
   await expect(board.getByRole("columnheader", { name: /Winner accuracy/ })).toHaveAttribute("aria-sort", "descending");
@@ -52,12 +60,6 @@ test("a verdict in words stands over the board, whatever it is sorted by", async
   await expect(page.getByRole("tooltip")).toContainText("interval");
   await page.getByRole("combobox", { name: "Burn-in races" }).selectOption("100");
   await expect(board).toContainText("On 125 races");
-});
-
-test("a cell without a value is explained where it is pointed at", async ({ page }) => {
-  await open(page);
-  await figure(page, "Scoreboard").getByText("no order likelihood").first().hover();
-  await expect(page.getByRole("tooltip")).toContainText("none to the order of a whole race");
 });
 
 test("a search is stopped, resumed, reported on unseen races, and kept", async ({ page }) => {
@@ -102,22 +104,26 @@ test("axe finds nothing on models, wide and narrow, light and dark", { tag: "@lo
   await expectSound(page, "models", { looks: LOOKS });
 });
 
-test("all systems are tuned in one run and judged on the races that no search saw", async ({ page }) => {
-  await open(page);
-  const board = figure(page, "Scoreboard");
-  await expect(board.getByText("default", { exact: true })).toHaveCount(5);
-  await board.getByRole("combobox", { name: "Tuned until" }).selectOption({ label: "split after 50 % of the races" });
-  await board.getByRole("button", { name: "Tune all and judge on unseen races" }).click();
-  await board.getByRole("button", { name: "Cancel" }).click();
-  await board.getByRole("button", { name: "Resume" }).click();
-  await expect(board.getByText(/^tuned before/).first()).toBeVisible({ timeout: 100_000 });
-  await expect(board.getByText(/^tuned before/)).toHaveCount(5);
-  await expect(board).toContainText(/On 11\d races\. Best at who beats whom: /);
-  await board.getByRole("button", { name: "Use the tuned settings" }).click();
-  await expect(board.getByRole("rowheader", { name: /TrueSkill, tuned: σ₀, τ/ })).toBeVisible();
-  // All races are counted now, those of the search among them: no score is a win.
-  await expect(board).toContainText("no win");
-  await expect(board).not.toContainText("clearly best on");
-  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-  await expect(board.getByText("default", { exact: true })).toHaveCount(5);
-});
+test(
+  "all systems are tuned in one run and judged on the races that no search saw",
+  { tag: "@more" },
+  async ({ page }) => {
+    await open(page);
+    const board = figure(page, "Scoreboard");
+    await expect(board.getByText("default", { exact: true })).toHaveCount(5);
+    await board.getByRole("combobox", { name: "Tuned until" }).selectOption({ label: "split after 50 % of the races" });
+    await board.getByRole("button", { name: "Tune all and judge on unseen races" }).click();
+    await board.getByRole("button", { name: "Cancel" }).click();
+    await board.getByRole("button", { name: "Resume" }).click();
+    await expect(board.getByText(/^tuned before/).first()).toBeVisible({ timeout: 100_000 });
+    await expect(board.getByText(/^tuned before/)).toHaveCount(5);
+    await expect(board).toContainText(/On 11\d races\. Best at who beats whom: /);
+    await board.getByRole("button", { name: "Use the tuned settings" }).click();
+    await expect(board.getByRole("rowheader", { name: /TrueSkill, tuned: σ₀, τ/ })).toBeVisible();
+    // All races are counted now, those of the search among them: no score is a win.
+    await expect(board).toContainText("no win");
+    await expect(board).not.toContainText("clearly best on");
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await expect(board.getByText("default", { exact: true })).toHaveCount(5);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, open, test } from "./fixtures";
-import { expectSound, looksAt, NARROW, TWO_LOOKS, WIDE } from "./sound";
+import { expectSound, looksAt, NARROW, FEW_LOOKS, WIDE } from "./sound";
 
 const palette = "Find a screen, player, race, system, example, lesson or action";
 
@@ -79,7 +79,7 @@ test.describe("on the very first visit", () => {
     await open(page, "race");
     const welcome = page.getByRole("complementary", { name: "Welcome" });
     await expect(welcome).toContainText("rates players from their results");
-    await expectSound(page, "welcome", { looks: TWO_LOOKS });
+    await expectSound(page, "welcome", { looks: FEW_LOOKS, within: "[aria-label=Welcome]" });
     await expect(welcome.getByRole("button")).toHaveText(["Paste results", "Play with a race", "Learn Elo", ""]);
     await welcome.getByRole("button", { name: "Learn Elo" }).click();
     await expect(page).toHaveURL(/#\/learn/);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
 import { dataSet, dialog, keep, openDialog, results } from "./pasting";
-import { expectSound, TWO_LOOKS } from "./sound";
+import { expectSound, FEW_LOOKS } from "./sound";
 
 const SEASON = [
   "Ada > Bea > Cyd > Dot",
@@ -102,7 +102,7 @@ test(
       writeFileSync(html, readFileSync(file));
       await paper.goto(`file://${html}`);
       await expect(paper.getByRole("img", { name: /^Did favourites win as often/ })).toBeVisible();
-      await expectSound(paper, item, { looks: TWO_LOOKS });
+      await expectSound(paper, item, { looks: FEW_LOOKS });
       const pages = (await paper.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)!.length;
       if (item === "Policy card") expect(pages).toBeLessThanOrEqual(2);
     }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
-import { expectSound, TWO_LOOKS } from "./sound";
+import { expectSound, FEW_LOOKS } from "./sound";
 
 /** States of Race beyond the one that it opens with. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -57,7 +57,7 @@ for (const [state, reach] of Object.entries(STATES)) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await open(page, "race");
       await reach(page);
-      await expectSound(page, state, { looks: TWO_LOOKS, ready: () => AGAIN[state]?.(page) ?? Promise.resolve() });
+      await expectSound(page, state, { looks: FEW_LOOKS, ready: () => AGAIN[state]?.(page) ?? Promise.resolve() });
     },
   );
 }

@@ -1,5 +1,5 @@
 import { expect, open, test } from "./fixtures";
-import { expectSound, TWO_LOOKS, WIDE } from "./sound";
+import { expectSound, FEW_LOOKS, WIDE } from "./sound";
 
 test("a chess club finds FIDE Elo, and titles stand beside its scores", async ({ page }) => {
   await open(page, "season");
@@ -17,7 +17,7 @@ test("a chess club finds FIDE Elo, and titles stand beside its scores", async ({
   await dialog.getByRole("combobox", { name: "Scale of names" }).selectOption("US Chess classes");
   await expect(dialog).toContainText("Limits are in FIDE Elo’s own ratings");
   await dialog.getByRole("textbox", { name: "Name of title 9" }).fill("Podium class");
-  await expectSound(page, "titles", { looks: TWO_LOOKS, within: "[role=dialog]" });
+  await expectSound(page, "titles", { looks: FEW_LOOKS, within: "[role=dialog]" });
   await page.setViewportSize(WIDE);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(board.getByRole("cell", { name: "Podium class" }).first()).toBeVisible();

@@ -20,8 +20,8 @@ export const looksAt = (viewport: Look["viewport"]): readonly Look[] =>
 
 export const LOOKS: readonly Look[] = [...looksAt(WIDE), ...looksAt(NARROW)];
 
-/** Every width and every scheme once. */
-export const TWO_LOOKS: readonly Look[] = [LOOKS[0], LOOKS[LOOKS.length - 1]];
+/** For what is a part of a screen: in the short tests narrow and dark alone, where faults show first. */
+export const FEW_LOOKS: readonly Look[] = LONG ? LOOKS : LOOKS.slice(-1);
 
 interface Looking {
   /** Which looks are put on, one after another; without, the page stays as it is. */

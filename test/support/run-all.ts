@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, format, types, the production build, unit and component tests, browser tests; with `long`, what
- * `npm run test:long` adds: tests under load, and the random ones with many more runs. Every step runs whatever the
- * one before said; the last line is the count.
+ * `npm run test:long` adds: tests under load, and the random ones with many more runs; with `more`, a part of that which takes
+ * minutes. Every step runs whatever the one before said; the last line is the count.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -18,6 +18,7 @@ interface Count {
 type Command = readonly [string, ...string[]];
 
 const LONG = process.argv.includes("long");
+const MORE = process.argv.includes("more");
 const reports = resolve("test-results/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -27,13 +28,14 @@ const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   ...(LONG && { PODIUM_LONG: "1" }),
+  ...(MORE && { PODIUM_MORE: "1" }),
 };
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
 
 // The formatter has one thread and takes as long as the others together.
-if (!LONG) {
+if (!LONG && !MORE) {
   await Promise.all([
     step("Format", () => quietly(["npm", "run", "--silent", "lint:format"])),
     step("Lint", () => quietly(["npm", "run", "--silent", "lint:code"])).then(() =>
@@ -46,12 +48,14 @@ const built = await step("Production build", async () => {
   environment.PODIUM_BUILD = await builtApp();
   return "";
 });
-const files = LONG ? countedRuns() : [];
-const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-await tests("Unit and component tests", ["npx", "vitest", "run", ...files, ...reporters], () => {
-  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(unitReport);
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-});
+if (!MORE) {
+  const files = LONG ? countedRuns() : [];
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
+  await tests("Unit and component tests", ["npx", "vitest", "run", ...files, ...reporters], () => {
+    const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(unitReport);
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  });
+}
 if (built) {
   await tests("Browser tests", ["npx", "playwright", "test", "-c", "test/playwright.config.ts"], () => {
     const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
