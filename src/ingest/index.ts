@@ -5,6 +5,7 @@ import type { ImporterDescription } from "./types";
 export { EXPORTERS, exporterById } from "./exporters/registry";
 export { suggestMerges, suggestSteps } from "./people/suggest";
 export { opened } from "./sheets/open";
+export { firstLines } from "./text/beginning";
 export { decode } from "./text/decode";
 export { readHistorySteps, type HistoryRead } from "./lane/read";
 export { checkShown } from "./lane/sizes";

@@ -1,6 +1,6 @@
 /** From pasted or opened results to a data set: read in the worker, look, then commit in one step. */
 import type { History, HistoryOptions } from "../engine/history/types";
-import type { ReadInput, ReadOptions } from "../ingest/types";
+import type { ReadOptions } from "../ingest/types";
 import type { CallOptions, Client } from "../worker/client";
 import type { FileInput, ResultOf } from "../worker/protocol";
 import type { ChoicesStore } from "./choices";
@@ -25,12 +25,16 @@ export function createImporting({ choices, client, persistence }: ImportingParts
   return {
     /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. */
     async read(
-      inputs: readonly ReadInput[],
+      inputs: readonly FileInput[],
       options: ReadOptions,
       { preview = 20, ...call }: CallOptions & { preview?: number } = {},
     ): Promise<Reading> {
       const key = newKey("b");
       return { key, result: await client.call("read", { key, inputs, options, preview }, call) };
+    },
+    /** The first lines of a long file, which stand for it; null: all of it is to be decoded. */
+    async peek(file: Blob): Promise<string | null> {
+      return client.call("peek", { file });
     },
     /** Files as the text that would be read of them. */
     async decode(inputs: readonly FileInput[]): Promise<readonly string[]> {

@@ -4,8 +4,9 @@
  */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
-import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
+import { KINDS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";
 import { connectWorker, type Connect, type Transport } from "./client/transport";
+import { withBase } from "./sharing";
 
 export { Aborted, isUnwanted, wordsOf } from "./client/errors";
 
@@ -85,6 +86,13 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     }
   }
 
+  /** An answer with what the page has of it already. */
+  function completed({ name, request }: Job, result: unknown): unknown {
+    if (name !== "derive") return result;
+    const { history, ...rest } = result as HistorySnapshot;
+    return { ...rest, history: withBase(history, bases.get((request as RequestOf<"derive">).base)) };
+  }
+
   function post(job: Job): Promise<ResultOf<CallName>> {
     const { id, name, request, options } = job;
     const onProgress = options.onProgress
@@ -98,13 +106,14 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
 
   async function send(job: Job): Promise<void> {
     try {
-      const result = await post(job).catch((error: unknown) => {
+      const answer = await post(job).catch((error: unknown) => {
         // The worker may have died over another call: this one gets a second chance, not a third.
         if (!(error instanceof WorkerDied) || job.options.signal?.aborted) throw error;
         return post(job).catch((again: unknown) => {
           throw again instanceof WorkerDied ? new WorkerDied(again.reason, true) : again;
         });
       });
+      const result = completed(job, answer);
       remember(job, result);
       job.resolve(result as never);
     } catch (error) {

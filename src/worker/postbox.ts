@@ -11,8 +11,8 @@ export type Handlers = {
   ) => (typeof KINDS)[Name] extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name> | Loaded<Name>;
 };
 
-/** Only what may have to load its code first answers later. */
-type Loaded<Name extends CallName> = Name extends "decode" ? Promise<ResultOf<Name>> : never;
+/** Only what reads files, or may have to load its code first, answers later. */
+type Loaded<Name extends CallName> = Name extends "decode" | "peek" ? Promise<ResultOf<Name>> : never;
 
 export interface Clock {
   /** Milliseconds. */

@@ -117,7 +117,7 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
     "long",
     {
       readonly key: string;
-      readonly inputs: readonly ReadInput[];
+      readonly inputs: readonly FileInput[];
       readonly options: ReadOptions;
       readonly preview: number;
     },
@@ -127,6 +127,11 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
       readonly suggestions: readonly MergeSuggestion[];
     }
   >;
+  /**
+   * The first lines of a long file; null for one that is to be decoded as it is: short, a spreadsheet, of one line. What is too
+   * long is refused before any of it is read.
+   */
+  peek: Call<"quick", { readonly file: Blob }, string | null>;
   /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */
   decode: Call<"quick", { readonly inputs: readonly FileInput[] }, readonly string[]>;
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
@@ -225,6 +230,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   give: "quick",
   read: "long",
   decode: "quick",
+  peek: "quick",
   write: "long",
   publish: "long",
   join: "long",

@@ -1,10 +1,12 @@
 /** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
 import { createHandlers } from "./handlers";
+import { Shelf } from "./handlers/shelf";
 import { createPostbox, type Progress } from "./postbox";
 import { handedOver } from "./transfer";
 import { copied, pack, unpack } from "./wire";
-import { TRANSFERRED, type WorkerApi } from "./protocol";
+import { TRANSFERRED, type HistorySnapshot, type RequestOf, type WorkerApi } from "./protocol";
+import { withoutBase } from "./sharing";
 
 /** A message to oneself lets others in first, without the least delay that timers have. */
 function createPause(): () => Promise<void> {
@@ -18,14 +20,23 @@ function createPause(): () => Promise<void> {
     });
 }
 
-const postbox = createPostbox(createHandlers(), { now: () => performance.now(), pause: createPause() });
+const shelf = new Shelf();
+const postbox = createPostbox(createHandlers(shelf), { now: () => performance.now(), pause: createPause() });
+
+/** What crosses of an answer. */
+function sent(name: string, request: unknown, result: unknown): unknown {
+  if (name !== "derive") return result;
+  const { history, ...rest } = result as HistorySnapshot;
+  return { ...rest, history: withoutBase(history, shelf.base((request as RequestOf<"derive">).base)) };
+}
 
 const api: WorkerApi = {
   async run(id, name, request, onProgress) {
     try {
       const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
+      const part = sent(name, request, result) as typeof result;
       // What the shelf keeps is copied here, and not where a person waits for the next frame.
-      return handedOver(TRANSFERRED.has(name) ? result : (copied(pack(result)) as typeof result));
+      return handedOver(TRANSFERRED.has(name) ? part : (copied(pack(part)) as typeof part));
     } finally {
       // Who asked is held by the line for progress until it is closed.
       (onProgress as Comlink.Remote<Progress> | null)?.[Comlink.releaseProxy]();

@@ -5,7 +5,8 @@ import { Button, IconButton } from "../../ui";
 import { number } from "../../ui/format";
 import { takeFiles } from "./files";
 import { intake } from "./intake/intake";
-import type { Intake } from "./intake/table";
+import { lengthOf } from "./intake/table";
+import type { Intake, Paper } from "./intake/table";
 import styles from "./PasteDialog.module.css";
 
 export interface Remark {
@@ -24,7 +25,7 @@ interface SourceProps {
   readonly children: ReactNode;
 }
 
-const sizeOf = (text: string) => `${number(Math.max(1, Math.round(text.length / 1000)))} kB`;
+const sizeOf = (paper: Paper) => `${number(Math.max(1, Math.round(lengthOf(paper) / 1000)))} kB`;
 
 /** The left pane: what is on the table, and how more gets there. */
 export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, children }: SourceProps) {
@@ -33,19 +34,22 @@ export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, 
     <div className={styles.source}>
       {(papers.length > 1 || papers[0].name !== "") && (
         <ul className={styles.papers} aria-label="Texts">
-          {papers.map(({ name, text }, at) => (
-            <li key={name} data-open={at === open || undefined}>
-              <button type="button" aria-pressed={at === open} onClick={() => intake.show(at)}>
-                <b>{name || "Pasted text"}</b> <span>{[sizeOf(text), noteOf(name)].filter(Boolean).join(", ")}</span>
-              </button>
-              <IconButton
-                kind="tool"
-                label={`Leave out ${name || "the pasted text"}`}
-                icon={<X size={14} />}
-                onClick={() => intake.drop(at)}
-              />
-            </li>
-          ))}
+          {papers.map((paper, at) => {
+            const { name } = paper;
+            return (
+              <li key={name} data-open={at === open || undefined}>
+                <button type="button" aria-pressed={at === open} onClick={() => intake.show(at)}>
+                  <b>{name || "Pasted text"}</b> <span>{[sizeOf(paper), noteOf(name)].filter(Boolean).join(", ")}</span>
+                </button>
+                <IconButton
+                  kind="tool"
+                  label={`Leave out ${name || "the pasted text"}`}
+                  icon={<X size={14} />}
+                  onClick={() => intake.drop(at)}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
       {children}

@@ -12,9 +12,11 @@ const isText = (text: string) => (text.slice(0, 4000).match(BINARY)?.length ?? 0
 /** One text, or the sentence that says why there is none. */
 async function paperOf(file: File): Promise<Paper | string> {
   try {
-    // The worker opens it: what is too long never comes here.
-    const [text] = await importing.decode([{ name: file.name, data: file }]);
-    return isText(text) ? { name: file.name, text } : "It is neither a text nor a spreadsheet.";
+    // The worker opens it: what is too long never comes here, and of a long text only the first lines.
+    const beginning = await importing.peek(file);
+    const text = beginning ?? (await importing.decode([{ name: file.name, data: file }]))[0];
+    if (!isText(text)) return "It is neither a text nor a spreadsheet.";
+    return { name: file.name, text, ...(beginning !== null && { file }) };
   } catch (error) {
     return wordsOf(error);
   }

@@ -35,6 +35,8 @@ export interface DeskActions {
   readonly rewrite: (edits: readonly LineEdit[], lines: number) => void;
   /** Does a step of the table that one press takes back; `said`: what it did, in words. */
   readonly press: (said: string, step: () => void) => void;
+  /** Goes on with all lines of the text in the editor: of a long file the first alone are there. */
+  readonly withLines: (go: (index: LineIndex) => void) => void;
   /** The text in the editor is read another way. */
   readonly readAs: (next: InputOptions) => void;
   /** What the columns of the table looked at mean. */
@@ -65,7 +67,7 @@ interface Press {
 export function useDesk(onClose: () => void): AtDesk {
   const table = useIntake();
   const { papers, open } = table;
-  const { text } = papers[open];
+  const { text, file } = papers[open];
   const current = useChoices(currentDataSet);
   const { session, send, stop, resume, take } = useReading(table);
   const index = useMemo(() => indexLines(text), [text]);
@@ -81,8 +83,22 @@ export function useDesk(onClose: () => void): AtDesk {
   const press = (said: string, step: () => void) => {
     const before = intake.get();
     step();
-    setPresses([...presses, { text: said, before, after: intake.get() }]);
+    const after = intake.get();
+    setPresses((all) => [...all, { text: said, before, after }]);
   };
+
+  const unfold = async (lies: Blob, go: (index: LineIndex) => void) => {
+    try {
+      const [whole] = await importing.decode([{ name: papers[open].name, data: lies }]);
+      // Meanwhile it may have been left out.
+      if (!intake.get().papers.some((one) => one.file === lies)) return;
+      intake.unfold(lies, whole);
+      go(indexLines(whole));
+    } catch (error) {
+      problem("The file could not be opened", { description: wordsOf(error) });
+    }
+  };
+  const withLines = (go: (index: LineIndex) => void) => (file ? void unfold(file, go) : go(index));
 
   const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
     const reading = take();
@@ -149,7 +165,8 @@ export function useDesk(onClose: () => void): AtDesk {
         about.source === undefined ? open : papers.findIndex(({ name }) => nameOfSource(name) === about.source);
       if (about.line === undefined || at < 0) return;
       const show = () => paper.current?.showLine(about.line!);
-      if (at === open) show();
+      if (at === open && about.line <= index.starts.length) show();
+      else if (at === open) withLines(() => requestAnimationFrame(show));
       else {
         intake.show(at);
         requestAnimationFrame(show);
@@ -159,15 +176,15 @@ export function useDesk(onClose: () => void): AtDesk {
       // Pressed twice before the text is read anew, it would take another line.
       if (one.kind === "line" && session.of?.papers !== papers) return;
       send({ type: "ask", about: null });
-      press(`${one.label}: done.`, () => {
-        if (one.kind === "line") intake.setText(replaceLine(index, one.line, one.text));
-        else intake.answer(one.read);
-      });
+      const done = `${one.label}: done.`;
+      if (one.kind === "line")
+        withLines((whole) => press(done, () => intake.setText(replaceLine(whole, one.line, one.text))));
+      else press(done, () => intake.answer(one.read));
     },
     rewrite(edits, lines) {
       // Pressed twice before the text is read anew, they would meet other lines.
       if (session.of?.papers !== papers) return;
-      press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(index, edits)));
+      withLines((whole) => press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(whole, edits))));
     },
     readAs(next) {
       intake.readAs(
@@ -184,6 +201,7 @@ export function useDesk(onClose: () => void): AtDesk {
       send({ type: "turn", head });
       intake.show(papers.findIndex(({ name }) => name === source));
     },
+    withLines,
     setDragging,
   };
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;

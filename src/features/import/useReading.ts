@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { ReadInput } from "../../ingest/types";
 import { importing, wordsOf } from "../../store";
 import type { Reading } from "../../store";
+import type { FileInput } from "../../worker/protocol";
 import { OPENED, after } from "./intake/session";
 import type { Session, SessionEvent } from "./intake/session";
-import { inputsOf, isBlank } from "./intake/table";
-import type { Intake } from "./intake/table";
+import { inputsOf, isBlank, sizeOf } from "./intake/table";
+import type { Intake, Paper } from "./intake/table";
 
 /** A pause in typing, ms. */
 const PAUSE = 160;
@@ -13,17 +13,15 @@ const PAUSE = 160;
 const LONG = 1_500_000;
 const BEGINNING = 150_000;
 
-const textOf = ({ data }: ReadInput) => (typeof data === "string" ? data : "");
 const letGo = (reading: Reading) => void importing.giveUp(reading).catch(() => undefined);
 
 /** The beginning of a long text, up to a line's end; null where half of it would be no text of its kind. */
-export function beginningOf(inputs: readonly ReadInput[]): readonly ReadInput[] | null {
-  const size = inputs.reduce((sum, input) => sum + textOf(input).length, 0);
-  const [first] = inputs;
-  if (size < LONG || !first || /^\s*[[{<]/.test(textOf(first).slice(0, 200))) return null;
-  const text = textOf(first);
-  const end = text.lastIndexOf("\n", BEGINNING);
-  return end > 0 ? [{ ...first, data: text.slice(0, end + 1) }] : null;
+export function beginningOf(papers: readonly Paper[]): readonly FileInput[] | null {
+  const [first] = papers;
+  if (sizeOf({ papers }) < LONG || !first || /^\s*[[{<]/.test(first.text.slice(0, 200))) return null;
+  const end = first.text.lastIndexOf("\n", BEGINNING);
+  const [input] = inputsOf([{ name: first.name, text: first.text.slice(0, end + 1) }]);
+  return end > 0 ? [input] : null;
 }
 
 export interface ReadingControls {
@@ -63,8 +61,7 @@ export function useReading({ papers, read: options }: Intake): ReadingControls {
     const read = async () => {
       send({ type: "begin" });
       try {
-        const inputs = inputsOf(papers);
-        const beginning = beginningOf(inputs);
+        const beginning = beginningOf(papers);
         if (beginning) {
           const look = await importing.read(beginning, options, { signal });
           letGo(look);
@@ -72,7 +69,7 @@ export function useReading({ papers, read: options }: Intake): ReadingControls {
           send({ type: "beginning", result: look.result, of });
         }
         const onProgress = (progress: number) => tell({ type: "progress", progress });
-        const reading = await importing.read(inputs, options, { signal, onProgress });
+        const reading = await importing.read(inputsOf(papers), options, { signal, onProgress });
         if (signal.aborted) return void letGo(reading);
         hold(reading);
         send({ type: "read", result: reading.result, of });

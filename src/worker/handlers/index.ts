@@ -18,12 +18,13 @@ import { within } from "../../engine/steps";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
+import { decodeAll, peek } from "./files";
 import { forecastHandlers } from "./forecast";
 import { labHandlers } from "./lab";
 import { laboratoryHandlers } from "./laboratory";
 import { leagueHandlers } from "./league";
 import { modelHandlers } from "./models";
-import { decodeAll, join, read } from "./read";
+import { join, read } from "./read";
 import { Shelf } from "./shelf";
 import { whatIfHandlers } from "./whatif";
 import { wholeRace } from "./wholeRace";
@@ -38,6 +39,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     },
     read: (request) => read(shelf, request),
     decode: decodeAll,
+    peek,
     write: (request) => write(shelf, request),
     publish: ({ history, contender, document }) =>
       shelf.on(history, (rated) => documentSteps(rated, history.options, contender, document)),

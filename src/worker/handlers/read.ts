@@ -1,8 +1,9 @@
 import { buildSteps, toRecordSteps, type History, type RaceRecord, type Refusal } from "../../engine/history";
 import { within, type Steps } from "../../engine/steps";
-import { checkShown, decode, opened, readHistorySteps } from "../../ingest";
-import type { Problem, ReadInput } from "../../ingest/types";
-import type { FileInput, RequestOf, ResultOf } from "../protocol";
+import { readHistorySteps } from "../../ingest";
+import type { Problem } from "../../ingest/types";
+import type { RequestOf, ResultOf } from "../protocol";
+import { longInput } from "./files";
 import type { Shelf } from "./shelf";
 import { likelyMerges } from "./merges";
 
@@ -17,7 +18,15 @@ function problemOf({ index, id, reason }: Refusal, line: number | undefined): Pr
 }
 
 export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf<"read">): Steps<ResultOf<"read">> {
-  const { history, refused, lineOf, isShort: _, ...rest } = yield* readHistorySteps(inputs, options, { preview });
+  const {
+    history,
+    refused,
+    lineOf,
+    isShort: _,
+    ...rest
+  } = yield* readHistorySteps(inputs.map(longInput), options, {
+    preview,
+  });
   shelf.put(key, history);
   yield 1;
   const suggestions = yield* within(likelyMerges(history), 1);
@@ -27,21 +36,6 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
     history,
     suggestions,
   };
-}
-
-export async function decodeAll({ inputs }: RequestOf<"decode">): Promise<ResultOf<"decode">> {
-  const read = await Promise.all(inputs.map(async (input) => ({ ...input, data: await bytesOf(input.data) })));
-  return (await opened(read)).map(({ data }) => decode(data));
-}
-
-async function bytesOf(data: FileInput["data"]): Promise<ReadInput["data"]> {
-  if (!(data instanceof Blob)) return data;
-  checkShown(data.size);
-  try {
-    return new Uint8Array(await data.arrayBuffer());
-  } catch {
-    throw new Error("The file was moved or changed. Open it again.");
-  }
 }
 
 /**

@@ -130,6 +130,14 @@ describe("tables made at random", () => {
     );
   });
 
+  it("are the same cut at every border: in a letter, a mark, a line end, a quoted quote", () => {
+    const row = (at: number) => `2024-05-0${1 + at},"Zoë ""李"" ${at % 2}","Ann, 😀${at % 3}",${at},1`;
+    const lines = ["date,home,away,home_score,away_score", ...Array.from({ length: 3 }, (_, at) => row(at))];
+    const bytes = new TextEncoder().encode(`\uFEFF${lines.join("\r\n")}\r\n`);
+    for (let piece = 1; piece <= bytes.length; piece++)
+      expect(expectSameReading(bytes, { piece }).isShort, `pieces of ${piece}`).toBe(true);
+  });
+
   it("mostly go the short way where nothing in them is odd", () => {
     const rows = Array.from({ length: 60 }, (_, at) => `2024-05-${10 + (at % 20)},P${at % 7},Q${at % 5},${at % 4},1`);
     const text = `date,home,away,home_score,away_score\r\n${rows.join("\r\n")}\r\n`;

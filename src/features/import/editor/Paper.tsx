@@ -34,6 +34,8 @@ interface PaperProps {
   /** true: it was taken, and does not go in at the caret. */
   readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
+  /** These are only the first lines of a file: all of it is opened, to edit this one. Absent: all lines are here. */
+  readonly onWhole?: (line: number) => void;
 }
 
 /** More than this is edited line by line: a text field of many megabytes would not keep up. */
@@ -53,12 +55,12 @@ export function isLong({ text, starts, longest }: LineIndex): boolean {
 }
 
 /** The text with its line numbers; only the lines in view are drawn. */
-export function Paper({ ref, index, marks, separator, current, onText, onPaste, onLine }: PaperProps) {
+export function Paper({ ref, index, marks, separator, current, onText, onPaste, onLine, onWhole }: PaperProps) {
   const height = useNarrow() ? 24 : 19;
   const area = useRef<HTMLTextAreaElement>(null);
   const placed = useRef(false);
   const [editing, setEditing] = useState<number | null>(null);
-  const long = isLong(index);
+  const long = onWhole !== undefined || isLong(index);
   const count = index.starts.length;
   const { box, items, total } = useVirtualRows({ count, height, keyOf, head: PAD, beyond: BEYOND });
   const atLine = current === null ? -1 : current;
@@ -78,7 +80,8 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
       (box.current?.contains(document.activeElement) ?? false),
     showLine(line) {
       onLine(line);
-      if (long) setEditing(line);
+      if (onWhole) setEditing(null);
+      else if (long) setEditing(line);
       else {
         const [start, end] = lineSpan(index, line);
         area.current?.focus({ preventScroll: true });
@@ -89,6 +92,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
     },
   }));
 
+  const edit = (line: number) => (onWhole ? onWhole(line) : setEditing(line));
   const commit = (line: number, text: string) => {
     setEditing(null);
     if (text !== lineOf(index, line)) onText(replaceLine(index, line, text));
@@ -98,7 +102,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
     if (event.target !== box.current) return;
     const page = Math.max(1, Math.floor((box.current?.clientHeight || VIEW) / height) - 2);
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count }[event.key];
-    if (event.key === "Enter" && atLine > 0) setEditing(atLine);
+    if (event.key === "Enter" && atLine > 0) edit(atLine);
     else if (by !== undefined) {
       const next = Math.min(count, Math.max(1, (atLine < 1 ? 0 : atLine) + by));
       onLine(next);
@@ -131,7 +135,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
               "aria-selected": line === atLine,
               onClick: () => {
                 onLine(line);
-                setEditing(line);
+                edit(line);
               },
             })}
           >
@@ -203,7 +207,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
       ref={box}
       className={styles.paper}
       role="listbox"
-      aria-label={`Results, ${number(count)} lines; Enter edits one`}
+      aria-label={`Results, ${onWhole ? "the first " : ""}${number(count)} lines; Enter edits one`}
       aria-activedescendant={items.some((item) => item.index + 1 === atLine) ? `paper-line-${atLine}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}

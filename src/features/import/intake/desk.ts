@@ -136,7 +136,12 @@ export function deskOf(table: Intake, index: LineIndex, at: Session, current: Da
     adding: current ? addingTo(current, history, choices, session.changing) : null,
     isAtHand,
     fixesFor: (about) =>
-      fixesOf(about, { index: isAtHand(about) ? index : null, cutter, columns: tableAt(about)?.columns, read }),
+      fixesOf(about, {
+        index: isAtHand(about) && (about.line ?? 0) <= index.starts.length ? index : null,
+        cutter,
+        columns: tableAt(about)?.columns,
+        read,
+      }),
     lineOfName: (wanted) => (size < SEARCHABLE ? lineOfName(index, wanted) : undefined),
   };
 }

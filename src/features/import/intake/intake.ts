@@ -76,6 +76,7 @@ export const intake = {
   setText: does(steps.setText),
   paste: does(steps.paste),
   add: does(steps.add),
+  unfold: does(steps.unfold),
   drop: does(steps.drop),
   show: does(steps.show),
   answer: does(steps.answer),

@@ -1,12 +1,15 @@
 /** What is on the table: texts, and the answers to what they leave open; and each step that changes it. Pure. */
 import type { HistoryOptions } from "../../../engine/history/types";
-import type { ColumnRole, InputOptions, ReadInput, ReadOptions } from "../../../ingest/types";
+import type { ColumnRole, InputOptions, ReadOptions } from "../../../ingest/types";
+import type { FileInput } from "../../../worker/protocol";
 
 /** One text on the table: pasted, or from a file. */
 export interface Paper {
   /** "" for what was typed or pasted. */
   readonly name: string;
   readonly text: string;
+  /** A long file, of which `text` is only the first lines: it is read where it lies. */
+  readonly file?: Blob;
 }
 
 export interface Intake {
@@ -47,13 +50,16 @@ export function isBlank({ papers }: Pick<Intake, "papers">): boolean {
   return papers.every(({ text }) => text.trim() === "");
 }
 
+/** Characters of a text; of a file that is read where it lies, bytes. */
+export const lengthOf = ({ text, file }: Paper): number => file?.size ?? text.length;
+
 /** Characters on the table. */
 export function sizeOf({ papers }: Pick<Intake, "papers">): number {
-  return papers.reduce((sum, { text }) => sum + text.length, 0);
+  return papers.reduce((sum, paper) => sum + lengthOf(paper), 0);
 }
 
-export function inputsOf(papers: readonly Paper[]): readonly ReadInput[] {
-  return papers.map(({ name, text }) => (name === "" ? { data: text } : { name, data: text }));
+export function inputsOf(papers: readonly Paper[]): readonly FileInput[] {
+  return papers.map(({ name, text, file }) => (name === "" ? { data: text } : { name, data: file ?? text }));
 }
 
 const firstLine = (text: string): string => text.slice(0, text.indexOf("\n") >>> 0);
@@ -91,7 +97,7 @@ const worked = { edited: true, draft: false } as const;
 export const steps = {
   setText(now: Intake, typed: string): Intake {
     const text = withOneLineEnd(typed);
-    const papers = now.papers.map((one, i) => (i === now.open ? { ...one, text } : one));
+    const papers = now.papers.map((one, i) => (i === now.open ? { name: one.name, text } : one));
     const edited = !isBlank(now);
     return { ...now, papers, read: answersFor(now.papers[now.open], text, now), edited, draft: false };
   },
@@ -104,9 +110,13 @@ export const steps = {
     const now = before.draft && !before.edited && files.length > 0 ? cleared(before) : before;
     const papers = now.papers.filter(({ name, text }) => name !== "" || text.trim() !== "");
     const first = papers.length;
-    for (const file of files) papers.push({ name: freeName(file.name, papers), text: file.text });
+    for (const file of files) papers.push({ ...file, name: freeName(file.name, papers) });
     if (papers.length === first) return now;
     return { ...now, papers, open: first, read: first === 0 ? {} : now.read, draft: false };
+  },
+  /** All lines of a file in place of its first: nothing was done to it. */
+  unfold(now: Intake, file: Blob, text: string): Intake {
+    return { ...now, papers: now.papers.map((one) => (one.file === file ? { name: one.name, text } : one)) };
   },
   drop(now: Intake, at: number): Intake {
     const papers = now.papers.filter((_, i) => i !== at);

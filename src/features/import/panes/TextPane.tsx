@@ -21,7 +21,10 @@ function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): 
       text: aside.length === 1 ? "Earlier draft set aside." : `${number(aside.length)} earlier drafts set aside.`,
       action: { label: aside.length === 1 ? "Bring it back" : "Bring one back", onPress: intake.bringBack },
     };
-  return { text: isLong(index) ? `${number(index.starts.length)} lines. Press a line to edit it.` : "" };
+  const lines = number(index.starts.length);
+  if (table.papers[table.open].file)
+    return { text: `The first ${lines} lines. Press a line to open all of them and edit it.` };
+  return { text: isLong(index) ? `${lines} lines. Press a line to edit it.` : "" };
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
@@ -36,6 +39,7 @@ export function TextPane({ table, index, desk, act, paper, pressed }: AtDesk) {
     return true;
   };
   const { result, line } = desk.session;
+  const { file } = table.papers[table.open];
   const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
   const marks = useMemo(() => marksOf(result?.problems ?? [], name), [result, name]);
   const isUnknown = (other: string) => result?.inputs.find((one) => one.source === other)?.format === "";
@@ -55,6 +59,7 @@ export function TextPane({ table, index, desk, act, paper, pressed }: AtDesk) {
         onText={intake.setText}
         onPaste={takePaste}
         onLine={(next) => act.send({ type: "point", line: next })}
+        onWhole={file && ((line) => act.withLines(() => requestAnimationFrame(() => paper.current?.showLine(line))))}
       />
     </Source>
   );

@@ -49,6 +49,20 @@ describe("files", () => {
     expect(sizeOf(beside)).toBe("Ann > Bea".length + 2 * CSV.length);
   });
 
+  it("that are long are read where they lie, until all their lines are wanted", () => {
+    const lies = new File([CSV], "long.csv");
+    const long = steps.answer(steps.add(tableWith("Ann > Bea"), [{ ...file("long.csv", "race\n"), file: lies }]), {
+      dateOrder: "dmy",
+    });
+    expect(inputsOf(long.papers)).toEqual([{ data: "Ann > Bea" }, { name: "long.csv", data: lies }]);
+    expect(sizeOf(long)).toBe("Ann > Bea".length + CSV.length);
+    const whole = steps.unfold(long, lies, CSV);
+    expect(whole).toEqual({ ...long, papers: [long.papers[0], file("long.csv")] });
+    expect(inputsOf(whole.papers)[1]).toEqual({ name: "long.csv", data: CSV });
+    // What is written over it is no file any more.
+    expect(inputsOf(steps.setText(long, "Cid > Dan").papers)[1]).toEqual({ name: "long.csv", data: "Cid > Dan" });
+  });
+
   it("of one name are told apart", () => {
     const { papers } = steps.add(FRESH, [file("a.csv"), file("a.csv"), file("a"), file("a")]);
     expect(papers.map(({ name }) => name)).toEqual(["a.csv", "a (2).csv", "a", "a (2)"]);

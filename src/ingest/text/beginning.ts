@@ -1,0 +1,14 @@
+import { isArchive } from "../sheets/archive";
+import { decode } from "./decode";
+
+const LINE_END = 0x0a;
+
+/**
+ * The whole lines of the first bytes of a file, as text; undefined where they tell nothing of it: a spreadsheet, UTF-16, bytes
+ * in which no line ends.
+ */
+export function firstLines(bytes: Uint8Array): string | undefined {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const end = bytes.lastIndexOf(LINE_END) + 1;
+  return isUtf16 || isArchive(bytes) || end === 0 ? undefined : decode(bytes.subarray(0, end));
+}

@@ -1,0 +1,66 @@
+/** Files as they lie on the disk: each crosses as a name, and is read here, piece by piece where that is possible. */
+import { checkShown, decode, firstLines, opened } from "../../ingest";
+import type { LongInput, Pieces, ReadInput } from "../../ingest/types";
+import type { FileInput, RequestOf, ResultOf } from "../protocol";
+
+/** Bytes from which on the first lines of a file stand for it on the page. */
+const LONG = 2_000_000;
+/** Bytes of those lines. */
+const BEGINNING = 250_000;
+/** Read from the disk at one time. */
+const BLOCK = 1 << 22;
+
+/** What only workers have: bytes of a file without waiting, so that reading stays one piece of work after another. */
+declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer };
+
+const GONE = "The file was moved or changed. Open it again.";
+
+export async function decodeAll({ inputs }: RequestOf<"decode">): Promise<ResultOf<"decode">> {
+  const read = await Promise.all(inputs.map(async (input) => ({ ...input, data: await bytesOf(input.data) })));
+  return (await opened(read)).map(({ data }) => decode(data));
+}
+
+export async function peek({ file }: RequestOf<"peek">): Promise<ResultOf<"peek">> {
+  checkShown(file.size);
+  return file.size < LONG ? null : (firstLines(await bytesOfBlob(file.slice(0, BEGINNING))) ?? null);
+}
+
+/** What is to be read: of a file its pieces, each when its turn comes. */
+export function longInput({ data, ...rest }: FileInput): LongInput {
+  return { ...rest, data: data instanceof Blob ? piecesOf(data) : data };
+}
+
+/** One block is held: what is asked for next mostly lies in it. */
+function piecesOf(blob: Blob): Pieces {
+  const reader = new FileReaderSync();
+  let held = { from: 0, bytes: new Uint8Array() };
+  const block = (from: number, to: number) => {
+    try {
+      return new Uint8Array(reader.readAsArrayBuffer(blob.slice(from, to)));
+    } catch {
+      throw new Error(GONE);
+    }
+  };
+  return {
+    size: blob.size,
+    piece(from, to) {
+      if (to - from > BLOCK) return block(from, to);
+      if (from < held.from || to > held.from + held.bytes.length) held = { from, bytes: block(from, from + BLOCK) };
+      return held.bytes.subarray(from - held.from, to - held.from);
+    },
+  };
+}
+
+async function bytesOf(data: FileInput["data"]): Promise<ReadInput["data"]> {
+  if (!(data instanceof Blob)) return data;
+  checkShown(data.size);
+  return bytesOfBlob(data);
+}
+
+async function bytesOfBlob(blob: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await blob.arrayBuffer());
+  } catch {
+    throw new Error(GONE);
+  }
+}
