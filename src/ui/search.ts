@@ -47,17 +47,27 @@ export function raceSearch(
   };
 }
 
+/** How a text matches a search: it begins with it, holds all its words, or does not. */
+export function matcher(search: string): (text: string) => "starts" | "holds" | "not" {
+  const words = wordsOf(search);
+  if (words.length === 0) return () => "holds";
+  const sought = words.join(" ");
+  return (text) => {
+    const where = folded(text);
+    if (where.startsWith(sought)) return "starts";
+    return words.every((word) => where.includes(word)) ? "holds" : "not";
+  };
+}
+
 /** Items that match, in their order, but those that begin with what was typed first. */
 export function findIn<Item>(items: readonly Item[], search: string, textOf: (item: Item) => string): readonly Item[] {
-  const words = wordsOf(search);
-  if (words.length === 0) return items;
-  const sought = words.join(" ");
+  if (wordsOf(search).length === 0) return items;
+  const match = matcher(search);
   const starting: Item[] = [];
   const holding: Item[] = [];
   for (const item of items) {
-    const where = folded(textOf(item));
-    if (where.startsWith(sought)) starting.push(item);
-    else if (words.every((word) => where.includes(word))) holding.push(item);
+    const how = match(textOf(item));
+    if (how !== "not") (how === "starts" ? starting : holding).push(item);
   }
   return [...starting, ...holding];
 }

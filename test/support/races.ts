@@ -1,4 +1,5 @@
 /** Seeded results for browser tests and benchmarks: the same on every machine. */
+import { buildHistory, type History } from "../../src/engine/history";
 import { createRandom, type Random } from "../../src/engine/numerics/random";
 
 export interface RandomRaces {
@@ -23,4 +24,15 @@ export function randomRaces({ races, players, field, seed }: RandomRaces): strin
       .map((player) => `Player ${player + 1}`)
       .join(" > "),
   ).join("\n");
+}
+
+/** Games of two, of a tenth as many players, in no order of time. */
+export function manyGames(games: number): History {
+  const random = createRandom(5);
+  const player = () => `Player ${1 + random.integer(games / 10)}`;
+  const races = Array.from({ length: games }, (_, at) => ({
+    date: `${2000 + random.integer(20)}-01-01`,
+    entrants: [player(), `${player()} ${at % 2}`].map((name, k) => ({ name, rank: k + 1 })),
+  }));
+  return buildHistory(races).history;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS } from "../../src/engine/history";
-import type { History } from "../../src/engine/history";
-import { createRandom } from "../../src/engine/numerics/random";
+import { DEFAULT_OPTIONS } from "../../src/engine/history";
 import { createHandlers } from "../../src/worker/handlers";
 import { LONG } from "../support/long";
+import { manyGames } from "../support/races";
 import { dataRuns, LONG_CALLS, workerRuns, type Size, type WorkerRun } from "../support/worker-runs";
 import { countingWork } from "../support/work";
 
@@ -26,17 +25,6 @@ const SIZES: readonly (readonly [string, Size])[] = LONG
       ["many small races", { races: 75, players: 125, field: 2 }],
       ["large fields", { races: 20, players: 50, field: 20 }],
     ];
-
-/** Games of two, of a tenth as many players, in no order of time. */
-function manyGames(games: number): History {
-  const random = createRandom(5);
-  const player = () => `Player ${1 + random.integer(games / 10)}`;
-  const races = Array.from({ length: games }, (_, at) => ({
-    date: `${2000 + random.integer(20)}-01-01`,
-    entrants: [player(), `${player()} ${at % 2}`].map((name, k) => ({ name, rank: k + 1 })),
-  }));
-  return buildHistory(races).history;
-}
 
 /** Counting takes longer than most steps: where so many together keep to the bound, each of them does. */
 const TOGETHER = 25;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import {
   CARD,
   choices,
@@ -23,12 +23,14 @@ import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
 import { printAll } from "../../ui/hooks/usePrinting";
 import { counted, number } from "../../ui/format";
-import { findIn } from "../../ui/search";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
 import { share } from "../share";
-import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, searched, usesIn } from "./entries";
+import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, usesIn } from "./entries";
 import type { Entry } from "./entries";
+import { sourceOf } from "./finding";
+import type { Source } from "./finding";
+import { useFound } from "./useFound";
 import styles from "./Palette.module.css";
 
 /** As many as fit without reading through pages of them. */
@@ -44,9 +46,7 @@ interface PaletteProps {
 /** Everything by name: screens, players, races, systems, examples, lessons, actions, settings. */
 export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
   const [search, setSearch] = useState("");
-  const entries = useEntries({ onOpen, onPage });
-  const sought = useDeferredValue(search);
-  const found = useMemo(() => findIn(entries, sought, searched), [entries, sought]);
+  const found = useFound(useSources({ onOpen, onPage }), search, MOST);
   const raceCount = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);
   return (
     <Dialog open onClose={onClose} title="Go to">
@@ -55,15 +55,15 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
         find="Find a screen, player, race, system, example, lesson or action"
         search={search}
         onSearch={setSearch}
-        items={found.slice(0, MOST)}
-        count={found.length}
+        items={found.items}
+        count={found.count}
         keyOf={({ id }) => id}
         isChosen={() => false}
         onPick={(entry) => {
           onClose();
           entry.run();
         }}
-        none="No match. Try another word."
+        none={found.isDone ? "No match. Try another word." : ""}
         render={({ text, kind, aside }) => (
           <span className={styles.entry}>
             <span>{text}</span>
@@ -80,7 +80,7 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
   );
 }
 
-function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly Entry[] {
+function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly Source[] {
   const snapshot = useResults((results) => results.snapshot.value);
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
@@ -100,7 +100,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       ...act(id, label, run, also),
       kind: "Setting",
     });
-    return [
+    const entries = [
       ...entriesOf("Screen", SCREENS, (id) => view.go(SCREENS.find((one) => one.id === id)!.id)),
       act("paste", "Paste results", () => onOpen("paste"), "import add data"),
       act("examples", "Open an example", () => onOpen("examples")),
@@ -192,16 +192,16 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
           view.go("convergence", id);
         },
       ),
-      ...(snapshot
-        ? [
-            ...playersIn(snapshot, (key) => view.go("season", "player", key)),
-            ...cardsIn(snapshot, (key) => view.go("season", CARD, "player", key)),
-            ...racesIn(snapshot, (key) => {
-              season.selectRace(key);
-              view.go("season");
-            }),
-          ]
-        : []),
+    ];
+    if (!snapshot) return [sourceOf(entries)];
+    return [
+      sourceOf(entries),
+      playersIn(snapshot, (key) => view.go("season", "player", key)),
+      cardsIn(snapshot, (key) => view.go("season", CARD, "player", key)),
+      racesIn(snapshot, (key) => {
+        season.selectRace(key);
+        view.go("season");
+      }),
     ];
   }, [snapshot, description, inspections, mine, sets, current, units, onOpen, onPage]);
 }

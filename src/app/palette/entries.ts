@@ -2,6 +2,7 @@
 import type { HistorySnapshot } from "../../worker/protocol";
 import { playerKey } from "../../store";
 import { date } from "../../ui/format";
+import type { Source } from "./finding";
 
 export interface Entry {
   readonly id: string;
@@ -47,30 +48,34 @@ export const usesIn = <System extends { readonly label: string }>(
   );
 
 /** Players with a rated race. */
-export const playersIn = ({ history, races }: HistorySnapshot, run: (key: string) => void): readonly Entry[] =>
-  Array.from({ length: history.playerCount }, (_, player) => player)
-    .filter((player) => races[player] > 0)
-    .map((player) => {
-      const key = playerKey(history, player);
-      return { id: `Player ${key}`, kind: "Player", text: history.names[player], run: () => run(key) };
-    });
+export function playersIn({ history, races }: HistorySnapshot, run: (key: string) => void): Source {
+  const entryOf = (player: number): Entry => {
+    const key = playerKey(history, player);
+    return { id: `Player ${key}`, kind: "Player", text: history.names[player], run: () => run(key) };
+  };
+  const textOf = (player: number) => (races[player] > 0 ? `${history.names[player]} Player` : null);
+  return { count: history.playerCount, textOf, entryOf };
+}
 
 /** A card of each of them, which posts show as a picture. */
-export const cardsIn = (snapshot: HistorySnapshot, run: (key: string) => void): readonly Entry[] =>
-  playersIn(snapshot, run).map((entry) => ({
-    ...entry,
-    id: `Card ${entry.id}`,
-    kind: "Action",
-    text: `Card of ${entry.text}`,
-    also: "picture png post share image",
-  }));
+export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): Source {
+  const players = playersIn(snapshot, run);
+  const entryOf = (player: number): Entry => {
+    const entry = players.entryOf(player);
+    const [id, text] = [`Card ${entry.id}`, `Card of ${entry.text}`];
+    return { ...entry, id, kind: "Action", text, also: "picture png post share image" };
+  };
+  const textOf = (player: number) => (snapshot.races[player] > 0 ? searched(entryOf(player)) : null);
+  return { count: players.count, textOf, entryOf };
+}
 
 /** To go through more at every key would keep a person from typing; Season finds all. */
 export const MOST_RACES = 20_000;
 
 /** Races by name and date, the latest first. */
-export const racesIn = ({ history }: HistorySnapshot, run: (key: number) => void): readonly Entry[] =>
-  Array.from({ length: Math.min(MOST_RACES, history.raceCount) }, (_, i) => history.raceCount - 1 - i).map((race) => {
+export function racesIn({ history }: HistorySnapshot, run: (key: number) => void): Source {
+  const entryOf = (at: number): Entry => {
+    const race = history.raceCount - 1 - at;
     const [name, day, key] = [history.raceIds[race], history.dates[race], history.keys[race]];
     return {
       id: `Race ${key}`,
@@ -80,7 +85,9 @@ export const racesIn = ({ history }: HistorySnapshot, run: (key: number) => void
       also: day,
       run: () => run(key),
     };
-  });
+  };
+  return { count: Math.min(MOST_RACES, history.raceCount), textOf: (at) => searched(entryOf(at)), entryOf };
+}
 
 /** What is searched of an entry: its name first, so that entries that begin with it come first. */
 export const searched = ({ text, kind, also = "", aside = "" }: Entry): string => `${text} ${kind} ${aside} ${also}`;

@@ -52,8 +52,11 @@ export function aboutOf(history: History): About {
   return { races: history.raceCount, players: history.playerCount, bytes };
 }
 
-/** The history, or null when it is damaged. */
-export function checkedBase(raw: unknown): History | null {
+/** Rows looked at between two pauses. */
+const AT_ONCE = 1 << 17;
+
+/** The history, or null when it is damaged; pauses, because a base may have a million races. */
+export function* checkingBase(raw: unknown): Generator<undefined, History | null> {
   if (typeof raw !== "object" || raw === null) return null;
   const history = raw as History;
   const { raceCount, entrantCount, playerCount } = history;
@@ -70,10 +73,20 @@ export function checkedBase(raw: unknown): History | null {
   for (const { name, fits } of CHECKED) {
     const column = partOf(history, name) as Float64Array | undefined;
     for (let r = 0; column && r < raceCount; r++) {
+      if (r % AT_ONCE === AT_ONCE - 1) yield;
       const size = offsets[r + 1] - offsets[r];
       for (let row = offsets[r]; row < offsets[r + 1]; row++) if (!fits(column[row], size)) return null;
     }
   }
   for (let row = 0; row < entrantCount; row++) if (!(player[row] >= 0 && player[row] < playerCount)) return null;
   return history;
+}
+
+/** The same in one go. */
+export function checkedBase(raw: unknown): History | null {
+  const steps = checkingBase(raw);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -1,7 +1,7 @@
 /** Bases as they lie in the storage: each under a key of its own, never changed, beside a note of how large it is. */
 import type { History } from "../../engine/history/types";
 import { pack, unpack } from "../../worker/wire";
-import { aboutOf, checkedBase, type About } from "./base";
+import { aboutOf, checkingBase, type About } from "./base";
 import type { Storage } from "./storage";
 
 const BASE = "base:";
@@ -34,9 +34,12 @@ export function createBases(storage: Storage, now: () => number) {
       const kept = (await storage.get(BASE + key)) as { history?: unknown } | undefined;
       // Of a million games reading, checking and giving to the worker each hold the page up for a while: not all at once.
       await turn();
-      const history = checkedBase(unpack(kept?.history));
-      await turn();
-      return history;
+      const steps = checkingBase(unpack(kept?.history));
+      for (;;) {
+        await turn();
+        const step = steps.next();
+        if (step.done) return step.value;
+      }
     } catch {
       return null;
     }

@@ -61,7 +61,6 @@ export function Chances({
     [snapshot, question, answer.value],
   );
 
-  const names = useMemo(() => knownNames(history), [history]);
   const taken = useMemo(() => new Set(field.map((other) => history.names[other])), [field, history]);
   const indexOf = (name: string) =>
     history.names.findIndex((own, other) => own === name.trim() && snapshot.races[other] > 0 && !field.includes(other));
@@ -162,7 +161,7 @@ export function Chances({
               className={styles.addName}
               label="Add a player to the field"
               placeholder="Add a player"
-              names={names}
+              names={() => knownNames(history)}
               taken={taken}
               value={text}
               onChange={setText}

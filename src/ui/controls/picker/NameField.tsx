@@ -7,8 +7,8 @@ import styles from "./picker.module.css";
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Known names, the busiest first. */
-  readonly names: readonly string[];
+  /** Known names, the busiest first; or what gives them once somebody types. */
+  readonly names: readonly string[] | (() => readonly string[]);
   /** Who is there already. */
   readonly taken: ReadonlySet<string>;
   /** The note that says what is wrong with it. */
@@ -32,7 +32,7 @@ export function NameField(props: NameFieldProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const found = open
-    ? findIn(names, value, (name) => name)
+    ? findIn(typeof names === "function" ? names() : names, value, (name) => name)
         .filter((name) => name !== value && !taken.has(name))
         .slice(0, MOST)
     : [];

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { finding } from "./finding";
+import type { Found, Source } from "./finding";
+
+/** Of the page's time, ms: what takes longer goes on once others were let in. */
+const A_SLICE = 12;
+
+const NONE: Found = { items: [], count: 0 };
+
+/** What is found; while the page is still looking, what was found before. null: nothing was looked for yet. */
+export function useFound(
+  sources: readonly Source[],
+  search: string,
+  most: number,
+): Found & { readonly isDone: boolean } {
+  const [{ found, of }, set] = useState<{ found: Found; of: readonly [readonly Source[], string] | null }>({
+    found: NONE,
+    of: null,
+  });
+  useEffect(() => {
+    const steps = finding(sources, search, most);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const until = performance.now() + A_SLICE;
+      do {
+        const step = steps.next();
+        if (step.done) return set({ found: step.value, of: [sources, search] });
+      } while (performance.now() < until);
+      timer = setTimeout(look);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [sources, search, most]);
+  return { ...found, isDone: of !== null && of[0] === sources && of[1] === search };
+}
