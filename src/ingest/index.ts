@@ -8,7 +8,7 @@ export { opened } from "./sheets/open";
 export { firstLines } from "./text/beginning";
 export { decode } from "./text/decode";
 export { readHistorySteps, type HistoryRead } from "./lane/read";
-export { checkShown } from "./lane/sizes";
+export { checkShown, OF_A_PAGE } from "./lane/sizes";
 export { readAll, readSteps } from "./read";
 
 /** What the screens know of every importer: plain data, in the order of the registry. */

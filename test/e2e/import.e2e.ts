@@ -160,6 +160,48 @@ test("files dropped anywhere are read together, a spreadsheet among them", async
   await expect(found(page)).toHaveText(/^Three races found/);
 });
 
+/** Gives the dialog a file that is made in the page: more than a driver hands over at once. `times`: the text again and again. */
+const give = (page: Page, name: string, text: string, times = 1) =>
+  page.getByLabel("Files with results").evaluate(
+    (input: HTMLInputElement, made) => {
+      const files = new DataTransfer();
+      files.items.add(
+        new File(
+          Array.from({ length: made.times }, () => made.text),
+          made.name,
+          { type: "text/csv" },
+        ),
+      );
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    { name, text, times },
+  );
+
+test("a long file is read where it lies; what is too long is refused with what would fit, and the page goes on", async ({
+  page,
+}) => {
+  await open(page, "season");
+  await openDialog(page);
+  await give(page, "endless.csv", "race,player,place\n".repeat(100_000), 59);
+  await expect(page.getByText("endless.csv could not be read")).toBeVisible();
+  await expect(page.getByText(/It has 107 MB, and at most 100 MB can be opened here/)).toBeVisible();
+
+  await give(page, "long.csv", bigTable(10_000));
+  await expect(found(page)).toHaveText(/^10,000 races found/);
+  await expect(dialog(page).getByRole("listbox", { name: /^Results, the first [\d,]+ lines/ })).toBeVisible();
+  // A line that is to be edited is there among all the others.
+  await dialog(page).getByRole("option").nth(1).click();
+  const field = dialog(page).getByRole("textbox", { name: "Line 2" });
+  await field.fill("Race 0,Somebody new,1");
+  await field.press("Enter");
+  await expect(dialog(page).getByRole("listbox", { name: /^Results, 100,00\d lines/ })).toBeVisible();
+  await expect(dialog(page)).toContainText("501 players");
+  await keep(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(dataSet(page)).toContainText("10,000 races");
+});
+
 test(
   "a big import shows its beginning, can be stopped and taken up again; its lines are edited one by one",
   { tag: "@long" },
@@ -176,6 +218,12 @@ test(
     await dialog(page).getByRole("button", { name: "Read all of it" }).click();
     await expect(found(page)).toHaveText(/60,000 races found/, { timeout: 40_000 });
 
+    // The file is read where it lies: its first lines stand for it, until one is opened.
+    const first = dialog(page).getByRole("listbox", { name: /^Results, the first [\d,]+ lines/ });
+    await expect(dialog(page).getByText("Press a line to open all of them and edit it.")).toBeVisible();
+    await first.getByRole("option").nth(2).click();
+    await expect(dialog(page).getByRole("textbox", { name: "Line 3" })).toBeFocused();
+    await page.keyboard.press("Escape");
     const lines = dialog(page).getByRole("listbox", { name: /600,00\d lines/ });
     await lines.focus();
     await page.keyboard.press("End");

@@ -27,7 +27,7 @@ import { lineEnds, piecesOf, sizeOf, WholeLines, wholeOf } from "./pieces";
 import { NotPlain } from "./plain";
 import { isHeaded, type LaneParts } from "./rowLane";
 import { RowCutter } from "./rows";
-import { checkSize } from "./sizes";
+import { checkSize, OF_A_PROCESS, type Limits } from "./sizes";
 
 /** What was read, and the history that it makes. */
 export interface HistoryRead extends Omit<ReadResult, "races" | "lines">, BuiltHistory {
@@ -44,6 +44,8 @@ export interface HistoryReading {
   readonly preview?: number;
   /** Shorter inputs are read carefully: bytes or letters. */
   readonly least?: number;
+  /** What fits; default: into a process of its own. */
+  readonly limits?: Limits;
   /** Length of a piece. */
   readonly piece?: number;
   /** Letters that recognition looks at. */
@@ -65,9 +67,9 @@ export function* readHistorySteps(
   options: ReadOptions,
   given: HistoryReading = {},
 ): Steps<HistoryRead> {
-  const { preview = 0, least = LEAST } = given;
+  const { preview = 0, least = LEAST, limits = OF_A_PROCESS } = given;
   const [input] = inputs;
-  checkSize(inputs);
+  checkSize(inputs, "pieces", limits);
   if (inputs.length === 1 && sizeOf(input.data) >= least && !options.marks && !options.repeats) {
     try {
       return yield* laneSteps(input, options, given);
@@ -75,6 +77,7 @@ export function* readHistorySteps(
       if (!(error instanceof NotPlain)) throw error;
     }
   }
+  checkSize(inputs, "whole", limits);
   return yield* carefulSteps(inputs, options, preview);
 }
 
@@ -82,7 +85,6 @@ export function* readHistorySteps(
 const READING = 0.9;
 
 function* carefulSteps(inputs: readonly LongInput[], options: ReadOptions, preview: number): Steps<HistoryRead> {
-  checkSize(inputs, "whole");
   const reading = readSteps(
     inputs.map((input): ReadInput => ({ ...input, data: wholeOf(input.data) })),
     options,

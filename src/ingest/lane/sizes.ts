@@ -3,11 +3,19 @@ import { sizeOf } from "./pieces";
 
 const MEGABYTE = 1_000_000;
 
-/** What columns of so long a file leave room for beside them. */
-export const LARGEST = 600 * MEGABYTE;
+/** What fits into memory, in bytes of the file. */
+export interface Limits {
+  /** Of what is read piece by piece, whose columns have to find room. */
+  readonly pieces: number;
+  /** Of what is read in one piece: the careful reader keeps an object for every race and entrant, some 33 times the file. */
+  readonly whole: number;
+}
 
-/** The careful reader keeps an object for every race and entrant: thirty times the file. */
-export const LARGEST_WHOLE = 100 * MEGABYTE;
+/** A process of its own. */
+export const OF_A_PROCESS: Limits = { pieces: 600 * MEGABYTE, whole: 100 * MEGABYTE };
+
+/** A page shares 4 GB, on small machines 2, with all its workers; a game of columns, indexes and ratings takes about 20 times its row. */
+export const OF_A_PAGE: Limits = { pieces: 100 * MEGABYTE, whole: 40 * MEGABYTE };
 
 /** Said before anything of it is read. */
 export class TooLarge extends Error {
@@ -16,11 +24,11 @@ export class TooLarge extends Error {
 
 const figure = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE).toLocaleString("en")} MB`;
 
-/** @throws TooLarge for a file that is too long to be shown as a text. */
+/** @throws TooLarge for a file that is too long for a page. */
 export function checkShown(size: number): void {
-  if (size > LARGEST_WHOLE)
+  if (size > OF_A_PAGE.pieces)
     throw new TooLarge(
-      `It has ${figure(size)}, and at most ${figure(LARGEST_WHOLE)} can be opened here. Split it by season, or rate it on the command line: npm run replay reads tables up to ${figure(LARGEST)}, npm run stream any length.`,
+      `It has ${figure(size)}, and at most ${figure(OF_A_PAGE.pieces)} can be opened here. Split it by season, or rate it on the command line: npm run replay reads tables up to ${figure(OF_A_PROCESS.pieces)}, npm run stream any length.`,
     );
 }
 
@@ -28,14 +36,14 @@ export function checkShown(size: number): void {
  * @throws TooLarge for inputs that would not fit into memory. `how`: "pieces" where they may be read piece by piece, "whole" where
  * they must be in one.
  */
-export function checkSize(inputs: readonly LongInput[], how: "pieces" | "whole" = "pieces"): void {
+export function checkSize(inputs: readonly LongInput[], how: keyof Limits, limits: Limits): void {
   const size = inputs.reduce((sum, input) => sum + sizeOf(input.data), 0);
-  if (size > LARGEST)
+  if (size > limits.pieces)
     throw new TooLarge(
-      `This is ${figure(size)}, and at most ${figure(LARGEST)} fit. Split it by season, or rate it on the command line, game by game (npm run stream).`,
+      `This is ${figure(size)}, and at most ${figure(limits.pieces)} fit. Split it by season, or rate it on the command line, game by game (npm run stream).`,
     );
-  if (how === "whole" && size > LARGEST_WHOLE)
+  if (how === "whole" && size > limits.whole)
     throw new TooLarge(
-      `This is ${figure(size)}, and it has to be read in one piece, of which at most ${figure(LARGEST_WHOLE)} fit. Tables (CSV, TSV) with a heading line and one JSON object a line are read piece by piece, up to ${figure(LARGEST)}.`,
+      `This is ${figure(size)}, and it has to be read in one piece, of which at most ${figure(limits.whole)} fit. Tables (CSV, TSV) with a heading line and one JSON object a line are read piece by piece, up to ${figure(limits.pieces)}.`,
     );
 }

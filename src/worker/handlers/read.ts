@@ -1,6 +1,6 @@
 import { buildSteps, toRecordSteps, type History, type RaceRecord, type Refusal } from "../../engine/history";
 import { within, type Steps } from "../../engine/steps";
-import { readHistorySteps } from "../../ingest";
+import { OF_A_PAGE, readHistorySteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
 import type { RequestOf, ResultOf } from "../protocol";
 import { longInput } from "./files";
@@ -26,6 +26,7 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
     ...rest
   } = yield* readHistorySteps(inputs.map(longInput), options, {
     preview,
+    limits: OF_A_PAGE,
   });
   shelf.put(key, history);
   yield 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
 import { checkShown, readHistorySteps } from "../../../src/ingest";
-import { LARGEST, LARGEST_WHOLE, TooLarge } from "../../../src/ingest/lane/sizes";
+import { OF_A_PAGE, OF_A_PROCESS, TooLarge } from "../../../src/ingest/lane/sizes";
 import type { Pieces } from "../../../src/ingest/types";
 
 /** A file that is said to be so long, of which only the beginning may be read. */
@@ -23,7 +23,7 @@ function file(size: number, beginning: string): Pieces & { readonly reads: numbe
 
 describe("what is too large", () => {
   it("is refused before any of it is read, with what would fit", () => {
-    const long = file(LARGEST + 1, "race,player,place\n");
+    const long = file(OF_A_PROCESS.pieces + 1, "race,player,place\n");
     expect(() => finish(readHistorySteps([{ data: long }], {}))).toThrow(
       new TooLarge(
         "This is 601 MB, and at most 600 MB fit. Split it by season, or rate it on the command line, game by game (npm run stream).",
@@ -31,17 +31,32 @@ describe("what is too large", () => {
     );
     expect(long.reads).toBe(0);
   });
-  it.each(["<matches>\n", '{"races": [\n', "Ann > Ben\n"])(
-    "is refused where %j has to be in one piece",
-    (beginning) => {
-      const long = file(LARGEST_WHOLE + 1, beginning);
-      expect(() => finish(readHistorySteps([{ name: "games", data: long }], {}))).toThrow(
-        /101 MB.*one piece.*100 MB fit/,
-      );
+  it.each([
+    ["<matches>\n", OF_A_PROCESS, /101 MB.*one piece.*100 MB fit.*up to 600 MB/],
+    ["Ann > Ben\n", OF_A_PAGE, /41 MB.*one piece.*40 MB fit.*up to 100 MB/],
+    [
+      '{"races": [\n',
+      OF_A_PAGE,
+      new TooLarge(
+        "This is 41 MB, and it has to be read in one piece, of which at most 40 MB fit. Tables (CSV, TSV) with a heading line and one JSON object a line are read piece by piece, up to 100 MB.",
+      ),
+    ],
+  ])(
+    "is refused where %j has to be in one piece, of which a page holds less than a process",
+    (beginning, limits, why) => {
+      const data = file(limits.whole + 1, beginning);
+      expect(() => finish(readHistorySteps([{ name: "games", data }], {}, { limits }))).toThrow(why);
     },
   );
+  it("is refused in several files as in one", () => {
+    const data = file(OF_A_PAGE.whole / 2 + 1, "race,player,place\n");
+    expect(() => finish(readHistorySteps([{ data }, { data }], {}, { limits: OF_A_PAGE }))).toThrow(
+      /at most 40 MB fit/,
+    );
+    expect(data.reads).toBe(0);
+  });
   it("is not shown", () => {
-    expect(() => checkShown(LARGEST_WHOLE)).not.toThrow();
-    expect(() => checkShown(LARGEST_WHOLE + 1)).toThrow(/101 MB.*100 MB can be opened here/);
+    expect(() => checkShown(OF_A_PAGE.pieces)).not.toThrow();
+    expect(() => checkShown(OF_A_PAGE.pieces + 1)).toThrow(/101 MB.*100 MB can be opened here/);
   });
 });

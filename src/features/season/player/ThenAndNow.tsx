@@ -30,6 +30,8 @@ interface ThenAndNowProps {
 }
 
 const TITLE = "Then and now";
+/** The best ones to compare with: a list of a hundred thousand would hold the page up for minutes. */
+const MOST_OTHERS = 1_000;
 const YEARLY = { min: 5, max: 600, step: 1, scale: "log" } as const;
 const A_RACE = { min: 1, max: 100, step: 1, scale: "log" } as const;
 
@@ -57,7 +59,10 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
         end: "",
       });
   };
-  const others = useMemo(() => leaders.filter((other) => other !== player), [leaders, player]);
+  const others = useMemo(
+    () => leaders.slice(0, MOST_OTHERS + 1).filter((other) => other !== player),
+    [leaders, player],
+  );
   const [chosen, setChosen] = useState(-1);
   const other = others.includes(chosen) ? chosen : (others[0] ?? -1);
   const [day, setDay] = useState("");
