@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { xlsx } from "../ingest/sheets/workbooks";
 import { expect, open, test } from "./fixtures";
 import { heard, moveUp } from "./lifting";
