@@ -5,8 +5,8 @@
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { KINDS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";
+import { withBase } from "./wire";
 import { connectWorker, type Connect, type Transport } from "./client/transport";
-import { withBase } from "./sharing";
 
 export { Aborted, isUnwanted, wordsOf } from "./client/errors";
 

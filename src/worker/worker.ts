@@ -4,9 +4,8 @@ import { createHandlers } from "./handlers";
 import { Shelf } from "./handlers/shelf";
 import { createPostbox, type Progress } from "./postbox";
 import { handedOver } from "./transfer";
-import { copied, pack, unpack } from "./wire";
+import { copied, pack, unpack, withoutBase } from "./wire";
 import { TRANSFERRED, type HistorySnapshot, type RequestOf, type WorkerApi } from "./protocol";
-import { withoutBase } from "./sharing";
 
 /** A message to oneself lets others in first, without the least delay that timers have. */
 function createPause(): () => Promise<void> {

@@ -26,10 +26,8 @@ import { counted, number } from "../../ui/format";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
 import { share } from "../share";
-import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, usesIn } from "./entries";
-import type { Entry } from "./entries";
-import { sourceOf } from "./finding";
-import type { Source } from "./finding";
+import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, sourceOf, usesIn } from "./entries";
+import type { Entry, Source } from "./entries";
 import { useFound } from "./useFound";
 import styles from "./Palette.module.css";
 

@@ -2,7 +2,6 @@
 import type { HistorySnapshot } from "../../worker/protocol";
 import { playerKey } from "../../store";
 import { date } from "../../ui/format";
-import type { Source } from "./finding";
 
 export interface Entry {
   readonly id: string;
@@ -13,6 +12,14 @@ export interface Entry {
   /** Found by these words too. */
   readonly also?: string;
   readonly run: () => void;
+}
+
+/** Many of a kind. */
+export interface Source {
+  readonly count: number;
+  /** What is searched of one; null: it is none that can be found. */
+  readonly textOf: (at: number) => string | null;
+  readonly entryOf: (at: number) => Entry;
 }
 
 interface Named {
@@ -91,3 +98,9 @@ export function racesIn({ history }: HistorySnapshot, run: (key: number) => void
 
 /** What is searched of an entry: its name first, so that entries that begin with it come first. */
 export const searched = ({ text, kind, also = "", aside = "" }: Entry): string => `${text} ${kind} ${aside} ${also}`;
+
+export const sourceOf = (entries: readonly Entry[]): Source => ({
+  count: entries.length,
+  textOf: (at) => searched(entries[at]),
+  entryOf: (at) => entries[at],
+});

@@ -1,15 +1,6 @@
 /** What is found among everything: of hundreds of thousands only those that are shown become entries. Pure. */
 import { matcher } from "../../ui/search";
-import { searched } from "./entries";
-import type { Entry } from "./entries";
-
-/** Many of a kind. */
-export interface Source {
-  readonly count: number;
-  /** What is searched of one; null: it is none that can be found. */
-  readonly textOf: (at: number) => string | null;
-  readonly entryOf: (at: number) => Entry;
-}
+import type { Entry, Source } from "./entries";
 
 export interface Found {
   /** The first of them, those that begin with what was typed before the others. */
@@ -17,12 +8,6 @@ export interface Found {
   /** How many there are in all. */
   readonly count: number;
 }
-
-export const sourceOf = (entries: readonly Entry[]): Source => ({
-  count: entries.length,
-  textOf: (at) => searched(entries[at]),
-  entryOf: (at) => entries[at],
-});
 
 /** Looked at between two pauses: a millisecond or two. */
 const AT_ONCE = 2_000;

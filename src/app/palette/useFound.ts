@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { finding } from "./finding";
-import type { Found, Source } from "./finding";
+import type { Source } from "./entries";
+import type { Found } from "./finding";
 
 /** Of the page's time, ms: what takes longer goes on once others were let in. */
 const A_SLICE = 12;
 
 const NONE: Found = { items: [], count: 0 };
 
-/** What is found; while the page is still looking, what was found before. null: nothing was looked for yet. */
+/** What is found; while the page is still looking, what was found before. */
 export function useFound(
   sources: readonly Source[],
   search: string,

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { snapshot } from "../../../src/engine/history";
-import { entriesOf, cardsIn, MOST_RACES, playersIn, racesIn, searched } from "../../../src/app/palette/entries";
-import type { Entry } from "../../../src/app/palette/entries";
-import { finding, sourceOf } from "../../../src/app/palette/finding";
-import type { Found, Source } from "../../../src/app/palette/finding";
+import {
+  entriesOf,
+  cardsIn,
+  MOST_RACES,
+  playersIn,
+  racesIn,
+  searched,
+  sourceOf,
+} from "../../../src/app/palette/entries";
+import type { Entry, Source } from "../../../src/app/palette/entries";
+import { finding } from "../../../src/app/palette/finding";
+import type { Found } from "../../../src/app/palette/finding";
 import { findIn } from "../../../src/ui/search";
 import { countingWork } from "../../support/work";
 import { manyGames } from "../../support/races";
