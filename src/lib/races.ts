@@ -1,11 +1,12 @@
 import { parseDate } from "../engine/history/dates";
 import type { EntrantRecord, RaceRecord } from "../engine/history/types";
+import { checkKeys } from "./keys";
 import type { Status } from "./rate";
 
 /** Somebody in a race. */
 export interface Entrant {
   readonly name: string;
-  /** Any numbers whose order is the finishing order; may be left out by those who did not finish. */
+  /** Any numbers whose order is the finishing order, equal ones a draw; may be left out by those who did not finish. */
   readonly place?: number;
   readonly status?: Status;
   /** Entrants with the same team share a place. */
@@ -35,35 +36,51 @@ export interface Race {
   readonly weight?: number;
 }
 
-/** @throws RangeError for what is no race */
-export function recordOf({ entrants, ...race }: Race): RaceRecord {
+const RACE_KEYS: readonly (keyof Race)[] = ["entrants", "date", "id", "season", "weight"];
+const ENTRANT_KEYS: readonly (keyof Entrant)[] = [
+  ...(["name", "place", "status", "team", "score", "minutes", "home", "share"] as const),
+  ...(["shared", "conditions"] as const),
+];
+const NUMBERS = ["place", "score", "minutes", "share"] as const;
+
+/** @throws RangeError for what is no race, or says something that no race can say */
+export function recordOf(given: Race): RaceRecord {
+  if (typeof given !== "object" || given === null || !Array.isArray(given.entrants))
+    throw new RangeError("This is no race: it has no list of entrants.");
+  checkKeys(given, RACE_KEYS, "a race");
+  const { entrants, ...race } = given;
   const { date, weight = 1 } = race;
-  if (!Array.isArray(entrants)) throw new RangeError("This is no race: it has no list of entrants.");
   if (date !== undefined && typeof date !== "string")
     throw new RangeError("The date of a race is text: write “2026-05-01”, or date.toISOString() of a Date.");
   if (date !== undefined && Number.isNaN(parseDate(date)))
     throw new RangeError(`“${date}” is no date: write YYYY-MM-DD.`);
-  if (!(weight >= 0 && weight < Infinity)) throw new RangeError(`The weight of a race cannot be ${weight}.`);
-  const list = entrants as Race["entrants"];
+  if (typeof weight !== "number" || !(weight >= 0 && weight < Infinity))
+    throw new RangeError(`The weight of a race cannot be ${JSON.stringify(weight)}.`);
   const isEntrant = (one: Race["entrants"][number]): one is Entrant => typeof one === "object" && !isTeam(one);
-  if (!list.every(isEntrant) && list.some((one) => isEntrant(one) && one.place !== undefined))
+  if (!entrants.every(isEntrant) && entrants.some((one) => isEntrant(one) && one?.place !== undefined))
     throw new RangeError("Give names in their finishing order, or entrants with places, not both in one race.");
-  return { ...race, entrants: list.flatMap((one, at) => recordsOf(one, at)) };
+  return { ...race, entrants: entrants.flatMap((one, at) => recordsOf(one, at + 1)) };
 }
 
 const isTeam = (one: Race["entrants"][number]): one is readonly string[] => Array.isArray(one);
 
-function recordsOf(one: Race["entrants"][number], at: number): EntrantRecord[] {
-  const rank = at + 1;
-  if (typeof one === "string") return [{ name: named(one, rank), rank }];
-  if (isTeam(one)) return one.map((name) => ({ name: named(name, rank), rank, team: String(rank) }));
+function recordsOf(one: Race["entrants"][number], nth: number): EntrantRecord[] {
+  if (isTeam(one)) {
+    if (one.length === 0) throw new RangeError(`Entrant ${nth} is a team of nobody.`);
+    return one.map((name) => ({ name: named(name, nth), rank: nth, team: String(nth) }));
+  }
+  if (typeof one !== "object" || one === null) return [{ name: named(one, nth), rank: nth }];
   const { name, place, status = "finished", home, ...rest } = one;
-  if (status === "finished" && !Number.isFinite(place))
-    throw new RangeError(`${named(name, rank)} has no place: give a number, or a status.`);
+  checkKeys(one, ENTRANT_KEYS, `an entrant (${named(name, nth)})`);
+  for (const key of NUMBERS)
+    if (one[key] !== undefined && !Number.isFinite(one[key]))
+      throw new RangeError(`The ${key} of ${name} must be a number, not ${JSON.stringify(one[key])}.`);
+  if (status === "finished" && place === undefined)
+    throw new RangeError(`${name} has no place: give a number, or a status.`);
   return [
     {
       ...rest,
-      name: named(name, rank),
+      name,
       rank: place ?? null,
       ...(status !== "finished" && { status: known(status) }),
       ...(home !== undefined && { home: home ? 1 : 0 }),
@@ -72,7 +89,8 @@ function recordsOf(one: Race["entrants"][number], at: number): EntrantRecord[] {
 }
 
 function named(name: unknown, nth: number): string {
-  if (typeof name !== "string" || name === "") throw new RangeError(`Entrant ${nth} has no name.`);
+  if (typeof name !== "string" || name === "")
+    throw new RangeError(`The name of entrant ${nth} must be text, not ${JSON.stringify(name) ?? "missing"}.`);
   return name;
 }
 

@@ -7,6 +7,7 @@ import type { Rater } from "../engine/models/model";
 import { NotFiniteError } from "../engine/models/not-finite";
 import { rateHand, raterOf } from "../engine/prediction/hand";
 import type { Contender } from "../engine/replay/contender";
+import { checkKeys } from "./keys";
 import { contenderBehind, converterOf } from "./system";
 import type { Converter, System, Units } from "./system";
 
@@ -39,6 +40,10 @@ export interface Result {
   /** How much the race counts, 0 or more; 1 where absent. */
   readonly weight?: number;
 }
+
+const RESULT_KEYS: readonly (keyof Result)[] = [
+  ...(["places", "status", "teams", "scores", "minutes", "home", "shares", "weight"] as const),
+];
 
 /** How a race is read, and in which units. */
 export interface RateOptions {
@@ -97,7 +102,15 @@ export function rate(
 
 /** A rater whose player k is the k-th of the list. */
 export function raterFor(contender: Contender, players: readonly Player[], converter: Converter): Rater {
-  if (players.length < 2) throw new RangeError("A race needs two players at least.");
+  if (!Array.isArray(players) || players.length < 2) throw new RangeError("A race needs two players at least.");
+  players.forEach((player: unknown, k) => {
+    if (typeof player !== "object" || player === null)
+      throw new RangeError(
+        `Player ${k + 1} must be an object such as { rating: 1500 }, not ${JSON.stringify(player)}.`,
+      );
+    if ("mu" in player || "sigma" in player)
+      throw new RangeError(`Player ${k + 1}: mu and sigma are called rating and sd here, with units: "model".`);
+  });
   const fresh = contender.model.rater(contender.parameters, 1);
   return raterOf(
     contender,
@@ -134,6 +147,7 @@ function takingPart(players: readonly Player[], result: Result): { ids: number[]
   for (const [name, list] of Object.entries(result))
     if (Array.isArray(list) && list.length !== players.length)
       throw new RangeError(`There are ${players.length} players, but ${list.length} ${name}.`);
+  checkKeys(result, RESULT_KEYS, "a result");
   if (!Array.isArray(result.places))
     throw new RangeError("A result needs places, one for each player: { places: [1, 2] }.");
   const teams = teamsOf(players, result.teams);

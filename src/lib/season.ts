@@ -16,6 +16,7 @@ import { finish } from "../engine/steps";
 import { Fold } from "../engine/stream/fold";
 import { loadFold, saveFold } from "../engine/stream/saved";
 import type { SavedFold } from "../engine/stream/saved";
+import { checkKeys } from "./keys";
 import { placesOf } from "./predict";
 import { recordOf } from "./races";
 import type { Race } from "./races";
@@ -40,6 +41,10 @@ export interface SeasonOptions {
   /** What is rated beside the players: strengths that several share, and conditions that held for one. */
   readonly beside?: readonly BlockUse[];
 }
+
+const OPTION_KEYS: readonly (keyof SeasonOptions)[] = [
+  ...(["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "beside"] as const),
+];
 
 /** What every race says that is read from a file, besides `SeasonOptions`. */
 export type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
@@ -107,8 +112,8 @@ export interface Season {
   /** Races rated so far. */
   readonly races: number;
   /**
-   * Rates a race, or several in their order.
-   * @throws RangeError for what is no race (fewer than two sides, somebody twice); nothing of that race is rated
+   * Rates a race, or several in their order. Of several, those before the one that is refused are rated.
+   * @throws RangeError for what is no race (fewer than two sides, somebody twice, a key that there is not); nothing of that race is rated
    * @throws OrderError for a race that is older than the one before it
    */
   add(race: Race | readonly Race[]): void;
@@ -120,10 +125,10 @@ export interface Season {
   beside(): Beside[];
   /**
    * Why somebody moved in a race.
-   * @param race its number among those added, from 0; default: the last one
+   * @param race its number among those added, from 0, or its `id`; default: the last one in which the player was rated
    * @throws RangeError where the player was not rated in it, or the races are not kept
    */
-  why(name: string, race?: number): Reason;
+  why(name: string, race?: number | string): Reason;
   /**
    * Who would finish where in a race of these; names that are not known are new players.
    * @param sides names, or lists of names that are teams
@@ -133,6 +138,7 @@ export interface Season {
   /** How well each race was predicted from those before it. */
   metrics(): Metrics;
   calibration(): Calibration;
+  /** Plain data for `load`; `JSON.stringify(season)` writes the same. */
   save(): SavedSeason;
 }
 
@@ -141,6 +147,7 @@ export interface Season {
  * @param system such as `elo()` or `trueskill({ drawProbability: 0.02 })`
  */
 export function season(system: System, options: SeasonOptions = {}): Season {
+  checkKeys(options, OPTION_KEYS, "a season as an option");
   const contender = { ...contenderBehind(system), blocks: options.beside && checkUses(options.beside) };
   const note = unusedNote(contender);
   if (note !== "") throw new ParameterError(note);
@@ -182,6 +189,7 @@ export function load(
   options: Pick<SeasonOptions, "units" | "beside"> = {},
 ): Season {
   const given = saved as Partial<SavedSeason> | null;
+  if (typeof saved === "string") throw new MemoryError("This is text: load what JSON.parse makes of it.");
   if (given?.format !== "podium-season" || given.version !== 1 || given.fold === undefined)
     throw new MemoryError("This is no season that was saved here, or one of a later version.");
   const keep = given.races ? "races" : "ratings";
@@ -209,7 +217,18 @@ class League implements Season {
   }
 
   add(race: Race | readonly Race[]): void {
-    if (isMany(race)) return race.forEach((one) => this.add(one));
+    if (!isMany(race)) return this.addOne(race);
+    race.forEach((one, at) => {
+      try {
+        this.addOne(one);
+      } catch (error) {
+        if (error instanceof Error) error.message = `Race ${at + 1} of ${race.length}: ${error.message}`;
+        throw error;
+      }
+    });
+  }
+
+  private addOne(race: Race): void {
     const [left] = this.fold.add([recordOf(race)]);
     if (left) throw new RangeError(`This is no race: ${left.reason}.`);
     if (this.keepsRaces) this.kept.push(race);
@@ -256,7 +275,7 @@ class League implements Season {
     }));
   }
 
-  why(name: string, race?: number): Reason {
+  why(name: string, race?: number | string): Reason {
     if (!this.keepsRaces) throw new RangeError("The races of this season are not kept: keep is “ratings”.");
     const { contender, options } = this.fold;
     const reading = { ...DEFAULT_OPTIONS, ...options.reading };
@@ -306,6 +325,10 @@ class League implements Season {
     return { format: "podium-season", version: 1, fold: saveFold(this.fold), ...races };
   }
 
+  toJSON(): SavedSeason {
+    return this.save();
+  }
+
   private get keepsRaces(): boolean {
     return (this.options.keep ?? "races") === "races";
   }
@@ -314,10 +337,10 @@ class League implements Season {
 const isMany = (race: Race | readonly Race[]): race is readonly Race[] => Array.isArray(race);
 
 /** The row of a player in a race, or in the last race in which the player was rated. */
-function rowOf(history: History, name: string, race?: number): number {
-  const { offsets, player, rank, names, keys, raceCount } = history;
+function rowOf(history: History, name: string, race?: number | string): number {
+  const { offsets, player, rank, names, keys, raceIds, raceCount } = history;
   for (let at = raceCount - 1; at >= 0; at--) {
-    if (race !== undefined && keys[at] !== race) continue;
+    if (race !== undefined && (typeof race === "string" ? raceIds : keys)[at] !== race) continue;
     for (let row = offsets[at]; row < offsets[at + 1]; row++)
       if (rank[row] > 0 && names[player[row]] === name) return row;
   }

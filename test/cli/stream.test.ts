@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -242,21 +241,6 @@ describe("a checkpoint", () => {
     writeFileSync(path, '{"lines":1}');
     await expect(streamed(text, ["--resume", path])).rejects.toThrow(/is no checkpoint/);
   });
-
-  it("is whole whenever the program is killed", async () => {
-    const path = join(folder, "killed.json");
-    const command = ["--import", "tsx", "src/cli/stream.ts", ...model, "--checkpoint", path, "--every", "50"];
-    const child = spawn(process.execPath, command, { stdio: ["pipe", "ignore", "pipe"] });
-    const text = [
-      "player1,player2,score1,score2",
-      ...Array.from({ length: 12000 }, (_, at) => `P${at % 7},Q${at % 11},${at % 3},1`),
-    ].join("\n");
-    child.stdin.write(text);
-    await new Promise((resolve) => child.stderr.once("data", resolve));
-    child.kill("SIGKILL");
-    await new Promise((resolve) => child.once("close", resolve));
-    expect(bare(await streamed(text, [...model, "--resume", path]))).toEqual(bare(await streamed(text, model)));
-  }, 60_000);
 });
 
 async function* killedAfter(lines: readonly string[], count: number): AsyncGenerator<Uint8Array> {

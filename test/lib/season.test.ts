@@ -59,6 +59,9 @@ describe.each(systems.map((system) => [system.model, system] as const))("%s", (i
       const row = toRecords(history).length - 1;
       expect(reason.race).toBeLessThanOrEqual(row);
       expect(reason.parts.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(reason.total, 6);
+      const last = races.at(-1)!;
+      const name = (last.entrants[0] as lib.Entrant).name;
+      expect(league.why(name, last.id)).toEqual(league.why(name, races.length - 1));
       for (const { places } of league.placements([board[0].name, board[3].name, "Somebody new"]))
         expect(places.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
       expect(league.leaderboard()).toEqual(board);
@@ -102,6 +105,97 @@ describe("what is wrong", () => {
     [() => season(elo()).add({ entrants: ["Ada", { name: "Bea" }] }), RangeError, /Bea has no place/],
     [() => season(elo()).add({ ...game, date: "soon" }), RangeError, /“soon” is no date/],
     [() => season(elo()).add([game, { ...game, date: "2026-05-01" }]), OrderError, /2026-05-01 is earlier/],
+    [
+      () => season(elo()).add({ ...game, dates: "" } as Race),
+      RangeError,
+      /“dates” is nothing that a race has; there are entrants, date/,
+    ],
+    [() => season(elo()).add({ ...game, date: new Date(0) as never }), RangeError, /is text: .* date\.toISOString\(\)/],
+    [() => season(elo()).add({ ...game, weight: "2" as never }), RangeError, /weight of a race cannot be "2"/],
+    [() => season(elo()).add({ entrants: [1, 2] as never }), RangeError, /name of entrant 1 must be text, not 1/],
+    [
+      () => season(elo()).add({ entrants: [null, "Ada"] as never }),
+      RangeError,
+      /name of entrant 1 must be text, not null/,
+    ],
+    [() => season(elo()).add(undefined as never), RangeError, /no list of entrants/],
+    [() => season(elo()).add({ entrants: [[], ["Ada"]] }), RangeError, /Entrant 1 is a team of nobody/],
+    [
+      () =>
+        season(elo()).add({
+          entrants: [
+            ["Ada", "Bea"],
+            ["Ada", "Cyd"],
+          ],
+        }),
+      RangeError,
+      /Ada is in it twice/,
+    ],
+    [() => season(elo()).add({ entrants: ["Ada", { name: "Bea", place: 1 }] }), RangeError, /not both in one race/],
+    [
+      () => season(elo()).add({ entrants: [{ name: "Ada", rank: 1 } as never, "Bea"] }),
+      RangeError,
+      /“rank” is nothing that an entrant \(Ada\) has; there are name, place/,
+    ],
+    [
+      () =>
+        season(elo()).add({
+          entrants: [
+            { name: "Ada", place: "1" as never },
+            { name: "Bea", place: 2 },
+          ],
+        }),
+      RangeError,
+      /place of Ada must be a number, not "1"/,
+    ],
+    [
+      () => season(elo()).add({ entrants: ["Ada", { name: "Bea", status: "out" as never }] }),
+      RangeError,
+      /status must be .*, not "out"/,
+    ],
+    [
+      () => season(elo()).add([game, { entrants: ["Ada"] }]),
+      RangeError,
+      /^Race 2 of 2: This is no race: it has only one/,
+    ],
+    [
+      () => season(elo(), { unit: "model" } as never),
+      RangeError,
+      /“unit” is nothing that a season as an option has; there are units/,
+    ],
+    [
+      () => season(glicko2(), { beside: [{ kind: "shared", name: "car" }] }),
+      ParameterError,
+      /Glicko-2 rates players alone: car is not used/,
+    ],
+    [
+      () =>
+        season(elo(), {
+          beside: [
+            { kind: "shared", name: "car" },
+            { kind: "shared", name: "car" },
+          ],
+        }),
+      ParameterError,
+      /car is named twice/,
+    ],
+    [() => season(elo()).placements(["Ada"]), RangeError, /two different sides/],
+    [() => season(elo()).placements(["Ada", []]), RangeError, /two different sides/],
+    [() => load(elo(), JSON.stringify(season(elo()).save()) as never), MemoryError, /text: load what JSON.parse makes/],
+    [
+      () => rate(elo(), [{ mu: 25 } as never, {}], { places: [1, 2] }),
+      RangeError,
+      /mu and sigma are called rating and sd/,
+    ],
+    [() => rate(elo(), [1500, 1600] as never, { places: [1, 2] }), RangeError, /Player 1 must be an object such as/],
+    [() => rate(elo(), [{}, {}], {} as never), RangeError, /needs places/],
+    [
+      () => rate(elo(), [{}, {}], { places: [1, 2], rank: [1, 2] } as never),
+      RangeError,
+      /“rank” is nothing that a result has; there are places/,
+    ],
+    [() => predict(elo(), [{}, {}], { teams: ["x", "x"] }), RangeError, /two sides/],
+    [() => predict(elo(), [{}, {}], { teams: ["x"] }), RangeError, /2 players, but 1 teams/],
     [() => season(elo()).why("Ada"), RangeError, /Ada was not rated/],
     [() => season(elo(), { keep: "ratings" }).why("Ada"), RangeError, /not kept/],
     [() => season(elo()).placements(["Ada", "Ada"]), RangeError, /nobody twice/],
@@ -121,4 +215,86 @@ it("reads those who did not finish as it is told", () => {
   const unobserved = rate(elo(), uneven, result);
   const drawn = rate(elo(), uneven, result, { dnf: "draw" });
   expect(drawn[1].rating).toBeLessThan(unobserved[1].rating);
+});
+
+describe("what clubs, ladders and leagues need", () => {
+  it("takes teams as lists of names, says who would win, and looks one player up", () => {
+    const ladder = season(trueskill());
+    ladder.add({
+      entrants: [
+        ["Ada", "Bea"],
+        ["Cyd", "Dot"],
+      ],
+    });
+    const told = season(trueskill());
+    const side = (team: string, place: number) => (name: string) => ({ name, place, team });
+    told.add({ entrants: [...["Ada", "Bea"].map(side("red", 1)), ...["Cyd", "Dot"].map(side("blue", 2))] });
+    expect(ladder.leaderboard()).toEqual(told.leaderboard());
+    expect(ladder.standing("Bea")).toEqual(ladder.leaderboard()[1]);
+    expect(ladder.standing("Eve")).toBeUndefined();
+    const [first, second, newcomer] = ladder.placements([["Ada", "Bea"], ["Cyd", "Dot"], "Eve"]);
+    expect([first.name, newcomer.name]).toEqual(["Ada + Bea", "Eve"]);
+    expect(first.places[0]).toBeGreaterThan(second.places[0]);
+    const board = ladder.leaderboard().map(({ rating, sd }) => ({ rating, sd }));
+    const { places, draws } = predict(trueskill(), board, { teams: ["x", "x", "y", "y"] });
+    expect(places[0][0]).toBeCloseTo(
+      ladder.placements([
+        ["Ada", "Bea"],
+        ["Cyd", "Dot"],
+      ])[0].places[0],
+      12,
+    );
+    expect(draws[0][1]).toBeNull();
+    expect(Number(draws[0][2])).toBeGreaterThan(0);
+  });
+
+  it("takes names in their order and behind them those who did not finish", () => {
+    const league = season(elo());
+    league.add({ entrants: ["Ada", "Bea", { name: "Cyd", status: "dnf" }, { name: "Dot", status: "dns" }] });
+    expect(league.leaderboard().map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd"]);
+  });
+
+  it("gives draws a probability where the system has a law of them, and a draw counts half", () => {
+    const { wins, draws } = predict(trueskill({ drawProbability: 0.3 }), [{ rating: 1500 }, { rating: 1500 }]);
+    expect(wins[0][1]).toBeCloseTo(0.5, 12);
+    expect(Number(draws[0][1])).toBeGreaterThan(0.05);
+    expect(predict(elo(), [{}, {}]).draws[0][1]).toBe(0);
+  });
+
+  it("rates what cars and home sides are worth beside the players, saved in its midst or not", () => {
+    const beside = [
+      { kind: "shared", name: "car" },
+      { kind: "condition", name: "home" },
+    ] as const;
+    const league = season(elo(), { beside });
+    const race = (first: string, second: string, home: boolean): Race => ({
+      entrants: [
+        { name: first, place: 1, shared: { car: "Red" }, home },
+        { name: second, place: 2, shared: { car: "Blue" }, home: !home },
+      ],
+    });
+    league.add([race("Ada", "Bea", true), race("Cyd", "Ada", true)]);
+    const again = load(elo(), JSON.parse(JSON.stringify(league)) as SavedSeason, { beside });
+    for (const one of [league, again]) one.add(race("Bea", "Cyd", false));
+    expect(again.beside()).toEqual(league.beside());
+    const [car, home] = league.beside();
+    expect(car.groups.map(({ name, races }) => [name, races])).toEqual([
+      ["Red", 3],
+      ["Blue", 3],
+    ]);
+    expect(car.groups[0].rating).toBeCloseTo(-car.groups[1].rating, 9);
+    expect(home.groups).toMatchObject([{ name: "home", races: 3 }]);
+  });
+
+  it("measures from where it is told to", () => {
+    const games: Race[] = Array.from({ length: 9 }, (_, at) => ({
+      entrants: at % 3 ? ["Ada", "Bea"] : ["Bea", "Cyd"],
+    }));
+    const measured = (options: lib.SeasonOptions): number => {
+      const league = season(elo(), options);
+      league.add(games);
+      return league.metrics().decidedPairs;
+    };
+    expect([measured({}), measured({ burnIn: 4 }), measured({ minimumRaces: 3 })]).toEqual([9, 5, 3]);
+  });
 });

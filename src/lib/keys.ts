@@ -1,0 +1,6 @@
+/** @throws RangeError for a key that is none of those, with the ones that there are */
+export function checkKeys(given: object, keys: readonly string[], what: string): void {
+  const stranger = Object.keys(given).find((key) => !keys.includes(key));
+  if (stranger !== undefined)
+    throw new RangeError(`“${stranger}” is nothing that ${what} has; there are ${keys.join(", ")}.`);
+}
