@@ -18,6 +18,12 @@ export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): s
   return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}${rule}`;
 }
 
+/** How many were expected: "54.5", "0.04", "under 0.01". What can come about is not expected 0.0 times. */
+export function expectedUpsets(expected: number): string {
+  if (expected > 0 && expected < 0.005) return "under 0.01";
+  return number(expected, expected > 0 && expected < 0.095 ? 2 : 1);
+}
+
 /** The same with how many a system expected; "" without pairs. */
 export function upsetsWords(count: Upsets, system: string): string {
   const { upsets, pairs, expected } = count;
@@ -25,5 +31,5 @@ export function upsetsWords(count: Upsets, system: string): string {
   // Less than half of them is expected as soon as one of the two is likelier in any.
   if (upsets === pairs / 2 && expected === pairs / 2)
     return pairs === 1 ? "One pair, an even one" : `${number(pairs)} pairs, all even`;
-  return `${upsetsIn(count)}; ${system} expected ${number(expected, 1)}`;
+  return `${upsetsIn(count)}; ${system} expected ${expectedUpsets(expected)}`;
 }

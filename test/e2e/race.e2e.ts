@@ -209,6 +209,41 @@ test("in a long field axis, column heads and key stay in sight", async ({ page }
   expect(under).toBeGreaterThan(30);
 });
 
+test("who is typed in is added alone; a changed race is kept when another is taken; parameters leave the chart in sight", async ({
+  page,
+}) => {
+  await open(page, "race");
+  await expect(lanes(page)).toHaveCount(22);
+  await page.getByRole("button", { name: "Add player" }).click();
+  await expect(page.getByLabel("Name of the player")).toBeFocused();
+  await page.keyboard.type("Max");
+  await page.keyboard.press("Enter");
+  await expect(lanes(page)).toHaveCount(23);
+  await expect(lane(page, "Max")).toContainText("new");
+  await expect(page.getByText("What if", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Previous race" }).click();
+  await expect(page.getByText("What-if race kept")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Belgium" })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the what-if" }).click();
+  await expect(lane(page, "Max")).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(lanes(page)).toHaveCount(22);
+  await expect(page.getByText("What if", { exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^Thurstone.*, options$/ }).click();
+  await page.getByRole("menuitem", { name: "Edit parameters" }).click();
+  const panel = page.getByRole("dialog", { name: /parameters$/ });
+  const updates = page.getByRole("figure", { name: "Update sizes" });
+  await expect(panel.getByLabel("Learning rate", { exact: true }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const gap = async () => {
+    const [chart, { y, height }] = [(await updates.boundingBox())!, (await panel.boundingBox())!];
+    return chart.y - y - height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test("a thousand races approach the placement matrix; an order is drawn by dice", async ({ page }) => {
   await open(page, "race");
   await preset(page, "A big upset");

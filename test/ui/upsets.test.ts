@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { halves, upsetsIn, upsetsWords } from "../../src/ui/upsets";
+import { expectedUpsets, halves, upsetsIn, upsetsWords } from "../../src/ui/upsets";
 
 describe("upsets", () => {
   it("are told in words with how many were expected", () => {
@@ -16,6 +16,19 @@ describe("upsets", () => {
       "The one pair was an upset; Elo expected 0.4",
     );
     expect(upsetsWords({ upsets: 0, pairs: 0, expected: 0 }, "Elo")).toBe("");
+  });
+
+  it("that are all but certain not to come are not expected 0.0 times", () => {
+    expect([54.46, 0.1, 0.094, 0.037, 0.0051, 0.0049, 1e-9, 0].map(expectedUpsets)).toEqual([
+      "54.5",
+      "0.1",
+      "0.09",
+      "0.04",
+      "0.01",
+      "under 0.01",
+      "under 0.01",
+      "0.0",
+    ]);
   });
 
   it("say what an even pair counts where one is among them", () => {

@@ -6,7 +6,7 @@ import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../../../ui/format";
-import { upsetsIn } from "../../../ui/upsets";
+import { expectedUpsets, upsetsIn } from "../../../ui/upsets";
 import { orderWords } from "../places.chart";
 import type { Prospect } from "../places.chart";
 import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
@@ -105,7 +105,7 @@ export function detailReading(replay: ReplayColumns, race: number, contender: st
   if (pairs === 0) return "No pair was decided.";
   const count = upsetsIn({ upsets: replay.upsets[race], pairs });
   const words = orderWords(contender, surprise);
-  const expected = number(replay.expectedUpsets[race], 1);
+  const expected = expectedUpsets(replay.expectedUpsets[race]);
   if (!words) return `${count}; ${contender} expected ${expected}.`;
   return `${count}; ${expected} were expected. ${words}`;
 }

@@ -5,7 +5,7 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
 import { raceSearch } from "../../../ui/search";
-import { halves, UPSETS_HINT } from "../../../ui/upsets";
+import { expectedUpsets, halves, UPSETS_HINT } from "../../../ui/upsets";
 import { changeAt } from "../columns";
 import { surpriseWords } from "../places.chart";
 import { raceDate, raceEntrants, raceName } from "../when";
@@ -162,7 +162,7 @@ export function raceLine(
   if (order === "surprise" && surprises && !Number.isNaN(surprises[row.race]))
     return sentence(surpriseWords(surprises[row.race]).replace(" than a random order", ""));
   if (order === "surprise" && row.pairs > 0)
-    return `${halves(row.upsets)} upset${row.upsets === 1 ? "" : "s"}, ${number(row.expected, 1)} expected`;
+    return `${halves(row.upsets)} upset${row.upsets === 1 ? "" : "s"}, ${expectedUpsets(row.expected)} expected`;
   if (order === "movers" && row.mover) return `${row.mover.name} ${display.change(row.mover.change)}`;
   return [row.date === row.name ? "" : row.date, row.who || counted(row.entrants, "entrant")]
     .filter(Boolean)
@@ -200,7 +200,7 @@ export function racesTable(
       { label: "Entrants", format: whole },
       { label: "Upsets", format: halves },
       { label: "Pairs", format: whole },
-      { label: "Upsets expected", format: (value) => number(value, 1) },
+      { label: "Upsets expected", format: expectedUpsets },
       surprises
         ? { label: "Surprise, powers of ten", format: (value) => change(value, 2) }
         : { label: "Surprise, sd", format: (value) => change(value) },
