@@ -221,6 +221,11 @@ test("who is typed in is added alone; a changed race is kept when another is tak
   await expect(lanes(page)).toHaveCount(23);
   await expect(lane(page, "Max")).toContainText("new");
   await expect(page.getByText("What if", { exact: true })).toBeVisible();
+  // Why, for whom was asked: a low drawer, with its formula and fields folded in.
+  const why = page.getByRole("region", { name: "Why Max moves" });
+  await expect(why.getByText("Show formula")).toBeVisible();
+  await expect(why.getByText("Change rating and other facts")).toBeVisible();
+  expect((await why.boundingBox())!.height).toBeLessThan(240);
 
   await page.getByRole("button", { name: "Previous race" }).click();
   await expect(page.getByText("What-if race kept")).toBeVisible();

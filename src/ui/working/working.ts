@@ -89,7 +89,7 @@ export function workingOf(
 }
 
 /** More parts than these are not read: the largest are told, the others as one. */
-export const MOST_PARTS = 9;
+export const MOST_PARTS = 7;
 
 /** The largest parts in their order, then what the others come to together. */
 function few(parts: Explanation["parts"]): Explanation["parts"] {
