@@ -1,4 +1,3 @@
-import type { HistoryOptions } from "../engine/history/types";
 import type { BlockUse } from "../engine/models/blocks/block";
 import type { Contender } from "../engine/replay/contender";
 import type { Argument } from "./arguments";
@@ -40,10 +39,4 @@ export function readBlocks(words: readonly Argument[]): readonly BlockUse[] | un
 /** The contender with these blocks. */
 export function withBlocks(contender: Contender, blocks: readonly BlockUse[] | undefined): Contender {
   return blocks ? { ...contender, blocks } : contender;
-}
-
-/** The same as options of a reading, for what takes no rates. */
-export function blockReading(blocks: readonly BlockUse[] = []): Pick<HistoryOptions, "shared" | "conditions"> {
-  const names = (kind: BlockUse["kind"]): string[] => blocks.filter((use) => use.kind === kind).map(({ name }) => name);
-  return { shared: names("shared"), conditions: names("condition") };
 }

@@ -94,24 +94,18 @@ describe.each(THURSTONE)("Thurstone, %s, as exported JavaScript", (_, contender)
 describe.each(RULES)("%s as exported code", (name, contender, tolerance) => {
   const turn = RULES.findIndex(([own]) => own === name);
 
-  // Every rule in both languages is run on the games below.
-  it.each(inTurn(LANGUAGES, turn, LANGUAGES.length))(
-    "in %s rates all of Formula One as the engine does",
-    (language) => {
-      const code = codeOf(formulaOne, contender, language);
-      expect(run(language, code)).toMatch(/^10 races checked, .* passed\n$/);
-      expect(differenceFrom(formulaOne, contender, run(language, code, tableOf(formulaOne)))).toBeLessThan(tolerance);
-    },
-  );
+  // Every rule in both languages is run on the games below; all of Formula One and the shoot-outs take turns.
+  const long = [...LANGUAGES.map((language) => [language, formulaOne] as const), ["javascript", shootouts] as const];
+  it.each(inTurn(long, turn, long.length))("in %s rates a long history as the engine does", (language, base) => {
+    const code = codeOf(base, contender, language);
+    if (base === formulaOne) expect(run(language, code)).toMatch(/^10 races checked, .* passed\n$/);
+    expect(differenceFrom(base, contender, run(language, code, tableOf(base)))).toBeLessThan(tolerance);
+  });
 
-  it("rates penalty shoot-outs and games with ties as the engine does", () => {
-    const shot = codeOf(shootouts, contender, "javascript");
-    expect(differenceFrom(shootouts, contender, run("javascript", shot, tableOf(shootouts)))).toBeLessThan(tolerance);
-    for (const language of hasPython ? (["javascript", "python"] as const) : (["javascript"] as const)) {
-      const code = codeOf(games18xx, contender, language);
-      const standings = run(language, code, tableOf(games18xx));
-      expect(differenceFrom(games18xx, contender, standings), language).toBeLessThan(tolerance);
-    }
+  it.each(LANGUAGES)("in %s rates games with ties as the engine does", (language) => {
+    const code = codeOf(games18xx, contender, language);
+    const standings = run(language, code, tableOf(games18xx));
+    expect(differenceFrom(games18xx, contender, standings)).toBeLessThan(tolerance);
   });
 });
 
@@ -129,15 +123,16 @@ describe("games between two sides as exported code", () => {
     })),
   ).history;
   const columns = spec("two-team-elo", { margin: "sqrt", season: "column", homeSide: "first" });
-  it.each([
+  const GAMES = [
     ["FIDE, World Cup", worldCup, fide],
     ["scores, World Cup", worldCup, scores],
     ["goals, World Cup", worldCup, goals],
     ["power, World Cup", worldCup, power],
     ["scores, alliances of robots", robots, scores],
     ["a season column and home sides", league, columns],
-  ])("%s", (_, base, contender) => {
-    for (const language of hasPython ? (["javascript", "python"] as const) : (["javascript"] as const)) {
+  ] as const;
+  it.each(GAMES.map((game, at) => [...game, at] as const))("%s", (_, base, contender, turn) => {
+    for (const language of inTurn(LANGUAGES, turn, LANGUAGES.length)) {
       const code = codeOf(base, contender, language);
       expect(run(language, code), language).toMatch(/^10 races checked, .* passed\n$/);
       expect(differenceFrom(base, contender, run(language, code, tableOf(base))), language).toBeLessThan(1e-9);
@@ -148,11 +143,11 @@ describe("games between two sides as exported code", () => {
 describe("all recorded races of Map Rando as exported code", () => {
   const options = { ...DEFAULT_OPTIONS, recordedOnly: true };
   it.each([
-    ["Elo, sum", spec("pairwise-elo", { learningRate: 0.07 })],
-    ["Glicko-2, by week", spec("glicko2", { period: "week" })],
-    ["Weng–Lin", spec("weng-lin")],
-  ])("%s", (_, contender) => {
-    for (const language of hasPython ? (["javascript", "python"] as const) : (["javascript"] as const)) {
+    ["Elo, sum", spec("pairwise-elo", { learningRate: 0.07 }), 0],
+    ["Glicko-2, by week", spec("glicko2", { period: "week" }), 1],
+    ["Weng–Lin", spec("weng-lin"), 2],
+  ] as const)("%s", (_, contender, turn) => {
+    for (const language of inTurn(LANGUAGES, turn, LANGUAGES.length)) {
       const code = codeOf(mapRando, contender, language, options);
       expect(run(language, code), language).toMatch(/^10 races checked, .* passed\n$/);
       const standings = run(language, code, tableOf(mapRando));

@@ -10,6 +10,7 @@ import { createHandlers } from "../../../src/worker/handlers";
 import { GalleryPage, THEMES, WIDTHS } from "./Gallery";
 import { SAMPLES } from "./samples";
 import { stage } from "./season";
+import { inTurn } from "../../support/long";
 import { linesOf } from "../../support/lines";
 import { LaidOut } from "../../support/laidOut";
 
@@ -43,30 +44,33 @@ const asWide = (width: number) =>
   });
 
 describe.each(WIDTHS)("the gallery at %i pixels", (width) => {
-  it.each(SAMPLES)("draws $id", async ({ figures, buttons = {}, Figure }) => {
-    asWide(width);
-    render(<Figure />);
-    const shown = figures.length
-      ? await Promise.all(figures.map((name) => screen.findByRole("figure", { name })))
-      : [await screen.findByRole("figure")];
-    for (const [at, figure] of shown.entries()) {
-      const button = buttons[figures[at]];
-      if (button) {
-        expect(within(figure).queryByRole("button", { name: "Download" })).toBeNull();
-        fireEvent.click(within(figure).getByRole("button", { name: button }));
+  it.each(inTurn(SAMPLES, WIDTHS.indexOf(width), WIDTHS.length))(
+    "draws $id",
+    async ({ figures, buttons = {}, Figure }) => {
+      asWide(width);
+      render(<Figure />);
+      const shown = figures.length
+        ? await Promise.all(figures.map((name) => screen.findByRole("figure", { name })))
+        : [await screen.findByRole("figure")];
+      for (const [at, figure] of shown.entries()) {
+        const button = buttons[figures[at]];
+        if (button) {
+          expect(within(figure).queryByRole("button", { name: "Download" })).toBeNull();
+          fireEvent.click(within(figure).getByRole("button", { name: button }));
+        }
+        // What can be saved is drawn: an empty frame or an error has nothing to save.
+        await within(figure).findByRole("button", { name: "Download" });
+        expect(within(figure).queryByRole("alert")).toBeNull();
+        const reading = figure.querySelector("[data-part=reading]")?.textContent ?? "";
+        expect(linesOf(reading), reading).toBeLessThanOrEqual(2);
+        await waitFor(() => expect(figure.querySelector("svg:not(.lucide), table, [role=table], li")).not.toBeNull());
+        // What stays in sight above scrolled rows lies over them: no line of it may run down into what is below.
+        for (const head of figure.querySelectorAll("[data-part=pinned] > svg"))
+          for (const line of head.querySelectorAll("line"))
+            expect(Number(line.getAttribute("y2"))).toBeLessThanOrEqual(Number(head.getAttribute("height")));
       }
-      // What can be saved is drawn: an empty frame or an error has nothing to save.
-      await within(figure).findByRole("button", { name: "Download" });
-      expect(within(figure).queryByRole("alert")).toBeNull();
-      const reading = figure.querySelector("[data-part=reading]")?.textContent ?? "";
-      expect(linesOf(reading), reading).toBeLessThanOrEqual(2);
-      await waitFor(() => expect(figure.querySelector("svg:not(.lucide), table, [role=table], li")).not.toBeNull());
-      // What stays in sight above scrolled rows lies over them: no line of it may run down into what is below.
-      for (const head of figure.querySelectorAll("[data-part=pinned] > svg"))
-        for (const line of head.querySelectorAll("line"))
-          expect(Number(line.getAttribute("y2"))).toBeLessThanOrEqual(Number(head.getAttribute("height")));
-    }
-  });
+    },
+  );
 });
 
 describe("the gallery", () => {
