@@ -21,7 +21,7 @@ const SEASON = [
       [
         `2024-02-0${race + 1}`,
         quoted(`=Race ${race}</script>`),
-        quoted(NAMES[(k * (1 + (race % 2)) + race) % 6]),
+        quoted(NAMES[(k * (race % 2 ? 5 : 1) + race) % 6]),
         k + 1,
       ].join(","),
     ),

@@ -197,3 +197,30 @@ test("on a phone of 320 px names are whole", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
+
+test("on a phone of 320 px no screen scrolls sideways, and each has one h1", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "season");
+  const there = page
+    .getByRole("main")
+    .getByRole("figure")
+    .or(page.getByRole("button", { name: "Find our system" }));
+  for (const screen of [
+    "season/open",
+    "season/what-if/new/220",
+    "season/player/Lewis%20Hamilton",
+    "models",
+    "models/lab",
+    "matchmaking",
+    "convergence",
+    "convergence/race",
+    "learn",
+  ]) {
+    await page.evaluate((hash) => void (location.hash = hash), `#/${screen}`);
+    await expect(screen.includes("player") ? page.getByRole("dialog") : there.first()).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 60_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
+    if (screen.includes("player")) await page.keyboard.press("Escape");
+    else await expect(page.getByRole("heading", { level: 1 }), screen).toHaveCount(1);
+  }
+});

@@ -153,7 +153,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     const order: Target = { role: "list", name: "Finishing order" };
     await driver.see(order);
     await driver.click(button(/^Change .*Hamilton/, order));
-    await driver.click(item("Last"));
+    await driver.click(item("One place down"));
     await reads(driver, figure("At the end of the season"), /ends [\d.]+ points? (higher|lower)/);
   },
   "saves a card, and a film in every format that it offers": async (driver) => {

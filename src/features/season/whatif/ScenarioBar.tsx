@@ -29,7 +29,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
   const others = all.filter(({ id }) => id !== scenario?.id);
   return (
     <header className={styles.bar}>
-      <h1>What if</h1>
+      <h2>What if</h2>
       {scenario && <NameField key={scenario.id} scenario={scenario} snapshot={snapshot} />}
       <Menu
         label="Scenarios"
