@@ -44,10 +44,13 @@ export const configOf = (codec: string, track: Codec, width: number, height: num
   ...(track === "avc" && { avc: { format: "avc" } }),
 });
 
+/** WebKit for Linux ends the whole page when it is asked what it can encode (WebKitGTK 2.50): nobody asks it. */
+const dies = (agent: string): boolean => /X11; Linux.*AppleWebKit/.test(agent) && !/Chrome/.test(agent);
+
 /** One way for each format that can be written here. */
 export async function waysFor(width: number, height: number): Promise<readonly Way[]> {
   const ways: Way[] = [];
-  if (typeof VideoEncoder !== "undefined")
+  if (typeof VideoEncoder !== "undefined" && !dies(navigator.userAgent))
     for (const { format, track, label, codecs } of CANDIDATES) {
       if (ways.some((way) => way.format === format)) continue;
       for (const codec of codecs) {
