@@ -36,3 +36,29 @@ export function manyGames(games: number): History {
   }));
   return buildHistory(races).history;
 }
+
+/** A thousand games again and again: columns that many times as long. */
+export function repeatedGames(times: number): History {
+  const history = manyGames(1_000);
+  const { raceCount, entrantCount } = history;
+  const long = (column: unknown): unknown => {
+    if (ArrayBuffer.isView(column)) {
+      const one = column as Float64Array;
+      const all = new (one.constructor as typeof Float64Array)(one.length * times);
+      for (let at = 0; at < times; at++) all.set(one, at * one.length);
+      return all;
+    }
+    return Array.from({ length: times }, () => column as readonly unknown[]).flat();
+  };
+  const columns = Object.entries(history).map(([name, column]) => {
+    const length = (column as ArrayLike<unknown> | undefined)?.length;
+    return [name, length === raceCount || length === entrantCount ? long(column) : column];
+  });
+  const offsets = Int32Array.from({ length: raceCount * times + 1 }, (_, race) => 2 * race);
+  return {
+    ...(Object.fromEntries(columns) as typeof history),
+    offsets,
+    raceCount: raceCount * times,
+    entrantCount: entrantCount * times,
+  };
+}

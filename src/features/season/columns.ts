@@ -17,6 +17,17 @@ export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number)
   return low - rowOffsets[player];
 }
 
+/** [P] the same of every player, by one pass over the rows on the shorter side of the race. */
+export function rowsOfAllUntil({ history, races }: HistorySnapshot, at: number): Int32Array {
+  const { offsets, player, rank, raceCount, entrantCount } = history;
+  const middle = offsets[Math.max(0, Math.min(raceCount, at + 1))];
+  const isLate = middle > entrantCount / 2;
+  const counts = isLate ? races.slice() : new Int32Array(races.length);
+  const [from, to, by] = isLate ? [middle, entrantCount, -1] : [0, middle, 1];
+  for (let row = from; row < to; row++) if (rank[row] > 0) counts[player[row]] += by;
+  return counts;
+}
+
 /** Rating after a row, in points; NaN where the contender did not rate it. */
 export function pointsAfter(replay: ReplayColumns, row: number): number {
   return pointsOf(replay.scale, replay.after[row]);

@@ -6,7 +6,27 @@ import type { Storage } from "./storage";
 
 const BASE = "base:";
 const ABOUT = "about:";
+/** `part:COLUMN:KEY`: a large column of a base. */
+const PART = "part:";
+const partOf = (key: string, column: string) => `${PART}${column}:${key}`;
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
+
+/** A column of more bytes lies by itself: the page copies what it stores in one go, and a million games would hold it up. */
+const LARGE = 1 << 20;
+
+/** Of a packed column: its numbers, or the index of its texts. */
+function bytesOf(column: unknown): number {
+  if (ArrayBuffer.isView(column)) return column.byteLength;
+  return typeof column === "object" && column !== null && "index" in column ? bytesOf(column.index) : 0;
+}
+
+/** What lies under the key of a base. */
+interface Kept {
+  readonly history?: Readonly<Record<string, unknown>>;
+  /** Columns that lie by themselves. */
+  readonly apart?: readonly string[];
+  readonly keptAt?: unknown;
+}
 
 /** Lets others in. */
 const turn = (): Promise<void> =>
@@ -24,17 +44,33 @@ export function createBases(storage: Storage, now: () => number) {
   const homeless = new Map<string, History>();
 
   async function house(key: string, history: History): Promise<void> {
-    await storage.set(BASE + key, { keptAt: now(), history: pack(history) });
+    const columns = Object.entries(pack(history) as Readonly<Record<string, unknown>>);
+    const isApart = ([, column]: readonly [string, unknown]) => bytesOf(column) > LARGE;
+    const apart = columns.filter(isApart);
+    const names = apart.map(([name]) => name);
+    try {
+      for (const [name, column] of apart) await storage.set(partOf(key, name), { keptAt: now(), column });
+      // Last: a base that is there is whole.
+      const rest = Object.fromEntries(columns.filter((one) => !isApart(one)));
+      await storage.set(BASE + key, { keptAt: now(), history: rest, ...(apart.length > 0 && { apart: names }) });
+    } catch (error) {
+      // What found room takes it from others.
+      for (const name of names) await storage.delete(partOf(key, name)).catch(() => undefined);
+      throw error;
+    }
     homeless.delete(key);
     await storage.set(ABOUT + key, aboutOf(history));
   }
 
   async function load(key: string): Promise<History | null> {
     try {
-      const kept = (await storage.get(BASE + key)) as { history?: unknown } | undefined;
+      const kept = (await storage.get(BASE + key)) as Kept | undefined;
+      const columns: Record<string, unknown> = { ...kept?.history };
+      for (const name of kept?.apart ?? [])
+        columns[name] = ((await storage.get(partOf(key, name))) as { column?: unknown } | undefined)?.column;
       // Of a million games reading, checking and giving to the worker each hold the page up for a while: not all at once.
       await turn();
-      const steps = checkingBase(unpack(kept?.history));
+      const steps = checkingBase(unpack(columns));
       for (;;) {
         await turn();
         const step = steps.next();
@@ -81,12 +117,14 @@ export function createBases(storage: Storage, now: () => number) {
     /** Drops those that no kept data set names, and old enough that no other tab is about to name or undo to them. */
     async dropOrphans(named: ReadonlySet<string>): Promise<void> {
       for (const stored of await storage.keys()) {
-        const key = stored.slice(BASE.length);
-        if (!stored.startsWith(BASE) || named.has(key)) continue;
-        const { keptAt } = ((await storage.get(stored)) ?? {}) as { keptAt?: unknown };
+        const isBase = stored.startsWith(BASE);
+        if (!isBase && !stored.startsWith(PART)) continue;
+        const key = isBase ? stored.slice(BASE.length) : stored.slice(stored.indexOf(":", PART.length) + 1);
+        if (named.has(key)) continue;
+        const { keptAt } = ((await storage.get(stored)) ?? {}) as Kept;
         if (typeof keptAt === "number" && now() - keptAt <= ORPHAN_AGE) continue;
         await storage.delete(stored);
-        await storage.delete(ABOUT + key);
+        if (isBase) await storage.delete(ABOUT + key);
       }
     },
   };

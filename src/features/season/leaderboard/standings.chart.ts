@@ -2,7 +2,7 @@
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { LeaderboardRow } from "../../../store";
 import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer } from "../../../store";
-import { changeAt, pointsAfter, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "../columns";
+import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "../columns";
 import { DAY } from "../../../engine/history/dates";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { isDated, raceUntil, stillHere, timeAt } from "../when";
@@ -16,9 +16,10 @@ export function standingsAt(
   if (at === null) return leaderboardRows(snapshot, replay);
   const { history, raceOfRow, component } = snapshot;
   const sides = sideCountsOf(history);
+  const counts = rowsOfAllUntil(snapshot, at);
   const rows: LeaderboardRow[] = [];
   for (let player = 0; player < history.playerCount; player++) {
-    const seen = rowsUntil(snapshot, player, at);
+    const seen = counts[player];
     if (seen === 0) continue;
     const own = rowsOfPlayer(snapshot, player);
     const last = own[seen - 1];
@@ -175,9 +176,10 @@ export function withChanges(
   if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
   // By row of the board: score and rank then, NaN of those who were not here.
   const scores = new Float64Array(rows.length).fill(NaN);
+  const counts = rowsOfAllUntil(snapshot, start);
   for (let i = 0; i < rows.length; i++) {
     const { player } = rows[i];
-    const seen = rowsUntil(snapshot, player, start);
+    const seen = counts[player];
     if (seen > 0) scores[i] = scoreAfter(replay, snapshot.rows[snapshot.rowOffsets[player] + seen - 1]);
   }
   const ranks = new Float64Array(rows.length).fill(NaN);

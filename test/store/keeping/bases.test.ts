@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from "node:util";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createBases } from "../../../src/store/keeping/bases";
+import type { Storage } from "../../../src/store/keeping/storage";
+import { manyGames, repeatedGames } from "../../support/races";
+
+const kept = new Map<string, unknown>();
+let room = Infinity;
+let now = 0;
+const storage: Storage = {
+  get: async (key) => kept.get(key),
+  async set(key, value) {
+    if (kept.size >= room) throw new DOMException("full", "QuotaExceededError");
+    kept.set(key, structuredClone(value));
+  },
+  async update(key, change) {
+    kept.set(key, change(kept.get(key)));
+  },
+  async delete(key) {
+    kept.delete(key);
+  },
+  keys: async () => [...kept.keys()],
+};
+const bases = () => createBases(storage, () => now);
+
+beforeEach(() => {
+  kept.clear();
+  room = Infinity;
+  now = 1e12;
+});
+
+/** Bytes of the columns in a value. */
+function bytesIn(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  return typeof value === "object" && value !== null
+    ? Object.values(value).reduce<number>((sum, part) => sum + bytesIn(part), 0)
+    : 0;
+}
+
+describe("a base of many races", () => {
+  const large = repeatedGames(300);
+  /** Quicker than a matcher. */
+  const isThere = async (key: string) => isDeepStrictEqual({ ...(await bases().load(key)) }, { ...large });
+
+  it("is kept column by column, each a small part of it, and comes back as it was", async () => {
+    expect(await bases().keep("b1", large)).toBeNull();
+    const sizes = [...kept.values()].map(bytesIn);
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(Math.max(...sizes)).toBeLessThan(all / 3);
+    expect(await isThere("b1")).toBe(true);
+    expect(await bases().about("b1")).toMatchObject({ races: large.raceCount, players: large.playerCount });
+  });
+
+  it("is none without one of its columns", async () => {
+    await bases().keep("b1", large);
+    kept.delete([...kept.keys()].find((key) => key.startsWith("part:"))!);
+    expect(await bases().load("b1")).toBeNull();
+  });
+
+  it("leaves nothing behind where there is no room for all of it", async () => {
+    room = 3;
+    const own = bases();
+    expect(await own.keep("b1", large)).toMatchObject({ name: "QuotaExceededError" });
+    expect(own.isAnyHomeless()).toBe(true);
+    expect([...kept.keys()]).toEqual([]);
+    room = Infinity;
+    expect(await own.tryAgain(new Set(["b1"]))).toBeNull();
+    expect(await isThere("b1")).toBe(true);
+  });
+
+  it("goes with its columns once nobody names it, and not before", async () => {
+    await bases().keep("b1", large);
+    await bases().keep("b2", large);
+    await bases().dropOrphans(new Set(["b1"]));
+    expect(await bases().load("b2")).not.toBeNull();
+    now += 25 * 60 * 60 * 1000;
+    await bases().dropOrphans(new Set(["b1"]));
+    expect([...kept.keys()].filter((key) => key.endsWith("b2"))).toEqual([]);
+    expect(await isThere("b1")).toBe(true);
+  });
+});
+
+it("a small base is kept in one piece, as ever", async () => {
+  const small = manyGames(50);
+  await bases().keep("b1", small);
+  expect([...kept.keys()]).toEqual(["base:b1", "about:b1"]);
+  expect(await bases().load("b1")).toEqual(small);
+});
