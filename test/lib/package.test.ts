@@ -9,6 +9,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPackage } from "../../src/lib/build/package";
+import * as lib from "../../src/lib/index";
 import { readSizes, sizesOf, systemsOf } from "../../src/lib/build/sizes";
 import { findBrowser } from "../support/browser";
 import { LONG } from "../support/long";
@@ -146,4 +147,13 @@ it("has a page of all that it gives, as it is kept in the docs", () => {
   const names = given.flatMap((match) => match[1].split(", "));
   expect(names.length).toBeGreaterThan(30);
   for (const name of names) expect(page).toContain(`### ${name}\n`);
+  const parts = page.split(/^### /m);
+  for (const [name, make] of Object.entries(lib)) {
+    if (!systemsOf(built).includes(name)) continue;
+    const { parameters } = (make as () => lib.System)();
+    const own = parts.find((part) => part.startsWith(`${name}\n`))!;
+    for (const id of Object.keys(parameters))
+      expect(own, `${name}, ${id}`).toMatch(new RegExp(`^\\| \`${id}\` \\| .+ \\| .* \\| .{10,} \\|$`, "m"));
+    expect(own).toContain(`\`${JSON.stringify(Object.values(parameters)[0])}\``);
+  }
 });

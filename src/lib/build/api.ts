@@ -1,6 +1,7 @@
 /** The page of the package's functions and types, made from what the compiler declares of them: signatures with their docstrings. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parameterTables } from "./parameters";
 
 interface Declared {
   readonly name: string;
@@ -14,8 +15,12 @@ interface Declared {
 export function apiPage(folder: string): string {
   const index = join(folder, "lib", "index.d.ts");
   const declared = exportsOf(index).map(({ name, file }) => find(name, file));
+  const tables = parameterTables(folder);
   const part = (title: string, fits: (one: Declared) => boolean): string =>
-    [`## ${title}`, ...declared.filter(fits).map(section)].join("\n\n");
+    [
+      `## ${title}`,
+      ...declared.filter(fits).map((one) => [section(one), tables.get(one.name)].filter(Boolean).join("\n\n")),
+    ].join("\n\n");
   return `${[
     "# podium-ratings, everything",
     "Made from the declarations; `README.md` has examples.",
