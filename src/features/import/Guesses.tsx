@@ -24,10 +24,12 @@ export function Guesses({ guesses, index, onLine, onRight }: GuessesProps) {
   // By the words of the line: its number changes with the lines above.
   const [wrong, setWrong] = useState<ReadonlyMap<string, number>>(new Map());
   const wordsOf = (line: number) => lineOf(index, line).trim();
+  // Of a long file the line may not be here.
+  const keyOf = (line: number) => wordsOf(line) || String(line);
   const asked = guesses.map(({ line, meanings }) => ({
     line,
-    meaning: meanings.at(wrong.get(wordsOf(line)) ?? 0),
-    isLast: (wrong.get(wordsOf(line)) ?? 0) >= meanings.length - 1,
+    meaning: meanings.at(wrong.get(keyOf(line)) ?? 0),
+    isLast: (wrong.get(keyOf(line)) ?? 0) >= meanings.length - 1,
   }));
   const alike = (shape: string) => asked.flatMap(({ meaning }) => (meaning?.shape === shape ? [meaning] : []));
   const shown = all ? asked : asked.slice(0, FEW);
@@ -62,7 +64,7 @@ export function Guesses({ guesses, index, onLine, onRight }: GuessesProps) {
                   icon={<X size={15} />}
                   onClick={() => {
                     if (isLast) onLine(line);
-                    setWrong(new Map(wrong).set(words, isLast ? 0 : (wrong.get(words) ?? 0) + 1));
+                    setWrong(new Map(wrong).set(keyOf(line), isLast ? 0 : (wrong.get(keyOf(line)) ?? 0) + 1));
                   }}
                 />
                 {isFirst && like.length > 1 && (

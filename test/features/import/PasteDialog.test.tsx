@@ -8,6 +8,7 @@ import { intake } from "../../../src/features/import/intake/intake";
 import { FRESH } from "../../../src/features/import/intake/table";
 import { choices, importing, results } from "../../../src/store";
 import type { Reading } from "../../../src/store";
+import * as ui from "../../../src/ui";
 import { LaidOut } from "../../support/laidOut";
 
 /** What the worker would say of a text: a race for each line with ">". */
@@ -99,6 +100,38 @@ describe("pasting results", () => {
     await userEvent.click(screen.getByRole("button", { name: "line 2" }));
     expect(results().value.slice(results().selectionStart, results().selectionEnd)).toBe("foo");
     expect(keep().disabled).toBe(false);
+  });
+
+  it("shows the first lines of a long file, and opens all of them before one is mended", async () => {
+    const whole = `${"Ada > Bea\n".repeat(40)}foo\n${"Bea > Ada\n".repeat(3)}`;
+    const file = new File([whole], "long.txt");
+    vi.mocked(importing.read).mockImplementation(([{ data }]) =>
+      Promise.resolve(readingOf(data === file ? whole : String(data))),
+    );
+    const decode = vi.spyOn(importing, "decode").mockResolvedValue([whole]);
+    intake.add([{ name: "long.txt", text: whole.slice(0, 100), file }]);
+    render(<PasteDialog onClose={() => undefined} />);
+    expect(await screen.findByRole("heading", { name: /43 races found/ })).toBeTruthy();
+    expect(screen.getByRole("listbox", { name: /^Results, the first 11 lines/ })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Results" })).toBeNull();
+    expect(decode).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "line 41" }));
+    await waitFor(() => expect(results().value).toBe(whole));
+    expect(intake.get().papers).toEqual([{ name: "long.txt", text: whole }]);
+    expect(await screen.findByRole("heading", { name: /43 races found/ })).toBeTruthy();
+    await waitFor(() => expect(results().value.slice(results().selectionStart, results().selectionEnd)).toBe("foo"));
+  });
+
+  it("says why all lines of a long file cannot be had, and keeps the first", async () => {
+    const problem = vi.spyOn(ui, "problem").mockImplementation(() => undefined);
+    const file = new File(["Ada > Bea\nfoo\n"], "long.txt");
+    vi.spyOn(importing, "decode").mockRejectedValue(new Error("The file was moved or changed. Open it again."));
+    intake.add([{ name: "long.txt", text: "Ada > Bea\n", file }]);
+    render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(screen.getAllByRole("option")[0]);
+    await waitFor(() => expect(problem).toHaveBeenCalledTimes(1));
+    expect(problem.mock.calls[0][1]?.description).toBe("The file was moved or changed. Open it again.");
+    expect(intake.get().papers[0].file).toBe(file);
   });
 
   it("keeps what was read under its name, with the chosen reading of ties", async () => {
