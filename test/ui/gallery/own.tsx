@@ -5,6 +5,7 @@ import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../../
 import { answerOf } from "../../../src/engine/lab/answer";
 import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
 import { labSteps } from "../../../src/engine/lab/work";
+import { answerRace } from "../../../src/engine/prediction/what-if";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
 import { simulateSeason } from "../../../src/engine/simulation/season";
@@ -15,10 +16,13 @@ import { SmoothedFigure } from "../../../src/features/convergence/SmoothedFigure
 import { BlockFit } from "../../../src/features/models/fit/BlockFit";
 import { TradeOffs } from "../../../src/features/models/lab/TradeOffs";
 import type { ModelsData } from "../../../src/features/models/useModels";
+import { useField } from "../../../src/features/race/field/useField";
+import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { SharedSheet } from "../../../src/features/season/shared/SharedSheet";
-import { client, laboratory, useChoices } from "../../../src/store";
-import type { DataSet, LaboratoryFindings } from "../../../src/store";
-import type { RatedSystem } from "../../../src/store";
+import { choices, client, handBlocks, laboratory, results, useChoices } from "../../../src/store";
+import type { DataSet, LaboratoryFindings, RaceEntrant, RatedSystem } from "../../../src/store";
+import { raceFromSeason } from "../../../src/store/race/fromSeason";
+import { raceInHand, specsInHand } from "../../../src/store/recompute/playground";
 import { NO_RUN } from "../../../src/store/runs/run";
 import { CONTENDERS } from "./season";
 
@@ -112,3 +116,43 @@ export const PlayerInEachCar = () => (
 export const FitWithCars = () => (
   <OfCars>{({ dataSet, snapshot }) => <BlockFit data={{ dataSet, snapshot } as unknown as ModelsData} />}</OfCars>
 );
+
+/** The last race of the season of cars, had its first and its last driven each other's car. */
+function Swapped({ dataSet, snapshot, options, rated }: Cars) {
+  const [isThere, setThere] = useState(false);
+  const field = useField();
+  useEffect(() => {
+    // Elo knows of no cars, Thurstone does.
+    const [, { id }] = CONTENDERS;
+    const replay = rated.replay!;
+    const { raceCount } = snapshot.history;
+    const race = raceFromSeason(dataSet.id, snapshot, new Map([[id, replay]]), id, raceCount - 1);
+    const cars = handBlocks(race, snapshot, [replay])!.facts.map(({ shared }) => shared!["constructor"]);
+    const last = race.entrants.length - 1;
+    const swap = (entrant: RaceEntrant, at: number): RaceEntrant =>
+      at % last === 0 ? { ...entrant, shared: { constructor: cars[last - at] } } : entrant;
+    const swapped = { ...race, entrants: race.entrants.map(swap) };
+    const blocks = handBlocks(swapped, snapshot, [null, replay]);
+    const answer = answerRace({
+      race: raceInHand(swapped, CONTENDERS, options.ties, blocks),
+      contenders: specsInHand(CONTENDERS, blocks),
+      focus: 1,
+      want: ["updates"],
+    });
+    const entrants = swapped.entrants.map((one) => one.id);
+    choices.restore({ race: swapped });
+    results.store.setState({
+      race: {
+        value: { answer, contenders: CONTENDERS.map((one) => one.id), focus: id, entrants },
+        status: "ready",
+        progress: 1,
+        message: "",
+      },
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- the figure is drawn once the store holds its race
+    setThere(true);
+  }, [dataSet, snapshot, options, rated]);
+  return isThere && <UpdateSizes field={field} rows={null} />;
+}
+
+export const SwappedCars = () => <OfCars>{(cars) => <Swapped {...cars} />}</OfCars>;

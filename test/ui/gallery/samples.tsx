@@ -49,7 +49,7 @@ import { useSeason } from "../../../src/features/season/useSeason";
 import type { SeasonData } from "../../../src/features/season/useSeason";
 import { person, rowsOf } from "../../features/matchmaking/support";
 import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
-import { FitWithCars, LabTradeOffs, PlayerInEachCar, ThenNowTruth } from "./own";
+import { FitWithCars, LabTradeOffs, PlayerInEachCar, SwappedCars, ThenNowTruth } from "./own";
 import { CONTENDERS, STUDY, laboratory, league } from "./season";
 
 export interface Sample {
@@ -143,6 +143,7 @@ export const SAMPLES: readonly Sample[] = [
     ...race("Update sizes", (field) => <UpdateSizes field={field} rows={rowLayout(field.lanes.length, 42)} />),
     id: "race-update-sizes-beside-lanes",
   },
+  { ...one("race", "Swapped cars", SwappedCars), figures: ["Update sizes"] },
   race("Placement probabilities", (field) => <PlacementProbabilities field={field} rows={null} />),
   race("Performance densities", (field) => <PerformanceDensities field={field} />),
   race("Win probabilities", (field) => <WinProbabilities field={field} />),
