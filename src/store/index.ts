@@ -64,7 +64,7 @@ export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./labo
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
 export { askedOf, searchesOf, triesIn } from "./judging/plan";
-export { SLOTS } from "./slices/contenders";
+export { FULL_WORDS, SLOTS } from "./slices/contenders";
 export { same } from "./same";
 export {
   client,

@@ -50,6 +50,8 @@ test("who asks for less motion sees nothing move, on any screen", async ({ page 
     await expect(page.getByRole("figure").first()).toBeVisible();
   }
   expect(await motion(page)).toEqual([]);
+  // Not even for a frame: what is written stands there at once.
+  expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe("0s");
 });
 
 test("who does not sees dialogs and menus come", async ({ page }) => {

@@ -6,10 +6,12 @@ import {
   dataSets,
   EXAMPLES,
   FILM,
+  FULL_WORDS,
   laboratory,
   OPEN,
   redo,
   season,
+  SLOTS,
   systemsOf,
   undo,
   useChoices,
@@ -19,7 +21,7 @@ import {
 } from "../../store";
 import { addSystem, USES } from "../../features/contenders";
 import { LESSONS } from "../../features/learn/lessons";
-import { Dialog } from "../../ui";
+import { Dialog, problem } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
 import { printAll } from "../../ui/hooks/usePrinting";
 import { counted, number } from "../../ui/format";
@@ -39,6 +41,12 @@ interface PaletteProps {
   readonly onOpen: (dialog: DialogName) => void;
   /** A page of the library. */
   readonly onPage: (page: string) => void;
+}
+
+/** Adds a system, where another one has a mark. */
+function adding(add: () => void): void {
+  if (choices.store.getState().contenders.length < SLOTS) add();
+  else problem(FULL_WORDS, { description: "Remove one to add another." });
 }
 
 /** Everything by name: screens, players, races, systems, examples, lessons, actions, settings. */
@@ -152,9 +160,9 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       ...entriesOf(
         "Add system",
         (description?.models ?? []).map(({ id, label }) => ({ id, label })),
-        (id) => contenders.add(id),
+        (id) => adding(() => contenders.add(id)),
       ),
-      ...usesIn(USES, (system) => addSystem(system, description?.models ?? [])),
+      ...usesIn(USES, (system) => adding(() => addSystem(system, description?.models ?? []))),
       ...entriesOf(
         "Data set",
         sets.map(({ id, name }) => ({ id, label: name })),

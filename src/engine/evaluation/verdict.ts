@@ -21,7 +21,7 @@ export function verdictOf(
   const ranked = Array.from(metrics.keys())
     .filter((index) => metrics[index][metric.id] !== null)
     .sort((a, b) => sign * (metrics[a][metric.id]! - metrics[b][metric.id]!) || a - b);
-  if (ranked.length === 0) return { text: `No contender has a value of ${metric.label} here.`, best: null };
+  if (ranked.length === 0) return { text: `No system has a value of ${metric.label} here.`, best: null };
   const on = `On ${counted(metrics[ranked[0]].races, "race")}`;
   const name = (list: readonly number[], word = "and"): string =>
     listed(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ArrowLeft, FlaskConical, Plus } from "lucide-react";
-import { contenders, dataSets, exampleById } from "../../store";
+import { contenders, dataSets, exampleById, FULL_WORDS, SLOTS, useChoices } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
 import { addSystem, USES } from "./uses";
@@ -14,6 +14,7 @@ export function AddContender({ description }: { readonly description: Descriptio
   const [chosen, setChosen] = useState<string | null>(null);
   const model = models.find(({ id }) => id === chosen);
   const use = USES.find(({ id }) => id === chosen);
+  const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
   const back = {
     items: [{ label: "All systems", icon: <ArrowLeft size={14} />, stays: true, onSelect: () => setChosen(null) }],
   };
@@ -33,30 +34,38 @@ export function AddContender({ description }: { readonly description: Descriptio
         </Button>
       }
       sections={
-        model
-          ? [presetsOf(model), back]
-          : use
-            ? [systemsOf(use, models), ...exampleOf(use), back]
-            : [
-                {
-                  label: "Systems",
-                  items: models.map(({ id, label, line }) => ({
-                    label,
-                    hint: line,
-                    stays: true,
-                    onSelect: () => setChosen(id),
-                  })),
-                },
-                {
-                  label: "By what you rate",
-                  items: USES.map(({ id, label, hint }) => ({
-                    label,
-                    hint,
-                    stays: true,
-                    onSelect: () => setChosen(id),
-                  })),
-                },
-              ]
+        isFull
+          ? [
+              {
+                items: [
+                  { label: FULL_WORDS, hint: "Remove one to add another.", disabled: true, onSelect: () => undefined },
+                ],
+              },
+            ]
+          : model
+            ? [presetsOf(model), back]
+            : use
+              ? [systemsOf(use, models), ...exampleOf(use), back]
+              : [
+                  {
+                    label: "Systems",
+                    items: models.map(({ id, label, line }) => ({
+                      label,
+                      hint: line,
+                      stays: true,
+                      onSelect: () => setChosen(id),
+                    })),
+                  },
+                  {
+                    label: "By what you rate",
+                    items: USES.map(({ id, label, hint }) => ({
+                      label,
+                      hint,
+                      stays: true,
+                      onSelect: () => setChosen(id),
+                    })),
+                  },
+                ]
       }
     />
   );

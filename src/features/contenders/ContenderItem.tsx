@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { BookOpen, ChevronDown, Copy, Info, SlidersHorizontal, Target, Trash2, TriangleAlert } from "lucide-react";
-import { contenders, undo } from "../../store";
+import { contenders, FULL_WORDS, SLOTS, undo, useChoices } from "../../store";
 import type { Contender, System } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { ContenderChip, IconButton, Menu, Popover, Sheet, notice, useNarrow } from "../../ui";
@@ -26,6 +26,7 @@ export function ContenderItem(props: ContenderItemProps) {
   const [editing, setEditing] = useState(false);
   const narrow = useNarrow();
   const { label: full, problem } = system;
+  const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
   const remove = () => {
     contenders.remove(contender.id);
     notice(`${full} removed`, { onUndo: undo });
@@ -75,7 +76,13 @@ export function ContenderItem(props: ContenderItemProps) {
               },
               { label: "Edit parameters", icon: <SlidersHorizontal size={14} />, onSelect: () => setEditing(true) },
               ...(model ? [{ label: "About this model", icon: <BookOpen size={14} />, onSelect: about }] : []),
-              { label: "Duplicate", icon: <Copy size={14} />, onSelect: () => contenders.duplicate(contender.id) },
+              {
+                label: "Duplicate",
+                icon: <Copy size={14} />,
+                disabled: isFull,
+                hint: isFull ? FULL_WORDS : undefined,
+                onSelect: () => contenders.duplicate(contender.id),
+              },
             ],
           },
           { items: [{ label: "Remove", icon: <Trash2 size={14} />, danger: true, disabled: only, onSelect: remove }] },

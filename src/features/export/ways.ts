@@ -77,7 +77,7 @@ export function ratingWays(rows: readonly LeaderboardRow[], contender: string): 
 export const PAGE_WAY: Way = {
   id: "page",
   label: "This page",
-  hint: "The data set with your changes, contenders and the race in hand. Drop the file on Podium to open it again.",
+  hint: "The data set with your changes, rating systems and the race on screen. Drop the file on Podium to open it again.",
   extension: "podium",
   mediaType: "text/plain",
   mark: false,

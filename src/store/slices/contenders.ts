@@ -5,6 +5,8 @@ import { nextId } from "../ids";
 
 /** Marks there are, and so systems that the page lets one add. */
 export const SLOTS = 8;
+/** Why no more can be added. */
+export const FULL_WORDS = "Eight systems are the most: each has its own mark.";
 
 /** The first slot that nobody has; when all are taken, the one least used. */
 function freeSlot(contenders: readonly Contender[]): number {

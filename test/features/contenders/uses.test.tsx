@@ -7,9 +7,10 @@ import { completeParameters } from "../../../src/engine/models/complete";
 import { MODELS } from "../../../src/engine/models/registry";
 import { AddContender } from "../../../src/features/contenders/AddContender";
 import { addSystem, USES } from "../../../src/features/contenders/uses";
-import { choices, exampleById } from "../../../src/store";
+import { choices, exampleById, FULL_WORDS, SLOTS } from "../../../src/store";
 import { searched, usesIn } from "../../../src/app/palette/entries";
 import { findIn } from "../../../src/ui/search";
+import { inWords } from "../../../src/ui/format";
 import { IMPORTERS } from "../../../src/ingest";
 import type { Description } from "../../../src/worker/protocol";
 import { LaidOut } from "../../support/laidOut";
@@ -80,4 +81,17 @@ it("has one line on each system, and on each preset of the one that was chosen",
   expect(new Set(lines).size).toBe(MODELS.length);
   await userEvent.click(screen.getByRole("menuitem", { name: /^TrueSkill/ }));
   expect(items()[0]).toBe("Every parameter at its default.");
+});
+
+it("offers a ninth system nowhere: each has its own mark", async () => {
+  const description = { models: MODELS } as unknown as Description;
+  for (let k = 0; k < SLOTS; k++) choices.contenders.add("pairwise-elo");
+  expect(new Set(choices.store.getState().contenders.map(({ slot }) => slot)).size).toBe(SLOTS);
+  expect(FULL_WORDS).toMatch(new RegExp(`^${inWords(SLOTS)} systems`, "i"));
+  render(<AddContender description={description} />);
+  await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items).toHaveLength(1);
+  expect(items[0]).toHaveTextContent(FULL_WORDS);
+  expect(items[0]).toHaveAttribute("aria-disabled", "true");
 });

@@ -150,6 +150,19 @@ describe("the season screen", () => {
     expect(faint()).toBe(0);
     act(() => board.getByRole("button", { name: names()[0] }).focus());
     expect(strong().join()).toMatch(new RegExp(`^${names()[0]}`));
+    // In the plot itself, from the highest down.
+    const plot = within(figure("Rating trajectories")).getByRole("application");
+    act(() => plot.focus());
+    expect(faint()).toBe(0);
+    await userEvent.keyboard("{ArrowDown}");
+    const first = strong().join();
+    expect(faint()).toBeGreaterThan(0);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(strong().join()).not.toBe(first);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(strong().join()).toBe(first);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(faint()).toBe(0);
   });
 
   it("points at every race of the plot, and a press opens that one", async () => {

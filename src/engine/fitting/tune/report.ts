@@ -98,10 +98,10 @@ function judge(id: MetricId, training: TuneSide, test: TuneSide): Pick<TuneRepor
   }
   const isClear = after.interval !== null && (sign > 0 ? after.interval[1] < 0 : after.interval[0] > 0);
   return isClear
-    ? { gain: "clear", verdict: `The tuned contender is better on ${races} too: ${figures}${interval}.` }
+    ? { gain: "clear", verdict: `The tuned system is better on ${races} too: ${figures}${interval}.` }
     : {
         gain: "unclear",
-        verdict: `The tuned contender is better on ${races}, but that may be chance: ${figures}${interval}.`,
+        verdict: `The tuned system is better on ${races}, but that may be chance: ${figures}${interval}.`,
       };
 }
 

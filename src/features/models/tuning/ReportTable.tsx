@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { NumberParameter } from "../../../engine/models/parameters";
-import { contenders, SLOTS, undo, useChoices } from "../../../store";
+import { contenders, FULL_WORDS, SLOTS, undo, useChoices } from "../../../store";
 import type { TuningResult } from "../../../store";
 import { Button, notice } from "../../../ui";
-import { counted, inWords, number, sentence } from "../../../ui/format";
+import { counted, number } from "../../../ui/format";
 import { metricOf } from "../metrics";
 import { tunedName } from "./names";
 import { differenceText, reportRows, valueText } from "./tuning.chart";
@@ -37,6 +37,7 @@ function Report({ result, name, parameters }: ReportTableProps) {
   const systems = useChoices((choices) => choices.contenders);
   const isFull = systems.length >= SLOTS;
   const original = systems.find(({ id }) => id === result.contender);
+  const isReplaced = original && settings.parameters.every((id) => original.parameters[id] === values[id]);
   const label = tunedName(name, parameters, settings.parameters);
   const tuned = () => ({
     base: result.history.base,
@@ -65,7 +66,7 @@ function Report({ result, name, parameters }: ReportTableProps) {
             <th scope="col">
               <span className="unseen">Parameter, or races</span>
             </th>
-            <th scope="col">now</th>
+            <th scope="col">untuned</th>
             <th scope="col">{report ? "tuned" : "best so far"}</th>
           </tr>
         </thead>
@@ -107,14 +108,14 @@ function Report({ result, name, parameters }: ReportTableProps) {
       {report && (
         <div className={styles.keep}>
           {original && (
-            <Button size="small" onClick={replace}>
+            <Button size="small" disabled={isReplaced} onClick={replace}>
               Replace {name}
             </Button>
           )}
           <Button size="small" disabled={isFull} onClick={keep}>
             Keep as a system
           </Button>
-          {isFull && <p>{sentence(inWords(SLOTS))} systems are the most: each has its own mark.</p>}
+          {isFull && <p>{FULL_WORDS}</p>}
         </div>
       )}
     </div>

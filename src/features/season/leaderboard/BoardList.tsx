@@ -7,6 +7,7 @@ import { counted } from "../../../ui/format";
 import { raceWhen } from "../when";
 import { usePrinting } from "../../../ui/hooks/usePrinting";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
+import { lifting, lineOf } from "../trajectories/lift";
 import type { ListedRow } from "./board.chart";
 import { LastTen } from "./LastTen";
 import styles from "./board.module.css";
@@ -91,6 +92,7 @@ function Line({
       className={classes(styles.two, at !== undefined && styles.line)}
       style={at === undefined ? undefined : { height: HEIGHT, transform: `translateY(${at}px)` }}
       onClick={() => onAsk(row)}
+      {...lifting(lineOf(row.player))}
     >
       <div role="cell" className={styles.place}>
         {row.rank}

@@ -107,7 +107,7 @@ export function CourseChart(props: CourseChartProps) {
     <Plot
       className={styles.chart}
       label="Rating trajectories, race by race"
-      shows={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}`}
+      shows={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}. Left and right walk the races, up and down the lines.`}
       height={({ height }) => Math.max(LEAST_HEIGHT, height - BRUSH_ROOM)}
       margin={(width) => ({
         right: film

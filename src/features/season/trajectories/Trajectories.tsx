@@ -24,6 +24,7 @@ import type { Axis, Course } from "./lines.chart";
 import type { Window } from "./useBrush";
 import { filmHeight, filmLength, filmWindow, placesOf } from "./film.chart";
 import { useCaption } from "./useCaption";
+import { useLiftKeys } from "./useLiftKeys";
 import { careerOf, lastSeason } from "./window.chart";
 import { courseReading, courseTable, overlayReading } from "./words.chart";
 import styles from "./trajectories.module.css";
@@ -171,6 +172,7 @@ export function Trajectories({
   }, [drawn, lifted, overlay, replay, courses]);
 
   const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
+  const { spoken, ...keys } = useLiftKeys(named, window[1]);
   const caption = useCaption(snapshot, known, rated, playback);
   const row = board.find((row) => row.player === cast.asked);
   const reading =
@@ -306,7 +308,11 @@ export function Trajectories({
           : null
       }
     >
-      <div className={styles.area}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the plot in it has the focus */}
+      <div className={styles.area} {...keys}>
+        <span className="unseen" aria-live="polite">
+          {spoken}
+        </span>
         <CourseChart
           snapshot={snapshot}
           replay={replay}

@@ -102,7 +102,7 @@ function heading({ title, under }: FigureParts, room: number, palette: Palette):
     const [x, y] = fits ? [beside, height - 6] : [0, height + 14];
     nodes.push(
       textElement("under", "key", { x, y, fill: palette.ink2 }),
-      markElement(under.slot, x + words, y - 4, palette, true),
+      markElement(under, x + words, y - 4, palette, true),
       textElement(under.label, "key", { x: x + words + 18, y, fill: palette.ink2 }),
     );
     if (!fits) height += 18;

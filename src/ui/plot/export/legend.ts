@@ -10,7 +10,9 @@ const LINE = 20;
 const MARK = 26;
 const GAP = 18;
 
-export function markElement(slot: number, x: number, y: number, palette: Palette, bare = false): SVGElement {
+type Mark = Pick<LegendEntry, "slot" | "dashed">;
+
+export function markElement({ slot, dashed }: Mark, x: number, y: number, palette: Palette, bare = false): SVGElement {
   const style = contenderStyle(slot);
   const color = palette.resolve(style.color);
   const width = bare ? 12 : MARK;
@@ -19,7 +21,7 @@ export function markElement(slot: number, x: number, y: number, palette: Palette
     x2: width,
     stroke: color,
     "stroke-width": 2,
-    "stroke-dasharray": style.dash,
+    "stroke-dasharray": dashed === false ? undefined : style.dash,
   });
   const marker = element("path", {
     d: style.marker,
@@ -37,7 +39,8 @@ export function legendElements(entries: readonly LegendEntry[], room: number, pa
   const nodes: SVGElement[] = [];
   let x = 0;
   let y = 0;
-  for (const { slot, label } of entries) {
+  for (const entry of entries) {
+    const { label } = entry;
     const width = MARK + 6 + textWidth(label, "key");
     if (x > 0 && x + width > room) {
       x = 0;
@@ -45,7 +48,7 @@ export function legendElements(entries: readonly LegendEntry[], room: number, pa
     }
     nodes.push(
       element("g", { "data-legend": label }, [
-        markElement(slot, x, y + LINE / 2, palette),
+        markElement(entry, x, y + LINE / 2, palette),
         textElement(label, "key", { x: x + MARK + 6, y: y + LINE / 2 + 4, fill: palette.ink }),
       ]),
     );

@@ -2,9 +2,11 @@
 export interface LegendEntry {
   readonly slot: number;
   readonly label: string;
+  /** false: its line goes without its dash. */
+  readonly dashed?: boolean;
 }
 
 /** The systems among the lines of a chart; what has no slot is no system. */
-export function legendOf(series: readonly { readonly slot?: number; readonly label: string }[]): LegendEntry[] {
-  return series.flatMap(({ slot, label }) => (slot === undefined ? [] : [{ slot, label }]));
+export function legendOf(series: readonly (Partial<LegendEntry> & Pick<LegendEntry, "label">)[]): LegendEntry[] {
+  return series.flatMap(({ slot, label, dashed }) => (slot === undefined ? [] : [{ slot, label, dashed }]));
 }

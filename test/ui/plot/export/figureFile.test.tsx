@@ -105,10 +105,12 @@ describe("a figure that is saved as SVG", () => {
       legend: [
         { slot: 0, label: "Pairwise Elo, sum" },
         { slot: 1, label: "TrueSkill" },
+        { slot: 1, label: "Solid in the drawing", dashed: false },
       ],
     });
     const entries = [...svg.querySelectorAll("[data-legend]")];
-    expect(entries.map((entry) => entry.textContent)).toEqual(["Pairwise Elo, sum", "TrueSkill"]);
+    expect(entries.map((entry) => entry.textContent)).toEqual(["Pairwise Elo, sum", "TrueSkill", "Solid in the drawing"]);
+    expect(entries[2].querySelector("line")!.hasAttribute("stroke-dasharray")).toBe(false);
     const line = entries[1].querySelector("line")!;
     expect(line.getAttribute("stroke-dasharray")).toBe("8 3");
     expect(entries[1].querySelector("path")!.getAttribute("d")).toBe("M-3.6 -3.6H3.6V3.6H-3.6Z");

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { KeyboardEvent } from "react";
+import type { DrawnCourse } from "./CourseLines";
+import { lift, useLifted } from "./lift";
+import { pointAt } from "./lines.chart";
+
+/** The line after or before the lifted one, from the highest at the window's end down; null: past the last of them. */
+export function nextLine(
+  named: readonly DrawnCourse[],
+  lifted: string | null,
+  by: 1 | -1,
+  end: number,
+): DrawnCourse | null {
+  const height = ({ course }: DrawnCourse) => course.y[pointAt(course, end)] ?? -Infinity;
+  const order = named.toSorted((a, b) => height(b) - height(a));
+  const now = order.findIndex(({ id }) => id === lifted);
+  return order[now < 0 && by < 0 ? order.length - 1 : now + by] ?? null;
+}
+
+/** In the plot the keys Up and Down lift its named lines one after the other: what a pointer does by pointing. */
+export function useLiftKeys(named: readonly DrawnCourse[], end: number) {
+  const lifted = useLifted();
+  const [spoken, setSpoken] = useState("");
+  return {
+    /** For those who hear it. */
+    spoken,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (
+        (event.key !== "ArrowUp" && event.key !== "ArrowDown") ||
+        !(event.target as Element).matches("[role=application]")
+      )
+        return;
+      const next = nextLine(named, lifted, event.key === "ArrowDown" ? 1 : -1, end);
+      lift(next?.id ?? null);
+      setSpoken(next ? `${next.label} stands out` : "All lines");
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onBlur: () => {
+      lift(null);
+      setSpoken("");
+    },
+  };
+}
