@@ -6,12 +6,10 @@ import {
   dataSets,
   EXAMPLES,
   FILM,
-  FULL_WORDS,
   laboratory,
   OPEN,
   redo,
   season,
-  SLOTS,
   systemsOf,
   undo,
   useChoices,
@@ -19,9 +17,9 @@ import {
   view,
   whatIf,
 } from "../../store";
-import { addSystem, USES } from "../../features/contenders";
+import { adding, addSystem, USES } from "../../features/contenders";
 import { LESSONS } from "../../features/learn/lessons";
-import { Dialog, problem } from "../../ui";
+import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
 import { printAll } from "../../ui/hooks/usePrinting";
 import { counted, number } from "../../ui/format";
@@ -41,12 +39,6 @@ interface PaletteProps {
   readonly onOpen: (dialog: DialogName) => void;
   /** A page of the library. */
   readonly onPage: (page: string) => void;
-}
-
-/** Adds a system, where another one has a mark. */
-function adding(add: () => void): void {
-  if (choices.store.getState().contenders.length < SLOTS) add();
-  else problem(FULL_WORDS, { description: "Remove one to add another." });
 }
 
 /** Everything by name: screens, players, races, systems, examples, lessons, actions, settings. */

@@ -3,7 +3,7 @@ import { ArrowLeft, FlaskConical, Plus } from "lucide-react";
 import { contenders, dataSets, exampleById, FULL_WORDS, SLOTS, useChoices } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
-import { addSystem, USES } from "./uses";
+import { addSystem, REMOVE_ONE, USES } from "./uses";
 import type { Use } from "./uses";
 
 type Model = Description["models"][number];
@@ -37,9 +37,7 @@ export function AddContender({ description }: { readonly description: Descriptio
         isFull
           ? [
               {
-                items: [
-                  { label: FULL_WORDS, hint: "Remove one to add another.", disabled: true, onSelect: () => undefined },
-                ],
+                items: [{ label: FULL_WORDS, hint: REMOVE_ONE, disabled: true, onSelect: () => undefined }],
               },
             ]
           : model

@@ -1,7 +1,8 @@
-/** What people rate, by the names they use for it, and the systems that fit. Data, but for `addSystem`. */
+/** What people rate, by the names they use for it, and the systems that fit. Data, but for what adds a system. */
 import type { ModelDescription } from "../../engine/models/model";
 import type { Parameters } from "../../engine/models/parameters";
-import { contenders } from "../../store";
+import { choices, contenders, FULL_WORDS, SLOTS } from "../../store";
+import { problem } from "../../ui";
 
 interface UseSystem {
   readonly label: string;
@@ -21,6 +22,14 @@ export interface Use {
   /** Results to try it on: a bundled data set, or where an example can be pasted. */
   readonly example: { readonly id: string } | { readonly text: string };
   readonly systems: readonly UseSystem[];
+}
+
+export const REMOVE_ONE = "Remove one to add another.";
+
+/** Adds a system where another one has a mark of its own; else says why not. */
+export function adding(add: () => void): void {
+  if (choices.store.getState().contenders.length < SLOTS) add();
+  else problem(FULL_WORDS, { description: REMOVE_ONE });
 }
 
 /** Adds the system of a use, with its preset or its parameters. */

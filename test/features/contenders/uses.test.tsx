@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { completeParameters } from "../../../src/engine/models/complete";
 import { MODELS } from "../../../src/engine/models/registry";
 import { AddContender } from "../../../src/features/contenders/AddContender";
-import { addSystem, USES } from "../../../src/features/contenders/uses";
+import { adding, addSystem, USES } from "../../../src/features/contenders/uses";
 import { choices, exampleById, FULL_WORDS, SLOTS } from "../../../src/store";
 import { searched, usesIn } from "../../../src/app/palette/entries";
 import { findIn } from "../../../src/ui/search";
@@ -94,4 +94,9 @@ it("offers a ninth system nowhere: each has its own mark", async () => {
   expect(items).toHaveLength(1);
   expect(items[0]).toHaveTextContent(FULL_WORDS);
   expect(items[0]).toHaveAttribute("aria-disabled", "true");
+  adding(() => choices.contenders.add("glicko2"));
+  expect(choices.store.getState().contenders).toHaveLength(SLOTS);
+  choices.contenders.remove(choices.store.getState().contenders[2].id);
+  adding(() => choices.contenders.add("glicko2"));
+  expect(choices.store.getState().contenders.at(-1)).toMatchObject({ model: "glicko2", slot: 2 });
 });
