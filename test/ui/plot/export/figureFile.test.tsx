@@ -109,7 +109,11 @@ describe("a figure that is saved as SVG", () => {
       ],
     });
     const entries = [...svg.querySelectorAll("[data-legend]")];
-    expect(entries.map((entry) => entry.textContent)).toEqual(["Pairwise Elo, sum", "TrueSkill", "Solid in the drawing"]);
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      "Pairwise Elo, sum",
+      "TrueSkill",
+      "Solid in the drawing",
+    ]);
     expect(entries[2].querySelector("line")!.hasAttribute("stroke-dasharray")).toBe(false);
     const line = entries[1].querySelector("line")!;
     expect(line.getAttribute("stroke-dasharray")).toBe("8 3");
