@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { checkSaved } from "../engine/stream/saved";
 import type { SavedFold } from "../engine/stream/saved";
 import { foldBehind } from "../lib/season";
@@ -26,6 +27,29 @@ export function writeCheckpoint(path: string, checkpoint: Checkpoint): void {
     renameSync(beside, path);
   } catch (error) {
     throw new UsageError(`Cannot write ${path}: ${String((error as NodeJS.ErrnoException).code)}.`);
+  }
+}
+
+/** Removes what programs that were killed while they wrote this checkpoint have left beside it. */
+export function clearLeftovers(path: string): void {
+  const folder = dirname(path);
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    // Writing says what is wrong with the folder.
+  }
+  for (const name of names) {
+    const pid = /^\.(\d+)\.part$/.exec(name.slice(basename(path).length))?.[1];
+    if (name.startsWith(basename(path)) && pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }
 

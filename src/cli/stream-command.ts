@@ -7,7 +7,7 @@ import { foldBehind, load, seasonOf } from "../lib/season";
 import type { Season } from "../lib/season";
 import { systemFrom } from "../lib/system";
 import { withBlocks } from "./block-options";
-import { readCheckpoint, writeCheckpoint } from "./checkpoint";
+import { clearLeftovers, readCheckpoint, writeCheckpoint } from "./checkpoint";
 import { labelsOf } from "./contender";
 import { blockText, leaders } from "./replay-text";
 import type { ContenderReport } from "./replay-report";
@@ -54,6 +54,7 @@ export async function streamCommand(
   const from = settings.resume === undefined ? undefined : readCheckpoint(settings.resume, season);
   const league = from ? load(system, from.season, options) : season;
   const fold = foldBehind(league);
+  if (checkpoint !== undefined) clearLeftovers(checkpoint);
   let noticed = 0;
   let isWarned = false;
   const reader = new StreamReader(fold, {

@@ -27,4 +27,9 @@ it("makes Parquet, sorts it with DuckDB, and streams what a replay of the same g
   const replay = JSON.parse(replayCommand([path, ...words, "--resamples", "0"])) as Report;
   expect(stream).toMatchObject({ races: 2000, players: 100, noticed: 0, lines: 2001 });
   expect(stream.leaderboard).toEqual(replay.contenders[0].leaderboard);
+  // The same through a pipe, without the file.
+  writeFileSync(join(folder, "piped.mjs"), code.replace("'games.csv'", "'/dev/stdout'"));
+  // By a shell: only a real pipe has a name that can be opened.
+  const piped = execFileSync("sh", ["-c", '"$0" piped.mjs | cat', process.execPath], { cwd: folder, encoding: "utf8" });
+  expect(piped).toBe(readFileSync(path, "utf8"));
 }, 60_000);

@@ -1,6 +1,6 @@
 /** The program `stream`, killed for good at random points and in the midst of writing its checkpoint, and taken up again. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -82,4 +82,6 @@ it("comes to what an unbroken stream comes to, however often and wherever it is 
   expect(killed).toBeGreaterThan(2);
   expect(reached.at(-1)).toBeLessThan(LINES.length);
   expect(answer).toBe(unbroken);
+  // What was left half written is cleared away by the next one.
+  expect(readdirSync(folder)).toEqual(["stream.json"]);
 }, 240_000);
