@@ -1,5 +1,6 @@
 /** Bases as they lie in the storage: each under a key of its own, never changed, beside a note of how large it is. */
 import type { History } from "../../engine/history/types";
+import { turn } from "../../worker/client/line";
 import { pack, unpack } from "../../worker/wire";
 import { aboutOf, checkingBase, type About } from "./base";
 import type { Storage } from "./storage";
@@ -27,17 +28,6 @@ interface Kept {
   readonly apart?: readonly string[];
   readonly keptAt?: unknown;
 }
-
-/** Lets others in. */
-const turn = (): Promise<void> =>
-  new Promise((resume) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resume();
-    };
-    port2.postMessage(null);
-  });
 
 export function createBases(storage: Storage, now: () => number) {
   /** Those for which there was no room. */

@@ -2,6 +2,7 @@ import * as Comlink from "comlink";
 import { copied, pack, unpack } from "../wire";
 import { handedOver } from "../transfer";
 import { NOT_LOADED } from "./errors";
+import { createLine, inTurns } from "./line";
 import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 /** One running worker as the client sees it. */
@@ -24,6 +25,7 @@ export const connectWorker: Connect = (onDeath) => {
   worker.addEventListener("error", (event) => onDeath(event.message || NOT_LOADED));
   worker.addEventListener("messageerror", () => onDeath("a message could not be read"));
   const api = Comlink.wrap<WorkerApi>(worker);
+  const line = createLine();
   return {
     run<Name extends CallName>(
       id: number,
@@ -33,13 +35,18 @@ export const connectWorker: Connect = (onDeath) => {
     ) {
       // Comlink's types lose the tie between a call's name and its result.
       const run = api.run as unknown as (...call: unknown[]) => Promise<ResultOf<Name>>;
+      const post = (packed: unknown) =>
+        run(id, name, packed, onProgress && Comlink.proxy(onProgress)).then(
+          (result) => unpack(result) as ResultOf<Name>,
+        );
+      if (name !== "give") return line.send(() => post(pack(request)));
       // Columns are copied array by array and handed over: a clone of a million games takes ten times as long.
-      const packed = name === "give" ? handedOver(copied(pack(request))) : pack(request);
-      return run(id, name, packed, onProgress && Comlink.proxy(onProgress)).then(
-        (result) => unpack(result) as ResultOf<Name>,
-      );
+      const { key, history } = request as RequestOf<"give">;
+      const columns = () =>
+        inTurns(Object.entries(pack(history) as object), ([column, values]) => [column, copied(values)] as const);
+      return line.write(columns, (made) => post(handedOver({ key, history: Object.fromEntries(made) })));
     },
-    cancel: (id) => void api.cancel(id),
+    cancel: (id) => void line.send(() => api.cancel(id)),
     terminate: () => {
       api[Comlink.releaseProxy]();
       worker.terminate();

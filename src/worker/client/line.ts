@@ -1,0 +1,48 @@
+/** Messages in their order, though some are written in turns: the columns of a million games are not copied in one go. */
+
+/** Lets others in. */
+export const turn = (): Promise<void> =>
+  new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(null);
+  });
+
+/** Parts one after another, each in a turn of its own. */
+export async function inTurns<Part, Made>(parts: Iterable<Part>, make: (part: Part) => Made): Promise<readonly Made[]> {
+  const made: Made[] = [];
+  for (const part of parts) {
+    made.push(make(part));
+    await turn();
+  }
+  return made;
+}
+
+export function createLine() {
+  let behind: Promise<void> | null = null;
+  return {
+    /** Sends at once, or behind what is still being written. */
+    send<Answer>(message: () => Promise<Answer>): Promise<Answer> {
+      return behind ? behind.then(message) : message();
+    },
+    /** Sends what takes a while to write; what is sent meanwhile goes behind it, also where writing fails. */
+    write<Written, Answer>(
+      write: () => Promise<Written>,
+      message: (written: Written) => Promise<Answer>,
+    ): Promise<Answer> {
+      return new Promise((resolve, reject) => {
+        const sent: Promise<void> = (behind ?? Promise.resolve())
+          .then(write)
+          .then((written) => void message(written).then(resolve, reject))
+          .catch(reject)
+          .then(() => {
+            if (behind === sent) behind = null;
+          });
+        behind = sent;
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { createClient } from "../../src/worker/client";
+import { createLine } from "../../src/worker/client/line";
+import { repeatedGames } from "../support/races";
+
+const soon = () => new Promise<void>((resume) => setImmediate(resume));
+
+it("what is sent goes behind what is still being written, and at once where nothing is", async () => {
+  const line = createLine();
+  const sent: string[] = [];
+  const message = (name: string) => async () => {
+    sent.push(name);
+    return name;
+  };
+  const all = [
+    line.send(message("first")),
+    line.write(soon, message("large")),
+    line.send(message("behind it")),
+    line.write(soon, message("another")),
+    line.send(message("last")),
+  ];
+  expect(sent).toEqual(["first"]);
+  expect(await Promise.all(all)).toEqual(["first", "large", "behind it", "another", "last"]);
+  expect(sent).toEqual(["first", "large", "behind it", "another", "last"]);
+  void line.send(message("now"));
+  expect(sent.at(-1)).toBe("now");
+});
+
+it("what cannot be written is told, and holds nothing else up", async () => {
+  const line = createLine();
+  const failed = line.write(
+    async () => {
+      throw new Error("no room");
+    },
+    async () => "never",
+  );
+  const after = line.send(async () => "after");
+  await expect(failed).rejects.toThrow("no room");
+  expect(await after).toBe("after");
+  await expect(line.write(soon, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(await line.send(async () => "on")).toBe("on");
+});
+
+const lines = new MessageChannel();
+beforeAll(async () => {
+  vi.stubGlobal("self", lines.port1);
+  vi.stubGlobal(
+    "Worker",
+    class {
+      constructor() {
+        return Object.assign(lines.port2, { terminate: () => undefined });
+      }
+    },
+  );
+  await import("../../src/worker/worker");
+});
+afterAll(() => {
+  lines.port1.close();
+  lines.port2.close();
+  vi.unstubAllGlobals();
+});
+
+it("a base is given in turns, and what is asked of it meanwhile finds it", async () => {
+  const client = createClient();
+  const history = repeatedGames(60);
+  const before = { ...history };
+  const given = client.call("give", { key: "large", history });
+  let turns = 0;
+  let isGiven = false;
+  void given.then(() => (isGiven = true));
+  const derived = client.call("derive", { base: "large", edits: [], options: DEFAULT_OPTIONS });
+  for (; !isGiven && turns < 1_000; turns++) await soon();
+  expect(turns).toBeGreaterThan(5);
+  await given;
+  expect((await derived).history.raceCount).toBe(history.raceCount);
+  // The page keeps its own columns.
+  expect(isDeepStrictEqual(before, { ...history })).toBe(true);
+  expect(history.player.length).toBe(history.entrantCount);
+});
