@@ -131,7 +131,7 @@ describe("tied groups between others by their span", () => {
 });
 
 describe("tied groups of any size and any ratings", () => {
-  it("are finite, sum to zero, and every way of counting gives the same", () => {
+  it("are finite, sum to zero, every entrant sees the same chance, and every way of counting gives the same", () => {
     fc.assert(
       fc.property(orders(20), ({ mu, sizes }) => {
         const expected = evaluate(bySpan, mu, sizes);
@@ -140,6 +140,11 @@ describe("tied groups of any size and any ratings", () => {
         expect(Number.isFinite(expected.log)).toBe(true);
         expect(Math.abs(sum(expected.gradient))).toBeLessThan(BOUNDS.fine * most);
         for (const accuracy of SETTINGS) expectSame(evaluate(kernels[accuracy], mu, sizes), expected, BOUNDS[accuracy]);
+        for (const kernel of [bySpan, kernels.fine])
+          for (let k = 0; k < kernel.chain.players; k++)
+            expect(Math.abs(kernel.logMass(k) - expected.log)).toBeLessThan(
+              1e-11 * Math.max(1, Math.abs(expected.log)),
+            );
       }),
       { numRuns: 25 },
     );
