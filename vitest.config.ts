@@ -4,15 +4,23 @@ import react from "@vitejs/plugin-react";
 import { lessons } from "./src/app/build/lessons.ts";
 import { library } from "./src/app/build/library.ts";
 import { filesUnder } from "./test/support/imports.ts";
+import { ByKind } from "./test/support/byKind.ts";
 import { LONG } from "./test/support/long.ts";
 
+const TESTS = filesUnder("test", /\.test\.tsx?$/);
 /** Folders with tests of what has a state: the page's one store, workers, processes. It must not go from file to file. */
 const WITH_STATE = /^(app|features|store|worker|cli|engine\/lessons)\//;
 /** What leaves a state behind: a page, something put in another's place, the store itself; what counts work must be compiled after. */
 const LEAVES_STATE = /countingWork|jsdom|\bvi\.|process\.|src\/store["/]/;
-const STATEFUL = filesUnder("test", /\.test\.tsx?$/)
-  .filter(({ path, text }) => WITH_STATE.test(path) && LEAVES_STATE.test(text))
-  .map(({ path }) => `test/${path}`);
+const STATEFUL = TESTS.filter(({ path, text }) => WITH_STATE.test(path) && LEAVES_STATE.test(text));
+/** State outside modules: of the process, of workers, of what stands in a module's place. */
+const isAlone = ({ path, text }: (typeof TESTS)[number]) =>
+  /^(worker|cli)\//.test(path) || /countingWork|\bvi\.mock\(/.test(text);
+const paths = (files: typeof TESTS) => files.map(({ path }) => `test/${path}`);
+const ALONE = paths(STATEFUL.filter(isAlone));
+const AFRESH = paths(STATEFUL.filter((file) => !isAlone(file)));
+
+const SETUP = ["test/support/patience.ts", "test/support/draws.ts"];
 
 /** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
 export default defineConfig({
@@ -21,15 +29,27 @@ export default defineConfig({
     // Every core: nobody works beside the tests.
     maxWorkers: availableParallelism(),
     environment: "node",
-    setupFiles: ["test/support/patience.ts", "test/support/draws.ts"],
     // A busy machine is no fault: only what hangs fails by time.
     testTimeout: LONG ? 900_000 : 90_000,
     hookTimeout: 90_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    sequence: { sequencer: ByKind },
     projects: [
       // Threads start in half the time of processes.
-      { extends: true, test: { name: "alone", pool: "threads", include: STATEFUL } },
+      { extends: true, test: { name: "alone", pool: "threads", setupFiles: SETUP, include: ALONE } },
+      {
+        extends: true,
+        test: {
+          name: "afresh",
+          // In a worker of its own each would load the page and all libraries again, and compile the same code anew.
+          pool: "forks",
+          isolate: false,
+          include: AFRESH,
+          sequence: { setupFiles: "list" },
+          setupFiles: ["test/support/afresh.ts", ...SETUP],
+        },
+      },
       {
         extends: true,
         test: {
@@ -38,8 +58,9 @@ export default defineConfig({
           // what measures its processor time measures that of its process.
           pool: "forks",
           isolate: false,
+          setupFiles: SETUP,
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/e2e/**", "test/bench/**", ...STATEFUL],
+          exclude: ["test/e2e/**", "test/bench/**", ...ALONE, ...AFRESH],
         },
       },
     ],

@@ -7,7 +7,9 @@ if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/dom");
   configure({ asyncUtilTimeout: 10_000 });
 
-  const computed = window.getComputedStyle.bind(window);
+  // The page's own: files that share a page come here one after the other.
+  const page = window as typeof window & { computedByPage?: typeof window.getComputedStyle };
+  const computed = (page.computedByPage ??= window.getComputedStyle.bind(window));
   /** The browser's own `display` of elements of one kind; no style sheet of ours is loaded here. */
   const displays = new Map<string, string>();
   const displayOf = (element: Element): string => {

@@ -8,7 +8,7 @@ let counting: Session | undefined;
 
 /**
  * One session for as long as the modules of the file live: functions that were compiled in one count nothing but their calls in
- * another. So a file that counts is one of those that get fresh modules (`vitest.config.ts`).
+ * another. So a file that counts has a worker of its own (`vitest.config.ts`).
  */
 function start(): Session {
   const session = new Session();
