@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replayCommand } from "../../src/cli/replay-command";
 import type { Report } from "../../src/cli/replay-report";
 import { streamCommand } from "../../src/cli/stream-command";
+import type { Checkpoint } from "../../src/cli/checkpoint";
 import type { StreamAnswer } from "../../src/cli/stream-command";
 import { buildHistory } from "../../src/engine/history/build";
 import { filterHistory } from "../../src/engine/history/filter";
@@ -222,6 +223,27 @@ describe("a checkpoint", () => {
     const rest = [lines[0], ...lines.slice(500)].join("\n");
     const { lines: __, ...all } = bare(await streamed(lines.join("\n"), model));
     expect(await streamed(rest, [...model, "--resume", path, "--new-only"])).toMatchObject(all);
+  });
+
+  it("is taken up as version 0.1 wrote it", async () => {
+    const lines = example("world-cup.csv").split("\n");
+    const path = join(folder, "earlier.json");
+    await streamed(lines.slice(0, 200).join("\n"), [...model, "--checkpoint", path]);
+    const { season, ...rest } = JSON.parse(readFileSync(path, "utf8")) as Checkpoint;
+    writeFileSync(path, JSON.stringify({ ...rest, fold: season.fold }));
+    const text = lines.join("\n");
+    expect(bare(await streamed(text, [...model, "--resume", path]))).toEqual(bare(await streamed(text, model)));
+  });
+
+  it("goes on with a part of the races, weights and strengths beside the players", async () => {
+    const words = ["--races", "20:260", "--weights", "2=3", "--condition", "home", ...WENG];
+    const text = example("world-cup.csv");
+    const path = join(folder, "options.json");
+    await streamed(text.split("\n").slice(0, 150).join("\n"), [...words, "--checkpoint", path]);
+    expect(bare(await streamed(text, [...words, "--resume", path]))).toEqual(bare(await streamed(text, words)));
+    await expect(streamed(text, [...WENG, "--resume", path])).rejects.toThrow(/made with other options/);
+    const without = words.filter((word) => word !== "--condition" && word !== "home");
+    await expect(streamed(text, [...without, "--resume", path])).rejects.toThrow(/condition home, not players alone/);
   });
 
   it("is refused with another model, other options, other games, fewer games, and where it is none", async () => {
