@@ -103,6 +103,8 @@ describe("the five examples of its README", () => {
       return run(process.execPath, [`example-${at + 1}.js`], home);
     });
     expect(inNode[0]).toBe("1563.2 1598.7 1438.1\n");
+    writeFileSync(join(home, "common.cjs"), 'console.log(require("podium-ratings").elo().label);');
+    expect(run(process.execPath, ["common.cjs"], home)).toBe("Pairwise Elo\n");
     const map = { imports: { "podium-ratings": "./node_modules/podium-ratings/lib/index.js" } };
     writeFileSync(join(home, "index.html"), `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`);
     const { launch } = await findBrowser();
