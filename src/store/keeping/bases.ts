@@ -55,12 +55,12 @@ export function createBases(storage: Storage, now: () => number) {
   async function load(key: string): Promise<History | null> {
     try {
       const kept = (await storage.get(BASE + key)) as Kept | undefined;
-      const columns: Record<string, unknown> = { ...kept?.history };
+      const columns = new Map<string, unknown>(Object.entries(kept?.history ?? {}));
       for (const name of kept?.apart ?? [])
-        columns[name] = ((await storage.get(partOf(key, name))) as { column?: unknown } | undefined)?.column;
+        columns.set(name, ((await storage.get(partOf(key, name))) as { column?: unknown } | undefined)?.column);
       // Of a million games reading, checking and giving to the worker each hold the page up for a while: not all at once.
       await turn();
-      const steps = checkingBase(unpack(columns));
+      const steps = checkingBase(unpack(Object.fromEntries(columns)));
       for (;;) {
         await turn();
         const step = steps.next();
