@@ -269,7 +269,7 @@ describe("contenders", () => {
     expect(choices.store.getState().contenders).toHaveLength(before + 1);
     // Opened anew, it begins with the systems.
     await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
-    expect(screen.getByRole("menuitem", { name: /^Thurstone ?One sentence\./ })).toBeTruthy();
+    expect(screen.getByRole("menuitem", { name: /^Thurstone ?One line\./ })).toBeTruthy();
   });
 
   it("are added from the models' descriptions and focused by a press", async () => {

@@ -228,6 +228,6 @@ describe("verdicts", () => {
   it("leave out what nobody has", () => {
     const draws = history("A=B, B=A");
     const { verdicts } = compareContenders([evaluate(ELO, {}, draws)], { labels: ["A"], races: new Int32Array(2) });
-    expect(verdicts.winnerLogLoss).toBe("No contender has a value of winner log loss here.");
+    expect(verdicts.winnerLogLoss).toBe("No system has a value of winner log loss here.");
   });
 });

@@ -214,7 +214,7 @@ describe("the report", () => {
     };
     const told = finish(tuneReportSteps(base, DEFAULT_OPTIONS, slow, { learningRate: 0.1 }));
     expect(told.gain).toBe("clear");
-    expect(told.verdict).toMatch(/^The tuned contender is better on the 270 races after the split too: /);
+    expect(told.verdict).toMatch(/^The tuned system is better on the 270 races after the split too: /);
   });
 
   it("warns when the gain does not survive", () => {
