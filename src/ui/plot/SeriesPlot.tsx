@@ -25,7 +25,7 @@ export interface SeriesPlotProps extends Pick<PlotProps, "label" | "width" | "he
   readonly onPress?: (x: number) => void;
   /** Room for the names at the line ends; by default as much as they need. */
   readonly right?: number;
-  /** More marks, over the lines. */
+  /** More marks, behind the lines as the axes are. */
   readonly children?: ReactNode;
 }
 

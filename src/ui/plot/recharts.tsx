@@ -28,6 +28,12 @@ interface SeriesSurfaceProps extends SurfaceProps {
 
 const CURVES = { linear: "linear", monotone: "monotone", step: "stepAfter" } as const;
 
+/**
+ * Drawn where it stands. By default the library draws into a layer of its own, and remembers the last of these for good, and with
+ * it the whole screen around it, long after that is closed.
+ */
+const IN_ORDER = 0;
+
 /** A chart of recharts in the place of the plot; axes and marks are its children. */
 export function seriesSurface({ space, label, children, series, rows, x }: SeriesSurfaceProps) {
   const { width, height, left, right, top, bottom } = space;
@@ -52,10 +58,12 @@ export function seriesSurface({ space, label, children, series, rows, x }: Serie
         allowDataOverflow
       />
       <YAxis hide type="number" domain={domain(space.y)} allowDataOverflow width={0} />
+      <OnItsScales space={space}>{children}</OnItsScales>
       {series.map((one, index) =>
         one.band ? (
           <Area
             key={`${one.id} band`}
+            zIndex={IN_ORDER}
             dataKey={`b${index}`}
             stroke="none"
             fill={strokeOf(one).stroke}
@@ -71,6 +79,7 @@ export function seriesSurface({ space, label, children, series, rows, x }: Serie
       {series.map((one, index) => (
         <Line
           key={one.id}
+          zIndex={IN_ORDER}
           dataKey={`s${index}`}
           type={CURVES[one.curve ?? "linear"]}
           dot={false}
@@ -81,7 +90,6 @@ export function seriesSurface({ space, label, children, series, rows, x }: Serie
           {...strokeOf(one)}
         />
       ))}
-      <OnItsScales space={space}>{children}</OnItsScales>
     </ComposedChart>
   );
 }

@@ -84,6 +84,25 @@ describe("a line chart", () => {
     render(<Trajectories />);
     expect(document.querySelectorAll(".recharts-area-area")).toHaveLength(1);
   });
+
+  it("leaves nothing in the layers that the library remembers after the screen is closed", () => {
+    const listens = vi.spyOn(EventTarget.prototype, "addEventListener");
+    render(<Trajectories />);
+    const targets = listens.mock.contexts;
+    listens.mockRestore();
+    expect(document.querySelectorAll(".recharts-line-curve, .recharts-area-area")).toHaveLength(5);
+    expect(document.querySelectorAll('[class*="zIndex-layer"] *')).toHaveLength(0);
+    // React listens for every event on what it draws into from elsewhere.
+    expect(targets.filter((target) => target instanceof SVGElement && target.localName === "g")).toEqual([]);
+  });
+
+  it("draws its lines over the axes", () => {
+    render(<Trajectories />);
+    const [line] = document.querySelectorAll(".recharts-line-curve");
+    const words = [...line.closest("svg")!.querySelectorAll("text")];
+    expect(words.length).toBeGreaterThan(4);
+    for (const text of words) expect(text.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });
 
 describe("a mark in a series chart", () => {
