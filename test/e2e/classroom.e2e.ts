@@ -78,12 +78,12 @@ test.describe("embedded", () => {
     expect(await keptBy(page)).toEqual({ local: 0, session: 0, databases: 0, workers: 0 });
   });
 
-  test("a figure opens as the link has it", async ({ page }) => {
+  test("a figure opens as the link has it", { tag: "@more" }, async ({ page }) => {
     await page.goto("./#/embed/figure/surprise?s=11700_01500~k_30");
     await expect(page.getByRole("figure", { name: "Update sizes" })).toContainText("Birch won and gains +7.2");
   });
 
-  test("an address of no lesson says so", async ({ page }) => {
+  test("an address of no lesson says so", { tag: "@more" }, async ({ page }) => {
     await page.goto("./#/embed/lesson/nothing");
     await expect(page.getByText("Podium has no such lesson.")).toBeVisible();
   });
@@ -110,7 +110,7 @@ test("a class opens the figure as the teacher has set it, without answers, later
   await expect(page.getByRole("navigation", { name: "Lessons" }).getByRole("listitem")).toHaveCount(2);
 });
 
-test("progress is a code that the page checks, and is cleared with a way back", async ({ page }) => {
+test("progress is a code that the page checks, and is cleared with a way back", { tag: "@more" }, async ({ page }) => {
   await page.goto("./#/learn/prediction");
   await page.getByRole("button", { name: "Play it" }).click();
   await expect(page.getByText(/it is 76 games of 100/)).toBeVisible();

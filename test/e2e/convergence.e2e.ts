@@ -54,22 +54,26 @@ test("a synthetic season goes to Season", async ({ page }) => {
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Player 1");
 });
 
-test("the curves of all races are held against the truth; the fit can be cancelled", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("./#/convergence/moving");
-  const races = page.getByRole("textbox", { name: "Races" });
-  await races.fill("6000");
-  await races.press("Enter");
-  const figure = page.getByRole("figure", { name: "Then, now and the truth" });
-  await figure.getByRole("button", { name: "Fit curves" }).click();
-  await figure.getByRole("button", { name: "Cancel" }).click();
-  await expect(figure.getByRole("button", { name: /^Fit (curves|all runs)$/ })).toBeVisible();
-  await races.fill("300");
-  await races.press("Enter");
-  await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("After 300 races");
-  await figure.getByRole("button", { name: "Fit curves" }).click();
-  await expect(figure).toContainText(/true skills lie within the 90 % band: \d+.% \(95 % interval .* in 4 runs\)\./);
-  await expect(figure).toContainText(/points by all races; .* by the races until then; .* under /);
-  await figure.getByRole("combobox", { name: "Follow" }).selectOption("Player 3");
-  await expect(figure.getByRole("img", { name: /^True skill of Player 3/ })).toBeVisible();
-});
+test(
+  "the curves of all races are held against the truth; the fit can be cancelled",
+  { tag: "@more" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/convergence/moving");
+    const races = page.getByRole("textbox", { name: "Races" });
+    await races.fill("6000");
+    await races.press("Enter");
+    const figure = page.getByRole("figure", { name: "Then, now and the truth" });
+    await figure.getByRole("button", { name: "Fit curves" }).click();
+    await figure.getByRole("button", { name: "Cancel" }).click();
+    await expect(figure.getByRole("button", { name: /^Fit (curves|all runs)$/ })).toBeVisible();
+    await races.fill("300");
+    await races.press("Enter");
+    await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("After 300 races");
+    await figure.getByRole("button", { name: "Fit curves" }).click();
+    await expect(figure).toContainText(/true skills lie within the 90 % band: \d+.% \(95 % interval .* in 4 runs\)\./);
+    await expect(figure).toContainText(/points by all races; .* by the races until then; .* under /);
+    await figure.getByRole("combobox", { name: "Follow" }).selectOption("Player 3");
+    await expect(figure.getByRole("img", { name: /^True skill of Player 3/ })).toBeVisible();
+  },
+);

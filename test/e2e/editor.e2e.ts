@@ -229,7 +229,7 @@ test("Escape keeps what was typed, for the race that it was typed for", async ({
   await expect(page.getByRole("textbox", { name: "Race", exact: true })).toHaveValue("");
 });
 
-test("entrants whom the options leave out stay in a race that is edited", async ({ page }) => {
+test("entrants whom the options leave out stay in a race that is edited", { tag: "@more" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "season");
   await page.getByRole("button", { name: "Paste results" }).click();
@@ -269,7 +269,7 @@ test("entrants whom the options leave out stay in a race that is edited", async 
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("add a race: names by tap, order by drag, a tie, a status; undo", async ({ page }) => {
+  test("add a race: names by tap, order by drag, a tie, a status; undo", { tag: "@more" }, async ({ page }) => {
     await start(page);
     await opener(page).scrollIntoViewIfNeeded();
     await opener(page).tap();

@@ -50,7 +50,7 @@ test("a film of the season plays with its length and size, and is the same file 
   expect(picture.equals(await exported(page))).toBe(true);
 });
 
-test("an export can be cancelled, and goes when its dialog does", async ({ page }) => {
+test("an export can be cancelled, and goes when its dialog does", { tag: "@more" }, async ({ page }) => {
   await open(page, "season");
   await page.goto("./#/season/film");
   const film = dialog(page, "Film of the season");
@@ -69,32 +69,36 @@ test("an export can be cancelled, and goes when its dialog does", async ({ page 
   expect(downloads).toEqual([]);
 });
 
-test("a film whose encoder breaks off is started again; twice is said, and a GIF needs none", async ({ page }) => {
-  await page.addInitScript(() => {
-    let left = 3;
-    window.VideoEncoder = class extends VideoEncoder {
-      private frames = 0;
-      constructor(private readonly init: VideoEncoderInit) {
-        super(init);
-      }
-      override encode(...given: Parameters<VideoEncoder["encode"]>) {
-        super.encode(...given);
-        if (++this.frames !== 3 || left-- <= 0) return;
-        this.close();
-        this.init.error(new DOMException("The encoder died.", "EncodingError"));
-      }
-    };
-  });
-  await open(page, "season");
-  await page.goto("./#/season/film");
-  const film = dialog(page, "Film of the season");
-  await film.getByLabel("Length").fill("1");
-  // Of three deaths the first two end the first film.
-  await film.getByRole("button", { name: "Export film" }).click();
-  await expect(toast(page, "The browser’s encoder broke off. The film was started again.")).toBeVisible();
-  await expect(toast(page, "The film could not be made")).toContainText("Choose GIF, which Podium writes itself.");
-  expect((await exported(page)).length).toBeGreaterThan(1000);
-});
+test(
+  "a film whose encoder breaks off is started again; twice is said, and a GIF needs none",
+  { tag: "@more" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      let left = 3;
+      window.VideoEncoder = class extends VideoEncoder {
+        private frames = 0;
+        constructor(private readonly init: VideoEncoderInit) {
+          super(init);
+        }
+        override encode(...given: Parameters<VideoEncoder["encode"]>) {
+          super.encode(...given);
+          if (++this.frames !== 3 || left-- <= 0) return;
+          this.close();
+          this.init.error(new DOMException("The encoder died.", "EncodingError"));
+        }
+      };
+    });
+    await open(page, "season");
+    await page.goto("./#/season/film");
+    const film = dialog(page, "Film of the season");
+    await film.getByLabel("Length").fill("1");
+    // Of three deaths the first two end the first film.
+    await film.getByRole("button", { name: "Export film" }).click();
+    await expect(toast(page, "The browser’s encoder broke off. The film was started again.")).toBeVisible();
+    await expect(toast(page, "The film could not be made")).toContainText("Choose GIF, which Podium writes itself.");
+    expect((await exported(page)).length).toBeGreaterThan(1000);
+  },
+);
 
 test("a card of the leaderboard, a race and a player is a picture of 1200 by 630", async ({ page }) => {
   await open(page, "season");

@@ -182,7 +182,7 @@ test("a thousand long lines keep their numbers in sight", { tag: "@long" }, asyn
   expect(ground).not.toBe("rgba(0, 0, 0, 0)");
 });
 
-test("a page four times as large leaves room for the text", async ({ page }) => {
+test("a page four times as large leaves room for the text", { tag: "@more" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await page.goto("./#/season");
   await openDialog(page);

@@ -107,48 +107,52 @@ test("meanings are dragged by keyboard alone, told as they go, and put back by E
   await expect(found(page)).toHaveText(/^Two races found/);
 });
 
-test("each file's columns are looked at and named; tables of the same headings together", async ({ page }) => {
-  await open(page, "season");
-  await openDialog(page);
-  const file = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-  await page
-    .getByLabel("Files with results")
-    .setInputFiles([
-      file("spring.csv", "race,player,place\nA,Anna,1\nA,Ben,2\n"),
-      file("autumn.csv", UNKNOWN),
-      file("winter.csv", "Wer;Wieviel;Wo\nAnna;1;Eis\nCleo;7;Eis\n"),
-    ]);
-  await expect(found(page)).toHaveText(/^One race found/);
-  const texts = dialog(page).getByRole("list", { name: "Texts" });
-  await expect(texts).toContainText("not recognised");
-  await expect(meaningOf(page, "player")).toHaveValue("player");
+test(
+  "each file's columns are looked at and named; tables of the same headings together",
+  { tag: "@more" },
+  async ({ page }) => {
+    await open(page, "season");
+    await openDialog(page);
+    const file = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await page
+      .getByLabel("Files with results")
+      .setInputFiles([
+        file("spring.csv", "race,player,place\nA,Anna,1\nA,Ben,2\n"),
+        file("autumn.csv", UNKNOWN),
+        file("winter.csv", "Wer;Wieviel;Wo\nAnna;1;Eis\nCleo;7;Eis\n"),
+      ]);
+    await expect(found(page)).toHaveText(/^One race found/);
+    const texts = dialog(page).getByRole("list", { name: "Texts" });
+    await expect(texts).toContainText("not recognised");
+    await expect(meaningOf(page, "player")).toHaveValue("player");
 
-  for (const name of ["autumn.csv", "winter.csv"]) {
-    await texts.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    await expect(dialog(page)).toContainText(`${name}: Format not recognised`);
-    await dialog(page).getByRole("button", { name: "Name the columns" }).click();
-    await expect(dialog(page).getByLabel("Columns of")).toContainText(name);
-  }
-  await expect(dialog(page)).toContainText("What you choose holds for autumn.csv too");
-  await meaningOf(page, "Wer").selectOption("Player");
-  await meaningOf(page, "Wieviel").selectOption("Points");
-  await meaningOf(page, "Wo").selectOption("Race");
-  await expect(found(page)).toHaveText(/^Four races found/);
-  await expect(dialog(page).getByRole("button", { name: /^Eis/ })).toContainText("won by Cleo");
+    for (const name of ["autumn.csv", "winter.csv"]) {
+      await texts.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+      await expect(dialog(page)).toContainText(`${name}: Format not recognised`);
+      await dialog(page).getByRole("button", { name: "Name the columns" }).click();
+      await expect(dialog(page).getByLabel("Columns of")).toContainText(name);
+    }
+    await expect(dialog(page)).toContainText("What you choose holds for autumn.csv too");
+    await meaningOf(page, "Wer").selectOption("Player");
+    await meaningOf(page, "Wieviel").selectOption("Points");
+    await meaningOf(page, "Wo").selectOption("Race");
+    await expect(found(page)).toHaveText(/^Four races found/);
+    await expect(dialog(page).getByRole("button", { name: /^Eis/ })).toContainText("won by Cleo");
 
-  const which = dialog(page).getByLabel("Columns of");
-  await which.selectOption("autumn.csv");
-  await expect(results(page)).toHaveValue(UNKNOWN);
-  await expect(meaningOf(page, "Wieviel")).toHaveValue("score");
-  await which.selectOption("spring.csv");
-  await expect(meaningOf(page, "place")).toHaveValue("place");
-  await expect(problems(page)).toHaveText("No problems left");
-});
+    const which = dialog(page).getByLabel("Columns of");
+    await which.selectOption("autumn.csv");
+    await expect(results(page)).toHaveValue(UNKNOWN);
+    await expect(meaningOf(page, "Wieviel")).toHaveValue("score");
+    await which.selectOption("spring.csv");
+    await expect(meaningOf(page, "place")).toHaveValue("place");
+    await expect(problems(page)).toHaveText("No problems left");
+  },
+);
 
 test.describe("on a phone, by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("meanings are held and dragged onto columns", async ({ page }) => {
+  test("meanings are held and dragged onto columns", { tag: "@more" }, async ({ page }) => {
     await page.goto("./#/season");
     await page.getByRole("button", { name: "Paste results" }).tap();
     await nameColumns(page);

@@ -73,74 +73,82 @@ test("every mistake of a spreadsheet is found, explained and mended inside the d
   await expect(dataSet(page)).toContainText("Formula One");
 });
 
-test("mended by keyboard alone: the focus goes to what stands in the place of what is gone", async ({ page }) => {
-  await open(page, "season");
-  await page.getByRole("button", { name: "Paste results" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(results(page)).toBeFocused();
-  await page.keyboard.insertText(SHEET);
-  await expect(found(page)).toHaveText(/^Two races found/);
-  await press(page, "Set to 3rd").focus();
-  await page.keyboard.press("Enter");
-  await expect(problems(page)).not.toContainText("“PL”");
-  await expect(problems(page).locator(":focus")).toHaveCount(1);
-  await press(page, "Remove line 9").focus();
-  await page.keyboard.press("Enter");
-  await expect(problems(page)).not.toContainText("Stand nach");
-  await expect(problems(page).locator(":focus")).toHaveCount(1);
-  await press(page, "Merge Sergio Perez into Sergio Pérez").focus();
-  await page.keyboard.press("Space");
-  await expect(dialog(page)).toContainText("2 races, 4 players");
-  await keep(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Paste results" })).toBeFocused();
-  await page.keyboard.press("Control+z");
-  await expect(dataSet(page)).toContainText("Formula One");
-});
+test(
+  "mended by keyboard alone: the focus goes to what stands in the place of what is gone",
+  { tag: "@more" },
+  async ({ page }) => {
+    await open(page, "season");
+    await page.getByRole("button", { name: "Paste results" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(results(page)).toBeFocused();
+    await page.keyboard.insertText(SHEET);
+    await expect(found(page)).toHaveText(/^Two races found/);
+    await press(page, "Set to 3rd").focus();
+    await page.keyboard.press("Enter");
+    await expect(problems(page)).not.toContainText("“PL”");
+    await expect(problems(page).locator(":focus")).toHaveCount(1);
+    await press(page, "Remove line 9").focus();
+    await page.keyboard.press("Enter");
+    await expect(problems(page)).not.toContainText("Stand nach");
+    await expect(problems(page).locator(":focus")).toHaveCount(1);
+    await press(page, "Merge Sergio Perez into Sergio Pérez").focus();
+    await page.keyboard.press("Space");
+    await expect(dialog(page)).toContainText("2 races, 4 players");
+    await keep(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Paste results" })).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(dataSet(page)).toContainText("Formula One");
+  },
+);
 
-test("a line is taken out once, however often it is pressed; the last problem mended leaves the focus where it was", async ({
-  page,
-}) => {
-  await open(page, "season");
-  await openDialog(page);
-  await results(page).fill("race,player,place\nA,Ann,1\nA,Bea,2\nA,Bea,3\nA,Cid,4\n");
-  await press(page, "Remove line 4").dblclick();
-  await expect(problems(page)).not.toContainText("twice");
-  await expect(results(page)).toHaveValue("race,player,place\nA,Ann,1\nA,Bea,2\nA,Cid,4\n");
+test(
+  "a line is taken out once, however often it is pressed; the last problem mended leaves the focus where it was",
+  { tag: "@more" },
+  async ({ page }) => {
+    await open(page, "season");
+    await openDialog(page);
+    await results(page).fill("race,player,place\nA,Ann,1\nA,Bea,2\nA,Bea,3\nA,Cid,4\n");
+    await press(page, "Remove line 4").dblclick();
+    await expect(problems(page)).not.toContainText("twice");
+    await expect(results(page)).toHaveValue("race,player,place\nA,Ann,1\nA,Bea,2\nA,Cid,4\n");
 
-  await results(page).fill("race,player,place\nA,Ann,1\nA,Bea,2\nA,Bea,3\n");
-  await press(page, "Remove line 4").focus();
-  await page.keyboard.press("Enter");
-  await expect(problems(page)).toHaveText("No problems left");
-  await expect(problems(page).getByRole("heading")).toBeFocused();
-});
+    await results(page).fill("race,player,place\nA,Ann,1\nA,Bea,2\nA,Bea,3\n");
+    await press(page, "Remove line 4").focus();
+    await page.keyboard.press("Enter");
+    await expect(problems(page)).toHaveText("No problems left");
+    await expect(problems(page).getByRole("heading")).toBeFocused();
+  },
+);
 
-test("a bad place is mended in a Markdown table; what is uncertain is said, and said otherwise by one choice", async ({
-  page,
-}) => {
-  await open(page, "season");
-  await openDialog(page);
-  await results(page).fill(
-    "### Bahrain\n\n| Pos | Driver |\n|---:|---|\n| 1 | **Anna** |\n| zwei | Ben |\n| 3 | Dora |\n| DNF | Cleo |\n",
-  );
-  await press(page, "Set to 2nd").click();
-  await expect(results(page)).toHaveValue(/\| 2 \| Ben \|/);
-  await expect(problems(page)).toHaveText("No problems left");
-  await dialog(page)
-    .getByRole("button", { name: /^Bahrain/ })
-    .click();
-  await expect(dialog(page).getByRole("list", { name: "Finishing order of Bahrain" }).getByRole("listitem")).toHaveText(
-    ["1 Anna", "2 Ben", "3 Dora", "DNF Cleo"],
-  );
+test(
+  "a bad place is mended in a Markdown table; what is uncertain is said, and said otherwise by one choice",
+  { tag: "@more" },
+  async ({ page }) => {
+    await open(page, "season");
+    await openDialog(page);
+    await results(page).fill(
+      "### Bahrain\n\n| Pos | Driver |\n|---:|---|\n| 1 | **Anna** |\n| zwei | Ben |\n| 3 | Dora |\n| DNF | Cleo |\n",
+    );
+    await press(page, "Set to 2nd").click();
+    await expect(results(page)).toHaveValue(/\| 2 \| Ben \|/);
+    await expect(problems(page)).toHaveText("No problems left");
+    await dialog(page)
+      .getByRole("button", { name: /^Bahrain/ })
+      .click();
+    await expect(
+      dialog(page).getByRole("list", { name: "Finishing order of Bahrain" }).getByRole("listitem"),
+    ).toHaveText(["1 Anna", "2 Ben", "3 Dora", "DNF Cleo"]);
 
-  await results(page).fill(UNSURE);
-  await expect(dialog(page)).toContainText("Perhaps “Table, two sides and the winner”, or “Table, winner and loser”");
-  await dialog(page).getByRole("button", { name: "Not that?" }).click();
-  await page.getByRole("menuitem", { name: /^Table, winner and loser/ }).click();
-  await expect(dialog(page)).not.toContainText("Perhaps");
-  await expect(dialog(page)).toContainText("Table, winner and loser");
-});
+    await results(page).fill(UNSURE);
+    await expect(dialog(page)).toContainText("Perhaps “Table, two sides and the winner”, or “Table, winner and loser”");
+    await dialog(page).getByRole("button", { name: "Not that?" }).click();
+    await page.getByRole("menuitem", { name: /^Table, winner and loser/ }).click();
+    await expect(dialog(page)).not.toContainText("Perhaps");
+    await expect(dialog(page)).toContainText("Table, winner and loser");
+  },
+);
 
 test("each family of formats is pasted by keyboard alone, and undone", async ({ page }) => {
   await open(page, "season");
@@ -161,38 +169,42 @@ test("each family of formats is pasted by keyboard alone, and undone", async ({ 
     });
 });
 
-test("races added follow the data set's meaning of ties, or change it in the same step", async ({ page }) => {
-  const left = page.getByRole("radio", { name: "left out" });
-  const add = page.getByRole("button", { name: /^Add these results to Formula One/ });
-  const added = () => dialog(page).getByRole("region", { name: /^If added to Formula One/ });
-  await open(page, "season");
-  await openDialog(page);
-  await results(page).fill("2026-12-01 Extra: Max Verstappen > Newcomer\n");
-  await expect(added()).toHaveCount(0);
-  await left.check({ force: true });
-  await expect(added()).toContainText("DNFs are last, their order unknown");
-  await added().getByRole("checkbox", { name: "Read all its races as chosen above" }).check();
-  await expect(added()).toContainText("all its races are read as chosen above");
-  await add.click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(dataSet(page)).toContainText("226 races");
+test(
+  "races added follow the data set's meaning of ties, or change it in the same step",
+  { tag: "@more" },
+  async ({ page }) => {
+    const left = page.getByRole("radio", { name: "left out" });
+    const add = page.getByRole("button", { name: /^Add these results to Formula One/ });
+    const added = () => dialog(page).getByRole("region", { name: /^If added to Formula One/ });
+    await open(page, "season");
+    await openDialog(page);
+    await results(page).fill("2026-12-01 Extra: Max Verstappen > Newcomer\n");
+    await expect(added()).toHaveCount(0);
+    await left.check({ force: true });
+    await expect(added()).toContainText("DNFs are last, their order unknown");
+    await added().getByRole("checkbox", { name: "Read all its races as chosen above" }).check();
+    await expect(added()).toContainText("all its races are read as chosen above");
+    await add.click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(dataSet(page)).toContainText("226 races");
 
-  // The same answers make no difference now.
-  await openDialog(page);
-  await results(page).fill("2026-12-02 Another: Max Verstappen > Newcomer\n");
-  await expect(found(page)).toHaveText(/^One race found/);
-  await expect(added()).toContainText("DNFs are left out");
-  await left.check({ force: true });
-  await expect(added()).toHaveCount(0);
-  await dialog(page).getByRole("button", { name: "Start over" }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-  await expect(dataSet(page)).toContainText("225 races");
-  await openDialog(page);
-  await results(page).fill("2026-12-02 Another: Max Verstappen > Newcomer\n");
-  await expect(found(page)).toHaveText(/^One race found/);
-  await expect(added()).toHaveCount(0);
-});
+    // The same answers make no difference now.
+    await openDialog(page);
+    await results(page).fill("2026-12-02 Another: Max Verstappen > Newcomer\n");
+    await expect(found(page)).toHaveText(/^One race found/);
+    await expect(added()).toContainText("DNFs are left out");
+    await left.check({ force: true });
+    await expect(added()).toHaveCount(0);
+    await dialog(page).getByRole("button", { name: "Start over" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await expect(dataSet(page)).toContainText("225 races");
+    await openDialog(page);
+    await results(page).fill("2026-12-02 Another: Max Verstappen > Newcomer\n");
+    await expect(found(page)).toHaveText(/^One race found/);
+    await expect(added()).toHaveCount(0);
+  },
+);
 
 /** Buttons of the dialog and of the phone's tab bar that a message lies over. */
 const covered = (page: Page) =>

@@ -21,7 +21,7 @@ test("every format that the help names reads its own example", { tag: "@long" },
   }
 });
 
-test("a spreadsheet with three mistakes is mended inside the dialog", async ({ page }) => {
+test("a spreadsheet with three mistakes is mended inside the dialog", { tag: "@more" }, async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill(SHEET);

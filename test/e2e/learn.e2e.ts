@@ -157,7 +157,7 @@ test("a hundred games are played with luck, every dot is a hundred; the drill of
   await expect(chance(page)).toBeVisible();
 });
 
-test("n and p go through the lessons, and mean themselves where one types", async ({ page }) => {
+test("n and p go through the lessons, and mean themselves where one types", { tag: "@more" }, async ({ page }) => {
   await page.goto("./#/learn/prediction");
   await expect(title(page)).toHaveText("A rating is a prediction");
   await page.keyboard.press("n");
@@ -202,7 +202,7 @@ test("on a wall the type is large and nothing else is there; Escape leaves", asy
   await expect(page.getByRole("banner")).not.toHaveAttribute("inert");
 });
 
-test("a symbol is explained to pointer, finger and Tab", async ({ page }) => {
+test("a symbol is explained to pointer, finger and Tab", { tag: "@more" }, async ({ page }) => {
   await page.goto("./#/learn/surprise");
   const words = page.getByText(/^K: the K-factor/);
   const symbol = page.locator("main math [data-words^='the K-factor']").first();
@@ -263,7 +263,7 @@ for (const [place, viewport, key] of [
   ["a desk", { width: 1440, height: 900 }, ""],
   ["a wall", { width: 1440, height: 900 }, "w"],
 ] as const) {
-  test(`no lesson is wider than ${place}`, { tag: place === "a phone" ? [] : ["@long"] }, async ({ page }) => {
+  test(`no lesson is wider than ${place}`, { tag: place === "a phone" ? "@more" : "@long" }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await page.goto("./#/learn/prediction");
@@ -375,17 +375,21 @@ test(
   },
 );
 
-test("a lesson runs on the open data set: the log loss of K, and the size of its races", async ({ page }) => {
-  await page.goto("./#/race");
-  await paste(page, "Ann > Bea > Cid\nBea > Ann > Cid\nAnn > Cid > Bea\nAnn > Bea > Cid\n");
-  await page.goto("./#/learn/field");
-  await page.getByRole("button", { name: "Run this on my season" }).click();
-  await expect(page.getByRole("figure", { name: "Update by field size" })).toContainText(
-    "The winner of 3 equals gains",
-  );
-  await page.goto("./#/learn/better");
-  await page.getByRole("button", { name: "Run this on my season" }).click();
-  await expect(page.getByRole("figure", { name: "Judged on what happened" })).toContainText(/in races 3 to 4/);
-  await page.getByRole("button", { name: "Back to the lesson’s own" }).click();
-  await expect(page.getByRole("figure", { name: "Judged on what happened" })).toContainText(/since 1990/);
-});
+test(
+  "a lesson runs on the open data set: the log loss of K, and the size of its races",
+  { tag: "@more" },
+  async ({ page }) => {
+    await page.goto("./#/race");
+    await paste(page, "Ann > Bea > Cid\nBea > Ann > Cid\nAnn > Cid > Bea\nAnn > Bea > Cid\n");
+    await page.goto("./#/learn/field");
+    await page.getByRole("button", { name: "Run this on my season" }).click();
+    await expect(page.getByRole("figure", { name: "Update by field size" })).toContainText(
+      "The winner of 3 equals gains",
+    );
+    await page.goto("./#/learn/better");
+    await page.getByRole("button", { name: "Run this on my season" }).click();
+    await expect(page.getByRole("figure", { name: "Judged on what happened" })).toContainText(/in races 3 to 4/);
+    await page.getByRole("button", { name: "Back to the lesson’s own" }).click();
+    await expect(page.getByRole("figure", { name: "Judged on what happened" })).toContainText(/since 1990/);
+  },
+);

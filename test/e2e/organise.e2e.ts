@@ -57,7 +57,7 @@ test("a race is deleted, the season rated anew, and undo brings it back", async 
   await expect(page.getByRole("figure", { name: "Leaderboard" }).getByRole("row").nth(2)).toHaveText(before!);
 });
 
-test("a player's page has a link of its own and a record from the worker", async ({ page }) => {
+test("a player's page has a link of its own and a record from the worker", { tag: "@more" }, async ({ page }) => {
   await open(page, "season");
   await page.getByRole("figure", { name: "Leaderboard" }).getByRole("button", { name: "Lewis Hamilton" }).click();
   await page.getByRole("button", { name: "Lewis Hamilton’s page" }).click();

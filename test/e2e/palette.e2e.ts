@@ -52,7 +52,7 @@ test("a question mark shows the keys of this screen, and means itself where one 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Help answers ten questions, and its links do what they say", async ({ page }) => {
+test("Help answers ten questions, and its links do what they say", { tag: "@more" }, async ({ page }) => {
   await open(page, "race");
   const help = page.getByRole("dialog", { name: "Help" });
   const follow = async (link: string) => {

@@ -111,7 +111,7 @@ test("Race prints figures that were never in view, and leaves controls out", asy
   expect(await controlsOf(page)).toEqual([]);
 });
 
-test("Models prints the whole board, with the settings of its test", async ({ page }) => {
+test("Models prints the whole board, with the settings of its test", { tag: "@more" }, async ({ page }) => {
   await page.goto("./#/models");
   const board = page.getByRole("figure", { name: "Scoreboard" }).locator("table[data-chart]");
   await expect(board.getByRole("columnheader", { name: /Order log-likelihood/ })).toBeVisible();
@@ -155,18 +155,22 @@ test(
   },
 );
 
-test("a lesson prints its text, its figure and the answer, without what is pressed", async ({ page }) => {
-  await page.goto("./#/learn/prediction");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("figure").first()).toBeVisible();
-  await toPaper(page);
-  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(main.getByText("Ash is expected to win 64 %")).toBeVisible();
-  await expect(main.getByText("Answer", { exact: true })).toBeVisible();
-  for (const name of ["Play it", "Print", "Enlarge for a wall"])
-    await expect(main.getByRole("button", { name })).toBeHidden();
-  expect(await cutOff(page)).toEqual([]);
-});
+test(
+  "a lesson prints its text, its figure and the answer, without what is pressed",
+  { tag: "@more" },
+  async ({ page }) => {
+    await page.goto("./#/learn/prediction");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("figure").first()).toBeVisible();
+    await toPaper(page);
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main.getByText("Ash is expected to win 64 %")).toBeVisible();
+    await expect(main.getByText("Answer", { exact: true })).toBeVisible();
+    for (const name of ["Play it", "Print", "Enlarge for a wall"])
+      await expect(main.getByRole("button", { name })).toBeHidden();
+    expect(await cutOff(page)).toEqual([]);
+  },
+);
 
 test("at 400 % zoom the paste dialog shows what is typed and leads to what was found", async ({ page }) => {
   // 1,280 by 1,024 px at 400 %.

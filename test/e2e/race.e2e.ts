@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("a menu shut and opened again at once stays open", async ({ page }) => {
+test("a menu shut and opened again at once stays open", { tag: "@more" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "race");
   const presets = page.getByRole("button", { name: "Presets" });
@@ -183,7 +183,7 @@ test("tables behind the figures agree with each other and with the engine", asyn
   expect(updates[8][sum]).toBe("−60.8");
 });
 
-test("in a long field axis, column heads and key stay in sight", async ({ page }) => {
+test("in a long field axis, column heads and key stay in sight", { tag: "@more" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 640 });
   await open(page, "race");
   const updates = page.getByRole("figure", { name: "Update sizes" });

@@ -23,7 +23,7 @@ async function openMapRando(page: Page): Promise<void> {
   await expect(leaderboard(page).getByRole("row").nth(5)).toBeVisible();
 }
 
-test("entrants without a name are left out, and undo brings them back", async ({ page }) => {
+test("entrants without a name are left out, and undo brings them back", { tag: "@more" }, async ({ page }) => {
   await openMapRando(page);
   await openReadings(page, /Map Rando/);
   await expect(dialog(page)).toContainText("The source did not count 1,071 of 2,576 races.");
@@ -43,36 +43,40 @@ test("entrants without a name are left out, and undo brings them back", async ({
   await expect(rated(page)).toHaveText("1,505 of 2,576 races and 381 of 461 players are rated.");
 });
 
-test("ties whose order nobody saw rate otherwise than draws, and the reading is kept", async ({ page }) => {
-  await open(page, "season");
-  await paste(page, "Ann = Bob\nAnn > Cid\nAnn = Cid > Bob\n");
-  // A model with draws of its own: the likelihoods of whole orders have none, and take both readings alike.
-  await page
-    .getByRole("region", { name: "Rating systems" })
-    .getByRole("button", { name: /^TrueSkill(,|$)/ })
-    .first()
-    .click();
-  await expect(leaderboard(page)).toContainText("under TrueSkill");
-  const rows = leaderboard(page).getByRole("row");
-  await expect(rows.nth(3)).toBeVisible();
-  const before = await rows.allInnerTexts();
-  await openReadings(page, /3 races/);
-  await expect(dialog(page)).toContainText("4 entrants in 2 races shared a place.");
-  // By keyboard: into the group, and on to the other answer.
-  await dialog(page).getByRole("radio", { name: "draws" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog(page).getByRole("radio", { name: "order unknown", exact: true }).first()).toBeChecked();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(() => rows.allInnerTexts()).not.toEqual(before);
-  const after = await rows.allInnerTexts();
-  await page.reload();
-  await expect.poll(() => rows.allInnerTexts()).toEqual(after);
-  await openReadings(page, /3 races/);
-  await dialog(page).getByRole("button", { name: "Back to the defaults" }).click();
-  await dialog(page).getByRole("button", { name: "Done" }).click();
-  await expect.poll(() => rows.allInnerTexts()).toEqual(before);
-});
+test(
+  "ties whose order nobody saw rate otherwise than draws, and the reading is kept",
+  { tag: "@more" },
+  async ({ page }) => {
+    await open(page, "season");
+    await paste(page, "Ann = Bob\nAnn > Cid\nAnn = Cid > Bob\n");
+    // A model with draws of its own: the likelihoods of whole orders have none, and take both readings alike.
+    await page
+      .getByRole("region", { name: "Rating systems" })
+      .getByRole("button", { name: /^TrueSkill(,|$)/ })
+      .first()
+      .click();
+    await expect(leaderboard(page)).toContainText("under TrueSkill");
+    const rows = leaderboard(page).getByRole("row");
+    await expect(rows.nth(3)).toBeVisible();
+    const before = await rows.allInnerTexts();
+    await openReadings(page, /3 races/);
+    await expect(dialog(page)).toContainText("4 entrants in 2 races shared a place.");
+    // By keyboard: into the group, and on to the other answer.
+    await dialog(page).getByRole("radio", { name: "draws" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog(page).getByRole("radio", { name: "order unknown", exact: true }).first()).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => rows.allInnerTexts()).not.toEqual(before);
+    const after = await rows.allInnerTexts();
+    await page.reload();
+    await expect.poll(() => rows.allInnerTexts()).toEqual(after);
+    await openReadings(page, /3 races/);
+    await dialog(page).getByRole("button", { name: "Back to the defaults" }).click();
+    await dialog(page).getByRole("button", { name: "Done" }).click();
+    await expect.poll(() => rows.allInnerTexts()).toEqual(before);
+  },
+);
 
 test("when nothing is left every screen says so, and the way back is at hand", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
