@@ -14,7 +14,7 @@ const isLogistic = (chosen: Parameters): boolean => chosen.pair === "logistic";
 export const pairwiseElo: Model = gradientModel({
   id: "pairwise-elo",
   label: "Pairwise Elo",
-  line: "Elo’s rule for every two players of a race.",
+  line: "Elo’s rule for every pair of players in a race.",
   summary: "Treats a race as a game between every two of its players and applies Elo's rule to each.",
   source: "Kerby 2, 3.1",
   parameters,
