@@ -1,0 +1,33 @@
+/** `npm run wild`: how texts from the world are read, as a table by family; README.md beside it has the options. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { scored, wildTexts } from "./score";
+import { calibrationTable, medianTime, outcomeTable } from "./table";
+
+const README = "src/ingest/README.md";
+const [BEGIN, END] = ["<!-- wild: written by npm run wild -- --keep -->", "<!-- end of wild -->"];
+const words = process.argv.slice(2);
+const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length];
+const folder = after("--folder") ?? "test/wild/texts";
+const only = after("--only") ?? "";
+
+const rows = wildTexts(folder)
+  .filter(({ file }) => file.includes(only))
+  .map((text) => ({ ...scored(text), file: text.file, family: text.family }));
+if (words.includes("--list")) {
+  for (const { file, outcome, first, sure, said } of rows) {
+    const chance = said === undefined ? "" : ` ${said.toFixed(2)}`;
+    process.stdout.write(
+      `${outcome.padEnd(8)} ${first === outcome ? "" : `(${first}) `}${sure ? "sure " : ""}${file}${chance}\n`,
+    );
+  }
+}
+const tables = `${outcomeTable(rows)}\n\n${calibrationTable(rows)}`;
+process.stdout.write(`${tables}\nMedian time of a reading: ${medianTime(rows).toFixed(1)} ms\n`);
+if (words.includes("--keep")) {
+  const readme = readFileSync(README, "utf8");
+  const kept = new RegExp(`${BEGIN}[^]*${END}`);
+  writeFileSync(
+    README,
+    readme.replace(kept, () => `${BEGIN}\n\n${tables}\n\n${END}`),
+  );
+}
