@@ -59,8 +59,8 @@ export class Desk {
 
   /** Takes a game; what it lacks is reported. `line` in the draft is where its problems stand. */
   add(game: DraftGame, firstLine: number | undefined = game.line): void {
-    const { marks, repeats } = this.options;
-    const read = marks ? { ...game, entrants: game.entrants.map((one) => marked(one, marks)) } : game;
+    const { statuses, repeats } = this.options;
+    const read = statuses ? { ...game, entrants: game.entrants.map((one) => marked(one, statuses)) } : game;
     const parts = repeats === "races" && !game.faceToFace ? atRepeats(read) : [read];
     for (const [at, part] of parts.entries()) this.settle(part, at === 0 ? firstLine : part.entrants[0].line);
   }
@@ -115,7 +115,12 @@ export class Desk {
   }
 
   report(code: ProblemCode, place: Place, message: string, text?: string, level?: ProblemLevel): void {
-    if (code === "bad-place" && text !== undefined && this.options.marks && Object.hasOwn(this.options.marks, text))
+    if (
+      code === "bad-place" &&
+      text !== undefined &&
+      this.options.statuses &&
+      Object.hasOwn(this.options.statuses, text)
+    )
       return;
     this.problems.add(code, place, message, text, level);
   }

@@ -2,10 +2,20 @@ import { finish, type Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { Desk } from "./desk";
+import {
+  deliver,
+  INFERRED,
+  INFERRED_LABEL,
+  inferredDetails,
+  inferredOf,
+  isGuess,
+  understoodIn,
+  wonderAt,
+} from "./infer/index";
 import type { Reading } from "./doubts/doubt";
 import { judgeSteps } from "./doubts/judge";
 import { tallyOf } from "./doubts/tally";
-import { recogniseSteps } from "./recognise";
+import { isText, recogniseSteps } from "./recognise";
 import type { Importer } from "./importer";
 import { Roster } from "./people/roster";
 import { Problems } from "./problems";
@@ -28,6 +38,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
   let assumed: ReadOptions = {};
   const total = inputs.reduce((sum, input) => sum + input.data.length, 0) || 1;
   let before = 0;
+  let first = true;
   for (const input of inputs) {
     if (inputs.length > 1) problems.source = input.name ?? "pasted text";
     const name = input.name ?? "";
@@ -37,6 +48,36 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const found = yield* recogniseSteps(source, before);
     const chosen = own.format === undefined ? found[0] : { format: own.format, label: "", score: 1 };
     const importer = chosen && importerById(chosen.format);
+    const inference = isText(source)
+      ? inferredOf(source, importer, { ...own, marks: first ? own.marks : undefined })
+      : undefined;
+    first = false;
+    if (inference) {
+      const desk = new Desk(own, roster, problems);
+      const earlier = problems.list.length;
+      deliver(inference.readings[0], desk);
+      if (desk.races.length > 0) {
+        const details = inferredDetails(inference, name, own);
+        wonderAt(inference, details, desk);
+        before += input.data.length / total;
+        for (const race of desk.races) races.push(race);
+        for (const line of desk.lines) lines.push(line);
+        const taken = {
+          source,
+          found,
+          importer: { id: INFERRED, label: INFERRED_LABEL },
+          score: details.probability ?? 0,
+        };
+        const reading = yield* inputReading(taken, desk, problems.list.slice(earlier), {
+          races: tallyOf(desk.races),
+          lineOf: (race) => desk.lines[race],
+          progress: Math.min(1, before),
+        });
+        read.push({ ...reading, ...details });
+        continue;
+      }
+      problems.list.length = earlier;
+    }
     if (!importer) {
       reportUnrecognised(source, own.format, problems);
       read.push({
@@ -54,13 +95,21 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     for (const race of desk.races) races.push(race);
     for (const line of desk.lines) lines.push(line);
     assumed = { ...desk.assumed, ...assumed };
-    read.push(
-      yield* inputReading({ source, found, importer, score: chosen.score }, desk, problems.list.slice(earlier), {
+    const reading = yield* inputReading(
+      { source, found, importer, score: chosen.score },
+      desk,
+      problems.list.slice(earlier),
+      {
         races: tallyOf(desk.races),
         lineOf: (race) => desk.lines[race],
         progress: Math.min(1, before),
-      }),
+      },
     );
+    const understood =
+      isGuess(importer.id) && own.infer !== false
+        ? understoodIn(source.raw, desk.races, (race) => desk.lines[race])
+        : [];
+    read.push(understood.length > 0 ? { ...reading, understood } : reading);
   }
   problems.source = undefined;
   checkChronology(
@@ -140,7 +189,7 @@ export function readAll(inputs: readonly ReadInput[], options: ReadOptions = {})
 
 function reportUnrecognised(source: Source, format: string | undefined, problems: Problems): void {
   const start = source.text.trimStart().split("\n", 1)[0].slice(0, 200);
-  if (format !== undefined && !importerById(format)) {
+  if (format !== undefined && format !== INFERRED && !importerById(format)) {
     problems.add("bad-row", {}, `There is no format “${shortened(format)}”: choose one of those listed.`);
   } else if (start === "") problems.add("bad-row", {}, "There is nothing to read here: paste results or open a file.");
   else {

@@ -22,6 +22,9 @@ export function* recogniseSteps(source: Source, progress = 0): Steps<Recognition
   return found.toSorted((a, b) => b.score - a.score);
 }
 
+/** Is it text at all? */
+export const isText = (source: Source): boolean => !isBinary(source);
+
 function isBinary({ text }: Source): boolean {
   const head = text.slice(0, 4000);
   return (head.match(CONTROL)?.length ?? 0) > 0.01 * head.length;

@@ -1,4 +1,4 @@
-import { decode } from "./text/decode";
+import { decode, decodeRaw } from "./text/decode";
 import { undressedText } from "./text/dress";
 import { headLines, isBlank, linesOf, type Line } from "./text/lines";
 import type { ReadInput } from "./types";
@@ -10,7 +10,15 @@ export class Source {
   readonly text: string;
   private readonly views = new Map<unknown, unknown>();
 
+  /** The decoded text as it is: marks count in it. */
+  get raw(): string {
+    return (this.rawText ??= decodeRaw(this.data));
+  }
+  private rawText: string | undefined;
+  private readonly data: ReadInput["data"];
+
   constructor(input: ReadInput) {
+    this.data = input.data;
     this.name = input.name ?? "";
     this.text = undressedText(decode(input.data));
   }

@@ -78,7 +78,15 @@ export interface ReadOptions {
   /** Show made-up handles in place of account ids. */
   readonly handles?: boolean;
   /** Cells and names as written that say a status: {"Engine trouble": "dnf", "Paul (crash)": "dnf"}. */
-  readonly marks?: Readonly<Record<string, Status>>;
+  readonly statuses?: Readonly<Record<string, Status>>;
+  /** What the user pointed at in the decoded text of the first input. */
+  readonly marks?: readonly Mark[];
+  /** false: formats alone read, nothing is inferred. */
+  readonly infer?: boolean;
+  /** Key of the interpretation to use, of those that `InputReading.alternatives` offers. */
+  readonly reading?: string;
+  /** What was settled for a source of the same shape. */
+  readonly recipe?: Recipe;
   /** A player who comes again in one race starts another race of the day, or is listed twice. */
   readonly repeats?: "races" | "one";
   /** Men and women, divisions: a race for each, or one for all. Absent: apart where each counts its own places. */
@@ -87,11 +95,57 @@ export interface ReadOptions {
   readonly counts?: "totals" | "rounds";
 }
 
+/** What a stretch of the text means; "none": no result. */
+export type MarkRole = "name" | "place" | "score" | "time" | "status" | "date" | "race" | "none";
+
+/** A stretch of the decoded text, from `from` to before `to`, in UTF-16 units, and what the user says it is. */
+export interface Mark {
+  readonly role: MarkRole;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a stretch of the text was taken for. */
+export interface Understood extends Mark {
+  /** Index of the race, from 0, where it belongs to one. */
+  readonly race?: number;
+  /** Index of the entrant in its race as the text lists them. */
+  readonly entrant?: number;
+}
+
+/** How a source is read: plain data that can be kept, shown and applied again. */
+export interface Recipe {
+  readonly version: 1;
+  /** Signs of the source's shape: sources of one fingerprint are read alike. */
+  readonly fingerprint: string;
+  /** Key of the interpretation. */
+  readonly reading: string;
+  /** Headings by what they were taken for. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** Answers beside it. */
+  readonly options: ReadOptions;
+}
+
+/** Two interpretations of one text, where the choice between them is in doubt. */
+export interface Alternatives {
+  /** In plain words what they disagree on. */
+  readonly question: string;
+  /** The likelier one first. */
+  readonly readings: readonly {
+    readonly label: string;
+    /** The first races as they would be read. */
+    readonly races: readonly RaceRecord[];
+    /** Choosing it lays this over the `ReadOptions`. */
+    readonly setting: ReadOptions;
+    readonly taken: boolean;
+  }[];
+}
+
 /** A result without a place. */
 export type Status = NonNullable<RaceRecord["entrants"][number]["status"]>;
 
 /** What may differ between inputs that are read at once. */
-export type InputOptions = Pick<ReadOptions, "format" | "heading">;
+export type InputOptions = Pick<ReadOptions, "format" | "heading" | "reading">;
 
 /** One thing to read: pasted text, or the bytes of a file. */
 export interface ReadInput {
@@ -162,7 +216,8 @@ export type DoubtId =
   | "unread"
   | "date-order"
   | "date-jumps"
-  | "format";
+  | "format"
+  | "reading";
 
 /** Something about a reading that does not look like results, or that was assumed. */
 export interface Doubt {
@@ -200,7 +255,7 @@ export type LineEdit =
  * One answer to a doubt: a chip. Pressing it lays `setting` over the `ReadOptions` of the reading and reads again; it then
  * holds for every line like those of the doubt, and the doubt does not come back.
  *
- * Laying over: the records of a setting (`mapping`, `inputs`, `marks`) are merged key by key (of `inputs`, also the answers
+ * Laying over: the records of a setting (`mapping`, `inputs`, `statuses`) are merged key by key (of `inputs`, also the answers
  * of each input); every other field replaces the one before it. Lifting an answer is leaving its fields out again.
  */
 export interface Choice {
@@ -229,6 +284,12 @@ export interface InputReading {
   readonly doubts: readonly Doubt[];
   /** The result in a sentence: "4 races, 31 players, 3 DNF. First race: Ada won, by lowest time." */
   readonly summary: string;
+  /** Estimated probability that the reading is right; absent where it was not estimated. */
+  readonly probability?: number;
+  /** What stands where in the decoded text, in order; absent for formats without lines. */
+  readonly understood?: readonly Understood[];
+  readonly alternatives?: Alternatives;
+  readonly recipe?: Recipe;
 }
 
 export interface Recognition {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { IMPORTERS, readAll } from "../../src/ingest";
 import { places, UNITS } from "../support/hostile-cells";
 import { LONG } from "../support/long";
+import { patience } from "../support/pace";
 
 const KILOBYTE = 1024;
 /**
@@ -41,7 +42,7 @@ const ALL_PLACES = 8;
 const stands = (unit: number, place: number) => LONG || (unit + place) % (ALL_PLACES / 2) === 0;
 
 describe("a long line costs in step with its length", () => {
-  it.each(IMPORTERS)("$id", { timeout: 600_000 }, ({ id, example }) => {
+  it.each(IMPORTERS)("$id", { timeout: patience(600_000) }, ({ id, example }) => {
     const steep: string[] = [];
     let worst = { power: 0, words: "nothing takes long enough to see it grow" };
     for (const [nth, unit] of UNITS.entries()) {

@@ -13,7 +13,7 @@ describe("the columns of several inputs", () => {
     const { inputs } = readAll([spring, autumn]);
     expect(inputs.map(({ source, format, tables }) => [source, format, tables.map(({ head }) => head)])).toEqual([
       ["spring.csv", "csv-long", ["race\tplayer\tplace"]],
-      ["autumn.csv", "", []],
+      ["autumn.csv", "inferred", []],
     ]);
   });
 

@@ -51,6 +51,10 @@ export const unusedColumns: Check = {
         // Among columns of players, one more column of numbers is a player with odd cells.
         if (role === "ignore" && format.startsWith("table-") && !isNoResult(heading) && mostlyResults(cells))
           return true;
+        // Draws, or the people behind two sides, in a column of their own.
+        const sided = /^csv-(?:winner|home)/.test(format);
+        if (role === "ignore" && sided && /^(?:is[ _]?)?(?:draw|tie|drawn)s?$|player\s?\d/i.test(heading.trim()))
+          return true;
         if (role !== "ignore" || !reason.startsWith("No known heading") || cells.length === 0) return false;
         if (cells.some((cell) => parseStatus(cell) !== undefined) && !roles.has("status")) return true;
         return (

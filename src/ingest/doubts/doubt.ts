@@ -49,7 +49,7 @@ export function choice(label: string, setting: ReadOptions, taken = false): Choi
 /** Cells or names as written that may say why somebody has no place. */
 export function markChoices(texts: readonly string[]): Choice[] {
   return (["dnf", "dns", "dq"] as const).map((status) =>
-    choice(`Mark as ${status.toUpperCase()}`, { marks: Object.fromEntries(texts.map((text) => [text, status])) }),
+    choice(`Mark as ${status.toUpperCase()}`, { statuses: Object.fromEntries(texts.map((text) => [text, status])) }),
   );
 }
 
@@ -66,7 +66,7 @@ export function isLines({ format }: Pick<Reading, "format">): boolean {
 
 /** Formats that people type or copy: services' own files say outright what a name is. */
 export function isText({ format }: Pick<Reading, "format">): boolean {
-  return /^(?:lines|lists|csv|table|markdown)-/.test(format) && format !== "csv-trueskill";
+  return /^(?:lines|lists|csv|table|markdown)-|^json-results$|^inferred$/.test(format) && format !== "csv-trueskill";
 }
 
 /** The lines that hold the names first, as far as they can be found. */
@@ -100,10 +100,6 @@ export function quoted(names: readonly string[]): string {
   const shown = names.slice(0, 2).map((name) => `“${name.length > 40 ? `${name.slice(0, 39)}…` : name}”`);
   const more = names.length - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(" and ");
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
 export function doubtOf({ id, look }: Check, reading: Reading): Doubt[] {

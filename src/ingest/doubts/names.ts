@@ -32,7 +32,7 @@ const placesBefore = nameCheck(
   "name-place",
   (name) =>
     (PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name)) ||
-    /\((?:tied?|joint|equal)\)$|\s(?:tied|first|1st|2nd|3rd)$/i.test(name),
+    /\((?:tied?|joint|equal)\)$|\s(?:tied?|first|1st|2nd|3rd)$/i.test(name),
   "Names that begin like a place",
 );
 
@@ -119,6 +119,7 @@ export const namesWithBrackets = nameCheck(
   (name) =>
     unbalanced(name) ||
     /\)\s\p{Lu}{1,4}$/u.test(name) ||
+    /\[\p{Lu}[^[\]]{0,12}\]$/u.test(name) ||
     /[([]\s*[-+]?\d[^()[\]]*[)\]]\s*$/.test(name) ||
     /[([](?:[^()[\]]*[!?]|[\p{Ll}\s’'-]*\s[\p{Ll}\s’'-]*)[)\]]$/u.test(name.slice(-60)),
   "Names that end in a bracket with a number or a remark, or in half a bracket",

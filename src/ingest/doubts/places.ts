@@ -1,4 +1,5 @@
-import { choice, columnChoice, counted, isText, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
+import { counted } from "../../engine/history/plural";
+import { choice, columnChoice, isText, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
 import type { Choice } from "../types";
 
 /** Places of one race run 1, 2, 3; numbers that skip in most races are points, or rows are missing. */

@@ -1,6 +1,6 @@
+import { counted } from "../../engine/history/plural";
 import {
   choice,
-  counted,
   isLines,
   isText,
   linesOfProblems,

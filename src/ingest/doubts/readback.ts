@@ -1,5 +1,6 @@
 import type { RaceRecord } from "../../engine/history/types";
-import { counted, type Ordering, type Reading } from "./doubt";
+import { counted } from "../../engine/history/plural";
+import type { Ordering, Reading } from "./doubt";
 
 /** "4 races, 31 players, 3 DNF. First race: Ada won, by lowest time." */
 export function readBack({ races, first: ordering }: Pick<Reading, "races" | "first">): string {

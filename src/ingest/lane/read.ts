@@ -70,7 +70,7 @@ export function* readHistorySteps(
   const { preview = 0, least = LEAST, limits = OF_A_PROCESS } = given;
   const [input] = inputs;
   checkSize(inputs, "pieces", limits);
-  if (inputs.length === 1 && sizeOf(input.data) >= least && !options.marks && !options.repeats) {
+  if (inputs.length === 1 && sizeOf(input.data) >= least && !options.statuses && !options.repeats) {
     try {
       return yield* laneSteps(input, options, given);
     } catch (error) {

@@ -28,7 +28,7 @@ const figure = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE).toLocal
 export function checkShown(size: number): void {
   if (size > OF_A_PAGE.pieces)
     throw new TooLarge(
-      `It has ${figure(size)}, and at most ${figure(OF_A_PAGE.pieces)} can be opened here. Split it by season, or rate it on the command line: npm run replay reads tables up to ${figure(OF_A_PROCESS.pieces)}, npm run stream any length.`,
+      `It has ${figure(size)}, and at most ${figure(OF_A_PAGE.pieces)} can be opened here. Split it by season, or rate it on the command line: podium replay reads tables up to ${figure(OF_A_PROCESS.pieces)}, podium stream any length.`,
     );
 }
 
@@ -40,7 +40,7 @@ export function checkSize(inputs: readonly LongInput[], how: keyof Limits, limit
   const size = inputs.reduce((sum, input) => sum + sizeOf(input.data), 0);
   if (size > limits.pieces)
     throw new TooLarge(
-      `This is ${figure(size)}, and at most ${figure(limits.pieces)} fit. Split it by season, or rate it on the command line, game by game (npm run stream).`,
+      `This is ${figure(size)}, and at most ${figure(limits.pieces)} fit. Split it by season, or rate it on the command line, game by game (podium stream).`,
     );
   if (how === "whole" && size > limits.whole)
     throw new TooLarge(

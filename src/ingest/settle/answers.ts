@@ -4,15 +4,15 @@ import type { DraftEntrant, DraftGame } from "../draft";
 import type { Status } from "../types";
 
 /** An entrant whose cell or name the user marked as a status. */
-export function marked(entrant: DraftEntrant, marks: Readonly<Record<string, Status>>): DraftEntrant {
+export function marked(entrant: DraftEntrant, statuses: Readonly<Record<string, Status>>): DraftEntrant {
   const { name, unread } = entrant;
-  if (typeof unread === "string" && Object.hasOwn(marks, unread))
-    return { ...entrant, unread: undefined, status: marks[unread] };
+  if (typeof unread === "string" && Object.hasOwn(statuses, unread))
+    return { ...entrant, unread: undefined, status: statuses[unread] };
   if (name === null) return entrant;
   const cleaned = cleanName(name);
-  if (!Object.hasOwn(marks, cleaned)) return entrant;
+  if (!Object.hasOwn(statuses, cleaned)) return entrant;
   const bare = cleaned.slice(0, 200).replace(STATUS_WORDS_IN_NAMES, " ").trim();
-  return { ...entrant, name: bare === "" ? name : bare, status: marks[cleaned] };
+  return { ...entrant, name: bare === "" ? name : bare, status: statuses[cleaned] };
 }
 
 /** A game cut where somebody comes again: several races written as one. */

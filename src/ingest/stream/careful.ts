@@ -3,6 +3,9 @@ import { StreamError, type Notice, type People, type Sink } from "./sink";
 
 /** Reads lines of a table as a file is read, under the heading line of the stream. */
 export class Careful {
+  /** Whether a race of the stream has a date so far. */
+  isDated = false;
+
   constructor(
     private readonly heading: string,
     private readonly format: string,
@@ -21,8 +24,13 @@ export class Careful {
     const lineOf = (line: number | undefined): number => first + Math.max(0, (line ?? 2) - 2);
     for (const { code, level, line, message } of problems) {
       if (code === "ambiguous-date") throw new StreamError(lineOf(line), SLASHED);
-      if (level !== "info" && code !== "name-variant") this.notice(lineOf(line), message);
+      if (level === "info" || code === "name-variant") continue;
+      this.notice(lineOf(line), message, level !== "error" && code !== "bad-row" && code !== "unfinished-game");
     }
+    races.forEach(({ date }, race) => {
+      if (date !== undefined) this.isDated = true;
+      else if (this.isDated) this.notice(lineOf(at[race]), UNDATED, true);
+    });
     handIn(
       this.sink,
       races.map((race) => this.people.known(race)),
@@ -32,12 +40,14 @@ export class Careful {
   }
 }
 
+const UNDATED = "The race has no date, and others have: it is rated after the one before it.";
+
 export const SLASHED = "the date can be read in two ways: write dates as YYYY-MM-DD.";
 
 /** Hands in races with their lines. */
 export function handIn(sink: Sink, races: Parameters<Sink["add"]>[0], lines: readonly number[], notice: Notice): void {
   try {
-    for (const { index, reason } of sink.add(races)) notice(lines[index], `Left out: ${reason}.`);
+    for (const { index, reason } of sink.add(races)) notice(lines[index], `Left out: ${reason}.`, false);
   } catch (error) {
     throw located(error, lines);
   }

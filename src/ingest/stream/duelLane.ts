@@ -257,7 +257,8 @@ export class DuelLane {
     const text = decoder.decode(bytes.subarray(from, from + length)).trim();
     const cell = this.date >= 0 || /^\d{4}$/.test(text) ? parseDate(text) : undefined;
     if (cell?.kind === "slashed") throw new StreamError(line, SLASHED);
-    if (!cell && text !== "" && this.date >= 0) return false;
+    if (!cell && this.date >= 0 && (text !== "" || this.careful.isDated)) return false;
+    if (cell) this.careful.isDated = true;
     game.date = cell?.date ?? "";
     game.time = momentOf(game.date);
     this.lastDate = bytes.slice(from, from + length);

@@ -15,8 +15,8 @@ export interface Sink {
   add(races: readonly RaceRecord[]): readonly { readonly index: number; readonly reason: string }[];
 }
 
-/** Hears of what is left out of a stream, and of what was assumed. */
-export type Notice = (line: number, message: string) => void;
+/** Hears of what is left out of a stream (`rated` is false), and of what was assumed. */
+export type Notice = (line: number, message: string, rated: boolean) => void;
 
 /** A stream that cannot be read on. The message names the line. */
 export class StreamError extends Error {

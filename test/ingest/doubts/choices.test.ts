@@ -4,7 +4,7 @@ import type { Choice, DoubtId, ReadOptions } from "../../../src/ingest/types";
 import { reading } from "./reading";
 
 const press = (text: string, { setting }: Choice): { doubts: DoubtId[]; races: string[] } => {
-  const { inputs, races } = readAll([{ data: text }], setting);
+  const { inputs, races } = readAll([{ data: text }], { infer: false, ...setting });
   const line = (race: (typeof races)[number]) =>
     race.entrants.map(({ name, rank, status }) => `${rank ?? "–"} ${name}${status ? ` ${status}` : ""}`).join(", ");
   return { doubts: inputs[0].doubts.map(({ id }) => id), races: races.map(line) };
@@ -59,7 +59,7 @@ describe("the choices of a doubt", () => {
   it("tell day from month", () => {
     const text = "date,player,place\n01/02/2024,Ann,1\n01/02/2024,Ben,2\n";
     const dates = reading(text).doubts[0].choices!.map(
-      ({ setting }) => readAll([{ data: text }], setting).races[0].date,
+      ({ setting }) => readAll([{ data: text }], { infer: false, ...setting }).races[0].date,
     );
     expect(dates).toEqual(["2024-02-01", "2024-01-02"]);
   });

@@ -11,8 +11,10 @@ export function expectSameReading(
   { options = {}, preview = 3, ...given }: HistoryReading & { options?: ReadOptions } = {},
 ): HistoryRead {
   const input: LongInput = { name: "games.csv", data };
-  const { isShort, lineOf, ...got } = finish(readHistorySteps([input], options, { least: 0, preview, ...given }));
-  const { races, lines, ...careful } = readAll([{ name: "games.csv", data }], options);
+  const { isShort, lineOf, ...got } = finish(
+    readHistorySteps([input], { infer: false, ...options }, { least: 0, preview, ...given }),
+  );
+  const { races, lines, ...careful } = readAll([{ name: "games.csv", data }], { infer: false, ...options });
   const { history, refused } = buildHistory(races);
   expect(got).toEqual({ ...careful, history, refused, preview: races.slice(0, preview) });
   expect(races.map((_, race) => lineOf(race))).toEqual(lines);

@@ -26,7 +26,7 @@ describe("what is too large", () => {
     const long = file(OF_A_PROCESS.pieces + 1, "race,player,place\n");
     expect(() => finish(readHistorySteps([{ data: long }], {}))).toThrow(
       new TooLarge(
-        "This is 601 MB, and at most 600 MB fit. Split it by season, or rate it on the command line, game by game (npm run stream).",
+        "This is 601 MB, and at most 600 MB fit. Split it by season, or rate it on the command line, game by game (podium stream).",
       ),
     );
     expect(long.reads).toBe(0);

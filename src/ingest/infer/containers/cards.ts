@@ -1,0 +1,98 @@
+import { tokenOf } from "../tokens/token";
+import type { Piece, Row } from "../types";
+import { linesIn } from "./rows";
+
+/** Lines of a page that were copied cell by cell, as rows: each begins with a place of its own line. */
+export interface Cards {
+  readonly rows: readonly Row[];
+  readonly above: readonly Piece[];
+}
+
+const PLACE = /^(?:\d{1,4}(?:st|nd|rd|th|er|e|º|°|\.|\))?=?|=\d{1,4}|T\d{1,4}|DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL)$/u;
+
+/** Runs of lines that each begin with a place alone, 1, 2, 3: what stands up to the next is one record. */
+export function cardsOf(text: string): Cards[] {
+  const lines = linesIn(text).flatMap(({ text: raw, from, line }) => {
+    const parts = raw.split("\t");
+    let at = from;
+    return parts.flatMap((part) => {
+      const start = at;
+      at += part.length + 1;
+      const bare = part.trim();
+      const lead = part.length - part.trimStart().length;
+      return bare === "" || bare.length > 160
+        ? []
+        : [{ piece: { text: bare, from: start + lead, to: start + lead + bare.length }, line }];
+    });
+  });
+  const found: Cards[] = [];
+  let begin = 0;
+  for (let at = 0; at < lines.length; at++) {
+    if (at < begin || placeOf(lines[at].piece.text) !== 1) continue;
+    const starts = runFrom(
+      lines.map(({ piece }) => piece.text),
+      at,
+    );
+    if (starts.length < 3) continue;
+    const gaps = starts.slice(1).map((start, index) => start - starts[index]);
+    const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1];
+    const last = starts[starts.length - 1];
+    const end = Math.min(lines.length, last + usual);
+    const records = starts.map((start, index) => lines.slice(start, starts[index + 1] ?? end));
+    // Labels stand in most records letter by letter, and say nothing of one.
+    const counts = new Map<string, number>();
+    for (const record of records)
+      for (const word of new Set(record.slice(1).map(({ piece }) => piece.text)))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    const isLabel = (word: string): boolean =>
+      (counts.get(word) ?? 0) >= Math.max(3, 0.7 * records.length) && !/\d/.test(word);
+    const rows = records.map((record) => ({
+      line: record[0].line,
+      cells: [
+        record[0].piece,
+        ...record
+          .slice(1)
+          .map(({ piece }) => piece)
+          .filter(({ text: word }) => !isLabel(word)),
+      ],
+    }));
+    const above = lines.slice(Math.max(begin, at - 30), at).map(({ piece }) => piece);
+    found.push({ rows, above: above.slice(-12) });
+    begin = end;
+  }
+  return found;
+}
+
+function placeOf(text: string): number | undefined {
+  if (!PLACE.test(text)) return undefined;
+  const { kind, value } = tokenOf(text);
+  return kind === "status"
+    ? Infinity
+    : /\d/.test(text)
+      ? (value ?? Number.parseInt(text.replace(/\D/g, ""), 10))
+      : Infinity;
+}
+
+/** Where the next places stand: each the same or one more than the last but for ties, at a like distance. */
+function runFrom(texts: readonly string[], first: number): number[] {
+  const starts = [first];
+  let place = 1;
+  let gap = 0;
+  for (let at = first + 1; at < texts.length; at++) {
+    const since = at - starts[starts.length - 1];
+    if (since > Math.max(26, 3 * gap)) break;
+    if (since < 2) continue;
+    const next = placeOf(texts[at]);
+    if (next === undefined) continue;
+    if (
+      next === Infinity
+        ? starts.length > 1 && since >= gap - 1
+        : next === starts.length + 1 || (next === place && since >= gap && gap > 0)
+    ) {
+      if (gap === 0) gap = since;
+      starts.push(at);
+      if (next !== Infinity) place = next;
+    } else if (next === 1 && starts.length > 2) break;
+  }
+  return starts;
+}

@@ -1,0 +1,189 @@
+import type { Piece, Row } from "../types";
+
+/** What parts the cells of a line. */
+export type Separator = "tab" | "comma" | "semicolon" | "pipe" | "spaces";
+
+const SIGNS: ReadonlyMap<Separator, string> = new Map([
+  ["tab", "\t"],
+  ["comma", ","],
+  ["semicolon", ";"],
+  ["pipe", "|"],
+]);
+
+/** Lines of the decoded text, whatever ends them. */
+export interface TextLine extends Piece {
+  readonly line: number;
+}
+
+export function linesIn(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let from = 0;
+  for (let line = 1; from <= text.length; line++) {
+    let to = text.indexOf("\n", from);
+    if (to < 0) to = text.length;
+    const end = to > from && text[to - 1] === "\r" ? to - 1 : to;
+    lines.push({ text: text.slice(from, end), from, to: end, line });
+    from = to + 1;
+  }
+  return lines;
+}
+
+/** The rows of a text under a separator. Quoted cells may hold it, and line ends. */
+export function rowsBy(text: string, separator: Separator): Row[] {
+  if (separator === "pipe") return pipeRows(text);
+  if (separator === "spaces") return spacedRows(text);
+  const sign = SIGNS.get(separator)!;
+  const rows: Row[] = [];
+  let cells: Piece[] = [];
+  let line = 1;
+  let started = 1;
+  let at = 0;
+  const end = text.length;
+  let failed = 0;
+  while (at <= end) {
+    const from = at;
+    let start = at;
+    while (start < end && text[start] === " ") start += 1;
+    if (text[start] === '"' && failed < 20) {
+      const close = closing(text, start, sign);
+      if (close !== undefined) {
+        const raw = text.slice(start + 1, close);
+        cells.push({ text: raw.includes('""') ? raw.replaceAll('""', '"') : raw, from: start + 1, to: close });
+        for (const one of raw) if (one === "\n") line += 1;
+        at = close + 1;
+        while (at < end && text[at] !== sign && text[at] !== "\n") at += 1;
+        if (text[at] === sign) {
+          at += 1;
+          continue;
+        }
+        rows.push({ cells, line: started });
+        [cells, at, line] = [[], at + 1, line + 1];
+        started = line;
+        continue;
+      }
+      failed += 1;
+    }
+    while (at < end && text[at] !== sign && text[at] !== "\n") at += 1;
+    cells.push(cut(text, from, at));
+    if (text[at] === sign) {
+      at += 1;
+      continue;
+    }
+    rows.push({ cells, line: started });
+    [cells, at, line] = [[], at + 1, line + 1];
+    started = line;
+  }
+  return rows;
+}
+
+/** Where a quoted cell ends: a quote before a separator or a line end, within a bounded length. */
+function closing(text: string, start: number, sign: string): number | undefined {
+  const most = Math.min(text.length, start + 5000);
+  for (let at = start + 1; at < most; at++) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] === '"') at += 1;
+    else if (
+      at + 1 >= text.length ||
+      text[at + 1] === sign ||
+      text[at + 1] === "\n" ||
+      text[at + 1] === "\r" ||
+      text[at + 1] === " "
+    )
+      return at;
+  }
+  return undefined;
+}
+
+/** A stretch of the text without blanks round it. */
+export function cut(text: string, from: number, to: number): Piece {
+  while (from < to && text.charCodeAt(from) <= 32) from += 1;
+  while (to > from && (text.charCodeAt(to - 1) <= 32 || text[to - 1] === "\u00a0")) to -= 1;
+  return { text: text.slice(from, to), from, to };
+}
+
+const RULE = /^[\s|+:=─━═│┃║┼╬┬┴├┤┌┐└┘╔╗╚╝╠╣╦╩╪╫╞╡*_-]+$/u;
+
+function pipeRows(text: string): Row[] {
+  return linesIn(text).flatMap(({ text: line, from, line: number }) => {
+    if (line.length < 4000 && line.trim() !== "" && RULE.test(line)) return [];
+    const cells: Piece[] = [];
+    let start = 0;
+    for (let at = 0; at <= line.length; at++) {
+      if (at < line.length && !/[|│┃║]/.test(line[at])) continue;
+      cells.push(cut(text, from + start, from + at));
+      start = at + 1;
+    }
+    // A border at either end holds no cell.
+    if (cells.length > 2 && cells[0].text === "") cells.shift();
+    if (cells.length > 1 && cells.at(-1)!.text === "") cells.pop();
+    return [{ cells: cells.map(unstarred), line: number }];
+  });
+}
+
+/** Bold and code marks of Markdown go. */
+function unstarred(piece: Piece): Piece {
+  const match = /^(\*\*|__|~~|`|\*|_)(.+)\1$/.exec(piece.text.slice(0, 300));
+  if (!match) return piece;
+  const size = match[1].length;
+  return { text: match[2], from: piece.from + size, to: piece.to - size };
+}
+
+/** Cells with two blanks or more between them. */
+function spacedRows(text: string): Row[] {
+  return linesIn(text).map(({ text: line, from, line: number }) => {
+    const cells: Piece[] = [];
+    let start = -1;
+    let blanks = 0;
+    for (let at = 0; at <= line.length; at++) {
+      const blank = at === line.length || line[at] === " " || line[at] === "\t" || line[at] === "\u00a0";
+      if (!blank) {
+        if (start < 0) start = at;
+        blanks = 0;
+        continue;
+      }
+      blanks += line[at] === "\t" ? 2 : 1;
+      if (start >= 0 && (blanks >= 2 || at === line.length)) {
+        cells.push(cut(text, from + start, from + at - (at === line.length ? 0 : 1)));
+        start = -1;
+      }
+    }
+    return { cells: cells.length > 0 ? cells : [cut(text, from, from + line.length)], line: number };
+  });
+}
+
+/** Rows of aligned text, cut where a column of characters is blank in all lines of a run. */
+export function gutterRows(text: string): Row[] {
+  const lines = linesIn(text);
+  const rows: Row[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    while (end < lines.length && lines[end].text.trim() !== "") end += 1;
+    const run = lines.slice(at, end);
+    const cuts = run.length >= 3 ? guttersOf(run) : [];
+    for (const { from, to, line } of run) {
+      const bounds = [0, ...cuts, to - from].filter((bound) => bound <= to - from);
+      const cells = bounds.slice(1).map((bound, index) => cut(text, from + bounds[index], from + bound));
+      rows.push({ cells: cells.length > 1 ? cells : [cut(text, from, to)], line });
+    }
+    if (end < lines.length) rows.push({ cells: [cut(text, lines[end].from, lines[end].to)], line: lines[end].line });
+    at = end + 1;
+  }
+  return rows;
+}
+
+function guttersOf(run: readonly TextLine[]): number[] {
+  const width = Math.min(400, Math.max(...run.map(({ text }) => text.length)));
+  const cuts: number[] = [];
+  let blank = 0;
+  let seen = false;
+  for (let column = 0; column < width; column++) {
+    const filled = run.some(({ text }) => column < text.length && text[column] !== " ");
+    if (!filled) {
+      blank += 1;
+      continue;
+    }
+    if (seen && blank >= (run.length >= 5 ? 1 : 2)) cuts.push(column);
+    [blank, seen] = [0, true];
+  }
+  return cuts;
+}

@@ -1,0 +1,228 @@
+import { Desk } from "../desk";
+import { judgeSteps } from "../doubts/judge";
+import { tallyOf } from "../doubts/tally";
+import { finish } from "../../engine/steps";
+import type { Importer } from "../importer";
+import { Roster } from "../people/roster";
+import { Problems } from "../problems";
+import type { Source } from "../source";
+import { EXACT_COLUMNS } from "../table/exact/columns";
+import type { Alternatives, InputReading, Problem, ReadOptions, Understood } from "../types";
+import type { RaceRecord } from "../../engine/history/types";
+import { draftOf, understoodOf } from "./drafts";
+import { infer, keyOf, type Inference } from "./infer";
+import { probabilityOf, strengthOf } from "./weights";
+import type { Interpretation } from "./types";
+
+/** The format of a reading that was inferred. */
+export const INFERRED = "inferred";
+export const INFERRED_LABEL = "Inferred from the text";
+
+const EXACT_HEAD = EXACT_COLUMNS.join(",");
+
+/** From here on a reading is sure. */
+export const SURE = 0.98;
+
+/** Longer texts are read by inference only where nothing else reads them. */
+export const MOST_BESIDE = 150_000;
+const MOST = 300_000;
+
+/** Formats that guess: the others have signatures that cannot be mistaken. */
+const GUESSING =
+  /^(?:lines-|lists-|csv-|table-|markdown-table|html-table|crosstable|json-results|json-arena|jsonl-|football-txt|football-json)/;
+
+export const isGuess = (format: string): boolean => GUESSING.test(format);
+
+/** One input under one way of reading it, tried beside the desk that counts. */
+export interface Trial {
+  readonly races: readonly RaceRecord[];
+  readonly problems: readonly Problem[];
+  readonly confidence: InputReading["confidence"];
+  readonly doubts: InputReading["doubts"];
+  readonly desk: Desk;
+}
+
+export function tried(source: Source, importer: Importer, options: ReadOptions): Trial {
+  const problems = new Problems();
+  const desk = new Desk(options, new Roster(options, problems), problems);
+  for (const _ of importer.read(source, desk));
+  const { confidence, doubts } = finish(
+    judgeSteps(
+      {
+        text: source.text,
+        source: source.name,
+        format: importer.id,
+        candidates: [],
+        races: tallyOf(desk.races),
+        lineOf: (race) => desk.lines[race],
+        tables: desk.tables,
+        problems: problems.list,
+        options: desk.options,
+        assumed: desk.assumed,
+        first: desk.first,
+        own: desk.doubts,
+      },
+      0,
+    ),
+  );
+  return { races: desk.races, problems: problems.list, confidence, doubts, desk };
+}
+
+/** Doubts about single lines or cells. */
+const SINGLE = new Set([
+  "unread",
+  "player-twice",
+  "places-gapped",
+  "places-against",
+  "races-of-one",
+  "name-status",
+  "name-once",
+  "field-size",
+  "date-order",
+  "date-jumps",
+]);
+
+/** How likely an interpretation must be to stand before what a format made of the text. */
+function needed({ races, confidence, doubts }: Trial, format: string, { template }: Interpretation): number {
+  if (races.length === 0) return LEAST;
+  if (confidence === "sure" || doubts.every(({ id }) => id === "date-order")) return Infinity;
+  // A table whose columns are named is right but for single lines, which can be mended one by one.
+  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return Infinity;
+  // Names that hold something else: the format cut the lines wrongly.
+  const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
+  const loose = /^(?:lines|lists|json)-/.test(format) && format !== "lines-greater-than";
+  if (
+    loose &&
+    (named.length > 1 ||
+      named.some(
+        ({ id }) =>
+          /status|place|score|time|separator|heading|bracket/.test(id) &&
+          (id !== "name-bracket" || format.startsWith("json")),
+      ))
+  )
+    return 0.3;
+  return /^(?:lines|lists)-/.test(format) && template.startsWith("line")
+    ? Infinity
+    : doubts.some(({ id }) => id === "player-twice")
+      ? 0.8
+      : 0.9;
+}
+
+/** Below this a reading is chance. */
+const LEAST = 0.14;
+
+/** What inference makes of a source, if it should be believed before a format that was recognised. */
+export function inferredOf(
+  source: Source,
+  importer: Importer | undefined,
+  options: ReadOptions,
+): Inference | undefined {
+  const forced =
+    options.format === INFERRED ||
+    options.reading !== undefined ||
+    options.recipe !== undefined ||
+    (options.marks?.length ?? 0) > 0;
+  // Answers about columns are answers to a format.
+  const answered = options.format !== undefined || options.mapping !== undefined || options.columns !== undefined;
+  if (!forced && (answered || options.infer === false)) return undefined;
+  if (importer && !forced && (!isGuess(importer.id) || source.raw.length > MOST_BESIDE)) return undefined;
+  // The table that Podium writes is read by its own columns.
+  if (!forced && source.text.includes(EXACT_HEAD)) return undefined;
+  if (source.raw.length > MOST) return undefined;
+  const inference = infer(source.raw, options);
+  const [best] = inference.readings;
+  if (!best) return undefined;
+  if (forced) return inference;
+  return strengthOf(best) >= (importer ? needed(tried(source, importer, options), importer.id, best) : LEAST)
+    ? inference
+    : undefined;
+}
+
+/** Hands the games of an interpretation to the desk. */
+export function deliver({ games }: Interpretation, desk: Desk): void {
+  for (const game of games) desk.add(draftOf(game), game.line);
+}
+
+/** What is said of an inferred reading beside its races. */
+export function inferredDetails(
+  { readings, fingerprint }: Inference,
+  name: string,
+  options: ReadOptions,
+): Pick<InputReading, "probability" | "understood" | "alternatives" | "recipe"> {
+  const [best] = readings;
+  const second = readings.find(
+    (one) =>
+      one !== best && keyOf(one) !== keyOf(best) && JSON.stringify(racesOf(one)) !== JSON.stringify(racesOf(best)),
+  );
+  const setting = (one: Interpretation): ReadOptions => ({
+    inputs: { [name]: { format: INFERRED, reading: keyOf(one) } },
+  });
+  const { marks: _, recipe: __, inputs: ___, ...answers } = options;
+  const alternatives: Alternatives | undefined = second && {
+    question:
+      best.kind === second.kind ? "Which of these readings is right?" : `Is it ${best.kind}, or ${second.kind}?`,
+    readings: [best, second].map((one, at) => ({
+      label: capital(one.kind),
+      races: racesOf(one).slice(0, 2),
+      setting: setting(one),
+      taken: at === 0,
+    })),
+  };
+  return {
+    probability: probabilityOf(best),
+    understood: understoodOf(best),
+    ...(alternatives ? { alternatives } : {}),
+    recipe: { version: 1, fingerprint, reading: keyOf(best), choices: best.choices ?? {}, options: answers },
+  };
+}
+
+/** The doubt of a reading that is not sure. */
+export function wonderAt(
+  { readings }: Inference,
+  { alternatives, probability = 0 }: Pick<InputReading, "alternatives" | "probability">,
+  desk: Desk,
+): void {
+  const [best] = readings;
+  if (probability >= SURE) return;
+  const said = [`Read as ${best.kind}.`, ...best.assumed].join(" ");
+  const choices = alternatives?.readings.map(({ label, setting, taken }) => ({ label, setting, taken })) ?? [];
+  desk.wonder("reading", said, best.unread.slice(0, 50), choices);
+}
+
+function racesOf({ games }: Interpretation): readonly RaceRecord[] {
+  const problems = new Problems();
+  const desk = new Desk({}, new Roster({}, problems), problems);
+  for (const game of games.slice(0, 20)) desk.add(draftOf(game), game.line);
+  return desk.races;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where the names of races read by a format stand in the text: each is looked for from the first line of its race. */
+export function understoodIn(
+  text: string,
+  races: readonly RaceRecord[],
+  lineOf: (race: number) => number | undefined,
+): Understood[] {
+  if (text.length > MOST_BESIDE) return [];
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  const found: Understood[] = [];
+  let end = text.length;
+  for (let race = races.length - 1; race >= 0; race--) {
+    const { entrants } = races[race];
+    const line = lineOf(race);
+    if (line === undefined) continue;
+    const start = starts[line - 1] ?? 0;
+    const stretch = text.slice(start, end);
+    if (race > 0 && (lineOf(race - 1) ?? line) < line) end = start;
+    for (const [entrant, { name }] of entrants.entries()) {
+      if (name === null) continue;
+      const at = stretch.indexOf(name);
+      if (at < 0) continue;
+      const from = start + at;
+      found.push({ role: "name", from, to: from + name.length, race, entrant });
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}

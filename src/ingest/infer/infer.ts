@@ -1,0 +1,206 @@
+import type { ReadOptions } from "../types";
+import { cardsOf } from "./containers/cards";
+import { htmlRows } from "./containers/html";
+import { gutterRows, rowsBy, type Separator } from "./containers/rows";
+import { readLines } from "./lines/read";
+import { parseLoose } from "./trees/json";
+import { readTree } from "./trees/read";
+import { parseMarkup } from "./trees/xml";
+import { parseYaml } from "./trees/yaml";
+import { Hints } from "./tables/hints";
+import type { Context } from "./tables/candidate";
+import { readEntrants } from "./tables/entrants";
+import { readGrid } from "./tables/read";
+import type { Node } from "./trees/node";
+import { headingRoles } from "./tokens/headings";
+import { EMPTY, type Interpretation, type Row } from "./types";
+
+/** Interpretations of a text, the likeliest first. */
+export interface Inference {
+  readonly readings: readonly (Interpretation & { readonly fit: number })[];
+  /** Signs of the text's shape. */
+  readonly fingerprint: string;
+}
+
+/** Tells interpretations of one text apart. */
+export function keyOf({ template, choices = {} }: Interpretation): string {
+  return [template, choices.container ?? "", choices.mode ?? ""].filter((part) => part !== "").join("/");
+}
+
+const LOW =
+  /\b(?:low(?:est)?(?: score)?s? wins?|lowest|fewest|fewer is better|less is better|lower is better|niedrig|wenigste|weniger punkte|strokes?|golf|minigolf|penalty points|strafpunkte|hearts|slag|le moins|menos puntos|minst|färst|mindst|vähiten|najmniej|nejméně|меньше|меньшее)\b/iu;
+const HIGH = /\b(?:high(?:est)?(?: score)? wins?|most points|stableford|points?|pts|punkte|puntos|punti|pontos)\b/iu;
+
+export function infer(text: string, options: ReadOptions): Inference {
+  const context: Context = {
+    hints: new Hints(options.marks ?? []),
+    dateOrder: options.dateOrder ?? dateOrderOf(text),
+    lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && LOW.test(text.slice(0, 20_000))),
+    highWins: options.scoreOrder === "higher" || HIGH.test(text.slice(0, 20_000)),
+  };
+  const readings = treesOf(text).flatMap(({ container, root }) => readTree(root, container, text, context));
+  // What is a tree as a whole is never read line by line.
+  if (readings.length === 0 && !isTree(text) && isTame(text)) {
+    readings.push(
+      ...gridsOf(text).flatMap(({ container, rows, bonus }) =>
+        readGrid({ rows, above: [] }, container, context).map((one) => ({ ...one, fit: one.fit + bonus })),
+      ),
+      ...readLines(text, context),
+      ...readCards(text, context),
+    );
+  }
+  const wanted = options.reading ?? options.recipe?.reading;
+  const rank = (one: (typeof readings)[number]): number =>
+    one.fit + (keyOf(one) === wanted ? 100 : 0) + 30 * pointed(one, context);
+  return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
+}
+
+/** Marked names that the interpretation has just so. */
+function pointed({ games }: Interpretation, { hints }: Context): number {
+  if (!hints.any) return 0;
+  const names = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => `${name.from}:${name.to}`)));
+  return hints.marks.filter(({ role, from, to }) => role === "name" && names.has(`${from}:${to}`)).length;
+}
+
+/** The container and the headings of the best table, or the shape of the first lines. */
+function fingerprintOf(text: string, readings: readonly (Interpretation & { readonly fit: number })[]): string {
+  const best = readings.toSorted((a, b) => b.fit - a.fit)[0] as Interpretation | undefined;
+  const shape = text
+    .slice(0, 2000)
+    .split("\n")
+    .slice(0, 12)
+    .map((line) =>
+      line
+        .trim()
+        .replace(/\p{L}+/gu, "a")
+        .replace(/\d+/g, "0")
+        .replace(/(?:a[ .'-]?)+/g, "a")
+        .slice(0, 40),
+    );
+  return [
+    best ? keyOf(best) : "",
+    Object.values(best?.choices ?? {}).join("|"),
+    best?.template.startsWith("line") ? shape.join("/") : "",
+  ].join("#");
+}
+
+/** A number above twelve is a day. */
+function dateOrderOf(text: string): "dmy" | "mdy" {
+  let [days, months] = [0, 0];
+  for (const match of text.slice(0, 50_000).matchAll(/(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/g)) {
+    if (Number(match[1]) > 12) days += 1;
+    if (Number(match[2]) > 12) months += 1;
+  }
+  return months > 0 && days === 0 ? "mdy" : "dmy";
+}
+
+/** Records of several lines, each beginning with its place. */
+function readCards(text: string, context: Context): (Interpretation & { readonly fit: number })[] {
+  const read = cardsOf(text).flatMap(({ rows, above }) => {
+    const width = Math.max(...rows.map(({ cells }) => cells.length));
+    const headings = Array.from({ length: width }, (_, at) => (at === 0 ? { ...EMPTY, text: "Place" } : EMPTY));
+    const candidate = readEntrants({ headings, headed: true, rows, titles: above, inner: [] }, context);
+    if (!candidate) return [];
+    const title = above.findLast(({ text: word }) => word.length > 5 && !isLabelled(word));
+    return [{ candidate, games: candidate.games.map((game) => (title ? { ...game, title } : game)) }];
+  });
+  if (read.length === 0) return [];
+  const [{ candidate }] = read;
+  return [
+    {
+      kind: "records of several lines",
+      template: "cards",
+      games: read.flatMap(({ games }) => games),
+      fit: candidate.fit + 0.6,
+      evidence: candidate.evidence,
+      assumed: candidate.assumed,
+      unread: [],
+      choices: { container: "cards" },
+    },
+  ];
+}
+
+const isLabelled = (word: string): boolean => Math.max(0, ...headingRoles(word).values()) >= 3;
+
+interface Tree {
+  readonly container: string;
+  readonly root: Node;
+}
+
+function treesOf(text: string): Tree[] {
+  const start = text.slice(0, 1000);
+  const add = (container: string, root: Node | undefined): Tree[] => (root ? [{ container, root }] : []);
+  if (/^\s*<(?:\?xml|[A-Za-z])/.test(start) && !/<(?:!doctype html|html|table|div|body|ul|ol|p|h\d)\b/i.test(start))
+    return add("xml", parseMarkup(text));
+  if (/^\s*(?:[[{]|(?:export|const|let|var|window|module|\/\/|\/\*)[^\n]{0,200})/.test(start)) {
+    const json = add("json", parseLoose(text));
+    if (json.length > 0) return json;
+  }
+  if (/^\s*(?:- |[\w"' -]{1,40}:(?:\s|$)|#|---)/m.test(start)) return add("yaml", parseYaml(text));
+  return [];
+}
+
+/** No line is so long that nobody wrote it. */
+function isTame(text: string): boolean {
+  let from = 0;
+  while (from < text.length) {
+    const end = text.indexOf("\n", from);
+    if ((end < 0 ? text.length : end) - from > 8000) return false;
+    if (end < 0) break;
+    from = end + 1;
+  }
+  return true;
+}
+
+function isTree(text: string): boolean {
+  if (!/^\s*[[{]/.test(text.slice(0, 1000))) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object";
+  } catch {
+    return false;
+  }
+}
+
+interface Container {
+  readonly container: string;
+  readonly rows: readonly Row[];
+  /** How sure the cells are: a tab parts cells and nothing else. */
+  readonly bonus: number;
+}
+
+function gridsOf(text: string): Container[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const having = (sign: RegExp): number => lines.filter((line) => sign.test(line)).length;
+  const found: Container[] = [];
+  if (/<t[rdh]\b/i.test(text.slice(0, 200_000))) return [{ container: "html", rows: htmlRows(text), bonus: 0.8 }];
+  const add = (separator: Separator, bonus: number): void => {
+    const rows = rowsBy(text, separator);
+    const widths = rows.map(({ cells }) => cells.length).filter((size) => size > 1);
+    if (widths.length < 2) return;
+    const common = mode(widths);
+    const regular =
+      widths.filter((size) => Math.abs(size - common) <= (separator === "tab" ? 3 : 0)).length / widths.length;
+    found.push({
+      container: separator,
+      rows,
+      bonus:
+        bonus + regular - (separator === "comma" && common === 2 ? 0.8 : 0) - 1.2 * (1 - widths.length / lines.length),
+    });
+  };
+  if (having(/\t/) >= 2) add("tab", 0.6);
+  if (having(/[|│┃║]/) >= 2) add("pipe", 0.4);
+  if (having(/;/) >= 2) add("semicolon", 0.2);
+  if (having(/,/) >= 2) add("comma", 0);
+  if (having(/\S {2,}\S|\t/) >= 2) {
+    add("spaces", -0.2);
+    found.push({ container: "columns", rows: gutterRows(text), bonus: -0.1 });
+  }
+  return found;
+}
+
+function mode(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0][0];
+}

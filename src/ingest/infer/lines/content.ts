@@ -1,0 +1,125 @@
+import { parseDate, resolveDate, type DateOrder } from "../../cells/date";
+import { western } from "../../cells/digits";
+import { linesIn } from "../containers/rows";
+import type { Piece } from "../types";
+
+/** A line without what chats, mails and lists put round it. */
+export interface ContentLine extends Piece {
+  readonly line: number;
+  /** Date of the message, where a chat stamps one. */
+  readonly date?: string;
+  /** Who wrote the message. */
+  readonly sender?: string;
+  /** Marked as a heading (#, =, bold as a whole). */
+  readonly heading: boolean;
+  readonly bullet: boolean;
+  readonly indented: boolean;
+}
+
+const LONGEST = 400;
+const STAMPED =
+  /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}:\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]]{1,40}):\s?)?/i;
+const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?([^:\]]{1,40}):\s?/i;
+const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
+const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
+const QUOTED = /^(?:\s?>)+\s?/;
+const BULLET = /^\s*(?:[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
+
+export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] {
+  const lines = linesIn(text);
+  const quoted =
+    lines.filter((one) => one.text.startsWith(">")).length > 0.4 * lines.filter((one) => one.text.trim() !== "").length;
+  let date: string | undefined;
+  let sender: string | undefined;
+  return lines.map(({ text: raw, from, to, line }) => {
+    let at = 0;
+    let rest = raw.slice(0, LONGEST);
+    const strip = (pattern: RegExp): RegExpExecArray | null => {
+      const match = pattern.exec(rest);
+      if (!match) return null;
+      at += match[0].length;
+      rest = rest.slice(match[0].length);
+      return match;
+    };
+    if (quoted) strip(QUOTED);
+    const stamped = strip(STAMPED);
+    if (stamped) {
+      const found = parseDate(stamped[1] ?? stamped[3], false);
+      date = found ? resolveDate(found, dateOrder) : date;
+      sender = stamped[5];
+    } else {
+      const clocked = strip(CLOCKED) ?? strip(KAKAO);
+      if (clocked) sender = clocked[1];
+      else if (strip(LOGGED)) sender = undefined;
+    }
+    const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s])/);
+    const bullet = strip(BULLET) !== null;
+    const bold = /^\s*(\*{1,2}|_{1,2}|~)(?=\S)/.exec(rest);
+    let end = rest.trimEnd().length;
+    let wholly = false;
+    if (bold && rest.slice(0, end).endsWith(bold[1]) && end > 2 * bold[1].length) {
+      at += bold[0].length;
+      rest = rest.slice(bold[0].length, end - bold[1].length);
+      end = rest.length;
+      wholly = true;
+    }
+    if (hashed) end = rest.slice(0, end).replace(/[=#\s]+$/, "").length;
+    const lead = rest.length - rest.trimStart().length;
+    const start = from + at + lead;
+    const stop = Math.max(start, Math.min(to, from + at + end));
+    return {
+      text: rest.slice(lead, Math.max(lead, end)),
+      from: start,
+      to: stop,
+      line,
+      ...(date ? { date } : {}),
+      ...(sender ? { sender } : {}),
+      heading: hashed !== null || wholly,
+      bullet,
+      indented: lead > 1,
+    };
+  });
+}
+
+const MONTH =
+  "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|juin|juil|aoû|déc|fév|avr|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|okt|dez|maj|mei|maa|out|des|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)[\\p{L}]{0,8}";
+const DATES: readonly RegExp[] = [
+  /(?<!\d)\d{4}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/u,
+  /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})(?!\d)/u,
+  new RegExp(`(?<!\\d)\\d{1,2}(?:st|nd|rd|th|\\.|er|º)?\\s(?:de\\s|of\\s)?${MONTH}\\.?,?\\s(?:de\\s)?\\d{4}`, "iu"),
+  new RegExp(`${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4}`, "iu"),
+];
+const EASTERN = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u;
+
+/** The date that a line tells of, and where it stands. */
+export function dateInLine(
+  piece: Piece,
+  order: DateOrder,
+): { readonly date: string; readonly piece: Piece } | undefined {
+  const text = western(piece.text.slice(0, 200));
+  const eastern = EASTERN.exec(text);
+  if (eastern) {
+    const [, year, month, day] = eastern;
+    return {
+      date: `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+      piece: stretch(piece, eastern.index, eastern[0].length),
+    };
+  }
+  for (const pattern of DATES) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const cell = match[0]
+      .replace(/\b(?:de|of)\s/giu, "")
+      .replace(/(\d)(?:er|º)\s/, "$1 ")
+      .replace(/\.\s(?=\d)/g, ".");
+    const found = parseDate(cell, false);
+    const date = found && resolveDate(found, order);
+    if (date) return { date, piece: stretch(piece, match.index, match[0].length) };
+  }
+  return undefined;
+}
+
+export function stretch(piece: Piece, at: number, length: number): Piece {
+  const from = piece.from < 0 ? -1 : piece.from + at;
+  return { text: piece.text.slice(at, at + length), from, to: from < 0 ? -1 : from + length };
+}

@@ -1,0 +1,214 @@
+import { western } from "../../cells/digits";
+import { isNameLike, nameIn, peopleOf, trimmed } from "../tokens/names";
+import { saysNoGame } from "../tokens/statuses";
+import { halves } from "../tokens/token";
+import type { Piece } from "../types";
+import { stretch } from "./content";
+
+/** Two sides and how it ended. */
+export interface LineDuel {
+  readonly left: readonly Piece[];
+  readonly right: readonly Piece[];
+  readonly winner: "left" | "right" | "draw";
+  readonly scores?: readonly [number, number];
+  readonly score?: Piece;
+  /** How sure the shape is: a verb or a sign between plain names says most. */
+  readonly weight: number;
+  /** Text of the sides as written. */
+  readonly shape: string;
+}
+
+const NUMBER = "(\\d{1,3}½?|½|\\d{1,2}[.,]5)";
+const SCORE = new RegExp(
+  `(?<![\\d\\p{L}.,:/-])\\(?${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½])(?!\\s?[:/.-]\\s?\\d)\\)?`,
+  "iu",
+);
+const SETS = /(?<![\d\p{L}:.])(?:\d{1,2}\s?[-–:/]\s?\d{1,2}(?:\s?\(\d{1,2}\))?)(?![\d:])/gu;
+const VERSUS =
+  /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|przeciw|proti|против|対|对|VS|@|at|x|–|—|-|−|×|⚔️?|🆚)\s+|\s*(?:–|—|🆚)\s*|(?<=\p{L}{2})-(?=\p{Lu}\p{L})/u;
+const WON =
+  /\s+(?:beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
+const LOST =
+  /\s+(?:lost to|loses to|lost against|lost vs\.?|fell to|falls to|verliert gegen|verlor gegen|a perdu contre|perd contre|perdió (?:con|contra|ante)|perde para|perdeu para|perde contro|ha perso contro|verliest van|verloor van|förlorade mot|tapte mot|tabte til|hävisi|przegrał z|przegrała z|prohrál s|проиграл[аи]?)\s+|\s*<\s*/iu;
+const DREW =
+  /\s+(?:drew (?:with|against)|draws? (?:with|vs\.?)|tied (?:with)?|ties|halved with|shared with|spielt remis gegen|remis gegen|unentschieden gegen|a fait nul contre|empató con|empata com|empatou com|pareggia con|gelijk tegen|oavgjort mot|remis z|ничья с)\s+|\s+=\s+/iu;
+const NOISE =
+  /^(?:final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|#\d+|final score|full ?time|ft|result|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
+/** A sentence, not a side. */
+const PROSE =
+  /[.!?]\s+\p{L}|(?<!\p{L})(?:the|was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|een|het|und|der|die|das|wir|ich|les|des|pour|dans|que|los|las|para|por|con)(?!\p{L})/iu;
+
+/** Reads a line as a game of two sides. */
+export function duelIn(line: Piece): LineDuel | undefined {
+  let piece = trimmed({ ...line, text: line.text.slice(0, 300) });
+  let text = western(piece.text);
+  if (text.length !== piece.text.length || text.length < 5 || line.text.length > 220) return undefined;
+  // A sign within quotes is part of a name.
+  if (/"[^"]*[<>=→][^"]*"/.test(text)) return undefined;
+  // A label before the sides: "Final: Ann - Bob 3:1".
+  for (let times = 0; times < 2; times++) {
+    const label = NOISE.exec(text) ?? /^[^\d:]{2,40}:\s+(?=\p{L})/u.exec(text);
+    if (!label || label[0].length >= text.length - 4) break;
+    piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
+    text = western(piece.text);
+  }
+  return paired(byVerb(piece, text) ?? byScore(piece, text) ?? byNumbers(piece, text));
+}
+
+function sideOf(piece: Piece): readonly Piece[] | undefined {
+  const bare = trimmed(piece);
+  const text = bare.text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
+  const start = bare.text.indexOf(text);
+  const side = stretch(bare, Math.max(0, start), text.length);
+  if (
+    text === "" ||
+    text.length > 60 ||
+    !/\p{L}/u.test(text) ||
+    !isNameLike(text.replace(/[([][^)\]]*[)\]]/g, "").trim() || text)
+  )
+    return undefined;
+  const words = text
+    .replace(/\([^)]*\)/g, "")
+    .trim()
+    .split(/\s+/);
+  if (words.length > 6 || PROSE.test(text)) return undefined;
+  const join = /\//.test(text) ? 0 : /\s\+\s|\w\+\w/.test(text) ? 1 : /\s?&\s?/.test(text) ? 2 : undefined;
+  const people = peopleOf(side, join).filter((one) => one.text.trim() !== "");
+  return people.length === 0 ? undefined : people;
+}
+
+const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和)\s+/iu;
+
+/** "Ann and Bo beat Cy and Di": both sides are pairs. */
+function paired(found: LineDuel | undefined): LineDuel | undefined {
+  if (!found || found.left.length > 1 || found.right.length > 1) return found;
+  const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
+  return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
+}
+
+function byVerb(piece: Piece, text: string): LineDuel | undefined {
+  for (const [verb, winner] of [
+    [WON, "left"],
+    [LOST, "right"],
+    [DREW, "draw"],
+  ] as const) {
+    const match = verb.exec(text);
+    if (!match || match.index === 0) continue;
+    const before = stretch(piece, 0, match.index);
+    const rest = text.slice(match.index + match[0].length);
+    const [end, score] = endOfSide(rest);
+    const left = sideOf(before);
+    const right = sideOf(stretch(piece, match.index + match[0].length, end));
+    if (!left || !right) continue;
+    // "A > B > C" is a chain.
+    if (/[>→<=]/.test(match[0]) && /\s[>→<=]\s/.test(rest)) return undefined;
+    const scores = score && ordered(score, winner);
+    return { left, right, winner, ...(scores ? { scores } : {}), weight: 1, shape: "verb" };
+  }
+  return undefined;
+}
+
+function ordered([a, b]: readonly [number, number], winner: "left" | "right" | "draw"): readonly [number, number] {
+  const [most, least] = a > b ? [a, b] : [b, a];
+  return winner === "left" ? [most, least] : winner === "right" ? [least, most] : [a, b];
+}
+
+/** Where a side ends in what follows it: before a score, a bracket, a comma, a dash or a remark. */
+function endOfSide(rest: string): [number, (readonly [number, number])?] {
+  const score = SCORE.exec(rest);
+  const stops = [
+    score?.index,
+    /\s?[([,;!]|\s[-–—]\s|\.\s|\.$|\s\d|\s(?:in|after|by|nach|with|mit|am|on|at)\s/u.exec(rest)?.index,
+  ].filter((one) => one !== undefined && one > 0);
+  return [Math.min(rest.length, ...(stops as number[])), score ? [halves(score[1]), halves(score[2])] : undefined];
+}
+
+function byScore(piece: Piece, text: string): LineDuel | undefined {
+  const match = SCORE.exec(text);
+  if (!match) return undefined;
+  const at = match.index;
+  const end = at + match[0].length;
+  const before = text.slice(0, at);
+  const after = text.slice(end);
+  const pair: readonly [number, number] = [halves(match[1]), halves(match[2])];
+  const score = stretch(piece, at, match[0].length);
+  const versus = versusIn(before);
+  const tail = after.replace(/^[\s,;]+/, "");
+  // A – B 3:1
+  if (
+    (versus &&
+      !/^\p{L}{2}/u.test(
+        tail.replace(/^(?:n\.?v|i\.?e|ot|aet|a\.?e\.?t|pens?|so|p\.?k|ret|rtd|h|ht|ft)(?![\p{L}])/iu, ""),
+      )) ||
+    (versus && isRemark(tail))
+  ) {
+    const left = sideOf(stretch(piece, 0, versus.index));
+    const right = sideOf(stretch(piece, versus.index + versus[0].length, at - versus.index - versus[0].length));
+    if (left && right && !saysNoGame(tail)) {
+      const sets = [...`${match[0]} ${after}`.replace(/\([^)]*\)/g, " ").matchAll(SETS)].map(([one]) =>
+        one.split(/[-–:/]/).map((part) => Number.parseInt(part, 10)),
+      );
+      const scores = sets.length > 1 && Math.max(...pair) > 3 ? setsWon(sets) : pair;
+      return { left, right, winner: won(scores), scores, score, weight: 1, shape: "versus" };
+    }
+  }
+  // A 3:1 B
+  const left = sideOf(stretch(piece, 0, at));
+  const [stop] = endOfSide(after);
+  const right = sideOf(stretch(piece, end, stop));
+  if (left && right && !versusIn(before) && !saysNoGame(after.slice(stop))) {
+    const sets = [
+      ...after
+        .slice(stop)
+        .replace(/\([^)]*\)/g, " ")
+        .matchAll(SETS),
+    ].map(([one]) => one.split(/[-–:/]/).map((part) => Number.parseInt(part, 10)));
+    const lost = /\b(?:lost|l|verlor\w*)\b/i.test(after.slice(stop));
+    const scores = sets.length > 0 && Math.max(...pair) > 5 && !lost ? setsWon([[...pair], ...sets]) : pair;
+    return { left, right, winner: won(scores), scores, score, weight: 0.9, shape: "between" };
+  }
+  return undefined;
+}
+
+function isRemark(tail: string): boolean {
+  return (
+    tail === "" ||
+    /^[([]/.test(tail) ||
+    /^\d/.test(tail) ||
+    /^[^\p{L}]*$/u.test(tail) ||
+    /^(?:n\.?v|i\.?e|ot|aet|a\.e\.t|pens?|so|ret|rtd|hz)/iu.test(tail)
+  );
+}
+
+function versusIn(text: string): RegExpExecArray | null {
+  const word = /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|VS|@|x|против|対|对)\s+/iu.exec(text);
+  const match = word ?? VERSUS.exec(text);
+  return match && match.index > 0 && text.slice(match.index + match[0].length).trim() !== "" ? match : null;
+}
+
+function setsWon(sets: readonly (readonly number[])[]): readonly [number, number] {
+  return [sets.filter(([a, b]) => a > b).length, sets.filter(([a, b]) => a < b).length];
+}
+
+function won([a, b]: readonly [number, number]): "left" | "right" | "draw" {
+  return a === b ? "draw" : a > b ? "left" : "right";
+}
+
+/** "Alabama 24, Auburn 10", "A 4 vs 11 B" comes by the score; "Tom 2 Jo 1". */
+function byNumbers(piece: Piece, text: string): LineDuel | undefined {
+  const match =
+    /^(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})\s*(?:[,;–—-]|vs?\.?|:)?\s*(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})(?=\s*(?:$|[.,;!([–-]|\P{ASCII}|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)\b))/iu.exec(
+      text,
+    );
+  if (!match) return undefined;
+  const [whole, first, a, second, b] = match;
+  const at = whole.indexOf(second, first.length + a.length);
+  const left = sideOf(stretch(piece, 0, first.length));
+  const right = sideOf(stretch(piece, at, second.length));
+  // A third "name number" makes it a list.
+  if (!left || !right || /[,;–-]\s*\p{L}[^\d,;]{0,40}\s\d/u.test(text.slice(whole.length))) return undefined;
+  const scores: readonly [number, number] = [Number(a), Number(b)];
+  return { left, right, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
+}
+
+export const namesOf = (side: readonly Piece[]): string[] => side.map((one) => nameIn(one).text);

@@ -1,0 +1,219 @@
+import { western } from "../../cells/digits";
+import { parseScore } from "../../cells/score";
+import type { EntrantStatus } from "../../cells/status";
+import { parseTime } from "../../cells/time";
+import { isNameLike, trimmed } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
+import type { Piece } from "../types";
+import { stretch } from "./content";
+
+/** A line of a list: a place or a status, a name, and what stands behind it. */
+export interface LineEntry {
+  readonly place?: number;
+  readonly placePiece?: Piece;
+  readonly status?: EntrantStatus;
+  /** What is left of the line: the name and its rest. */
+  readonly body: Piece;
+  /** The place shares with the one before it. */
+  readonly tied: boolean;
+  /** How sure the place is one: a medal or an ordinal says more than a bare number. */
+  readonly weight: number;
+}
+
+const MEDALS = new Map([
+  ["🥇", 1],
+  ["🥈", 2],
+  ["🥉", 3],
+  ["🏆", 1],
+  ["👑", 1],
+  ["1️⃣", 1],
+  ["2️⃣", 2],
+  ["3️⃣", 3],
+  ["4️⃣", 4],
+  ["5️⃣", 5],
+  ["6️⃣", 6],
+  ["7️⃣", 7],
+  ["8️⃣", 8],
+  ["9️⃣", 9],
+  ["🔟", 10],
+]);
+const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*(?:\d{1,3}(?:st|nd|rd|th|[.):º°ª])\s*)?[-–—:.]?\s*/u;
+const ORDINAL =
+  /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*[-–—:.)]*\s*/iu;
+const BARE =
+  /^(?:t-?|=)?(\d{1,3})\s*(=)?(?:\s?[.)\]:]|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
+const WORDS = new Map(
+  "first 1st winner gold sieger vainqueur ganador|second runner-up runner silver|third bronze|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+    .split("|")
+    .flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
+);
+const WORD =
+  /^(first|winner|gold|sieger|vainqueur|ganador|second|runner-up|silver|third|bronze|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:\s(?:place|prize))?\s*[:–—-]\s*/iu;
+const STATUS =
+  /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d)[)\]]?\.?\s*[-–—:.)]*\s+/u;
+
+export function entryIn(line: Piece): LineEntry | undefined {
+  const piece = trimmed({ ...line, text: line.text.slice(0, 300) });
+  const text = piece.text;
+  const digits = western(text);
+  if (text.length < 2 || digits.length !== text.length) return undefined;
+  const rest = (size: number): Piece => trimmed(stretch(piece, size, text.length - size));
+  const medal = MEDAL.exec(text);
+  if (medal)
+    return entry({
+      place: MEDALS.get(medal[1].replace(/\uFE0F/g, "")) ?? MEDALS.get(medal[1]) ?? Number.parseInt(medal[1], 10),
+      placePiece: stretch(piece, 0, medal[1].length),
+      body: rest(medal[0].length),
+      tied: false,
+      weight: 1,
+    });
+  const status = STATUS.exec(text);
+  if (status) {
+    const said = statusIn(status[1], true);
+    if (said)
+      return entry({
+        status: said,
+        placePiece: stretch(piece, 0, status[1].length),
+        body: rest(status[0].length),
+        tied: false,
+        weight: 0.9,
+      });
+  }
+  const ordinal = ORDINAL.exec(digits);
+  if (ordinal)
+    return entry({
+      place: Number(ordinal[1] ?? ordinal[2]),
+      placePiece: stretch(piece, 0, ordinal[0].trimEnd().length),
+      body: rest(ordinal[0].length),
+      tied: /=|tie|joint/i.test(ordinal[0]),
+      weight: 1,
+    });
+  const word = WORD.exec(text);
+  if (word)
+    return entry({
+      place: WORDS.get(word[1].toLowerCase()),
+      placePiece: stretch(piece, 0, word[1].length),
+      body: rest(word[0].length),
+      tied: false,
+      weight: 0.8,
+    });
+  const bare = BARE.exec(digits);
+  if (bare)
+    return entry({
+      place: Number(bare[1]),
+      placePiece: stretch(piece, 0, bare[1].length),
+      body: rest(bare[0].length),
+      tied: bare[2] !== undefined,
+      weight: /[.)\]]/.test(bare[0]) ? 0.9 : 0.6,
+    });
+  return undefined;
+}
+
+function entry(found: LineEntry): LineEntry | undefined {
+  const { text } = found.body;
+  if (found.place !== undefined && (found.place < 1 || found.place > 2000)) return undefined;
+  return /\p{L}/u.test(text) && text.length < 250 ? found : undefined;
+}
+
+/** The name at the head of a body, and the figures and words behind it. */
+export interface Body {
+  readonly name: Piece;
+  readonly rest: Piece;
+  readonly seconds?: number;
+  readonly score?: number;
+  readonly status?: EntrantStatus;
+  readonly figure?: Piece;
+}
+
+const STOP =
+  /\s{2,}|\t|\s?[|;]|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’h]*(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=/u;
+
+/** Parts a body at the first sign that no name holds. A comma stays where `commas` says that it belongs to names. */
+export function bodyOf(piece: Piece, keepCommas = false): Body {
+  const { text } = piece;
+  const head = text.length - text.replace(/^[\s"“'*_#@\p{Extended_Pictographic}\uFE0F-]+|^\d+\s?[:)]\s?/u, "").length;
+  let at = text.length;
+  let from = head;
+  for (;;) {
+    const match = STOP.exec(text.slice(from));
+    if (!match) break;
+    const stop = from + match.index;
+    if (stop <= head || (keepCommas && match[0].startsWith(","))) {
+      from = stop + Math.max(1, match[0].length);
+      if (from >= text.length) break;
+      continue;
+    }
+    at = stop;
+    break;
+  }
+  const name = trimmed(stretch(piece, head, at - head));
+  const rest = trimmed(stretch(piece, at, text.length - at));
+  return { name, rest, ...figuresOf(rest) };
+}
+
+const TIME =
+  /(?<![\d\p{L}.:])(?:\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?|\d{1,2}h\s?\d{2}(?:[m:'’]\s?\d{2})?|\d{1,3}['’]\s?\d{2}(?:["”″]|'')?\d{0,2}|\d{1,3}m\s?\d{1,2}(?:\.\d+)?s)(?![\d:])/iu;
+const GAP = /(?<![\d\p{L}])\+\s?\d[\d:.,'’"]*(?:\s?(?:s|sec|laps?|min|m|l))?/iu;
+const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|\s?(?:st|nd|rd|th)(?!\p{L}))/u;
+
+function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
+  // What stands in brackets is a remark, unless nothing else is there.
+  const open = rest.text.replace(/[([][^()[\]]*[)\]]/g, (all) => " ".repeat(all.length));
+  const shown = /\d/.test(open) ? open : rest.text;
+  const time = TIME.exec(shown);
+  const status =
+    /(?<![\p{L}])(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|DNQ|WD)(?![\p{L}])/u.exec(rest.text)?.[0] ??
+    (/^[\s([–—:,-]*/u.exec(rest.text)![0].length < rest.text.length && !/\d/.test(open)
+      ? rest.text.replace(/^[\s([–—:,-]+|[)\]]+$/gu, "")
+      : undefined);
+  const said = status && status.length < 40 ? statusIn(status) : undefined;
+  if (time) {
+    const parsed = parseTime(time[0]);
+    if (parsed?.kind === "time")
+      return {
+        seconds: parsed.seconds,
+        figure: stretch(rest, time.index, time[0].length),
+        ...(said ? { status: said } : {}),
+      };
+  }
+  if (GAP.test(shown)) return said ? { status: said } : {};
+  const number = NUMBER.exec(shown);
+  if (number) {
+    const score = number[0].endsWith("½") ? Number(number[0].slice(0, -1)) + 0.5 : parseScore(number[0]);
+    if (score !== undefined)
+      return { score, figure: stretch(rest, number.index, number[0].length), ...(said ? { status: said } : {}) };
+  }
+  return said ? { status: said } : {};
+}
+
+/** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a figure, and nothing else of weight. */
+export function scoredIn(line: Piece): Body | undefined {
+  const piece = trimmed({ ...line, text: line.text.slice(0, 160) });
+  const lead =
+    /^([-−]?\d{1,6}(?:[.,]\d)?|\d{1,2}:\d{2}(?::\d{2})?)(?:\s?(?:pts?|points?|p))?\s*[-–—:.]?\s+(?=\p{L})/u.exec(
+      piece.text,
+    );
+  if (lead) {
+    const name = trimmed(stretch(piece, lead[0].length, piece.text.length - lead[0].length));
+    const time = parseTime(lead[1]);
+    if (!isNameLike(name.text) || name.text.length > 40) return undefined;
+    return {
+      name,
+      rest: stretch(piece, 0, lead[1].length),
+      figure: stretch(piece, 0, lead[1].length),
+      ...(lead[1].includes(":") && time?.kind === "time"
+        ? { seconds: time.seconds }
+        : { score: parseScore(lead[1].replace("−", "-")) }),
+    };
+  }
+  const body = bodyOf(piece);
+  if (
+    (body.score === undefined && body.seconds === undefined && !body.status) ||
+    !isNameLike(body.name.text) ||
+    body.name.text.length > 40 ||
+    body.name.text.split(/\s+/).length > 5
+  )
+    return undefined;
+  const words = body.rest.text.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
+  return words.length > 5 ? undefined : body;
+}

@@ -1,0 +1,231 @@
+import type { Context } from "../tables/candidate";
+import { isRanking, trend } from "../tables/columns";
+import { between, type NameRule } from "../tables/hints";
+import { isNameLike, joinOf, peopleOf, type Join } from "../tokens/names";
+import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
+import { stretch, type ContentLine } from "./content";
+import type { LineDuel } from "./duel";
+import { bodyOf, type Body, type LineEntry } from "./entry";
+
+/** What a line was taken for. */
+export type Parsed =
+  | { readonly kind: "blank" | "noise" | "heading" | "date"; readonly line: ContentLine }
+  | { readonly kind: "duel"; readonly line: ContentLine; readonly duel: LineDuel }
+  | { readonly kind: "entry"; readonly line: ContentLine; readonly entry: LineEntry }
+  | { readonly kind: "scored"; readonly line: ContentLine; readonly body: Body }
+  | {
+      readonly kind: "list";
+      readonly line: ContentLine;
+      readonly entrants: readonly InferredEntrant[];
+      readonly order: "place" | "score" | "time";
+    };
+
+export function entrantOf(body: Body, name: Piece, line: number): InferredEntrant {
+  const { seconds, score, status, figure } = body;
+  const marks: Mark[] =
+    figure && figure.from >= 0
+      ? [{ role: seconds === undefined ? "score" : "time", from: figure.from, to: figure.to }]
+      : [];
+  return {
+    name,
+    line,
+    marks,
+    ...(status ? { status } : {}),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(score === undefined ? {} : { score }),
+  };
+}
+
+/** Parts a run of entries where places begin again. */
+export function listsOf<One extends Extract<Parsed, { kind: "entry" | "scored" }>>(
+  run: readonly One[],
+  context: Context,
+): One[][] {
+  const placed = run.filter((one) => one.kind === "entry" && one.entry.place !== undefined);
+  const lists: One[][] = [];
+  let current: One[] = [];
+  let last = 0;
+  for (const one of run) {
+    const marked = context.hints.in(one.line, "name").length > 0;
+    if (one.kind === "scored" && placed.length > 0 && !marked) {
+      // Among numbered lines, a line with a status alone is an entry; another figure is a remark.
+      if (one.body.status && one.body.score === undefined && one.body.seconds === undefined && current.length > 0)
+        current.push(one);
+      continue;
+    }
+    const place = one.kind === "entry" ? one.entry.place : undefined;
+    if (
+      place !== undefined &&
+      place <= last &&
+      (place < last || place === 1) &&
+      !(place === last && current.length > 0 && place > 1)
+    ) {
+      if (!(place === 1 && last === 1 && one.kind === "entry" && one.entry.tied)) {
+        lists.push(current);
+        current = [];
+      }
+    }
+    current.push(one);
+    if (place !== undefined) last = place;
+  }
+  lists.push(current);
+  return lists.filter((list) => list.length > 0);
+}
+
+export function gameOf(
+  list: readonly Extract<Parsed, { kind: "entry" | "scored" }>[],
+  context: Context,
+): { game: InferredGame; ranked: boolean } | undefined {
+  const bodies = list.map((one) => (one.kind === "entry" ? one.entry.body : one.line));
+  const rules = ruleOf(bodies, list, context);
+  const whole = figuresBelong(list);
+  const entrants: InferredEntrant[] = [];
+  let before = 0;
+  for (const [at, one] of list.entries()) {
+    const parted = one.kind === "entry" ? bodyOf(one.entry.body, rules.commas) : one.body;
+    const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
+    const place = one.kind === "entry" ? one.entry.place : undefined;
+    const status = (one.kind === "entry" ? one.entry.status : undefined) ?? body.status;
+    const names = rules.names
+      ? rules.names(bodies[at])
+      : peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
+    const kept = names.filter(({ text }) => isNameLike(text));
+    if (kept.length === 0) continue;
+    const marks: Mark[] =
+      one.kind === "entry" && one.entry.placePiece && one.entry.placePiece.from >= 0
+        ? [
+            {
+              role: one.entry.status ? "status" : "place",
+              from: one.entry.placePiece.from,
+              to: one.entry.placePiece.to,
+            },
+          ]
+        : [];
+    // Names joined by commas share the place and are no team.
+    const team = kept.length > 1 && rules.join !== 5 ? { team: body.name.text } : {};
+    for (const name of kept) {
+      const made = entrantOf({ ...body, ...(status ? { status } : {}) }, name, one.line.line);
+      entrants.push({
+        ...made,
+        marks: [...marks, ...(made.marks ?? [])],
+        ...team,
+        ...(place !== undefined && !status ? { place } : {}),
+      });
+    }
+    if (place !== undefined) before = place;
+  }
+  void before;
+  const places = entrants.flatMap(({ place }) => place ?? []);
+  // Bare numbers before plain words may count things.
+  if (
+    list.every((one) => one.kind === "entry" && one.entry.weight < 0.7) &&
+    entrants.every(
+      ({ name, score, seconds, status }) =>
+        /^\p{Ll}/u.test(name.text) && score === undefined && seconds === undefined && !status,
+    )
+  )
+    return undefined;
+  const finishers = entrants.filter(({ status }) => status === undefined || status === "dnf" || status === "dq");
+  if (finishers.length < 2) return undefined;
+  if (places.length > 0) {
+    const own = [
+      ...new Map(
+        entrants.flatMap(({ place, team, name }) =>
+          place === undefined ? [] : [[team ?? name.text + String(name.from), place] as const],
+        ),
+      ).values(),
+    ];
+    const ranked = isRanking(own);
+    if (places.length < 2 && entrants.length < 3) return undefined;
+    if (!ranked && Math.min(...own) > 1 && list.every((one) => one.kind === "entry" && one.entry.weight < 0.9))
+      return undefined;
+    return {
+      ranked,
+      game: {
+        entrants,
+        line: list[0].line.line,
+        decidedBy: "place",
+        ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
+      },
+    };
+  }
+  const timed = entrants.filter(({ seconds }) => seconds !== undefined).length;
+  const scored = entrants.filter(({ score }) => score !== undefined).length;
+  if (Math.max(timed, scored) < 2 || list.length < 2) return undefined;
+  const decidedBy = timed >= scored ? "time" : "score";
+  const lower = decidedBy === "score" && lowerOf(entrants, context);
+  return {
+    ranked: false,
+    game: {
+      entrants,
+      line: list[0].line.line,
+      decidedBy,
+      ...(decidedBy === "score" ? { scoreOrder: lower ? "lower" : "higher" } : {}),
+      ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
+    },
+  };
+}
+
+/** Bare whole numbers that stand in no order behind the names are parts of them: "Blink 182". */
+function figuresBelong(list: readonly Extract<Parsed, { kind: "entry" | "scored" }>[]): boolean {
+  const bodies = list.flatMap((one) =>
+    one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body)] : [],
+  );
+  const bare = bodies.filter(({ rest }) => /^\d{1,4}$/.test(rest.text));
+  if (bare.length === 0 || bare.length < bodies.length) return false;
+  const steps = trend(bare.map(({ score }) => score ?? 0));
+  return !(steps <= -0.99 || (steps >= 0.99 && bare.length >= 4));
+}
+
+export function lowerOf(entrants: readonly InferredEntrant[], context: Context): boolean {
+  if (context.lowWins) return true;
+  const values = entrants.flatMap(({ score }) => score ?? []);
+  return values.length >= 3 && trend(values) === 1 && !/points|pts/.test("");
+}
+
+interface Rules {
+  readonly commas: boolean;
+  readonly countries: boolean;
+  readonly join: Join | undefined;
+  readonly names?: NameRule;
+}
+
+/** What all names of a list have in common: codes behind them, signs that join people. */
+function ruleOf(bodies: readonly Piece[], list: readonly Parsed[], context: Context): Rules {
+  const names = bodies.map((body) => bodyOf(body).name.text);
+  const codes = names.filter((name) => /\s(?:\p{Lu}{2,3})$/u.test(name)).length;
+  const join = joinOf(names, false);
+  const several = bodies
+    .map((body) => bodyOf(body, true).name.text)
+    .filter(
+      (name) =>
+        name.split(/,\s+/).length > 1 &&
+        name.split(/,\s+/).every((part) => isNameLike(part) && part.split(" ").length <= 3),
+    );
+  const tied = list.filter((one) => one.kind === "entry" && one.entry.tied).length;
+  const comma =
+    several.length > 0 &&
+    several.length <= Math.max(1, tied) &&
+    !bodies.some((body) => /,\s+\p{Lu}{2,3}\b/u.test(body.text));
+  for (const body of bodies)
+    for (const mark of context.hints.in(body, "name")) {
+      const usual = peopleOf(bodyOf(body).name, join);
+      if (usual.some(({ from, to }) => from === mark.from && to === mark.to)) continue;
+      return {
+        commas: false,
+        countries: false,
+        join: undefined,
+        names: between(body.text.slice(0, Math.max(0, mark.from - body.from)), body.text.slice(mark.to - body.from)),
+      };
+    }
+  return {
+    commas: comma,
+    countries: codes >= 0.6 * names.length && names.length > 2,
+    join: comma ? 5 : join === 5 ? undefined : join,
+  };
+}
+
+function withoutCode(name: Piece): Piece {
+  const match = /\s+\p{Lu}{2,3}$/u.exec(name.text);
+  return match ? stretch(name, 0, match.index) : name;
+}

@@ -1,0 +1,120 @@
+import { headingRoles, type HeadingRole } from "../tokens/headings";
+import { isNameLike } from "../tokens/names";
+import { tokenOf, type Kind, type Token } from "../tokens/token";
+import { EMPTY, type Piece } from "../types";
+import type { Section } from "./sections";
+
+/** A column of a section with what its cells are. */
+export interface Column {
+  readonly at: number;
+  readonly heading: string;
+  readonly cells: readonly Piece[];
+  readonly tokens: readonly Token[];
+  /** Cells that hold something, dashes not counted. */
+  readonly filled: number;
+  readonly distinct: number;
+  /** Share of the filled cells. */
+  share(...kinds: Kind[]): number;
+  /** Share of the filled cells that could be names. */
+  readonly names: number;
+  says(role: HeadingRole): number;
+}
+
+export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">): Column[] {
+  return headings.map(({ text: heading }, at) => {
+    const cells = rows.map((row) => row.cells[at] ?? EMPTY);
+    const plain = cells.map(({ text }) => tokenOf(text));
+    // Golf counts from par: E is level with it.
+    const par = plain.filter(
+      ({ kind, value }) => kind === "change" || (kind === "int" && value !== undefined && value < 0),
+    ).length;
+    const tokens =
+      par < 2
+        ? plain
+        : plain.map((token, at) =>
+            /^(?:e|even|par)$/i.test(cells[at].text.trim()) ? { kind: "int" as const, value: 0 } : token,
+          );
+    const counts = new Map<Kind, number>();
+    for (const { kind } of tokens) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const filled = tokens.length - (counts.get("blank") ?? 0) - (counts.get("void") ?? 0);
+    const texts = cells.flatMap(({ text }, row) =>
+      tokens[row].kind === "blank" || tokens[row].kind === "void" ? [] : [text.trim().toLowerCase()],
+    );
+    const named = cells.filter(
+      ({ text }, row) =>
+        (tokens[row].kind === "words" ||
+          tokens[row].kind === "code" ||
+          tokens[row].kind === "status" ||
+          (tokens[row].kind === "int" && /\p{L}/u.test(text))) &&
+        isNameLike(text),
+    ).length;
+    const roles = headingRoles(heading);
+    return {
+      at,
+      heading,
+      cells,
+      tokens,
+      filled,
+      distinct: new Set(texts).size,
+      names: filled === 0 ? 0 : named / filled,
+      share: (...kinds) => (filled === 0 ? 0 : kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0) / filled),
+      says: (role) => roles.get(role) ?? 0,
+    };
+  });
+}
+
+/** The number in a cell of results; undefined where there is none. */
+export function valueOf({ kind, value }: Token): number | undefined {
+  return kind === "int" ||
+    kind === "number" ||
+    kind === "time" ||
+    kind === "gap" ||
+    kind === "measure" ||
+    kind === "percent" ||
+    kind === "change" ||
+    kind === "ranked" ||
+    kind === "ordinal"
+    ? value
+    : undefined;
+}
+
+/** Do sorted places make a ranking: from 1, ties share, 1-2-2-4 or 1-2-2-3? */
+export function isRanking(places: readonly number[]): boolean {
+  if (places.length === 0) return false;
+  const sorted = places.toSorted((a, b) => a - b);
+  if (sorted[0] !== 1) return false;
+  for (let at = 1; at < sorted.length; at++) {
+    const step = sorted[at] - sorted[at - 1];
+    if (step === 0 || step === 1 || sorted[at] === at + 1) continue;
+    // Ties may hold the mean of the places they use up; one gap is a DNF or a slip.
+    if (step < 2 && sorted[at] <= at + 1) continue;
+    return false;
+  }
+  return true;
+}
+
+/** How far values rise along the rows: 1 rising, -1 falling, near 0 neither. Equal neighbours count for both. */
+export function trend(values: readonly number[]): number {
+  let up = 0;
+  let down = 0;
+  for (let at = 1; at < values.length; at++) {
+    if (values[at] > values[at - 1]) up += 1;
+    else if (values[at] < values[at - 1]) down += 1;
+  }
+  return up + down === 0 ? 0 : (up - down) / (up + down);
+}
+
+/** Agreement of two orders, -1 to 1. */
+export function concordance(pairs: readonly (readonly [number, number])[]): number {
+  const some = pairs.slice(0, 200);
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < some.length; i++)
+    for (let j = i + 1; j < some.length; j++) {
+      const sign = Math.sign(some[i][0] - some[j][0]) * Math.sign(some[i][1] - some[j][1]);
+      if (sign === 0) continue;
+      sum += sign;
+      count += 1;
+    }
+  return count === 0 ? 0 : sum / count;
+}

@@ -1,0 +1,237 @@
+import { wordsOf } from "../tokens/headings";
+import { isNameLike, joinOf } from "../tokens/names";
+import { saysNoGame } from "../tokens/statuses";
+import { dateIn } from "../tokens/token";
+import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
+import { isSumRow, type Candidate, type Context } from "./candidate";
+import { columnsOf, type Column } from "./columns";
+import { nameRule } from "./hints";
+import { outcomeOf, type Sides } from "./outcomes";
+import type { Section } from "./sections";
+
+/** One game a row: two sides, and a score, a winner, or columns of winners and losers. */
+export function readDuels(section: Section, context: Context): Candidate | undefined {
+  const columns = columnsOf(section);
+  let best: Candidate | undefined;
+  for (const sides of sidesOf(columns, context)) {
+    const candidate = readSides(section, columns, sides, context);
+    if (candidate && (!best || candidate.fit > best.fit)) best = candidate;
+  }
+  return best;
+}
+
+function readSides(
+  section: Section,
+  columns: readonly Column[],
+  sides: Sides,
+  context: Context,
+): Candidate | undefined {
+  const { left, right } = sides;
+  const used = new Set([...left, ...right]);
+  const rest = columns.filter((one) => !used.has(one));
+  const outcome = sides.decided ? undefined : outcomeOf(sides, rest, columns);
+  if (!sides.decided && !outcome) return undefined;
+  const all = [...left, ...right].flatMap((column) => column.cells);
+  const join = joinOf(
+    all.map(({ text }) => text),
+    false,
+  );
+  const rule = nameRule(
+    all,
+    context.hints,
+    join === 0 || join === 1 || join === 2 ? join : join !== undefined && left.length === 1 ? join : undefined,
+  );
+  const dates =
+    rest.find((one) => one.says("date") >= 2 && one.share("date") > 0.5) ?? rest.find((one) => one.share("date") > 0.7);
+  const titles = rest.find(
+    (one) =>
+      one !== dates && (one.says("race") >= 2 || one.says("round") >= 2) && one.share("words", "code", "int") > 0.5,
+  );
+  const games: InferredGame[] = [];
+  const unread: number[] = [];
+  let date: { text: string; piece: Piece } | undefined;
+  let open = 0;
+  for (const [at, row] of section.rows.entries()) {
+    const dated = dates?.cells[at];
+    if (dated && dated.text.trim() !== "") {
+      const found = dateIn(dated.text, context.dateOrder);
+      if (found) date = { text: found, piece: dated };
+    }
+    const sidesOfRow = [left, right].map((side) =>
+      side
+        .map((one) => one.cells[at])
+        .filter(({ text }) => text.trim() !== "" && isNameLike(text))
+        .flatMap(rule),
+    );
+    if (sidesOfRow.some((names) => names.length === 0) || sidesOfRow[0].some(({ text }) => isSumRow(text))) continue;
+    const result = sides.decided ? { winner: "left" as const, cells: [] } : outcome!(at);
+    const others = rest.filter((one) => one !== dates).map((one) => one.cells[at].text);
+    if (
+      !result ||
+      (!sides.decided &&
+        others.some((text) => text.length < 60 && saysNoGame(text)) &&
+        !(
+          result.scores &&
+          result.scores[0] !== result.scores[1] &&
+          !others.some((text) => /^\s*(?:w\.?\/?o\.?|forfeit|walk-?over|bye|cancel|postpon)/i.test(text))
+        ))
+    ) {
+      open += 1;
+      if (!result) unread.push(row.line);
+      continue;
+    }
+    const places: readonly [number, number] =
+      result.winner === "draw" ? [1, 1] : result.winner === "left" ? [1, 2] : [2, 1];
+    const entrants = sidesOfRow.flatMap((names, side) =>
+      names.map((name): InferredEntrant => ({
+        name,
+        place: places[side],
+        line: row.line,
+        ...(names.length > 1 || sidesOfRow[1 - side].length > 1 ? { team: side === 0 ? "1" : "2" } : {}),
+        ...(result.scores ? { score: result.scores[side] } : {}),
+        marks: result.cells.filter(({ from }) => from >= 0).map(({ from, to }): Mark => ({ role: "score", from, to })),
+      })),
+    );
+    const title = titles?.cells[at];
+    games.push({
+      entrants,
+      line: row.line,
+      decidedBy: "place",
+      duel: true,
+      ordered: true,
+      ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
+      ...(date ? { date: date.text, datePiece: date.piece } : {}),
+      ...(title && title.text.trim() !== "" ? { title } : {}),
+    });
+  }
+  if (games.length === 0) return undefined;
+  const names = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text.toLowerCase())));
+  const seats = games.reduce((sum, { entrants }) => sum + entrants.length, 0);
+  const evidence = {
+    sides: Math.min(1, sides.score / 5),
+    coverage: (games.length + 0.7 * open) / section.rows.length,
+    again: Math.min(1, Math.max(0, 1 - names.size / Math.max(1, seats)) * 2),
+    outcome: sides.decided ? 1 : Math.min(1, outcome!.score / 4),
+  };
+  return {
+    template: "duels",
+    kind: sides.decided ? "a winner and a loser in each row" : "two sides in each row",
+    games,
+    fit: 1.2 + 2 * evidence.sides + 1.5 * evidence.outcome + evidence.coverage + evidence.again,
+    evidence,
+    assumed: [],
+    unread,
+    choices: {
+      left: left.map(({ heading }) => heading).join("+"),
+      right: right.map(({ heading }) => heading).join("+"),
+    },
+  };
+}
+
+/** Pairs of columns, or of groups of columns, that may hold the two sides. */
+function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
+  const people = columns.filter(
+    (one) =>
+      one.names > 0.6 &&
+      one.filled >= 0.5 * one.cells.length &&
+      one.says("note") < 2 &&
+      one.share("status", "finished", "truth", "link", "long") < 0.4,
+  );
+  const found: Sides[] = [];
+  const winner = people.find((one) => one.says("winner") >= 2 && one.says("score1") === 0);
+  const loser = people.find(
+    (one) =>
+      one.says("loser") >= 2 ||
+      (winner !== undefined &&
+        one !== winner &&
+        /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i.test(one.heading.trim())),
+  );
+  if (winner && loser && winner !== loser) found.push({ left: [winner], right: [loser], score: 6, decided: true });
+  const named = people.filter((one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1));
+  for (const [at, one] of named.entries())
+    for (const other of named.slice(at + 1)) {
+      const shared = overlap([one], [other]);
+      const heads = headingPair(one, other);
+      const near = other.at - one.at === 1 ? 0.4 : other.at - one.at <= 4 ? 0.2 : 0;
+      let score = 3 * shared + heads + near - 0.5 * (one.says("team") >= 2 && named.length > 3 ? 1 : 0);
+      for (const column of [one, other])
+        score -=
+          0.7 *
+            (column.says("class") +
+              column.says("country") +
+              column.says("status") +
+              column.says("race") * Number(heads < 2)) +
+          (column.share("code") > 0.6 && shared < 0.3 ? 1.5 : 0);
+      score += 8 * Math.sign(hints.count(one.cells, "name")) + 8 * Math.sign(hints.count(other.cells, "name"));
+      if (score >= 1.2) found.push({ left: [one], right: [other], score, decided: false });
+    }
+  for (const groups of groupsOf(
+    columns.filter(
+      (one) =>
+        one.names > 0.6 &&
+        one.says("winner") < 2 &&
+        one.says("note") < 2 &&
+        one.share("truth", "link", "long", "finished") < 0.4,
+    ),
+  ))
+    found.push(groups);
+  return found.toSorted((a, b) => b.score - a.score).slice(0, 6);
+}
+
+/** Share of the values of the narrower side that the other has too. */
+function overlap(left: readonly Column[], right: readonly Column[]): number {
+  const valuesOf = (some: readonly Column[]): Set<string> =>
+    new Set(
+      some.flatMap((column) => column.cells.map(({ text }) => text.trim().toLowerCase())).filter((text) => text !== ""),
+    );
+  const [one, other] = [valuesOf(left), valuesOf(right)];
+  const both = [...one].filter((text) => other.has(text)).length;
+  return both / Math.max(1, Math.min(one.size, other.size));
+}
+
+/** How much two headings look like two sides: 3 for known ones, 2 where they differ in a number or a letter alone. */
+function headingPair(one: Column, other: Column): number {
+  const sides = Math.min(one.says("side1"), other.says("side2"));
+  if (sides >= 2) return 3;
+  const [first, second] = [wordsOf(one.heading), wordsOf(other.heading)];
+  if (first === "" || second === "") return 0;
+  const bare = (words: string): string =>
+    words
+      .replace(/\b(?:[ab012]|one|two|home|away|red|blue|white|black|left|right|i|ii)\b/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+  if (first !== second && bare(first) === bare(second) && bare(first) !== first) return 2.5;
+  if (first === second) return 1;
+  return sides >= 1 ? 1 : 0;
+}
+
+/** Four or six columns of players that make two sides: by the first word of their headings, or by halves. */
+function groupsOf(people: readonly Column[]): Sides[] {
+  if (people.length < 3 || people.length > 12) return [];
+  const byWord = new Map<string, Column[]>();
+  for (const one of people) {
+    const words = wordsOf(one.heading).split(" ");
+    for (const word of new Set([words[0], words.slice(0, 2).join(" "), words.at(-1)!, words.slice(0, -1).join(" ")])) {
+      if (word === "") continue;
+      byWord.set(word, [...(byWord.get(word) ?? []), one]);
+    }
+  }
+  const groups = [...byWord.values()].filter((group) => group.length >= 2);
+  const found: Sides[] = [];
+  for (const [at, left] of groups.entries())
+    for (const right of groups.slice(at + 1)) {
+      if (left.length !== right.length || left.some((one) => right.includes(one)) || left[0].at > right[0].at) continue;
+      if (left.some((one) => one.says("date") >= 2 || one.says("note") >= 2)) continue;
+      const shared = overlap(left, right);
+      const solid = Math.max(...left.map((one) => one.at)) < Math.min(...right.map((one) => one.at)) ? 0.6 : 0;
+      if (shared > 0.2 || left.length * 2 === people.length)
+        found.push({ left, right, score: 2.2 + 3 * shared + solid, decided: false });
+    }
+  if (people.length % 2 === 0) {
+    const half = people.length / 2;
+    const [left, right] = [people.slice(0, half), people.slice(half)];
+    const shared = overlap(left, right);
+    if (shared > 0.4) found.push({ left, right, score: 1.8 + 2.5 * shared, decided: false });
+  }
+  return found;
+}

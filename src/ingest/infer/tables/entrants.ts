@@ -1,0 +1,223 @@
+import { joinOf } from "../tokens/names";
+import { tokenOf } from "../tokens/token";
+import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
+import { isSumRow, type Candidate, type Context } from "./candidate";
+import { columnsOf, isRanking, valueOf, type Column } from "./columns";
+import { nameRule, type NameRule } from "./hints";
+import { nameColumns, wholeName } from "./people";
+import { groupRows, type Grouping, type RaceRows } from "./races";
+import { agreement, placeColumn, resultColumn, wonColumn, type Result } from "./results";
+import { statusOfRow } from "./rowStatus";
+import type { Section } from "./sections";
+
+/** One entrant a row: a name, and a place or a result. */
+export function readEntrants(section: Section, context: Context): Candidate | undefined {
+  const columns = columnsOf(section);
+  const people = nameColumns(columns, context);
+  if (!people) return undefined;
+  const { name, forename, margin } = people;
+  const rows = section.rows.flatMap((_, at) => (isPlayer(columns, name, at) ? [at] : []));
+  if (rows.length < 2) return undefined;
+  const key = (at: number): string => `${forename?.cells[at].text ?? ""} ${name.cells[at].text}`.trim().toLowerCase();
+  const won = wonColumn(
+    columns.filter((one) => one !== name && one !== forename),
+    rows,
+  );
+  const groups =
+    pairGroups(columns, won, name, rows) ?? groupRows({ section, columns, name, forename, rows, key }, context);
+  const { races } = groups;
+  const used = new Set<Column>([name, ...(forename ? [forename] : []), ...groups.columns]);
+  const place =
+    won && races.every((race) => race.rows.length < 12)
+      ? { column: won, score: 4 }
+      : placeColumn(
+          columns.filter((one) => !used.has(one)),
+          races,
+          context,
+        );
+  if (place) used.add(place.column);
+  const result = resultColumn(
+    columns.filter((one) => !used.has(one)),
+    races,
+    place?.column,
+    context,
+  );
+  if (!place && !result) return undefined;
+  const join = joinOf(
+    rows.map((at) => name.cells[at].text),
+    name.says("name") > 0 && /pair|paar|coppi|parej|paire|dup|duo|crew|double|par\b|couple/iu.test(name.heading),
+  );
+  const rule = nameRule(name.cells, context.hints, join);
+  const decidedBy = place ? "place" : result!.time ? "time" : "score";
+  const scoreOrder = result && !result.time ? (result.lower ? "lower" : "higher") : undefined;
+  const noted = columns.filter((one) => !used.has(one) && one !== result?.column);
+  const games = races.flatMap((race) =>
+    gameOf(race, { section, name, forename, place: place?.column, result, noted, rule, decidedBy, scoreOrder }),
+  );
+  const kept = games.filter(({ entrants }) => entrants.filter(({ status }) => status !== "dns").length >= 2);
+  if (kept.length === 0) return undefined;
+  const all = kept.flatMap(({ entrants }) => entrants);
+  const statuses = all.filter(({ status }) => status !== undefined).length;
+  const ranking = place
+    ? races.filter((race) => isRanking(race.rows.flatMap((at) => valueOf(place.column.tokens[at]) ?? []))).length /
+      races.length
+    : 0;
+  const evidence = {
+    named: Math.min(1, margin / 3),
+    heading: Math.min(1, Math.max(name.says("name"), name.says("nick"), name.says("surname")) / 3),
+    people: name.names,
+    place: place ? Math.min(1, place.score / 6) : 0,
+    ranking,
+    result: result ? Math.min(1, result.score / 5) : 0,
+    direction: place || result?.time || result?.known ? 1 : 0,
+    finishers: 1 - statuses / Math.max(1, all.length),
+    repeats: groups.repeats,
+    coverage: rows.length / Math.max(1, section.rows.length),
+    agreement: place && result ? Math.abs(agreement(races, place.column, result.column)) : 0,
+  };
+  const fit =
+    1.5 +
+    evidence.named +
+    evidence.heading +
+    evidence.people +
+    2 * Math.max(evidence.place * (0.4 + 0.6 * ranking), 0.75 * evidence.result) +
+    evidence.coverage -
+    2 * evidence.repeats -
+    standing(columns) -
+    (columns.some((one) => one.says("side1") >= 3) && columns.some((one) => one.says("side2") >= 3) ? 2.5 : 0);
+  const assumed: string[] = [];
+  if (!place && result && !result.time && !result.known)
+    assumed.push(
+      `In “${result.column.heading || "the last column"}”, ${result.lower ? "lower" : "higher"} is taken to be better.`,
+    );
+  return {
+    template: "entrants",
+    kind: "one row for each entrant",
+    games: kept,
+    fit,
+    evidence,
+    assumed,
+    unread: section.rows.flatMap(({ line }, at) => (rows.includes(at) || isSumRow(name.cells[at].text) ? [] : [line])),
+    choices: {
+      name: name.heading,
+      place: place?.column.heading ?? "",
+      result: result?.column.heading ?? "",
+      order: scoreOrder ?? "",
+    },
+    spans: groups.spans,
+  };
+}
+
+/** Two rows for each value of a column, one of them won: a game for each value. */
+function pairGroups(
+  columns: readonly Column[],
+  won: Column | undefined,
+  name: Column,
+  rows: readonly number[],
+): Grouping | undefined {
+  if (!won) return undefined;
+  for (const column of columns) {
+    if (column === name || column.at === won.at || column.distinct < 2) continue;
+    const parts = new Map<string, number[]>();
+    for (const at of rows) parts.set(column.cells[at].text, [...(parts.get(column.cells[at].text) ?? []), at]);
+    const games = [...parts.values()];
+    if (games.some((part) => part.length !== 2)) continue;
+    return {
+      races: games.map((part) => ({ rows: part, head: { title: column.cells[part[0]] } })),
+      columns: [column],
+      repeats: 0,
+      spans: [],
+    };
+  }
+  return undefined;
+}
+
+interface Layout {
+  readonly section: Section;
+  readonly name: Column;
+  readonly forename: Column | undefined;
+  readonly place: Column | undefined;
+  readonly result: Result | undefined;
+  /** Columns that may say why somebody has no place. */
+  readonly noted: readonly Column[];
+  readonly rule: NameRule;
+  readonly decidedBy: "place" | "time" | "score";
+  readonly scoreOrder: "higher" | "lower" | undefined;
+}
+
+/** The rows of a race as a game; none without entrants. */
+function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
+  const entrants = race.rows.flatMap((at) => entrantsOf(at, layout));
+  if (entrants.length === 0) return [];
+  const { section, decidedBy, scoreOrder } = layout;
+  return [
+    {
+      ...race.head,
+      entrants,
+      line: section.rows[race.rows[0]].line,
+      decidedBy,
+      ...(scoreOrder ? { scoreOrder } : {}),
+      ...(entrants.some(({ team }) => team !== undefined) ? { teams: true } : {}),
+    },
+  ];
+}
+
+function entrantsOf(
+  at: number,
+  { section, name, forename, place, result, noted, rule, decidedBy }: Layout,
+): InferredEntrant[] {
+  const placeToken = place?.tokens[at];
+  const resultToken = result?.column.tokens[at];
+  const rank = placeToken && placeToken.kind !== "percent" ? valueOf(placeToken) : undefined;
+  const number = resultToken ? valueOf(resultToken) : undefined;
+  const status = statusOfRow({
+    at,
+    columns: noted,
+    placeColumn: place,
+    resultColumn: result?.column,
+    name,
+    ranked: rank !== undefined,
+    measured: number !== undefined,
+  });
+  const marks: Mark[] = [];
+  const note = (cell: Piece | undefined, role: Mark["role"]): void => {
+    if (cell && cell.from >= 0 && cell.text.trim() !== "") marks.push({ role, from: cell.from, to: cell.to });
+  };
+  if (place) note(place.cells[at], rank === undefined && status ? "status" : "place");
+  if (result) note(result.column.cells[at], number === undefined && status ? "status" : result.time ? "time" : "score");
+  const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
+  const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
+  const shared = {
+    line: section.rows[at].line,
+    marks,
+    ...(status ? { status } : {}),
+    // Neither a place nor a word why not: whoever is listed with nothing did not start.
+    ...(missing ? { status: "dns" as const } : {}),
+    ...(rank !== undefined && !status ? { place: rank } : {}),
+    ...(number === undefined ? {} : result!.time ? { seconds: number } : { score: number }),
+  };
+  return names.map((one) => ({
+    ...shared,
+    name: one,
+    ...(names.length > 1 ? { team: name.cells[at].text.trim() } : {}),
+  }));
+}
+
+/** Columns of won, drawn and lost games make a standing. */
+function standing(columns: readonly Column[]): number {
+  const heads = columns.map(({ heading }) => heading.trim().toLowerCase());
+  const counts = heads.filter((head) =>
+    /^(?:p|pl|pld|played|mp|gp|gms?|games|matches|m|w|won|wins?|d|draws?|drawn|l|lost|loss(?:es)?|gf|ga|gd|gs|\+\/-|diff|sp|s|u|n|v|e|pj|pg|pe|pp|dif|j|g|tore|t|и|в|н|п|rozegrane|z|r|p\.|goals_for|goals_against|goal_differential|games_won|games_lost)$/u.test(
+      head,
+    ),
+  ).length;
+  return counts >= 3 ? 4 : counts === 2 ? 1 : 0;
+}
+
+function isPlayer(columns: readonly Column[], name: Column, at: number): boolean {
+  const text = name.cells[at].text.trim();
+  if (text === "" || isSumRow(text)) return false;
+  const { kind } = tokenOf(text);
+  if (kind === "link" || kind === "long" || kind === "void") return false;
+  return columns.some((column) => column !== name && column.cells[at].text.trim() !== "");
+}

@@ -1,0 +1,356 @@
+import { parseSets } from "../../cells/score";
+import { wordsOf } from "../tokens/headings";
+import { halves, tokenOf } from "../tokens/token";
+import type { Piece } from "../types";
+import type { Column } from "./columns";
+
+export type Winner = "left" | "right" | "draw";
+
+/** The columns of the players of each side. */
+export interface Sides {
+  readonly left: readonly Column[];
+  readonly right: readonly Column[];
+  readonly score: number;
+  /** Left won by its heading. */
+  readonly decided: boolean;
+}
+
+export interface Outcome {
+  readonly winner: Winner;
+  readonly scores?: readonly [number, number];
+  readonly cells: readonly Piece[];
+}
+
+type OutcomeReader = ((at: number) => Outcome | undefined) & { score: number };
+
+/** How the rest of the columns says who won: a pair of numbers, two numbers, or a word. */
+export function outcomeOf(
+  sides: Sides,
+  rest: readonly Column[],
+  columns: readonly Column[],
+): OutcomeReader | undefined {
+  const readers = [byWinner(sides, rest), byPair(rest), byNumbers(sides, rest, columns)]
+    .filter((reader) => reader !== undefined)
+    .toSorted((a, b) => b.score - a.score);
+  const [first] = readers;
+  if (!first) return undefined;
+  // A winner's name says more than a score; where it is blank the score counts.
+  return Object.assign(
+    (at: number): Outcome | undefined => {
+      for (const reader of readers) {
+        const found = reader(at);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    { score: first.score },
+  );
+}
+
+export function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
+  if (left === right) return "draw";
+  return left > right !== lower ? "left" : "right";
+}
+
+function byPair(rest: readonly Column[]): OutcomeReader | undefined {
+  const column = rest
+    .map((one) => ({
+      one,
+      share: one.cells.filter(({ text }) => pairIn(text) !== undefined).length / Math.max(1, one.filled),
+    }))
+    .filter(
+      ({ one, share }) =>
+        share > 0.5 &&
+        one.says("time") < 2 &&
+        one.says("clock") < 2 &&
+        one.says("date") < 2 &&
+        one.filled >= Math.min(2, one.cells.length),
+    )
+    .toSorted(
+      (a, b) =>
+        b.share +
+        0.3 * (b.one.says("score") + b.one.says("result")) -
+        a.share -
+        0.3 * (a.one.says("score") + a.one.says("result")),
+    )[0]?.one as Column | undefined;
+  if (!column) return undefined;
+  return Object.assign(
+    (at: number): Outcome | undefined => {
+      const scores = pairIn(column.cells[at].text);
+      return scores && { winner: winnerOf(scores), scores, cells: [column.cells[at]] };
+    },
+    { score: 3.5 },
+  );
+}
+
+/** The score of a cell, seen from the left: "3-1", "3:1 (11-8, …)", sets as sets won. */
+export function pairIn(text: string): readonly [number, number] | undefined {
+  const { kind, value, other } = tokenOf(text);
+  if (kind === "pair") return [value!, other!];
+  const cell = text.trim().slice(0, 120);
+  const sets = parseSets(cell.replace(/,\s*/g, " ").replace(/\s+(?:ret|rtd|ret\.)$/i, ""));
+  if (sets && sets.length > 1) return [sets.filter(([a, b]) => a > b).length, sets.filter(([a, b]) => a < b).length];
+  const clock = /^(\d{1,2})\s?[:.]\s?(\d{1,2})$/.exec(cell);
+  if (clock) return [Number(clock[1]), Number(clock[2])];
+  const half = /^(\d{0,2}½?|\d+\.5)\s?[-–—:]\s?(\d{0,2}½?|\d+\.5)$/u.exec(cell);
+  if (half && half[1] !== "" && half[2] !== "") return [halves(half[1]), halves(half[2])];
+  return undefined;
+}
+
+function numberIn(cell: Piece): number | undefined {
+  const token = tokenOf(cell.text);
+  if (token.kind === "int" || token.kind === "number") return token.value;
+  const lead = /^(\d{1,4})\s?(?:\(|\*|p\b|so\b|ot\b|aet\b)/i.exec(cell.text.trim());
+  return lead ? Number(lead[1]) : undefined;
+}
+
+function byNumbers(
+  { left, right }: Sides,
+  rest: readonly Column[],
+  columns: readonly Column[],
+): OutcomeReader | undefined {
+  const numeric = rest.filter(
+    (one) =>
+      one.filled >= 0.4 * one.cells.length &&
+      one.cells.filter((cell) => numberIn(cell) !== undefined).length >= 0.7 * one.filled &&
+      one.says("rating") < 1 &&
+      one.says("id") < 2 &&
+      one.says("date") < 2 &&
+      (one.says("number") < 2 || one.says("score1") + one.says("score2") > 0),
+  );
+  let best: { one: Column; other: Column; score: number } | undefined;
+  for (const [at, one] of numeric.entries())
+    for (const other of numeric.slice(at + 1)) {
+      let score = Math.min(one.says("score1"), other.says("score2")) >= 1 ? 3.2 : 0;
+      let [first, second] = [one, other];
+      const [a, b] = [likeness(one, left), likeness(other, right)];
+      const [c, d] = [likeness(one, right), likeness(other, left)];
+      if (a > 0 && b > 0 && a + b > c + d) score = Math.max(score, 2 + a + b);
+      else if (c > 0 && d > 0 && c + d > a + b) [first, second, score] = [other, one, Math.max(score, 2 + c + d)];
+      if (wordsOf(one.heading) === wordsOf(other.heading) && one.says("score") >= 1) score = Math.max(score, 2.5);
+      if (one.heading.trim() === "" && other.heading.trim() === "") score = Math.max(score, 1.6);
+      if (other.at - one.at === 1) score += 0.4;
+      // Name, score, score, name; or name, score, name, score.
+      const [l, r] = [left.at(-1)!.at, right[0].at];
+      if ((one.at === l + 1 && other.at === r - 1) || (one.at === l + 1 && other.at === right.at(-1)!.at + 1))
+        score = Math.max(score, 2) + 0.6;
+      if (one.says("score") >= 2 || other.says("score") >= 2) score += 0.4;
+      if (one.says("part") >= 2 && one.says("score1") === 0) score -= 1.5;
+      if (score > (best?.score ?? 1.5)) best = { one: first, other: second, score };
+    }
+  void columns;
+  if (!best) return undefined;
+  const { one, other, score } = best;
+  return Object.assign(
+    (at: number): Outcome | undefined => {
+      const [a, b] = [numberIn(one.cells[at]), numberIn(other.cells[at])];
+      return a === undefined || b === undefined
+        ? undefined
+        : { winner: winnerOf([a, b]), scores: [a, b], cells: [one.cells[at], other.cells[at]] };
+    },
+    { score },
+  );
+}
+
+/** Words that a heading of scores shares with the headings of a side: "Tore Rot" and "Rot Sturm". */
+function likeness(score: Column, side: readonly Column[]): number {
+  const words = wordsOf(score.heading)
+    .split(" ")
+    .filter((word) => word !== "");
+  const own = side.map((one) => new Set(wordsOf(one.heading).split(" ")));
+  const common = words.filter(
+    (word) => own.every((set) => set.has(word)) && !/^(?:player|team|name|score|points|spieler)$/.test(word),
+  );
+  return common.length === 0 ? 0 : Math.min(1.2, 0.8 * common.length);
+}
+
+const DRAW =
+  /^(?:d|draws?|drawn|ties?|tied|x|=|remis|unentschieden|u|nul|égalité|egalité|empate|e|pareggio|gelijk|gelijkspel|oavgjort|uavgjort|uafgjort|tasapeli|remíza|döntetlen|beraberlik|berabere|ничья|н|무승부|무|平|平局|引き分け|△|1\/2|½|0\.5|½-½|1\/2-1\/2|tie \(.*\)|both ?bad|none|no winner|stalemate|even)$/iu;
+const LEFT_CODES = new Set([
+  "1",
+  "a",
+  "h",
+  "home",
+  "heim",
+  "left",
+  "l",
+  "white",
+  "w",
+  "p1",
+  "t1",
+  "player1",
+  "player 1",
+  "team1",
+  "team 1",
+  "team a",
+  "player a",
+  "host",
+  "local",
+  "1-0",
+  "one",
+  "first",
+  "red",
+  "true",
+  "casa",
+  "hemma",
+  "dom",
+]);
+const RIGHT_CODES = new Set([
+  "2",
+  "b",
+  "a",
+  "away",
+  "gast",
+  "right",
+  "r",
+  "black",
+  "p2",
+  "t2",
+  "player2",
+  "player 2",
+  "team2",
+  "team 2",
+  "team b",
+  "player b",
+  "guest",
+  "visitor",
+  "visitante",
+  "0-1",
+  "two",
+  "second",
+  "blue",
+  "false",
+  "fuera",
+  "borta",
+  "ude",
+]);
+const WON =
+  /^(?:w|win|won|wins|victory|v|s|sieg|gewonnen|g|victoire|gagné|victoria|ganó|vitória|vittoria|gewonnen|vinst|seier|sejr|voitto|wygrana|z|výhra|győzelem|победа|в|승|胜|勝|○|1|1-0|true|yes|✓|✔|\+)$/iu;
+const LOST =
+  /^(?:l|loss|lost|lose|loses|defeat|n|niederlage|verloren|p|défaite|perdu|derrota|perdió|sconfitta|verlies|förlust|tap|nederlag|tappio|porażka|prohra|vereség|поражение|п|패|负|負|●|0|0-1|false|no|✗|x|-)$/iu;
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(wordsOf(other).split(" "));
+  return wordsOf(one)
+    .split(" ")
+    .some((word) => word.length > 1 && !/^(?:name|team|player|id|win|won|winner)$/.test(word) && words.has(word));
+}
+
+/** A column that names the winner, says his column, or how the left side came off. */
+function byWinner({ left, right }: Sides, rest: readonly Column[]): OutcomeReader | undefined {
+  let best: { column: Column; read: (at: number) => Winner | undefined; score: number } | undefined;
+  const names = (some: readonly Column[], at: number): string[] =>
+    some.map((one) => one.cells[at].text.trim().toLowerCase()).filter((text) => text !== "");
+  const heads = [left, right].map(
+    (side) =>
+      new Set(
+        side.flatMap(({ heading }) => [heading.trim().toLowerCase(), wordsOf(heading), wordsOf(heading).split(" ")[0]]),
+      ),
+  );
+  for (const column of rest) {
+    if (column.filled === 0) continue;
+    const texts = column.cells.map(({ text }) => text.trim().toLowerCase());
+    const some = new Set(texts.filter((text) => text !== ""));
+    if (column.says("note") >= 2 || column.says("date") >= 2) continue;
+    const said =
+      column.says("winner") >= 1
+        ? 1.5
+        : column.says("result") + column.says("score") + column.says("status") >= 1
+          ? 0.7
+          : 0;
+    const byName = (at: number): Winner | undefined => {
+      const text = texts[at];
+      if (text === "") return undefined;
+      const [one, other] = [names(left, at), names(right, at)];
+      const fits = (list: readonly string[]): boolean =>
+        list.includes(text) ||
+        list.join(" / ") === text ||
+        (text.length > 2 &&
+          list.some(
+            (name) => name.startsWith(`${text} `) || text.startsWith(`${name} `) || text.startsWith(`${name}(`),
+          ));
+      const [a, b] = [fits(one), fits(other)];
+      if (a !== b) return a ? "left" : "right";
+      return DRAW.test(text) ? "draw" : undefined;
+    };
+    const byHead = (at: number): Winner | undefined => {
+      const text = texts[at];
+      if (text === "") return undefined;
+      // "B+5.5", "W+R": the colour that won.
+      const colour = /^(b|w|black|white)\s?\+/.exec(text)?.[1][0];
+      if (colour) {
+        const [c, d] = [left, right].map((side) =>
+          side.some(({ heading }) => heading.trim().toLowerCase().startsWith(colour)),
+        );
+        if (c !== d) return c ? "left" : "right";
+      }
+      const words = wordsOf(column.cells[at].text);
+      const [a, b] = heads.map((set) => set.has(text) || (words !== "" && set.has(words)));
+      if (a !== b) return a ? "left" : "right";
+      return DRAW.test(text) ? "draw" : undefined;
+    };
+    const home = some.has("h") || some.has("home") || some.has("heim");
+    const thirds = some.has("2") || some.has("b") || some.has("a");
+    const zeroOne =
+      some.has("0") &&
+      some.has("1") &&
+      some.size === 2 &&
+      left[0].heading.includes("0") &&
+      right[0].heading.includes("1");
+    const zeroDraw = some.has("0") && some.has("1") && (some.has("2") || some.has("-1"));
+    const byCode = (at: number): Winner | undefined => {
+      const text = texts[at];
+      if (text === "") return undefined;
+      if (zeroOne) return text === "0" ? "left" : "right";
+      if (zeroDraw && text === "0") return "draw";
+      if (text === "-1") return "right";
+      if (DRAW.test(text) && !(text === "d" && some.has("v"))) return "draw";
+      if (home && text === "a") return "right";
+      if (LEFT_CODES.has(text) && !(text === "l" && some.has("w")) && !(text === "w" && some.has("l"))) return "left";
+      if (RIGHT_CODES.has(text)) return "right";
+      return undefined;
+    };
+    const byResult = (at: number): Winner | undefined => {
+      const text = texts[at];
+      if (text === "") return undefined;
+      if (WON.test(text)) return "left";
+      if (LOST.test(text)) return "right";
+      return DRAW.test(text) ? "draw" : undefined;
+    };
+    // "radiant_win: true", "player1Won: 0": a flag of one side.
+    const owner = /win|won|victor/i.test(column.heading)
+      ? [left, right].findIndex((side) => side.some((one) => sharesWord(one.heading, column.heading)))
+      : -1;
+    const byFlag = (at: number): Winner | undefined => {
+      const flag = /^(?:true|1|yes|w|win)$/.test(texts[at])
+        ? 0
+        : /^(?:false|0|no|l|loss)$/.test(texts[at])
+          ? 1
+          : undefined;
+      return flag === undefined || owner < 0 ? undefined : (["left", "right"] as const)[owner === 0 ? flag : 1 - flag];
+    };
+    const readers = [
+      { read: byFlag, score: owner < 0 ? 0 : 5 },
+      { read: byName, score: 3 + said },
+      { read: byHead, score: 2.6 + said },
+      { read: byCode, score: (zeroOne ? 2.4 : thirds || home ? 1.8 : 0.4) + said },
+      { read: byResult, score: (some.size >= 2 && !thirds ? 1.3 : 0.2) + said },
+    ];
+    for (const { read, score } of readers) {
+      const decided = texts.filter((_, at) => read(at) !== undefined).length;
+      const wins = new Set(texts.map((_, at) => read(at)).filter((one) => one === "left" || one === "right"));
+      if (decided < 0.8 * column.filled || decided < 1 || (wins.size < 1 && column.filled > 1)) continue;
+      if (wins.size === 1 && read !== byName && column.filled > 3 && said < 1) continue;
+      if (score > (best?.score ?? 1.4)) best = { column, read, score };
+    }
+  }
+  if (!best) return undefined;
+  const { column, read, score } = best;
+  return Object.assign(
+    (at: number): Outcome | undefined => {
+      const winner = read(at);
+      return winner && { winner, cells: [column.cells[at]] };
+    },
+    { score },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Piece } from "../types";
+import type { Context } from "./candidate";
+import type { Column } from "./columns";
+
+export interface People {
+  readonly name: Column;
+  readonly forename?: Column;
+  readonly margin: number;
+}
+
+/** The column that names the players, and another that holds their forenames. */
+export function nameColumns(columns: readonly Column[], { hints }: Context): People | undefined {
+  const scored = columns
+    .filter(({ names, filled }) => filled > 0 && names > 0.45)
+    .map((column) => ({
+      column,
+      score:
+        nameScore(column, columns) +
+        20 * Math.sign(hints.count(column.cells, "name")) -
+        30 * Math.sign(hints.count(column.cells, "none")),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  if (scored.length === 0 || scored[0].score < 0.3) return undefined;
+  const forename = columns.find((one) => one.says("forename") >= 2 && one.names > 0.5);
+  const surname = columns.find((one) => one.says("surname") >= 2 && one !== forename && one.names > 0.5);
+  const [best, second] = scored;
+  const margin = best.score - (second?.score ?? 0);
+  if (surname && forename) return { name: surname, forename, margin: 3 };
+  if (forename) {
+    // "Nom; Prénom": a plain name beside a forename is a surname.
+    const other = columns.find(
+      (one) => one !== forename && one.says("name") >= 2 && Math.abs(one.at - forename.at) === 1 && one.names > 0.5,
+    );
+    const single = (column: Column): boolean =>
+      column.cells.filter(({ text }) => text.trim().split(/\s+/).length > 2).length < 0.3 * column.cells.length;
+    if (other && single(other)) return { name: other, forename, margin: 3 };
+  }
+  if (surname && !forename) {
+    const other = columns.find(
+      (one) => one !== surname && one.says("name") >= 2 && Math.abs(one.at - surname.at) === 1 && one.names > 0.5,
+    );
+    if (other) return { name: surname, forename: other, margin: 3 };
+  }
+  return { name: best.column, margin };
+}
+
+function nameScore(column: Column, columns: readonly Column[]): number {
+  const { says, filled, distinct } = column;
+  const unique = distinct / Math.max(1, filled);
+  const words = column.cells.filter(({ text }) => text.trim().includes(" ")).length / Math.max(1, column.cells.length);
+  const length = column.cells.reduce((sum, { text }) => sum + text.trim().length, 0) / Math.max(1, filled);
+  const codes = column.share("code");
+  let score = 1.2 * column.names - 1.5 * codes + 0.8 * unique + 0.4 * words;
+  if (length < 3) score -= 1.5;
+  if (distinct < 0.34 * filled && filled > 5) score -= 1;
+  score += says("name") + 0.9 * says("nick") + 0.9 * says("surname") + 0.5 * says("team") - 0.1 * column.at;
+  score += 0.3 * Math.max(says("side1"), says("winner") * 0);
+  if (says("name") < 2)
+    score -=
+      says("note") +
+      0.8 * says("class") +
+      0.7 * says("country") +
+      says("status") +
+      0.5 * says("thing") +
+      0.8 * says("id") +
+      0.6 * says("race") +
+      says("date");
+  score += 0.1 * Math.min(4, columns.length - column.at);
+  score -= 2 * (column.share("link") + column.share("long"));
+  score -= 1.5 * (column.share("status") + column.share("finished") + column.share("truth"));
+  // Every value twice: ids of games, with a row for each side.
+  if (filled >= 6 && distinct * 2 === filled && says("name") < 2) score -= 1.2;
+  // Cells of numbers behind words are not people: "Round 1".
+  const numbered = column.cells.filter(({ text }) => /\d\s*$/.test(text)).length / Math.max(1, filled);
+  if (numbered > 0.7 && words > 0.5) score -= 0.8;
+  return score;
+}
+
+/** A name of two cells, as people say it. */
+export function wholeName(surname: Piece, forename: Piece | undefined): Piece {
+  if (!forename) return surname;
+  const text = [forename.text.trim(), surname.text.trim()].filter((part) => part !== "").join(" ");
+  return { text, from: surname.from, to: surname.to };
+}

@@ -1,0 +1,92 @@
+import type { Grid, Interpretation, Mark } from "../types";
+import type { Candidate, Context } from "./candidate";
+import { readDuels } from "./duels";
+import { readEntrants } from "./entrants";
+import { readPlaces, readPlayersInColumns, readPlayersInRows } from "./matrix";
+import { blocksOf, sectionsOf, type Section } from "./sections";
+
+const LAYOUTS = [readEntrants, readDuels, readPlayersInRows, readPlayersInColumns, readPlaces];
+
+/** Interpretations of a grid, the likeliest first. */
+export function readGrid(
+  grid: Grid,
+  container: string,
+  context: Context,
+): (Interpretation & { readonly fit: number })[] {
+  const sections = sectionsOf(grid).flatMap(blocksOf);
+  const read = sections.map((section) => ({ section, candidates: candidatesOf(section, context) }));
+  const used = read.filter(({ candidates }) => candidates.length > 0);
+  if (used.length === 0) return [];
+  const strongest = Math.max(...used.map(({ candidates }) => candidates[0].fit));
+  // A table far weaker than the strongest of the text is a table of something else: a standing, splits.
+  const kept = used.filter(({ candidates }) => candidates[0].fit > 0.55 * strongest);
+  const chosen = kept.map(({ section, candidates }) => ({
+    section,
+    candidate: candidates[0],
+    second: candidates[1] as Candidate | undefined,
+  }));
+  const best = joined(
+    chosen.map(({ section, candidate }) => ({ section, candidate })),
+    container,
+    sections,
+  );
+  const turned = chosen.filter(({ second }) => second !== undefined && second.fit > 2.5);
+  if (turned.length === 0) return [best];
+  const other = joined(
+    chosen.map(({ section, candidate, second }) => ({
+      section,
+      candidate: second && second.fit > 2.5 ? second : candidate,
+    })),
+    container,
+    sections,
+  );
+  return [best, other];
+}
+
+function candidatesOf(section: Section, context: Context): Candidate[] {
+  return LAYOUTS.flatMap((read) => read(section, context) ?? [])
+    .filter(({ fit }) => fit > 1.8)
+    .toSorted((a, b) => b.fit - a.fit);
+}
+
+function joined(
+  parts: readonly { readonly section: Section; readonly candidate: Candidate }[],
+  container: string,
+  sections: readonly Section[],
+): Interpretation & { readonly fit: number } {
+  const rows = (some: readonly Section[]): number => some.reduce((sum, section) => sum + section.rows.length, 0);
+  const games = parts.flatMap(({ section, candidate }) =>
+    candidate.games.map((game) => {
+      const title = section.titles.at(-1);
+      return game.title || !title || title.text.length > 90 ? game : { ...game, title };
+    }),
+  );
+  const weight = Math.max(1, rows(parts.map(({ section }) => section)));
+  const names = [...new Set(parts.flatMap(({ candidate }) => Object.keys(candidate.evidence)))];
+  const evidence = Object.fromEntries(
+    names.map((name) => [
+      name,
+      parts.reduce((sum, { section, candidate }) => sum + (candidate.evidence[name] ?? 0) * section.rows.length, 0) /
+        weight,
+    ]),
+  );
+  const fit = parts.reduce((sum, { section, candidate }) => sum + candidate.fit * section.rows.length, 0) / weight;
+  const [first] = parts;
+  return {
+    kind: first.candidate.kind,
+    template: first.candidate.template,
+    games,
+    fit,
+    evidence: { ...evidence, tables: weight / Math.max(1, rows(sections)) },
+    assumed: [...new Set(parts.flatMap(({ candidate }) => candidate.assumed))],
+    unread: parts.flatMap(({ candidate }) => candidate.unread),
+    choices: { container, ...first.candidate.choices },
+    spans: parts.flatMap(({ section, candidate }): Mark[] => [
+      ...(candidate.spans ?? []),
+      ...section.titles
+        .filter(({ from }) => from >= 0)
+        .slice(-1)
+        .map(({ from, to }): Mark => ({ role: "race", from, to })),
+    ]),
+  };
+}

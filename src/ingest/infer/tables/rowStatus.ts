@@ -1,0 +1,52 @@
+import { graver, statusIn } from "../tokens/statuses";
+import { tokenOf } from "../tokens/token";
+import type { InferredEntrant } from "../types";
+import type { Column } from "./columns";
+
+export interface RowOfStatus {
+  readonly at: number;
+  readonly columns: readonly Column[];
+  readonly placeColumn: Column | undefined;
+  readonly resultColumn: Column | undefined;
+  readonly name: Column;
+  readonly ranked: boolean;
+  readonly measured: boolean;
+}
+
+/** What the cells of a row say of not having finished. */
+export function statusOfRow({
+  at,
+  columns,
+  placeColumn,
+  resultColumn,
+  name,
+  ranked,
+  measured,
+}: RowOfStatus): InferredEntrant["status"] {
+  let found = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
+  if (resultColumn && !measured)
+    found = graver(found, tokenOf(resultColumn.cells[at].text).status ?? statusIn(resultColumn.cells[at].text));
+  for (const column of columns) {
+    const text = column.cells[at].text.trim();
+    const token = column.tokens[at];
+    if (
+      text === "" ||
+      column.says("team") >= 2 ||
+      column.says("thing") >= 2 ||
+      column.says("country") >= 2 ||
+      column.says("class") >= 2
+    )
+      continue;
+    if (column.says("status") >= 2 || column.share("status") > 0.1) {
+      if (token.kind === "status" && (column.says("note") < 2 || !(ranked || measured)))
+        found = graver(found, token.status);
+      continue;
+    }
+    if (ranked || (measured && placeColumn === undefined)) continue;
+    if (token.kind === "status") found = graver(found, token.status);
+    else if (found === undefined && column.says("note") >= 1) found = statusIn(text);
+  }
+  const behind = /[([]\s*([^()[\]]{2,30})[)\]]\s*$/.exec(name.cells[at].text.slice(0, 120))?.[1];
+  if (found === undefined && !(ranked || measured) && behind) found = statusIn(behind);
+  return found;
+}

@@ -1,0 +1,253 @@
+import { bestRole, headingRoles } from "../tokens/headings";
+import { tokenOf } from "../tokens/token";
+import type { Grid, Piece, Row } from "../types";
+import { EMPTY } from "../types";
+
+/** A table within a grid: its headings, its rows, and the titles above it. */
+export interface Section {
+  /** One for each column; empty texts where there is none. */
+  readonly headings: readonly Piece[];
+  readonly headed: boolean;
+  readonly rows: readonly Row[];
+  /** The nearest last. */
+  readonly titles: readonly Piece[];
+  /** Titles above tables that stand side by side, by column. */
+  readonly beside?: readonly Piece[];
+  /** Titles between the rows: index of the row before which each stands. */
+  readonly inner: readonly { readonly at: number; readonly title: Piece; readonly blank: boolean }[];
+}
+
+const filledOf = (row: Row): Piece[] => row.cells.filter(({ text }) => text.trim() !== "");
+
+const NUMERIC = new Set([
+  "int",
+  "number",
+  "ordinal",
+  "time",
+  "gap",
+  "laps",
+  "pair",
+  "date",
+  "percent",
+  "money",
+  "measure",
+  "change",
+  "ranked",
+  "status",
+  "truth",
+  "finished",
+]);
+
+export const isNumeric = (text: string): boolean => NUMERIC.has(tokenOf(text).kind);
+
+/** Is the row a line of headings above the rows that follow? */
+export function isHeading(row: Row, next: readonly Row[], width: number, first = false): boolean {
+  const filled = filledOf(row);
+  if (filled.length < 2 || filled.length < 0.4 * width) return false;
+  const known = filled.filter(({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2).length;
+  const texts = filled.filter(
+    ({ text }) =>
+      !isNumeric(text) || tokenOf(text).kind === "date" || bestRole(text) !== undefined || /^(?:19|20)\d\d$/.test(text),
+  );
+  const below = next.filter((one) => filledOf(one).length >= 2).slice(0, 6);
+  if (below.length === 0) return false;
+  if (filled.some(({ text }) => text.length > 60)) return false;
+  // Columns whose cells are figures below a word.
+  let typed = 0;
+  let alike = 0;
+  for (const [at, cell] of row.cells.entries()) {
+    if (cell.text.trim() === "") continue;
+    const cells = below.map((one) => one.cells[at]?.text.trim() ?? "").filter((text) => text !== "");
+    if (cells.length === 0) continue;
+    const figures = cells.filter(isNumeric).length;
+    if (figures > 0.6 * cells.length && !isNumeric(cell.text)) typed += 1;
+    if (cells.includes(cell.text.trim()) && !isNumeric(cell.text)) alike += 1;
+  }
+  if (alike > 0 && known < 0.5 * filled.length) return false;
+  if (known >= 2 && known >= 0.4 * filled.length && texts.length >= 0.6 * filled.length) return true;
+  if (known >= 1 && texts.length >= 0.7 * filled.length && typed >= 1) return true;
+  if (known >= 1 && filled.length <= 4 && texts.length === filled.length && known >= 0.5 * filled.length) return true;
+  // Words nobody knows above figures, once, at the top.
+  return (
+    first &&
+    texts.length >= 0.8 * filled.length &&
+    typed >= 1 &&
+    typed >= 0.3 * filled.length &&
+    new Set(filled.map(({ text }) => text)).size >= 0.7 * filled.length
+  );
+}
+
+/** The tables of a grid, one below the other. */
+export function sectionsOf(grid: Grid): Section[] {
+  const { rows } = grid;
+  const widths = rows.map((row) => filledOf(row).length).filter((size) => size >= 2);
+  const width = median(rows.filter((row) => filledOf(row).length >= 2).map((row) => lastFilled(row)));
+  if (widths.length === 0) return [];
+  const sections: {
+    headings: Piece[];
+    headed: boolean;
+    rows: Row[];
+    titles: Piece[];
+    inner: { at: number; title: Piece; blank: boolean }[];
+    beside?: readonly Piece[];
+  }[] = [];
+  let titles: Piece[] = [...grid.above];
+  let current: (typeof sections)[number] | undefined;
+  let blank = true;
+  let headingBefore: Row | undefined;
+  for (const [at, row] of rows.entries()) {
+    const filled = filledOf(row);
+    if (filled.length === 0) {
+      blank = true;
+      continue;
+    }
+    const heading =
+      (at === 0 && grid.headed === true) ||
+      (filled.length > 1 &&
+        isHeading(
+          row,
+          rows.slice(at + 1, at + 8),
+          grid.headed === true && at > 0 ? 99 : width,
+          !current || (blank && titles.length > 0),
+        ));
+    if (heading && !(grid.headed && at > 0)) {
+      const upper = headingBefore;
+      headingBefore = row;
+      if (upper && current?.rows.length === 0) {
+        current.headings = joined(upper, row);
+        continue;
+      }
+      const above = groupsAbove(rows, at);
+      // The same headings again: tables side by side, each under its own title.
+      const repeated = repeats(row);
+      const groups = repeated ? undefined : above;
+      current = {
+        headings: groups ? joined(groups, row) : [...row.cells],
+        headed: true,
+        rows: [],
+        titles,
+        inner: [],
+        ...(repeated && above ? { beside: above.cells } : {}),
+      };
+      sections.push(current);
+      titles = titles.slice(0, 0);
+      blank = false;
+      continue;
+    }
+    headingBefore = undefined;
+    if (filled.length === 1) {
+      const [only] = filled;
+      // A word in the column of places or names above others of its kind is a record cut short, not a title.
+      if (current && current.rows.length > 0) current.inner.push({ at: current.rows.length, title: only, blank });
+      titles = blank && current && current.rows.length > 0 ? [only] : [...titles, only];
+      blank = false;
+      continue;
+    }
+    if (
+      !current ||
+      (blank &&
+        titles.length > 0 &&
+        filled.length !== current.headings.length &&
+        Math.abs(lastFilled(row) - lastFilled({ cells: current.headings, line: 0 })) > 2 &&
+        current.rows.length > 2)
+    ) {
+      current = { headings: [], headed: false, rows: [], titles, inner: [] };
+      sections.push(current);
+      titles = [];
+    }
+    if (blank && current.rows.length > 0) current.inner.push({ at: current.rows.length, title: EMPTY, blank });
+    current.rows.push(row);
+    blank = false;
+  }
+  return sections
+    .filter((section) => section.rows.length > 0)
+    .map((section) => ({ ...section, headings: padded(section.headings, section.rows) }));
+}
+
+function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
+  // A print of a data frame has numbers before its rows, and no heading above them.
+  const lengths = rows.slice(0, 50).map((row) => row.cells.length);
+  const indexed =
+    given.length > 2 &&
+    lengths.every((size) => size === given.length + 1) &&
+    rows.every(({ cells }) => isNumeric(cells[0].text));
+  const headings = indexed ? [EMPTY, ...given] : given;
+  const width = Math.min(200, Math.max(headings.length, ...rows.slice(0, 2000).map((row) => row.cells.length)));
+  return Array.from({ length: width }, (_, at) => headings[at] ?? EMPTY);
+}
+
+function lastFilled({ cells }: Row): number {
+  return cells.findLastIndex(({ text }) => text.trim() !== "") + 1;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/** A sparse row right above the headings names groups of columns: "RACE ONE", blank, blank, "RACE TWO". */
+function groupsAbove(rows: readonly Row[], at: number): Row | undefined {
+  const above = rows[at - 1] as Row | undefined;
+  if (!above) return undefined;
+  const filled = filledOf(above);
+  if (filled.length < 2 || filled.length > 0.6 * lastFilled(rows[at]) || filled.some(({ text }) => text.length > 30))
+    return undefined;
+  return lastFilled(above) <= rows[at].cells.length && above.cells.length > 2 ? above : undefined;
+}
+
+/** Two lines of headings as one: what stands above spreads to the right over blanks. */
+function joined(upper: Row, lower: Row): Piece[] {
+  let group = EMPTY;
+  return lower.cells.map((cell, at) => {
+    const above = upper.cells[at] as Piece | undefined;
+    if (above && above.text.trim() !== "") group = above;
+    const text = [group.text.trim(), cell.text.trim()]
+      .filter((part, index, all) => part !== "" && all.indexOf(part) === index)
+      .join(" ");
+    return cell.text.trim() === "" && !(above && above.text.trim() !== "")
+      ? cell
+      : { text, from: cell.from, to: cell.to };
+  });
+}
+
+/** Tables that stand side by side under one line of headings, each as a section of its own. */
+export function blocksOf(section: Section): Section[] {
+  const { headings } = section;
+  const keys = headings.map(({ text }) => text.trim().toLowerCase());
+  const starts = blockStarts(keys);
+  if (starts.length < 2) return [section];
+  return starts.map((start, at) => {
+    const end = starts[at + 1] ?? keys.length;
+    const cut = (cells: readonly Piece[]): Piece[] => cells.slice(start, end);
+    const rows = section.rows
+      .map((row) => ({ ...row, cells: cut(row.cells) }))
+      .filter((row) => filledOf(row).length > 0);
+    const title = titleAbove(section, start, end);
+    const titles = title ? [...section.titles, title] : section.titles;
+    return { headings: cut(headings), headed: section.headed, rows, titles, inner: [] };
+  });
+}
+
+function titleAbove({ titles, beside }: Section, start: number, end: number): Piece | undefined {
+  return beside?.slice(start, end).find(({ text }) => text.trim() !== "") ?? titles.at(-1);
+}
+
+function repeats(row: Row): boolean {
+  return blockStarts(row.cells.map(({ text }) => text.trim().toLowerCase())).length >= 2;
+}
+
+function blockStarts(keys: readonly string[]): number[] {
+  const named = keys.flatMap((key, at) =>
+    key !== "" && key === keys[keys.findIndex((one) => one !== "")] ? [at] : [],
+  );
+  if (named.length >= 2) {
+    const size = named[1] - named[0];
+    const core = keys.slice(named[0], named[0] + size).filter((key) => key !== "");
+    const alike = named.every((start) =>
+      core.every((key, at) => keys.slice(start, start + size).filter((one) => one !== "")[at] === key),
+    );
+    const roles = core.map((key) => bestRole(key));
+    const people = roles.some((role) => role === "name" || role === "nick" || role === "surname" || role === "team");
+    if (alike && core.length >= 2 && people) return named;
+  }
+  return [];
+}

@@ -1,0 +1,294 @@
+import { meaningOf, sideMeaningOf } from "../../table/headings";
+
+/** What a heading may say of its column. */
+export type HeadingRole =
+  | "name"
+  | "forename"
+  | "surname"
+  | "nick"
+  | "place"
+  | "subplace"
+  | "total"
+  | "score"
+  | "fewer"
+  | "time"
+  | "part"
+  | "gap"
+  | "laps"
+  | "status"
+  | "team"
+  | "thing"
+  | "class"
+  | "date"
+  | "clock"
+  | "race"
+  | "round"
+  | "number"
+  | "country"
+  | "rating"
+  | "note"
+  | "side1"
+  | "side2"
+  | "score1"
+  | "score2"
+  | "winner"
+  | "loser"
+  | "result"
+  | "id"
+  | "place1";
+
+/** Words of a heading: humps, underscores, dots and slashes part them; brackets go. */
+export function wordsOf(heading: string): string {
+  return heading
+    .slice(0, 60)
+    .normalize("NFC")
+    .replace(/[([][^)\]]*[)\]]?/g, " ")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{L})(\d)/gu, "$1 $2")
+    .replace(/[\s_.:/|,;!?*\u2019'"-]+/gu, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/** Stems by role; the first that fits a word stands for it. Narrow ones first. */
+const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
+  [
+    "time",
+    /\b(?:(?:finish|final|net|netto|chip|gun|total|official|race|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish)\b/iu,
+  ],
+  [
+    "rating",
+    /\b(?:elo|rating|rtg|dwz|mmr|glicko|fide|uscf|handicap|hcp|hdcp|hcap|h cap|rd|ratings?|ranking points|fis points|wrs|perf|performance|skill|odds|kerroin|quote|quota|cote|py|yardstick)\b/iu,
+  ],
+  [
+    "part",
+    /\b(?:lap|laps?|split|splits|best|fastest|avg|average|mean|pace|speed|km h|mph|mile|leg|reaction\w*|led|stage|sector|sektor|schnellste|beste|rundenzeit|swim|bike|run|t1|t2|pb|sb|pr|ø|schnitt|medio|media|moyenne|vitesse|velocidad|velocità|rythme|allure|watt|watts|wkg|hr|bpm|kg|weight|gewicht|pen|penalt\w*|interval|int|zwischenzeit|qualify\w*|qualifying|inc|kph|gross|brutto|brut|bruttozeit|lap\d+|run \d|attempt\w*|versuch\w*|try|tries|hits?|miss\w*|shots?|varv|kierros|круг\w*|hc|comp|max|min|pit|stops?|tyre|hole|out|in|quarter|half|set \d|game \d|serie|passe|bonus|behind)\b/iu,
+  ],
+  [
+    "gap",
+    /\b(?:gap|diff|diff\w*|behind|rückstand|ruckstand|abstand|écart|ecart|dif|diferencia|distacco|distacchi|achterstand|erotus|strata|odstęp|odstup|fark|отставание|отст|差|差距|차이|margin|interval|int|to leader|to winner|hátrány|efter|etter)\b/iu,
+  ],
+  [
+    "forename",
+    /\b(?:first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|křestní|jméno|imię|имя|nombres?|fornamn)\b/iu,
+  ],
+  [
+    "surname",
+    /\b(?:last\s?name|surname|family\s?name|lname|nachname|familienname|achternaam|efternamn|etternavn|efternavn|apellidos?|cognome|sobrenome|sukunimi|vezetéknév|příjmení|nazwisko|фамилия)\b/iu,
+  ],
+  [
+    "status",
+    /\b(?:status|state|statut|estado|stato|retired|outcome|finished|stav|статус|状态|狀態|ステータス|상태|reason|dnf|out)\b/iu,
+  ],
+  [
+    "place",
+    /\b(?:place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着順|名次|排名|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
+  ],
+  [
+    "score1",
+    /\b(?:home|heim|local|domicile|casa|hosts?|white|team a|team 1|player 1|player a|red|left|a|p 1|p1|t1|h|tore|dom\w*|koti|hemma|hjemme|thuis|gosp\w*)\s?(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|gols|buts|g|result|wins|total)\b|\b(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|buts|result)\s?(?:home|heim|local|team a|team 1|player 1|player a|red|1|a|left|h|white|casa)\b/iu,
+  ],
+  [
+    "score2",
+    /\b(?:away|gast|visitantes?|visitors?|visiteur\w*|extérieur|guests?|black|team b|team 2|player 2|player b|blue|right|b|p 2|p2|t2|trasferta|uit|vieras|borta|ude|gości\w*)\s?(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|gols|buts|g|result|wins|total)\b|\b(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|buts|result)\s?(?:away|gast|visitantes?|team b|team 2|player 2|player b|blue|2|b|right|black)\b/iu,
+  ],
+  [
+    "winner",
+    /\b(?:winners?|won by|who won|won|gewinner|sieger|vainqueur|gagnant|ganador|vencedor|vincitore|winnaar|vinnare|vinder|vinner|voittaja|zwycięzca|vítěz|győztes|kazanan|победитель|勝者|胜者|승자|victor|wins)\b/iu,
+  ],
+  [
+    "loser",
+    /\b(?:losers?|lost|verlierer|perdant|perdedor|perdente|sconfitto|verliezer|förlorare|taber|taper|häviäjä|przegrany|poražený|vesztes|kaybeden|проигравший|敗者|败者|패자|beaten|runner up)\b/iu,
+  ],
+  [
+    "side1",
+    /^(?:home|home team|team home|heim|heimmannschaft|heimteam|hosts?|local|locales?|equipo local|domicile|recevant|casa|white|weiß|weiss|blancs|blancas|bianco|branco|player 1|player a|player one|team 1|team a|team one|p 1|spieler 1|spieler a|joueur 1|joueur a|jugador 1|jugador a|giocatore 1|speler 1|name 1|a|model a|opponent 1|side a|side 1|left|red|hazai|gospodarze|gospodarz|domácí|hemma|hemmalag|hjemme|hjemmehold|koti|thuis|thuisploeg|ev sahibi|хозяева|дома|игрок 1|홈|主队|主場|主|jogador 1|mandante|competitor 1|fighter 1|entrant 1|gracz 1|hráč 1|spelare 1|pelaaja 1|me)$/iu,
+  ],
+  [
+    "side2",
+    /^(?:away|away team|team away|gast|gäste|gastmannschaft|gastteam|guests?|visitors?|visitantes?|equipo visitante|extérieur|visiteurs?|visiteur|ospiti|fuori|trasferta|black|schwarz|noirs|negras|nero|player 2|player b|player two|team 2|team b|team two|p 2|spieler 2|spieler b|joueur 2|joueur b|jugador 2|jugador b|giocatore 2|speler 2|name 2|b|model b|opponents?|opponent 2|opp|side b|side 2|right|blue|vendég|goście|gość|hosté|borta|bortalag|ude|udehold|borte|vieras|uit|uitploeg|bezoekers|deplasman|гости|в гостях|игрок 2|соперник|원정|客队|客場|客|jogador 2|visitante|gegner|adversaire|rival|adversário|avversario|tegenstander|motståndare|competitor 2|fighter 2|entrant 2|gracz 2|hráč 2|spelare 2|pelaaja 2|vastustaja|przeciwnik|相手|対戦相手|상대)$/iu,
+  ],
+  [
+    "fewer",
+    /\b(?:strokes?|slag|schläge|coups|golpes|colpi|nett?|net score|gross|guesses|faults|fehler|penalty points|strafpunkte|errors?|mistakes|fautes|faltas|lyönti\w*|ударов|minuspunkte|over par|to par|vs par|par|low|niten)\b/iu,
+  ],
+  [
+    "total",
+    /\b(?:total|totals|totaal|totale|gesamt\w*|summe|summa|suma|sum|somme|overall|aggregate|agg|tot|ges|yhteensä|yht|razem|celkem|összesen|összes|toplam|итого|итог|всего|сумма|合計|合计|総合|总分|總分|합계|총점|總計|endstand|score final|punktzahl|insgesamt|zusammen|ialt|samlet|sammenlagt|σύνολο)\b/iu,
+  ],
+  [
+    "score",
+    /\b(?:score|scores|points?|pts|pkt|punkte|punkt|pisteet|piste|puntos|puntuación|puntaje|punti|punteggio|pontos|pontuação|punten|poäng|point|punkty|body|bodů|pontszám|pont|puan|очки|очков|баллы|баллов|得点|ポイント|積分|积分|分数|得分|점수|포인트|vp|v p|mp|goals|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|wynik|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|imps|pinfall|höhe|pins)\b/iu,
+  ],
+  [
+    "date",
+    /\b(?:date|day|when|datum|dato|fecha|data|jour|giorno|dia|dag|tag|päivä|pvm|dzień|den|nap|tarih|gün|дата|день|日付|日期|날짜|日|played at|played on|played|gespielt|kickoff|timestamp|datetime|created at|start time|submitted|zeitstempel|ημερομηνία)\b/iu,
+  ],
+  [
+    "race",
+    /\b(?:race|event|heat|match|game|game id|spiel|rennen|lauf|partie|partido|partida|partita|wedstrijd|lopp|løb|løp|race name|grand prix|gp|course|carrera|corrida|gara|prova|prueba|épreuve|manche|track|circuit|strecke|tournament|turnier|tournoi|torneo|torneio|toernooi|turnering|turniej|turnaj|map|contest|meet|meeting|regatta|stage|etappe|étape|etapa|tappa|session|bout|fight|peli|ottelu|mecz|zápas|meccs|maç|матч|игра|гонка|забег|этап|турнир|試合|大会|比赛|경기|대회|quiz|week|woche|semaine|semana|settimana|vecka|uke|uge|viikko|neděle|frame|board|hand|venue|parkrun)\b/iu,
+  ],
+  [
+    "round",
+    /\b(?:round|rd|rnd|r|runde|ronde|tour|ronda|rodada|turno|jornada|giornata|journée|spieltag|omgång|kierros|kolejka|kolo|forduló|тур|раунд|回合|라운드|heat|phase|fase|stage)\b/iu,
+  ],
+  ["nick", /\b(?:nick(?:name)?|alias|handle|gamertag|username|user|login|ign|discord|screen name|psn|account)\b/iu],
+  [
+    "name",
+    /\b(?:name|names|namn|nom|nombre|nome|naam|navn|nimi|nazwa|jméno|név|isim|ad soyad|adı|имя|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilota|pilote|piloto|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|atleta|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|skipper|helm|helmsman|sailor|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spelare|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|deltagare|corredor\w*|corridor\w*|concurrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|archer|bowler|angler|shooter|schütze|cook|chef|baker|golfer|boxer|fighter|wrestler|judoka|coder|hacker|contender|candidate|songs?|parkrunner|選手\w*|氏名|名前|お名前|選手名|姓名|选手|队员|球员|参赛者|玩家|이름|선수|성명|참가자|بازیکن|الاسم|اللاعب|नाम|खिलाड़ी|שם|παίκτης|όνομα|nume|jucător|ime|igrač|ім'я|гравець)\b|^(?:選手名?|氏名|名前|姓名|选手|队员|이름|선수명?|성명|الاسم|नाम)$/iu,
+  ],
+  [
+    "team",
+    /\b(?:team|teams|team name|club|clubs|verein|club team|équipe|equipe|equipo|squadra|mannschaft|lag|hold|joukkue|drużyna|klub|tým|csapat|takım|команда|клуб|チーム|所属|学校|队|球队|单位|팀|소속|society|società|ploeg|vereniging|seura|association|school|schule|organisation|organization|company|firma|clan|guild|stable|constructor|affiliation|department|abteilung|dept)\b/iu,
+  ],
+  [
+    "thing",
+    /\b(?:car|cars|kart|boat|bike|yacht|ship|class boat|voiture|auto|fahrzeug|vehicle|machine|deck|faction|character|char|chassis|make|model name|sponsor|owner|trainer|jockey|ohjastaja|song|cart|fleet|project|hero|civ|commander|colou?r|bow|armor|weapon|boat type|sail|rig|hotel|film|cake|dish|tyre|brand|marke|hardware|os|language|lang|house|ward|room|office|partner)\b/iu,
+  ],
+  [
+    "class",
+    /\b(?:class|category|categorie|catégorie|categoría|categoria|cat|kat|klasse|division|div|gruppe|group|gender|sex|sexe|sexo|sesso|geschlecht|age|ag|ak|age group|alter|altersklasse|m\/f|m\/w|m f|w m|gr|grade|league|liga|pool|flight|bracket|sarja|sukupuoli|kategoria|kategorie|płeć|пол|группа|категория|возраст|組|性別|级别|组别|부|성별|level|yr|year group|section|wertung)\b/iu,
+  ],
+  [
+    "number",
+    /\b(?:bib|bib no|no|nr|nro|num|number|startnr|start nr|startnummer|stnr|dossard|dorsal|pettorale|kart|car no|car|race no|rider no|nummer|číslo|rajtszám|номер|ст|№|lane|bahn|couloir|calle|corsia|sail no|sail|start|draw|pair|box|trap|ゼッケン|番号|号|번호|码)\b|^(?:#|№|nº|n°|nr|no)$/iu,
+  ],
+  [
+    "country",
+    /\b(?:country|nat|nation|nationality|noc|nazione|naz|pays|país|pais|land|maa|kraj|země|ország|ülke|страна|国|国家|国籍|국가|ioc|flag|fed|state|city|town|ort|wohnort|ville|ciudad|città|cidade|miasto|hometown|region|location|from|postcode|plz|home town|venue|place of birth|province)\b/iu,
+  ],
+  [
+    "clock",
+    /\b(?:start|clock|uhrzeit|uhr|heure|hora|ora|klockan|klo|godzina|čas zač|submitted|timestamp|created|updated|finished at|ended)\b/iu,
+  ],
+  [
+    "note",
+    /\b(?:notes?|comments?|remarks?|kommentar\w*|bemerkung\w*|anmerkung\w*|commentaires?|remarques?|observ\w*|obs|comentarios?|coment\w*|note|opm\w*|opmerking\w*|anm\w*|huom\w*|uwagi|poznámk\w*|megj\w*|açıklama|примеч\w*|комментари\w*|備考|备注|비고|info|vod|video|link|url|prize|preis|prix|premio|prize money|purse|palkinto|bonus|paid|bezahlt|betaald|payé|pagado|points led|reported by|judge|referee|arbitre|moderator|feedback|why|reason|email|e mail|phone|telefon|details|description)\b/iu,
+  ],
+  ["id", /\b(?:id|uuid|guid|key|hash|cust id|user id|team id|match id|uid|zid)\b/iu],
+];
+
+interface Stem {
+  readonly role: HeadingRole;
+  readonly pattern: RegExp;
+}
+
+/** Plain words and phrases by what they mean, and the few patterns among them: a table is quicker than one long pattern. */
+const { phrases: PHRASES, stems: STEMS } = vocabulary();
+
+function vocabulary(): { phrases: Map<string, HeadingRole[]>; stems: Stem[] } {
+  const phrases = new Map<string, HeadingRole[]>();
+  const stems: Stem[] = [];
+  for (const [role, { source }] of WORDS) {
+    for (const part of alternatives(source.replaceAll("\\b", ""))) {
+      const words = part.replace(/^\^|\$$/g, "");
+      if (/^[\p{L}\p{N} #№º°%&'-]+$/u.test(words)) phrases.set(words, [...(phrases.get(words) ?? []), role]);
+      else stems.push({ role, pattern: new RegExp(`^(?:${words})$`, "iu") });
+    }
+  }
+  return { phrases, stems };
+}
+
+/** The alternatives of a pattern, those of groups that are the whole of one taken apart. */
+function alternatives(source: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= source.length; at++) {
+    const sign = source[at];
+    if (sign === "(") depth += 1;
+    else if (sign === ")") depth -= 1;
+    else if (sign === "\\") at += 1;
+    if (at >= source.length || (sign === "|" && depth === 0)) {
+      parts.push(source.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return parts.flatMap((part) => {
+    const bare = part.replace(/^\^|\$$/g, "");
+    return bare.startsWith("(?:") && closes(bare) ? alternatives(bare.slice(3, -1)) : [part];
+  });
+}
+
+/** Does the bracket that opens a pattern close at its end? */
+function closes(source: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] === "(") depth += 1;
+    else if (source[at] === ")") depth -= 1;
+    if (depth === 0) return at === source.length - 1;
+  }
+  return false;
+}
+
+/** Runs of one to four words. */
+function runsOf(words: string): string[] {
+  const list = words.split(" ").slice(0, 7);
+  const runs: string[] = [];
+  for (let from = 0; from < list.length; from++)
+    for (let to = from + 1; to <= Math.min(list.length, from + 4); to++) runs.push(list.slice(from, to).join(" "));
+  return runs;
+}
+
+/** A place within something else than the race, or before it. */
+const WITHIN =
+  "start|starting|grid|class|cat|category|gender|sex|age|division|div|lap|prev|previous|last week|seed|qual|quali|qualifying|club|team|ak|group|pole|st|og|best|kat|change|gain|lost";
+const SUBPLACE = new RegExp(
+  `(?:^| )(?:${WITHIN})(?: .*)? (?:pos|position|place|rank|ranking|platz|nr|order)(?: |$)|(?:^| )(?:pos|position|place|rank|ranking|platz|plac)(?: .*)? (?:${WITHIN})(?: |$)|^(?:st|grid|startpos|startplatz|gridpos|seed|sp|gp|qp|qual|quali|salida|sexrank|catpos|startposition)$`,
+);
+
+const CACHE = new Map<string, ReadonlyMap<HeadingRole, number>>();
+
+/** How much a heading says for each role, 0 to 3. A whole heading that is known counts most, then the head of it, then a part. */
+export function headingRoles(heading: string): ReadonlyMap<HeadingRole, number> {
+  const known = CACHE.get(heading);
+  if (known) return known;
+  const roles = new Map<HeadingRole, number>();
+  const words = wordsOf(heading) || heading.trim().toLowerCase();
+  const give = (role: HeadingRole, weight: number): void => {
+    roles.set(role, Math.max(roles.get(role) ?? 0, weight));
+  };
+  if (words !== "") {
+    const whole = meaningOf(heading)?.role;
+    const side = sideMeaningOf(heading)?.role;
+    for (const role of [whole, side]) if (role) give(alias(role), 2.6);
+    for (const run of runsOf(words)) {
+      const share = run.length / Math.max(1, words.length);
+      const weight = share > 0.95 ? 3 : share > 0.6 ? 2 : 1;
+      for (const role of PHRASES.get(run) ?? []) give(role, weight);
+      for (const { role, pattern } of STEMS) if (pattern.test(run)) give(role, weight);
+    }
+    if (SUBPLACE.test(words)) give("subplace", 3);
+    if (/^(?:1st|2nd|3rd|\d+(?:th|º|\.)|gold|silver|bronze|winner|runner up)(?: place)?$/.test(words))
+      give("place1", 2);
+  }
+  if (CACHE.size > 5000) CACHE.clear();
+  CACHE.set(heading, roles);
+  return roles;
+}
+
+function alias(role: string): HeadingRole {
+  const other: Readonly<Record<string, HeadingRole>> = {
+    player: "name",
+    playerId: "id",
+    game: "race",
+    shared: "thing",
+    first: "note",
+    share: "part",
+    minutes: "part",
+    rated: "note",
+    weight: "note",
+    neutral: "note",
+    reason: "status",
+    year: "date",
+  };
+  return Object.hasOwn(other, role) ? other[role] : (role as HeadingRole);
+}
+
+/** The strongest role of a heading. */
+export function bestRole(heading: string): HeadingRole | undefined {
+  let best: HeadingRole | undefined;
+  let weight = 0;
+  for (const [role, one] of headingRoles(heading)) if (one > weight) [best, weight] = [role, one];
+  return best;
+}

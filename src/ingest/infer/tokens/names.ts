@@ -1,0 +1,107 @@
+import type { Piece } from "../types";
+
+/** A name without what tables and chats put round it, and whether something in doubt is left. */
+const LEADING =
+  /^(?:[\s*~•·▪►▸>‣◦–—-]+|[\u{1F1E6}-\u{1F1FF}]{2}|(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌|➡️?|\d\uFE0F?\u20E3)\s*|(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*\s+|@(?=[\p{L}\d_])|#\d{1,4}\s+|[[(]#?\d{1,4}[\])]\s*|\(\p{Lu}{1,3}\)\s*|\d{1,3}\s?[:.)、]\s*(?=\p{L})|\u200E|\u200F|\u202F|\uFEFF)/u;
+const TRAILING =
+  /(?:[\s*~†‡°,;:|]+|[\u{1F1E6}-\u{1F1FF}]{2}|\s*(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌)\uFE0F?|\s+(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*|\s*\((?:[^()]{0,60})\)|\s*\[[^[\]]{0,40}\]|\s*\{[^{}]{0,40}\}|\s+#\d{1,5}|\s[-–—]\s*$|\u200E|\u200F|\uFEFF|!!+)$/u;
+const LONGEST = 120;
+
+/** The name in a stretch of text, and where it stands. */
+export function nameIn(piece: Piece): Piece {
+  let { text } = piece;
+  if (text.length > LONGEST) text = text.slice(0, LONGEST);
+  let start = 0;
+  let end = text.length;
+  for (let again = true; again;) {
+    again = false;
+    const cut = text.slice(start, end);
+    const before = LEADING.exec(cut);
+    if (before && before[0].length < cut.length) [start, again] = [start + before[0].length, true];
+    const after = TRAILING.exec(text.slice(start, end));
+    if (after && after.index > 0) [end, again] = [start + after.index, true];
+  }
+  const kept = text.slice(start, end);
+  // A nickname or a role in brackets in the middle of a name.
+  const bare = kept.replace(/\s*\([^()]{0,40}\)\s*/g, " ").replace(/\s*["“][^"“”]{1,30}["”]\s*/g, (all) => all);
+  const from = piece.from < 0 ? -1 : piece.from + start;
+  return { text: bare.trim() === "" ? kept : bare, from, to: piece.from < 0 ? -1 : piece.from + end };
+}
+
+/** Could this be what a player is called? */
+export function isNameLike(text: string): boolean {
+  const name = text.trim();
+  if (/[<>{}=\\|]|;$|\(\)$/.test(name)) return false;
+  if (name.length > 60 || !/\p{L}/u.test(name) || /^https?:|^www\.|@\S+\.\S/i.test(name)) return false;
+  if (/^[\d.,:;+\s-]*(?:km|kg|pts?|m|s|min|h|pkt|p)\.?$/i.test(name)) return false;
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 0.4 * name.replace(/\s/g, "").length || /^[\p{L}\d_.-]{3,24}$/u.test(name);
+}
+
+/** Words by which people are joined into a pair or a crew, the surest first. */
+const JOINS: readonly RegExp[] = [
+  /\s*\/\s*/,
+  /\s*\+\s*/,
+  /\s*&\s*/,
+  /\s+(?:and|und|et|y|e|i|och|og|ja|en|и|与|和)\s+/iu,
+  /\s+[–—-]\s+/,
+  /\s*,\s+/,
+  /\s*;\s*/,
+  /\s*[、・]\s*/,
+];
+
+export type Join = number;
+
+/** The sign that parts the names of most cells into people, if there is one. */
+export function joinOf(names: readonly string[], loose: boolean): Join | undefined {
+  const filled = names.filter((name) => name.trim() !== "");
+  for (const [at, join] of JOINS.entries()) {
+    const parted = filled.filter((name) => isParted(name, join));
+    if (parted.length === 0) continue;
+    if (parted.length >= (loose ? 0.4 : 0.6) * filled.length) return at;
+    // "/" and "+" between two short names join people wherever they stand.
+    if (at < 2 && parted.length === filled.filter((name) => join.test(name)).length) return at;
+    const people = new Set(filled.filter((name) => !join.test(name)).map((name) => name.trim().toLowerCase()));
+    if (at < 5 && parted.some((name) => name.split(join).every((part) => people.has(part.trim().toLowerCase()))))
+      return at;
+  }
+  return undefined;
+}
+
+function isParted(name: string, join: RegExp): boolean {
+  const parts = name.split(join);
+  return (
+    parts.length >= 2 &&
+    parts.length <= 9 &&
+    parts.every(
+      (part) =>
+        isNameLike(part) && part.trim().split(/\s+/).length <= 4 && part.trim().length > 1 - Number(parts.length > 2),
+    )
+  );
+}
+
+/** The people of a cell, parted by a sign. */
+export function peopleOf(piece: Piece, join: Join | undefined): Piece[] {
+  const sign = join === undefined ? undefined : JOINS[join];
+  if (!sign || !isParted(piece.text.slice(0, 200), sign)) return [nameIn(piece)];
+  const people: Piece[] = [];
+  let at = 0;
+  const { text, from } = piece;
+  while (at <= text.length) {
+    const rest = text.slice(at);
+    const match = sign.exec(rest);
+    const part = match && match[0] !== "" ? rest.slice(0, match.index) : rest;
+    const start = from < 0 ? -1 : from + at;
+    if (part.trim() !== "")
+      people.push(nameIn(trimmed({ text: part, from: start, to: start < 0 ? -1 : start + part.length })));
+    if (!match || match[0] === "") break;
+    at += match.index + match[0].length;
+  }
+  return people;
+}
+
+export function trimmed({ text, from, to }: Piece): Piece {
+  const start = text.length - text.trimStart().length;
+  const bare = text.trim();
+  return from < 0 ? { text: bare, from, to } : { text: bare, from: from + start, to: from + start + bare.length };
+}

@@ -1,0 +1,46 @@
+import { outIn } from "../../cells/out";
+import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/status";
+
+/** Stems that begin a cell or stand in it alone, in the languages that headings know. */
+const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
+  [
+    "dq",
+    /^(?:dsq|dq|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
+  ],
+  [
+    "dns",
+    /^(?:dns|dnq|wdn?\b|w\/d|no[- ]?show|not? start|did ?n[o'’]?t start|didn['’]t (?:come|show|play|start)|out sick|sick|ill\b|inj\b|injured|absent|abs\b|excus|away|holiday|on leave|ziek|afwezig|krank|verletzt|entschuldigt|nicht (?:da|am start|gestartet|angetreten|erschienen)|fehlt|malade|absente?|non[- ]partant|forfait|no (?:se )?present|ausente|no sali[oó]|enferm|assente|non part|malat|sjuk|frånvar|ej start|syk|syg|ikke (?:start|møtt)|poissa|sairas|nieobecn|chor[ya]|nie wyst|nep[rř]|nemoc|не (?:старт|яв|приш|приех)|болел|болеет|болен|н\/я|н\/с|неявка|欠場|欠席|不参加|未出|缺席|弃权|결석|불참|미출)/iu,
+  ],
+  [
+    "dnf",
+    /^(?:dnf|d\.n\.f|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk|nie ukoń|wycof|nedokon|vzdal|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|未完|退[赛賽出]|기권|리타|완주)/iu,
+  ],
+];
+
+/** A status in a cell of its own: codes, words, "DNF2", "DNF stopped - shin". Longer remarks are given less credit by the caller. */
+export function statusIn(text: string, place = false): EntrantStatus | undefined {
+  const cell = text.trim().slice(0, 60);
+  if (cell === "" || !/\p{L}/u.test(cell)) return undefined;
+  const own =
+    (place ? parsePlaceStatus(cell) : undefined) ?? parseStatus(cell) ?? parseStatus(cell.replace(/[\s-]*\d+$/, ""));
+  if (own) return own;
+  const found = STEMS.find(([, stem]) => stem.test(cell.replace(/^[(["'*]+/, "")));
+  if (found) return found[0];
+  const word = cell.length < 40 ? outIn(cell) : undefined;
+  return word ? (word.toLowerCase() as EntrantStatus) : undefined;
+}
+
+/** Which of two statuses says more: NC beside DNS is a DNS. */
+export function graver(one: EntrantStatus | undefined, other: EntrantStatus | undefined): EntrantStatus | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  const order: readonly EntrantStatus[] = ["dq", "dns", "dnf"];
+  return order.find((status) => status === one || status === other) ?? one;
+}
+
+/** A game that was not played, or not to its end. */
+const NO_GAME =
+  /\b(?:w\.?\/?o\.?|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not played|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
+
+export function saysNoGame(text: string): boolean {
+  return NO_GAME.test(text.slice(0, 300));
+}

@@ -1,0 +1,145 @@
+import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
+
+/** JSON, and what people write for it: keys without quotes, single quotes, commas at the end, comments, one value after another. */
+export function parseLoose(text: string): Node | undefined {
+  const reader = new Loose(text);
+  return reader.document();
+}
+
+class Loose {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  /** One value, or a list of those that follow one another (a line each). */
+  document(): Node | undefined {
+    const start = this.text.search(/[[{]/);
+    if (start < 0) return undefined;
+    // A declaration may stand before it: "const results =", "window.data = ", a callback.
+    const before = this.text.slice(0, start).trim();
+    if (
+      before !== "" &&
+      !/^(?:[\w$.()\s]|\/\/.*|\/\*[^*]*\*\/|export|const|let|var|=|\/)*[=(:]?$/.test(before.slice(0, 400))
+    )
+      return undefined;
+    this.at = start;
+    const values: Node[] = [];
+    while (this.at < this.text.length) {
+      const value = this.value(0);
+      if (!value) break;
+      values.push(value);
+      this.blank();
+      while (this.text[this.at] === "," || this.text[this.at] === ";" || this.text[this.at] === ")") {
+        this.at += 1;
+        this.blank();
+      }
+      if (!/[[{]/.test(this.text[this.at] ?? "")) break;
+    }
+    const rest = this.text.slice(this.at).trim();
+    if (values.length === 0 || rest.length > 0.3 * this.text.length + 60) return undefined;
+    return values.length === 1 ? values[0] : { kind: "list", items: values };
+  }
+
+  private blank(): void {
+    const { text } = this;
+    for (;;) {
+      while (this.at < text.length && /\s/.test(text[this.at])) this.at += 1;
+      if (text.startsWith("//", this.at) || text[this.at] === "#") {
+        const end = text.indexOf("\n", this.at);
+        this.at = end < 0 ? text.length : end;
+      } else if (text.startsWith("/*", this.at)) {
+        const end = text.indexOf("*/", this.at);
+        this.at = end < 0 ? text.length : end + 2;
+      } else return;
+    }
+  }
+
+  private value(depth: number): Node | undefined {
+    this.blank();
+    if (depth > MAX_DEPTH) return undefined;
+    const sign = this.text[this.at];
+    if (sign === "{") return this.map(depth);
+    if (sign === "[") return this.list(depth);
+    if (sign === '"' || sign === "'" || sign === "`") return this.quoted(sign);
+    return this.bare(",]}\n");
+  }
+
+  private list(depth: number): Node | undefined {
+    this.at += 1;
+    const items: Node[] = [];
+    for (;;) {
+      this.blank();
+      if (this.at >= this.text.length) break;
+      if (this.text[this.at] === "]") {
+        this.at += 1;
+        break;
+      }
+      if (this.text[this.at] === ",") {
+        this.at += 1;
+        continue;
+      }
+      const before = this.at;
+      const item = this.value(depth + 1);
+      if (!item) return undefined;
+      items.push(item);
+      if (this.at === before) return undefined;
+    }
+    return { kind: "list", items };
+  }
+
+  private map(depth: number): Node | undefined {
+    this.at += 1;
+    const fields: Field[] = [];
+    for (;;) {
+      this.blank();
+      if (this.at >= this.text.length) break;
+      const sign = this.text[this.at];
+      if (sign === "}") {
+        this.at += 1;
+        break;
+      }
+      if (sign === ",") {
+        this.at += 1;
+        continue;
+      }
+      const key = sign === '"' || sign === "'" ? this.quoted(sign) : this.bare(":,}\n");
+      if (key?.kind !== "scalar" || key.piece.text === "") return undefined;
+      this.blank();
+      if (this.text[this.at] !== ":") return undefined;
+      this.at += 1;
+      const value = this.value(depth + 1);
+      if (!value) return undefined;
+      fields.push({ key: key.piece, value });
+    }
+    return { kind: "map", fields };
+  }
+
+  private quoted(sign: string): Node | undefined {
+    const from = this.at + 1;
+    let end = from;
+    while (end < this.text.length && this.text[end] !== sign) end += this.text[end] === "\\" ? 2 : 1;
+    if (end >= this.text.length) return undefined;
+    const raw = this.text.slice(from, end);
+    this.at = end + 1;
+    return scalar(raw.includes("\\") ? unescaped(raw) : raw, from, end, false);
+  }
+
+  private bare(stops: string): Node | undefined {
+    const from = this.at;
+    while (this.at < this.text.length && !stops.includes(this.text[this.at])) this.at += 1;
+    const raw = this.text.slice(from, this.at);
+    const bare = raw.trim();
+    if (bare === "" || bare.length > 300) return undefined;
+    return scalar(bare, from, from + raw.trimEnd().length);
+  }
+}
+
+function unescaped(raw: string): string {
+  try {
+    return JSON.parse(
+      `"${raw.replace(/\\'/g, "'").replace(/\n/g, "\\n").replace(/\t/g, "\\t").replace(/\r/g, "")}"`,
+    ) as string;
+  } catch {
+    return raw.replace(/\\(.)/g, "$1");
+  }
+}

@@ -1,0 +1,70 @@
+import type { Criterion, DraftEntrant } from "../draft";
+import type { Mark } from "../types";
+
+/** A stretch of the decoded text. `from` is -1 where the text was made (an entity, a joined name). */
+export interface Piece {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const EMPTY: Piece = { text: "", from: -1, to: -1 };
+
+/** Cells of one record; `line` from 1. */
+export interface Row {
+  readonly cells: readonly Piece[];
+  readonly line: number;
+}
+
+/** Rows in order; a row of one cell between others is a title or a remark. */
+export interface Grid {
+  readonly rows: readonly Row[];
+  /** The first row is a heading by construction: keys of objects, cells of <th>. */
+  readonly headed?: boolean;
+  /** Titles that stand above the grid, the nearest last. */
+  readonly above: readonly Piece[];
+}
+
+export interface InferredEntrant extends Omit<DraftEntrant, "name"> {
+  readonly name: Piece;
+  /** Other stretches that say something of the entrant. */
+  readonly marks?: readonly Mark[];
+}
+
+export interface InferredGame {
+  readonly title?: Piece;
+  readonly date?: string;
+  readonly datePiece?: Piece;
+  readonly season?: string;
+  readonly entrants: readonly InferredEntrant[];
+  readonly line: number;
+  readonly decidedBy?: Criterion;
+  readonly scoreOrder?: "higher" | "lower";
+  /** Two sides against each other. */
+  readonly duel?: boolean;
+  /** The order of the text is the result: places were counted. */
+  readonly ordered?: boolean;
+  /** Labels join entrants into sides. */
+  readonly teams?: boolean;
+}
+
+/** One interpretation of the whole text. */
+export interface Interpretation {
+  /** What the text was taken for, in words for people: "a row for each entrant". */
+  readonly kind: string;
+  /** A code for recipes and weights. */
+  readonly template: string;
+  readonly games: readonly InferredGame[];
+  /** Evidence by name; weights turn it into a probability. */
+  readonly evidence: Readonly<Record<string, number>>;
+  /** What was taken for granted, in sentences. */
+  readonly assumed: readonly string[];
+  /** Lines that hold figures or known names and gave nothing. */
+  readonly unread: readonly number[];
+  /** Column roles and other choices, for a recipe. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Other stretches understood: titles that are no race's own, dates. */
+  readonly spans?: readonly Mark[];
+}
+
+export type { Mark, MarkRole, Understood } from "../types";
