@@ -5,14 +5,17 @@ import type { Difference, PairedDifference } from "./difference";
 import type { ContenderEvaluation } from "./evaluate";
 import { METRICS } from "./metrics";
 import type { MetricId } from "./metrics";
+import { simultaneousDifferences } from "./simultaneous";
 import { verdictOf } from "./verdict";
 
 /** What a comparison needs of an evaluation. */
 export type Compared = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
 
 export interface Comparison {
-  /** Every pair of contenders. */
+  /** Every pair of contenders, with the interval of that pair alone. */
   readonly paired: readonly PairedDifference[];
+  /** The same with intervals that hold for all pairs at once: verdicts go by them, because the best of many is picked. */
+  readonly together: readonly PairedDifference[];
   readonly agreement: Agreement;
   /** By metric: a sentence on who is better and who cannot be told apart. */
   readonly verdicts: { readonly [Id in MetricId]: string };
@@ -29,17 +32,30 @@ export interface CompareOptions {
   readonly level?: number;
 }
 
+const byMetric = <Value>(value: (index: number) => Value): { [Id in MetricId]: Value } =>
+  Object.fromEntries(METRICS.map(({ id }, index) => [id, value(index)])) as { [Id in MetricId]: Value };
+
+const plain = (one: Difference | null): Difference | null => one && { value: one.value, interval: one.interval };
+
 /** Compares contenders that were evaluated with the same options on the same history. */
 export function compareContenders(
   contenders: readonly Compared[],
   { labels, races, minimumRaces = 1, level = 0.95 }: CompareOptions,
 ): Comparison {
+  const simultaneous = METRICS.map(({ id }) =>
+    simultaneousDifferences(contenders, id, { races: contenders[0]?.metrics.races, level }),
+  );
   const paired: PairedDifference[] = [];
+  const together: PairedDifference[] = [];
   for (let first = 0; first < contenders.length; first++) {
     for (let second = first + 1; second < contenders.length; second++) {
       paired.push({
         contenders: [first, second],
         differences: differences(contenders[first], contenders[second], level),
+      });
+      together.push({
+        contenders: [first, second],
+        differences: byMetric((k) => plain(simultaneous[k](first, second))),
       });
     }
   }
@@ -48,13 +64,12 @@ export function compareContenders(
       metric,
       labels,
       contenders.map(({ metrics }) => metrics),
-      paired,
+      together,
     ),
   );
-  const byMetric = <Value>(value: (index: number) => Value): { [Id in MetricId]: Value } =>
-    Object.fromEntries(METRICS.map(({ id }, index) => [id, value(index)])) as { [Id in MetricId]: Value };
   return {
     paired,
+    together,
     agreement: agreement(
       contenders.map(({ final }) => final.score),
       races,

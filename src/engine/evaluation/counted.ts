@@ -1,3 +1,4 @@
+/** A pure leaf: the page imports it as values. */
 import { parseDate } from "../history/dates";
 import type { History } from "../history/types";
 

@@ -1,3 +1,4 @@
+/** A pure leaf: the page imports it as values. */
 import type { RaceScores } from "./scores";
 
 /** What a contender's predictions are measured by. */

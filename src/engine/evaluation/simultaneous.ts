@@ -1,4 +1,5 @@
 /** Differences of many contenders with intervals that hold for all of them at once. */
+import { quantileT } from "../numerics/student-t";
 import type { Resamples } from "./bootstrap";
 import type { Difference } from "./difference";
 import type { MetricId, MetricValues } from "./metrics";
@@ -9,8 +10,26 @@ export interface Measured<Id extends MetricId> {
   readonly resamples: Pick<Resamples, Id>;
 }
 
+/** One of many differences. All but the value is null without resamples. */
+export interface OneOfMany extends Difference {
+  /** Standard error of this difference. */
+  readonly error: number | null;
+  /** Smallest true difference of the two that such data would call clear with probability 0.8; null without resamples. */
+  readonly detectable: number | null;
+}
+
 /** Value of contender `first` minus that of `second`; null where one of them has no value. */
-export type AllDifferences = (first: number, second: number) => Difference | null;
+export type AllDifferences = (first: number, second: number) => OneOfMany | null;
+
+export interface SimultaneousOptions {
+  /** Races that were resampled. Few races widen the intervals as Student's t does. */
+  readonly races?: number;
+  /** Of all intervals together. */
+  readonly level?: number;
+}
+
+/** Standard normal quantiles: of a two-sided 95 % interval, and of a power of 0.8. */
+const [Z_95, Z_POWER] = [1.959964, 0.841621];
 
 /**
  * Simultaneous intervals of all pairwise differences in one metric, by the max-t bootstrap (Westfall and Young,
@@ -18,20 +37,24 @@ export type AllDifferences = (first: number, second: number) => Difference | nul
  * statistics).
  *
  * With d the differences, d* those of a resample and s the standard deviation of d* over the resamples, let c be the 95 %
- * quantile of max |d* − d| / s over all pairs. The interval of a pair is d ± c s. With probability 0.95 every one of them holds
+ * quantile of max |d* − d| / s over all pairs. The interval of a pair is d ± c w s. With probability 0.95 every one of them holds
  * its true difference, and so do those from whichever contender turns out to be the best: choosing it by the same races
  * is allowed for (Hsu, Multiple Comparisons, 1996, ch. 5, takes all pairs to the same end).
+ *
+ * The bootstrap of n races has a standard deviation that is too small by √((n − 1) / n) and normal tails, so
+ * w = √(n / (n − 1)) t(0.975, n − 1) / 1.96; w is 1.10 for 20 races and 1.01 for 200.
+ *
+ * The smallest detectable difference is (c w + 0.84) s: its interval leaves out 0 with probability 0.8.
  *
  * O(resamples · contenders²).
  *
  * @param contenders evaluated with the same options on the same history, so that resample b is of the same races for all
  * @param metric in its own unit
- * @param level of all intervals together
  */
 export function simultaneousDifferences<Id extends MetricId>(
   contenders: readonly Measured<Id>[],
   metric: Id,
-  level = 0.95,
+  { races = Infinity, level = 0.95 }: SimultaneousOptions = {},
 ): AllDifferences {
   const value = contenders.map(({ metrics }) => metrics[metric]);
   const drawn = contenders.map(({ resamples }) => resamples[metric]);
@@ -54,13 +77,22 @@ export function simultaneousDifferences<Id extends MetricId>(
     }
   }
   const sorted = worst.sort();
-  const factor = sorted.length > 0 ? sorted[Math.min(sorted.length - 1, Math.ceil(level * sorted.length) - 1)] : NaN;
+  const quantile = sorted.length > 0 ? sorted[Math.min(sorted.length - 1, Math.ceil(level * sorted.length) - 1)] : NaN;
+  const widening = wideningOf(races);
   return (first, second) => {
     const [a, b] = [value[first], value[second]];
     if (a === null || b === null) return null;
-    const half = factor * spread[first][second];
-    return { value: a - b, interval: Number.isFinite(half) ? [a - b - half, a - b + half] : null };
+    const sd = widening * spread[first][second];
+    const half = quantile * sd;
+    if (!Number.isFinite(half)) return { value: a - b, interval: null, error: null, detectable: null };
+    return { value: a - b, interval: [a - b - half, a - b + half], error: sd, detectable: half + Z_POWER * sd };
   };
+}
+
+/** By how much few races widen an interval that the bootstrap took for normal. */
+function wideningOf(races: number): number {
+  if (!Number.isFinite(races)) return 1;
+  return races > 1 ? (Math.sqrt(races / (races - 1)) * quantileT(0.975, races - 1)) / Z_95 : Infinity;
 }
 
 /** Standard deviation of what is there. */

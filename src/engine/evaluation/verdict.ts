@@ -1,3 +1,4 @@
+import { counted } from "../history/plural";
 import type { PairedDifference } from "./difference";
 import type { MetricDescription, Metrics } from "./metrics";
 
@@ -57,10 +58,6 @@ export function verdictOf(
   }
   if (beatenByBest.length > 0) clauses.push(`${name([best])} beats ${name(beatenByBest)}`);
   return { text: `${on}, ${clauses.join("; ")}.`, best: level.length === 0 ? best : null };
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function listed(words: readonly string[], word: string): string {

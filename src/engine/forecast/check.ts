@@ -49,6 +49,8 @@ export interface CutCheck {
 export interface Check {
   readonly seasons: readonly string[];
   readonly cuts: readonly CutCheck[];
+  /** Chances of a place among the first 1, 3, 5 and 10 of all players and cuts against what came about, as `bins`. */
+  readonly places: readonly CalibrationBin[];
   /** Title chances against what came about; what belongs to one season hangs together, and intervals are as wide as that makes them. */
   readonly bins: readonly CalibrationBin[];
   /** Means over seasons, with Student's interval; null: fewer than two seasons. */
@@ -67,8 +69,10 @@ const FEWEST_RACES = 6;
 /** Races of a history: beyond them it would take minutes. */
 const MOST_RACES = 6_000;
 const SIMULATED = 2_000;
-/** Equal bins of the title chances. */
-const BINS = 5;
+/** Equal bins of the chances. */
+const BINS = 10;
+/** Ranks that a chance of ending there or better is held against. */
+export const TOP: readonly number[] = [1, 3, 5, 10];
 
 /** Past seasons that can be cut: before the one in progress. */
 function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] {
@@ -86,6 +90,7 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
   const tooMany = history.raceCount > MOST_RACES;
   const spans = tooMany ? [] : pastSpans(history, rules);
   const bins = new Bins(0, BINS);
+  const places = new Bins(0, BINS);
   const cuts: CutCheck[] = [];
   const plain: SeasonRules = {
     ...rules,
@@ -94,6 +99,7 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
     to: "",
     added: [],
     left: [],
+    rates: [],
     extra: [],
     field: null,
     sprints: 0,
@@ -108,7 +114,11 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
       const known = firstRaces(history, reading.ties, races[done]);
       const steps = forecastSteps(known, reading, spec, { ...plain, remaining: races.length - done });
       const forecast = yield* scaled(steps, at / total, (at + 1) / total);
-      cuts.push(held(history, span, { cut, done }, forecast, plain, (chance, won) => bins.add(number, chance, won, 1)));
+      cuts.push(
+        held(history, span, { cut, done }, forecast, plain, (chance, won, isTitle) => {
+          (isTitle ? bins : places).add(number, chance, won, 1);
+        }),
+      );
       at++;
     }
   }
@@ -123,6 +133,7 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
     seasons: spans.map(({ label }) => label),
     cuts,
     bins: bins.read(0.95),
+    places: places.read(0.95),
     brier: bySeason(({ brier }) => brier),
     leaderBrier: bySeason(({ leaderBrier }) => leaderBrier),
     logLoss: bySeason(({ logLoss }) => logLoss),
@@ -142,7 +153,7 @@ function held(
   { cut, done }: Pick<CutCheck, "cut" | "done">,
   forecast: Forecast,
   rules: SeasonRules,
-  count: (chance: number, won: 0 | 1) => void,
+  count: (chance: number, won: 0 | 1, isTitle: boolean) => void,
 ): CutCheck {
   const { names } = history;
   const end = finalOrder(standingsOf(history, races, scoringOf(history, races, rules)));
@@ -158,7 +169,14 @@ function held(
   last.forEach((i, rank) => {
     const p = forecast.ranks[i * n] / forecast.seasons;
     const won = forecast.players[i] === champion ? 1 : 0;
-    count(p, won);
+    count(p, won, true);
+    let ahead = 0;
+    for (let k = 0, top = 0; k < n && top < TOP.length; k++) {
+      ahead += forecast.ranks[i * n + k] / forecast.seasons;
+      if (k + 1 !== TOP[top]) continue;
+      top++;
+      if (k + 1 < n) count(Math.min(1, ahead), rank <= k ? 1 : 0, false);
+    }
     brier += (p - won) ** 2;
     leaderBrier += ((i === 0 ? 1 : 0) - won) ** 2;
     if (won === 1) {

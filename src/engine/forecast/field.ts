@@ -1,6 +1,6 @@
 /** Performances of the entrants of a race that has not been run: drawn, put in order, tied and retired as in the season so far. */
 import { Status } from "../history/types";
-import type { History, TieReadings } from "../history/types";
+import type { History } from "../history/types";
 import { densityOf } from "../numerics/densities/index";
 import type { Density } from "../numerics/densities/density";
 import type { Random } from "../numerics/random";
@@ -10,14 +10,16 @@ import type { Skills } from "./skills";
 export interface Ends {
   /** [R] share of the entrants who did not finish, of each race. */
   readonly out: Float64Array;
-  /** Who does not finish is anybody; else those who perform worst, as results in which a DNF counts as the last place have it. */
-  readonly anybody: boolean;
+  /** [n] each starter's own rate of DNFs; null: all alike. It does not matter to "last". */
+  readonly rates: Float64Array | null;
+  /** Who does not finish: whatever the performance, or those who perform worst. */
+  readonly worst: boolean;
   /** Share of the finishers next to each other who tied. */
   readonly tied: number;
 }
 
 /** DNFs and ties of some races. */
-export function endsOf(history: History, races: ArrayLike<number>, ties: TieReadings): Ends {
+export function endsOf(history: History, races: ArrayLike<number>): Pick<Ends, "out" | "tied"> {
   const out = new Float64Array(races.length);
   let [pairs, tied] = [0, 0];
   for (let at = 0; at < races.length; at++) {
@@ -36,10 +38,18 @@ export function endsOf(history: History, races: ArrayLike<number>, ties: TieRead
     for (let k = 1; k < ranks.length; k++) if (ranks[k] === ranks[k - 1]) tied++;
     pairs += Math.max(0, ranks.length - 1);
   }
-  return { out, anybody: ties.dnf === "drop", tied: pairs > 0 ? tied / pairs : 0 };
+  return { out, tied: pairs > 0 ? tied / pairs : 0 };
 }
 
-/** One race as it ended: starters best first, whoever did not finish last. */
+/** Who enters a race of n starters. */
+export interface Entrants {
+  /** Entrants of every race; null: as many as come. */
+  readonly size: number | null;
+  /** [n] how often each comes, 0 to 1, relative to the others where the size is given; null: all alike. */
+  readonly rates: Float64Array | null;
+}
+
+/** One race as it ended: entrants best first, DNFs last. */
 export interface Ended {
   /** [starters] numbers of those who raced, in order; only the first `size` count. */
   readonly order: Int32Array;
@@ -60,18 +70,22 @@ export class Field {
   private readonly n: number;
   private readonly law: Density;
   private readonly skill: Float64Array;
+  private readonly error: Float64Array;
   private readonly performance: Float64Array;
-  private readonly deck: Int32Array;
-  private dealt: number;
+  /** Shuffled starters, and how many of them have been dealt. */
+  private deck: number[] = [];
+  private dealt = 0;
+  /** Copies of each starter in a deck, on average. */
+  private readonly copies: Float64Array;
   private readonly margin: number;
+  /** Mean of `ends.out`. */
+  private readonly usual: number;
 
-  /**
-   * @param size entrants of each race; fewer than all are dealt, so that everybody races about as often
-   * @param form sd by which each skill moves before every race, own units
-   */
+  /** @param form sd by which each skill moves before every race, own units */
   constructor(
-    private readonly skills: Pick<Skills, "law" | "location" | "sd" | "noise" | "shared">,
-    private readonly size: number,
+    private readonly skills: Pick<Skills, "law" | "location" | "sd" | "noise" | "shared"> &
+      Partial<Pick<Skills, "factor" | "more">>,
+    private readonly entrants: Entrants,
     private readonly ends: Ends,
     private readonly random: Random,
     private readonly form = 0,
@@ -79,22 +93,33 @@ export class Field {
     const n = (this.n = skills.location.length);
     this.law = densityOf(skills.law);
     this.skill = new Float64Array(n);
+    this.error = new Float64Array(n);
     this.performance = new Float64Array(n);
-    this.deck = Int32Array.from({ length: n }, (_, k) => k);
-    this.dealt = n;
+    const rates = entrants.rates ?? new Float64Array(n).fill(1);
+    const mean = rates.reduce((sum, rate) => sum + rate, 0) / n;
+    this.copies = rates.map((rate) => (mean > 0 ? rate / mean : 1));
+    this.usual = ends.out.reduce((sum, share) => sum + share, 0) / Math.max(1, ends.out.length);
     this.ended = { order: new Int32Array(n), size: 0, finishers: 0, place: new Int32Array(n) };
     this.margin = ends.tied > 0 ? this.closest() : -1;
   }
 
   /** Everybody's skill for a new season. */
   season(): void {
-    const { location, sd, shared } = this.skills;
-    for (let k = 0; k < this.n; k++) this.skill[k] = location[k] + (sd[k] > 0 ? sd[k] * this.random.normal() : 0);
+    const { location, sd, shared, factor, more } = this.skills;
+    const { n, error } = this;
+    if (factor) {
+      for (let k = 0; k < n; k++) error[k] = this.random.normal();
+      for (let k = 0; k < n; k++) {
+        let sum = location[k];
+        for (let j = 0; j <= k; j++) sum += factor[k * n + j] * error[j];
+        this.skill[k] = sum + (more && more[k] > 0 ? more[k] * this.random.normal() : 0);
+      }
+    } else for (let k = 0; k < n; k++) this.skill[k] = location[k] + (sd[k] > 0 ? sd[k] * this.random.normal() : 0);
     for (const one of shared) {
       const error = one.sd * this.random.normal();
       for (const [k, times] of one.of) this.skill[k] += times * error;
     }
-    this.dealt = this.n;
+    this.dealt = this.deck.length;
   }
 
   /** @param moved false: on the same day as the race before, with the same skills */
@@ -105,9 +130,9 @@ export class Field {
     const { order, place } = ended;
     const n = ended.size;
     const share = ends.out.length > 0 ? ends.out[random.integer(ends.out.length)] : 0;
-    const out = Math.min(n, Math.round(share * n));
-    if (ends.anybody) this.retire(out);
-    ended.finishers = n - out;
+    if (ends.worst) ended.finishers = n - Math.min(n, Math.round(share * n));
+    else if (ends.rates) this.retireByRate(this.usual > 0 ? share / this.usual : 0);
+    else this.retire(Math.min(n, Math.round(share * n)));
     for (let k = 0; k < n; k++) {
       if (k >= ended.finishers) place[k] = 0;
       else if (k > 0 && this.performance[order[k - 1]] - this.performance[order[k]] <= this.margin)
@@ -119,48 +144,79 @@ export class Field {
 
   /** Who races, best first. */
   private perform(): void {
+    const { n, ended, entrants } = this;
+    ended.size = 0;
+    if (entrants.size !== null && entrants.size < n) for (let k = 0; k < entrants.size; k++) this.enter(this.deal());
+    else if (entrants.rates === null) for (let who = 0; who < n; who++) this.enter(who);
+    else {
+      const { rates } = entrants;
+      for (let who = 0; who < n; who++) if (rates[who] >= 1 || this.random.uniform() < rates[who]) this.enter(who);
+      // A race needs two.
+      while (ended.size < Math.min(2, n)) this.enter(this.deal());
+    }
+  }
+
+  /** Draws a performance, and puts it in its place. */
+  private enter(who: number): void {
     const { ended, performance, skills } = this;
     const { order } = ended;
-    ended.size = Math.min(this.size, this.n);
-    for (let k = 0; k < ended.size; k++) {
-      const who = ended.size === this.n ? k : this.deal(k);
-      const value = this.skill[who] + skills.noise[who] * this.law.sample(this.random);
-      performance[who] = value;
-      let at = k;
-      for (; at > 0 && performance[order[at - 1]] < value; at--) order[at] = order[at - 1];
-      order[at] = who;
-    }
+    const value = this.skill[who] + skills.noise[who] * this.law.sample(this.random);
+    performance[who] = value;
+    let at = ended.size++;
+    for (; at > 0 && performance[order[at - 1]] < value; at--) order[at] = order[at - 1];
+    order[at] = who;
   }
 
-  /** The next of a shuffled deck; a new one when it is used up, where nobody is who is in this race already. */
-  private deal(k: number): number {
-    const { deck, random, n, ended } = this;
-    if (this.dealt === n) {
-      random.shuffle(deck);
-      this.dealt = 0;
-      let free = n - 1;
-      for (let at = 0; at < this.size - k && free >= 0; at++) {
-        while (free > at && this.isIn(deck[at], k)) {
-          [deck[at], deck[free]] = [deck[free], deck[at]];
-          free--;
-        }
+  /** The next of a shuffled deck who is not in this race; a new deck when there is none. */
+  private deal(): number {
+    for (;;) {
+      const { deck } = this;
+      for (let at = this.dealt; at < deck.length; at++) {
+        const who = deck[at];
+        if (this.isIn(who)) continue;
+        deck[at] = deck[this.dealt];
+        deck[this.dealt++] = who;
+        return who;
       }
+      // Players who wait because they are in this race stay on top.
+      const waiting = deck.slice(this.dealt);
+      const fresh: number[] = [];
+      this.copies.forEach((copies, who) => {
+        for (let more = Math.floor(copies + this.random.uniform()); more > 0; more--) fresh.push(who);
+      });
+      // A starter who hardly ever comes is in few decks, but in one at least where all others are in this race.
+      if (fresh.every((who) => this.isIn(who)))
+        for (let who = 0; who < this.n; who++) if (!this.isIn(who)) fresh.push(who);
+      this.random.shuffle(fresh);
+      this.deck = [...waiting, ...fresh];
+      this.dealt = 0;
     }
-    let who = deck[this.dealt++];
-    // Only where the deck began anew in the middle of a race of nearly all.
-    while (this.isIn(who, k)) who = deck[this.dealt < n ? this.dealt++ : random.integer(n)];
-    ended.order[k] = who;
-    return who;
   }
 
-  private isIn(who: number, k: number): boolean {
-    for (let at = 0; at < k; at++) if (this.ended.order[at] === who) return true;
+  private isIn(who: number): boolean {
+    for (let at = 0; at < this.ended.size; at++) if (this.ended.order[at] === who) return true;
     return false;
+  }
+
+  /** Each entrant by its own rate, times how many more DNFs than usual the race has. */
+  private retireByRate(times: number): void {
+    const { ended, random, ends } = this;
+    const { order, size } = ended;
+    let last = size;
+    for (let at = size - 1; at >= 0; at--) {
+      const who = order[at];
+      if (!(random.uniform() < ends.rates![who] * times)) continue;
+      last--;
+      for (let k = at; k < last; k++) order[k] = order[k + 1];
+      order[last] = who;
+    }
+    ended.finishers = last;
   }
 
   /** Moves so many entrants at random behind the others, whose order stays. */
   private retire(out: number): void {
     const { order, size } = this.ended;
+    this.ended.finishers = size - out;
     for (let last = size; last > size - out; last--) {
       const at = this.random.integer(last);
       const who = order[at];
@@ -172,7 +228,7 @@ export class Field {
   /** The margin within which as many neighbours perform as tied, from races of a pilot. */
   private closest(): number {
     const gaps: number[] = [];
-    const races = Math.min(PILOT, Math.ceil(NEIGHBOURS / this.size));
+    const races = Math.min(PILOT, Math.ceil(NEIGHBOURS / (this.entrants.size ?? this.n)));
     for (let race = 0; race < races; race++) {
       if (race % 10 === 0) this.season();
       this.perform();

@@ -1,7 +1,5 @@
 /** *Decided, or open?*: a season in progress, from what a system believes now. */
 import { wilson } from "../evaluation/calibration";
-import { describeLikelihood } from "../fitting/descriptions";
-import type { FitLikelihood } from "../fitting/descriptions";
 import { scaled } from "../evaluation/evaluate";
 import { Status } from "../history/types";
 import type { History } from "../history/types";
@@ -14,16 +12,20 @@ import { within } from "../steps";
 import type { Steps } from "../steps";
 import { clinchSteps, earliestSteps, rankBoundsSteps } from "./arithmetic";
 import type { Clinch, Rest, Tally } from "./arithmetic";
+import { attendanceOf } from "./attendance";
 import { endsOf, Field } from "./field";
+import type { Ends, Entrants } from "./field";
+import { factorOfSome } from "./joint";
 import { RatedSeason } from "./rated";
 import { MOST, SPRINT_PLACES } from "./rules";
-import type { PointsTable, SeasonRules, SkillSource } from "./rules";
+import { retirementsOf } from "./retirements";
+import type { PointsTable, Retiring, SeasonRules, SkillSource } from "./rules";
 import { simulateSteps } from "./simulate";
 import type { Counts } from "./simulate";
 import { skillsSteps } from "./skills";
 import type { Skills } from "./skills";
 import { currentSpan, guessRemaining, spansOf } from "./spans";
-import { scoringOf, standingsOf } from "./standings";
+import { isOfTwo, scoringOf, standingsOf } from "./standings";
 
 /** n players of the season, best first as they stand. Points are championship points, or rating points where ranks go by ratings. */
 export interface Forecast extends Counts {
@@ -39,10 +41,16 @@ export interface Forecast extends Counts {
   /** Where points so far come from. */
   readonly scored: string;
   readonly sprints: number;
-  /** Entrants of so many last races start. */
-  readonly lately: number;
-  /** Entrants of each race that remains. */
+  /** Entrants to expect of each race that remains. */
   readonly field: number;
+  /** [n] how often each starts in the races that remain, and how often by the races so far: 0 to 1. */
+  readonly attendance: Float64Array;
+  readonly found: Float64Array;
+  /** [n] own rate of DNFs, shrunk towards that of all: 0 to 1. */
+  readonly retires: Float64Array;
+  readonly retire: Retiring;
+  /** Entrants of so many last races always start; null: each as often as lately. */
+  readonly lately: number | null;
   /** [n] player of the history, its name, and the id or name that rules call it by. */
   readonly players: Int32Array;
   readonly names: readonly string[];
@@ -76,8 +84,10 @@ export interface Forecast extends Counts {
   readonly source: SkillSource;
   /** Rating points by which skills move from race to race. */
   readonly form: number;
-  /** Why it is not the system's own, if it was asked for: the likelihood whose errors are taken instead. */
+  /** The likelihood of the fit whose errors are taken, as it is called; "": none. */
   readonly fit: string;
+  /** Why the errors are not those of the fit through time, if it was asked for, as a clause; "": they are. */
+  readonly instead: string;
   /** What a count of 0 leaves open: the upper end of its 95 % interval. */
   readonly none: number;
   /** Shares that simulated races have from the season so far. */
@@ -109,9 +119,9 @@ export function* forecastSteps(
   const remaining = rules.remaining ?? guess.races;
   const scoring = scoringOf(history, current.races, rules);
   const standings = standingsOf(history, current.races, scoring);
-  const lately = rules.lately ?? usualLately(history, current.races, standings.races);
-  const { list, starts } = whoRaces(history, current.races, standings.races, { ...rules, lately });
-  const skills = yield* scaled(skillsSteps(history, reading, contender, list, rules.skill), 0, 0.3);
+  const attendance = attendanceOf(history, current.races);
+  const { list, rates } = whoRaces(history, current.races, standings.races, rules, attendance.rate);
+  const skills = yield* scaled(skillsSteps(history, reading, contender, list, rules.skill, current.races), 0, 0.3);
 
   const scale = model.scale(parameters);
   const extra = new Map(rules.extra.map(({ player, points }) => [player, points]));
@@ -123,7 +133,8 @@ export function* forecastSteps(
   const order = [...list.keys()].sort((i, j) => {
     if (ranked[i] !== ranked[j]) return ranked[j] - ranked[i];
     for (let k = 0; k < standings.depth; k++) if (places(i, k) !== places(j, k)) return places(j, k) - places(i, k);
-    return history.names[list[i]] < history.names[list[j]] ? -1 : 1;
+    const [a, b] = [history.names[list[i]], history.names[list[j]]];
+    return a === b ? 0 : a < b ? -1 : 1;
   });
   const n = order.length;
   const tally: Tally = {
@@ -131,14 +142,26 @@ export function* forecastSteps(
     places: Int32Array.from(order.flatMap((i) => Array.from({ length: standings.depth }, (_, k) => places(i, k)))),
     depth: standings.depth,
   };
-  const racing = order.map((i, at) => [i, at] as const).filter(([i]) => starts[i] === 1);
+  const racing = order.map((i, at) => [i, at] as const).filter(([i]) => rates[i] > 0);
   const starters = Int32Array.from(racing, ([, at]) => at);
   const mine = only(
     skills,
     racing.map(([i]) => i),
   );
-  const ends = endsOf(history, current.races, reading.ties);
-  const size = rules.field ?? usualField(history, current.races, racing.length);
+  const lastRace = current.races[current.races.length - 1];
+  const retirements = retirementsOf(history, lastRace);
+  const own = Float64Array.from(racing, ([i]) => retirements.rate[list[i]]);
+  const ends: Ends = {
+    ...endsOf(history, current.races),
+    worst: rules.retire === "last",
+    rates: rules.retire === "own" ? own : null,
+  };
+  const entrants = entrantsOf(
+    history,
+    current.races,
+    rules,
+    Float64Array.from(racing, ([i]) => rates[i]),
+  );
   if (racing.length < 2 && remaining > 0)
     throw new RangeError("Fewer than two players start in the races that remain. Tick more of them.");
   const rest: Rest = {
@@ -148,14 +171,10 @@ export function* forecastSteps(
     sprint: { places: SPRINT_PLACES, draw: null },
   };
   const random = createRandom(rules.seed).fork("season");
-  const field = new Field(
-    mine,
-    Math.min(size, racing.length),
-    ends,
-    random.fork("races"),
-    unitsChange(scale, rules.form),
-  );
-  const results = resultsOf(scoring.table, Math.min(size, racing.length));
+  const form = rules.form === null ? skills.drift : unitsChange(scale, rules.form);
+  const field = new Field(mine, entrants, ends, random.fork("races"), form);
+  const size = expected(entrants, racing.length);
+  const results = resultsOf(scoring.table, Math.max(2, Math.round(size)));
   const startersOf = Int32Array.from(racing, ([i]) => list[i]);
   const still = Float64Array.from(order, (i) => skills.rater.score(list[i]));
   const rated =
@@ -167,7 +186,7 @@ export function* forecastSteps(
     ? { best: new Int32Array(n).fill(1), worst: new Int32Array(n).fill(n), champion: -1 }
     : yield* within(rankBoundsSteps(tally, rest), 0.3);
   const soonest = byRating ? { player: -1, races: Infinity } : yield* within(earliestSteps(tally, rest), 0.3);
-  const isExact = !byRating && size > 2 && size >= racing.length;
+  const isExact = !byRating && size > 2 && size >= MOST_OF_ALL * racing.length;
   const { ways, isCut } =
     isExact && soonest.races === 1 ? yield* within(clinchSteps(tally, rest), 0.3) : { ways: [], isCut: false };
   const seasons = rated ? Math.min(rules.seasons, MOST.rated) : rules.seasons;
@@ -176,7 +195,6 @@ export function* forecastSteps(
   const counts = yield* scaled(simulateSteps(whole, random.fork("lots")), 0.3, 1);
   const inPoints = (values: Float64Array): Float64Array =>
     byRating ? values.map((value) => pointsOf(scale, value)) : values;
-  const lastRace = current.races[current.races.length - 1];
   return {
     ...counts,
     mean: inPoints(counts.mean),
@@ -191,8 +209,10 @@ export function* forecastSteps(
     table: scoring.table,
     scored: scoring.why,
     sprints: rest.sprints,
-    lately,
-    field: Math.min(size, racing.length),
+    field: size,
+    attendance: Float64Array.from(order, (i) => rates[i]),
+    found: Float64Array.from(order, (i) => attendance.rate[list[i]]),
+    retires: Float64Array.from(order, (i) => retirements.rate[list[i]]),
     players: Int32Array.from(order, (i) => list[i]),
     names: order.map((i) => history.names[list[i]]),
     keys: order.map((i) => keyOf(history, list[i])),
@@ -200,9 +220,9 @@ export function* forecastSteps(
     fromResults: Float64Array.from(order, (i) => (byRating ? scores[i] : fromResults[i])),
     wins: Int32Array.from(order, (i) => places(i, 0)),
     races: Int32Array.from(order, (i) => standings.races[list[i]]),
-    starts: Uint8Array.from(order, (i) => starts[i]),
-    rating: Float64Array.from(order, (i) => (starts[i] ? scores[i] : NaN)),
-    sd: Float64Array.from(order, (i) => (starts[i] ? pointsChange(scale, skills.sd[i]) : NaN)),
+    starts: Uint8Array.from(order, (i) => (rates[i] > 0 ? 1 : 0)),
+    rating: Float64Array.from(order, (i) => (rates[i] > 0 ? scores[i] : NaN)),
+    sd: Float64Array.from(order, (i) => (rates[i] > 0 ? pointsChange(scale, skills.sd[i]) : NaN)),
     ...bounds,
     nextRace: {
       results,
@@ -212,68 +232,79 @@ export function* forecastSteps(
       isExact,
     },
     source: skills.source,
-    form: rules.form,
-    fit: skills.fit === null ? "" : describeFit(skills.fit),
+    form: pointsChange(scale, form),
+    fit: skills.fit,
+    instead: skills.instead,
+    retire: rules.retire,
+    lately: rules.lately,
     none: wilson(0, counts.seasons)[1],
     out: ends.out.reduce((sum, share) => sum + share, 0) / ends.out.length,
     tied: ends.tied,
     notes: notesOf(history, current.races, rules, {
-      size,
+      size: entrants.size ?? racing.length,
       racing: racing.length,
       blocks: Boolean(skills.rater.blocks),
     }),
   };
 }
 
-const describeFit = (fit: FitLikelihood): string => describeLikelihood(fit).label;
-
-/** Everybody of the season, and who starts in what remains: whoever entered lately, and as the user says. */
+/** Players of the season, and how often each starts in what remains: as lately, or as the user says. */
 function whoRaces(
   history: History,
   races: Int32Array,
   entered: Int32Array,
-  { lately, added, left }: Pick<SeasonRules, "added" | "left"> & { readonly lately: number },
-): { readonly list: Int32Array; readonly starts: Uint8Array } {
+  { lately, added, left, rates: said }: Pick<SeasonRules, "lately" | "added" | "left" | "rates">,
+  found: Float64Array,
+): { readonly list: Int32Array; readonly rates: Float64Array } {
   const recent = new Set<number>();
-  for (const race of races.slice(-Math.max(1, lately)))
+  for (const race of races.slice(-Math.max(1, lately ?? races.length)))
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
       if (history.status[row] !== Status.unrated) recent.add(history.player[row]);
   const [more, fewer] = [new Set(added), new Set(left)];
+  const rateBy = new Map(said.map(({ player, rate }) => [player, rate]));
   const list: number[] = [];
-  const starts: number[] = [];
+  const rates: number[] = [];
   for (let player = 0; player < history.playerCount; player++) {
     const key = keyOf(history, player);
-    const races = (recent.has(player) || more.has(key)) && !fewer.has(key);
-    if (!races && !recent.has(player) && entered[player] === 0) continue;
+    const usual = lately === null ? found[player] : recent.has(player) ? 1 : 0;
+    const rate = rateBy.get(key) ?? (fewer.has(key) ? 0 : more.has(key) ? 1 : usual);
+    if (rate === 0 && !recent.has(player) && entered[player] === 0) continue;
     list.push(player);
-    starts.push(races ? 1 : 0);
+    rates.push(rate);
   }
   if (list.length > MOST.players)
     throw new RangeError(
-      `${list.length} players are more than can be ranked ${MOST.players} at a time. Choose later days, or leave out who races rarely under “How it is read”.`,
+      `${list.length} players are more than can be ranked ${MOST.players} at a time. Choose later days, or exclude occasional entrants under “How it is read”.`,
     );
-  return { list: Int32Array.from(list), starts: Uint8Array.from(starts) };
+  return { list: Int32Array.from(list), rates: Float64Array.from(rates) };
 }
 
-/** Last races whose entrants start. */
-const LATELY = 3;
+/** Where so many of the starters come to a race, conditions of the next race are told place by place. */
+const MOST_OF_ALL = 0.75;
 
-/** A few last races, where each has about everybody; all of the season, where those few would leave out most. */
-function usualLately(history: History, races: Int32Array, entered: Int32Array): number {
-  const players = entered.reduce((sum, times) => sum + (times > 0 ? 1 : 0), 0);
-  return medianField(history, races) >= players / 2 ? LATELY : races.length;
-}
-
-function medianField(history: History, races: Int32Array): number {
+/** Races of one size for few of all starters, games of two above all, stay of that size; to others come as many as come. */
+function entrantsOf(
+  history: History,
+  races: Int32Array,
+  { field, lately }: Pick<SeasonRules, "field" | "lately">,
+  rates: Float64Array,
+): Entrants {
+  const n = rates.length;
+  const isAlike = rates.every((rate) => rate === rates[0]);
+  const own = isAlike && (lately !== null || rates[0] === 1) ? null : rates;
+  if (field !== null) return { size: Math.min(field, n), rates: own };
   const sizes = Array.from(races, (race) => history.offsets[race + 1] - history.offsets[race]).sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)];
+  const median = sizes[Math.floor(sizes.length / 2)];
+  const isOfOneSize = sizes[0] === sizes[sizes.length - 1] && 2 * median <= n;
+  // Everyone of the last races in every race: as many as usual, where few of them usually came.
+  const isCut = lately !== null && median < MOST_OF_ALL * n;
+  if (isOfTwo(history, races) || isOfOneSize || isCut) return { size: Math.min(Math.max(2, median), n), rates: own };
+  return { size: null, rates: own };
 }
 
-/** Entrants of a race that remains: all, where most of them usually enter; else the median of the season. */
-function usualField(history: History, races: Int32Array, starters: number): number {
-  const median = medianField(history, races);
-  return median >= 0.75 * starters ? starters : Math.max(2, median);
-}
+/** Mean number of entrants. */
+const expected = ({ size, rates }: Entrants, n: number): number =>
+  size ?? (rates ? rates.reduce((sum, rate) => sum + rate, 0) : n);
 
 /** Results of the next race that are worth telling apart. */
 function resultsOf(table: PointsTable, size: number): readonly number[] {
@@ -286,12 +317,15 @@ function resultsOf(table: PointsTable, size: number): readonly number[] {
 
 function only(skills: Skills, chosen: readonly number[]): Skills {
   const pick = (values: Float64Array): Float64Array => Float64Array.from(chosen, (i) => values[i]);
+  const n = skills.location.length;
   const at = new Map(chosen.map((i, k) => [i, k]));
   return {
     ...skills,
     location: pick(skills.location),
     sd: pick(skills.sd),
     noise: pick(skills.noise),
+    more: pick(skills.more),
+    factor: skills.factor && factorOfSome(skills.factor, n, chosen),
     shared: skills.shared.map(({ sd, of }) => ({
       sd,
       of: of.flatMap(([i, times]) => (at.has(i) ? [[at.get(i)!, times] as const] : [])),
@@ -311,9 +345,7 @@ function notesOf(
   return [
     ...(hasTeams ? ["Teams raced in this season; in the races that remain everybody races alone."] : []),
     ...(size < racing
-      ? [
-          `Who meets whom is not known: each race takes ${size} of the ${racing} starters, so that all race about as often.`,
-        ]
+      ? [`Who meets whom is not known: each race takes ${size} of the ${racing} starters, each as often as lately.`]
       : []),
     ...(blocks ? ["Everybody keeps what they had in their last race (car, deck, home)."] : []),
     ...(blocks && rules.by === "rating" ? ["What they share does not move in simulated races."] : []),

@@ -32,8 +32,21 @@ export const POINTS_PRESETS: readonly PointsPreset[] = [
 /** Of a Formula One sprint since 2022. */
 export const SPRINT_PLACES: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** How skills are drawn: as the system believes, with the errors of a fit of all races at once, or without uncertainty. */
-export type SkillSource = "belief" | "fit" | "none";
+/**
+ * How uncertain skills are: by the joint error of a fit of all races through time, as the system itself says, by the errors of a fit
+ * with constant skills, or not at all.
+ */
+export type SkillSource = "filter" | "belief" | "fit" | "none";
+
+/** Who does not finish: by each player's own rate of DNFs, anybody alike, or those who perform worst. */
+export type Retiring = "own" | "anybody" | "last";
+
+/** How often a player enters the races that remain, 0 to 1. */
+export interface Rate {
+  /** Id or name. */
+  readonly player: string;
+  readonly rate: number;
+}
 
 /** A player by the id that the source gives, or else by name. */
 export interface ExtraPoints {
@@ -56,17 +69,20 @@ export interface SeasonRules {
   readonly remaining: number | null;
   /** Sprints among what remains. */
   readonly sprints: number;
-  /** Whoever entered one of so many last races starts in those that remain; null: three, or all where few enter each race. */
+  /** Players who entered one of so many last races start in every race that remains; null: each as often as lately. */
   readonly lately: number | null;
-  /** By player: who starts nonetheless, and who does not. */
+  /** By player: who starts in every race, and who in none. */
   readonly added: readonly string[];
   readonly left: readonly string[];
+  /** By player: how often each starts, in place of the rate found. */
+  readonly rates: readonly Rate[];
   /** Entrants of each race that remains; null: as many as in the races so far. */
   readonly field: number | null;
   readonly extra: readonly ExtraPoints[];
+  readonly retire: Retiring;
   readonly skill: SkillSource;
-  /** By how many rating points a skill moves from race to race (sd): form, a new car. 0: skills stay. */
-  readonly form: number;
+  /** By how many rating points a skill moves from race to race (sd): form, a new car. 0: skills stay; null: by the fit's drift. */
+  readonly form: number | null;
   readonly seasons: number;
   readonly seed: number;
 }
@@ -82,10 +98,12 @@ export const SEASON_RULES: SeasonRules = {
   lately: null,
   added: [],
   left: [],
+  rates: [],
   field: null,
   extra: [],
-  skill: "belief",
-  form: 0,
+  retire: "anybody",
+  skill: "filter",
+  form: null,
   seasons: 10_000,
   seed: 1,
 };

@@ -8,6 +8,8 @@ import type { Field } from "./field";
 import type { RatedSeason } from "./rated";
 import { pointsAt } from "./rules";
 import { sharedPoints } from "./standings";
+import { WhatNext } from "./what-next";
+import type { NextTitles } from "./what-next";
 
 /** What a season in progress has come to, n players. */
 export interface Course {
@@ -35,9 +37,16 @@ export interface Counts {
   /** [n * B] seasons in which the next race ended so for the player, and those of them in which it became champion. */
   readonly next: Uint32Array;
   readonly nextTitle: Uint32Array;
+  /** The same result by result with all else unchanged; null: ranks go by ratings, which a result moves on. */
+  readonly what: NextTitles | null;
   /** [n] seasons in which the player was champion after the next race, whatever came after. */
   readonly clinched: Uint32Array;
 }
+
+/** Players whose results of the next race are tried one by one. */
+const MOST_TRIED = 24;
+/** Seasons after which the likeliest champions are known well enough to pick them, where there are more players. */
+const PILOT = 200;
 
 /** Final values that are kept for the tenths. */
 const MOST_VALUES = 4_000_000;
@@ -74,7 +83,12 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
   const result = new Int32Array(n);
   const pace = new Pace();
   const after: Rest = { ...rest, races: rest.races - 1 };
-  const isOpen = !rated && rest.races > 0 && championOf(tally, rest) < 0;
+  const goesByPoints = !rated && rest.races > 0;
+  const isOpen = goesByPoints && championOf(tally, rest) < 0;
+  let what = goesByPoints && n <= MOST_TRIED ? tries(starters) : null;
+  function tries(players: Int32Array): WhatNext {
+    return new WhatNext(n, players, results, rest.table, depth);
+  }
   const compare = (i: number, j: number): number => {
     if (value[i] !== value[j]) return value[j] - value[i];
     if (!rated)
@@ -89,10 +103,15 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     now.points.set(tally.points);
     now.places.set(tally.places);
     field.season();
+    if (season === PILOT && !what && goesByPoints) what = tries(likeliest(starters, counts.ranks, tally.points));
     rated?.season.start();
     for (let race = 0; race < rest.races; race++) {
       const ended = field.race();
-      if (race === 0) result.fill(-1);
+      if (race === 0) {
+        result.fill(-1);
+        what?.begin();
+        what?.race(ended, starters);
+      }
       for (let k = 0; k < ended.size;) {
         const place = ended.place[k];
         let end = k + 1;
@@ -102,8 +121,11 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
           const i = starters[ended.order[k]];
           if (race === 0) result[i] = resultOf(results, place);
           if (place === 0) continue;
-          now.points[i] += sharedPoints(rest.table, place, tied, ended.size);
-          if (place <= depth && !(tied > 1 && ended.size === 2)) now.places[i * depth + place - 1]++;
+          const points = sharedPoints(rest.table, place, tied, ended.size);
+          const counts = place <= depth && !(tied > 1 && ended.size === 2);
+          now.points[i] += points;
+          if (counts) now.places[i * depth + place - 1]++;
+          if (race === 0) what?.gain(i, points, counts ? place : 0);
         }
       }
       rated?.season.take(ended);
@@ -124,6 +146,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     }
     for (let i = 0; i < n; i++) lot[i] = random.uniform();
     order.sort(compare);
+    what?.end(now, lot, random.uniform());
     for (let rank = 0; rank < n; rank++) counts.ranks[order[rank] * n + rank]++;
     for (let i = 0; i < n; i++) {
       counts.mean[i] += value[i] / seasons;
@@ -140,8 +163,15 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     counts.low[i] = sorted[Math.floor(0.1 * (kept - 1))];
     counts.high[i] = sorted[Math.ceil(0.9 * (kept - 1))];
   }
-  return counts;
+  return { ...counts, what: what && { of: what.of, titles: what.titles } };
 }
+
+/** The starters who were champion most often so far; then those with most points. */
+const likeliest = (starters: Int32Array, ranks: Uint32Array, points: Float64Array): Int32Array =>
+  starters
+    .slice()
+    .sort((i, j) => ranks[j * points.length] - ranks[i * points.length] || points[j] - points[i])
+    .slice(0, MOST_TRIED);
 
 function resultOf(results: readonly number[], place: number): number {
   if (place === 0) return results.length - 1;

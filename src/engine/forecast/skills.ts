@@ -8,7 +8,7 @@
 import { filterHistory } from "../history/filter";
 import { DEFAULT_OPTIONS } from "../history/types";
 import type { History, TieReadings } from "../history/types";
-import { PRIOR_POINTS } from "../fitting/descriptions";
+import { describeLikelihood, PRIOR_POINTS } from "../fitting/descriptions";
 import type { FitLikelihood } from "../fitting/descriptions";
 import { fitSteps } from "../fitting/whole-history";
 import { forEachEntry } from "../models/blocks/design";
@@ -22,6 +22,7 @@ import { drive } from "../replay/drive";
 import { raterOf } from "../replay/rater";
 import type { Reading } from "../replay/rater";
 import type { Steps } from "../steps";
+import { jointErrorSteps } from "./joint";
 import type { SkillSource } from "./rules";
 import { isOfTwo } from "./standings";
 
@@ -37,10 +38,18 @@ export interface Skills {
   readonly noise: Float64Array;
   /** What players share that is uncertain too: it is drawn once a season for all who have it. */
   readonly shared: readonly { readonly sd: number; readonly of: readonly (readonly [k: number, times: number])[] }[];
+  /** [n * n] joint error of the skills: lower triangle of Cholesky's factor of their covariance, by rows; null: they are independent. */
+  readonly factor: Float64Array | null;
+  /** [n] sd of a further error of each alone, beside the joint one. */
+  readonly more: Float64Array;
+  /** sd by which a skill drifts from one race to the next, by the fit through time; 0 where there is none. */
+  readonly drift: number;
   /** Where the uncertainty comes from. */
   readonly source: SkillSource;
-  /** The likelihood whose errors are taken, if they are. */
-  readonly fit: FitLikelihood | null;
+  /** The likelihood of the fit whose errors are taken, as it is called; "": none. */
+  readonly fit: string;
+  /** Why the source is not the one that was asked for, as a clause; "": it is. */
+  readonly instead: string;
 }
 
 /** Var(Z) of the laws by which systems with an uncertainty predict. */
@@ -58,7 +67,8 @@ const likelihoodFor = (ofTwo: boolean): FitLikelihood => (ofTwo ? "bradley-terry
 
 /**
  * Drives the system through all races of a (filtered) history and asks it about some players.
- * @param wanted "belief" of a system that keeps no uncertainty becomes "fit"
+ * @param wanted "filter" where there is no joint error becomes "belief"; "belief" of a system that keeps no uncertainty becomes "fit"
+ * @param season races of the season so far, whose mean distance in time is that of the races that remain
  */
 export function* skillsSteps(
   history: History,
@@ -66,13 +76,21 @@ export function* skillsSteps(
   contender: Contender,
   players: Int32Array,
   wanted: SkillSource,
+  season: Int32Array = allOf(history),
 ): Steps<Skills> {
   const { model, parameters } = contender;
+  const units = model.scale(parameters);
+  const duels = isOfTwo(history, allOf(history));
   const rater = raterOf(history, contender, reading);
   yield* drive(history, reading.ties, rater, [], contender);
   const law = model.law(parameters);
   const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
-  const source = wanted === "belief" && sdColumn < 0 ? "fit" : wanted;
+  const found =
+    wanted === "filter" ? yield* jointErrorSteps(history, reading, law.density, duels, players, season) : null;
+  const joint = typeof found === "string" ? null : found;
+  const instead = typeof found === "string" ? found : "";
+  const asked = wanted === "filter" && !joint ? "belief" : wanted;
+  const source = asked === "belief" && sdColumn < 0 ? "fit" : asked;
   const own = Float64Array.from(players, (player) => {
     // The score first: it brings an sd that grows with time away up to date.
     rater.score(player);
@@ -90,17 +108,41 @@ export function* skillsSteps(
     noise[k] = scale[k] * Math.sqrt(1 - known / whole);
     if (source === "belief") sd[k] = Math.sqrt(Math.max(0, known - lent[k]));
   });
-  let fit: FitLikelihood | null = null;
+  const perPoint = unitsChange(units, 1);
+  const more = new Float64Array(players.length);
+  if (joint) {
+    const n = players.length;
+    for (let i = 0; i < n; i++) for (let j = 0; j <= i; j++) sd[i] += (joint.factor[i * n + j] * perPoint) ** 2;
+    sd.forEach((variance, i) => {
+      // No less uncertain than the system itself.
+      more[i] = Math.sqrt(Math.max(0, own[i] ** 2 - variance));
+      sd[i] = Math.sqrt(Math.max(variance, own[i] ** 2));
+    });
+  }
+  let fit = joint?.label ?? "";
   if (source === "fit") {
-    fit = likelihoodFor(isOfTwo(history, allOf(history)));
-    const { errors, pointsPerUnit } = yield* fitSteps(history, reading, { likelihood: fit, clustered: false });
-    const units = model.scale(parameters);
+    const likelihood = likelihoodFor(duels);
+    fit = describeLikelihood(likelihood).label;
+    const { errors, pointsPerUnit } = yield* fitSteps(history, reading, { likelihood, clustered: false });
     players.forEach((player, k) => {
       const error = (errors?.quasi[player] ?? NaN) * pointsPerUnit;
       sd[k] = unitsChange(units, Number.isFinite(error) ? error : PRIOR_POINTS);
     });
   }
-  return { law, rater, location, sd, noise, shared: source === "belief" ? shared : [], source, fit };
+  return {
+    law,
+    rater,
+    location,
+    sd,
+    noise,
+    shared: source === "belief" ? shared : [],
+    factor: joint && joint.factor.map((value) => value * perPoint),
+    more,
+    drift: joint ? Math.sqrt(joint.drift) * perPoint : 0,
+    source,
+    fit,
+    instead,
+  };
 }
 
 const allOf = ({ raceCount }: History): Int32Array => Int32Array.from({ length: raceCount }, (_, race) => race);

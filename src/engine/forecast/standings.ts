@@ -1,7 +1,7 @@
 /** Points and places of a season so far. */
 import { Status } from "../history/types";
 import type { History } from "../history/types";
-import { POINTS_PRESETS, pointsAt } from "./rules";
+import { MOST, POINTS_PRESETS, pointsAt } from "./rules";
 import type { PointsTable, SeasonRules } from "./rules";
 
 /** P players, D places that count when points are equal. */
@@ -111,11 +111,18 @@ export function scoringOf(
   { table, source }: Pick<SeasonRules, "table" | "source">,
 ): Scoring & { readonly why: string } {
   const agrees = POINTS_PRESETS.find((one) => scoresAgree(history, races, one.table));
-  const chosen = table ?? agrees?.table ?? (isOfTwo(history, races) ? POINTS_PRESETS[1] : POINTS_PRESETS[0]).table;
+  const chosen = table ?? agrees?.table ?? (isOfTwo(history, races) ? POINTS_PRESETS[1].table : beaten(history, races));
   const suits = source === "auto" && scoresAgree(history, races, chosen);
   const scores = source === "scores" || suits;
   const why = scores ? "the scores of the results" : "finishing places by the table";
   return { table: chosen, scores, why };
+}
+
+/** One point for each player beaten, in a race of the median size: a table for sports whose points nobody has said. */
+function beaten({ offsets }: History, races: ArrayLike<number>): PointsTable {
+  const sizes = Array.from(races, (race) => offsets[race + 1] - offsets[race]).sort((a, b) => a - b);
+  const size = Math.min(MOST.places, Math.max(2, sizes[Math.floor(sizes.length / 2)] ?? 2));
+  return { places: Array.from({ length: size }, (_, k) => size - 1 - k), draw: null };
 }
 
 /** Half of the races or more are between two. */

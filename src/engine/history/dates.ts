@@ -1,3 +1,5 @@
+/** A pure leaf: the page imports it as values. */
+
 /**
  * Dates as sources write them. No clock and no time zone of the machine: a moment without a zone
  * is read as UTC, a partly known date as its start. Proleptic Gregorian calendar.

@@ -1,6 +1,7 @@
 /**
  * Columns that a history has as many of as its source names: what several entrants share (constructor, horse, deck), and
  * conditions that held for each (weight, grid place). Their names are the user's texts: never look one up in a plain object.
+ * A pure leaf: the page imports it as values.
  */
 
 /** One way to group the entrants. */

@@ -2,6 +2,7 @@
  * The columns of a history, each declared once. Building, checking, compacting, filtering, editing, turning into
  * records and back, keeping, links, the exact table and what an export drops all go by this declaration: a new column is
  * a new entry here, and the code that gives it a meaning.
+ * A pure leaf: the page imports it as values.
  */
 
 import { copyNamed, isNamed, namedAt, pickNamed, putNamed, statedOf } from "./named";

@@ -1,3 +1,4 @@
+/** A pure leaf: the page imports it as values. */
 export * from "./status";
 import type { KindWeight } from "./kinds";
 import type { StatusName } from "./status";

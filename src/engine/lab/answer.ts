@@ -1,30 +1,35 @@
 /** The answer of the lab on one page, as data and sentences. */
 import { METRICS } from "../evaluation/metrics";
 import type { History, HistoryOptions } from "../history/types";
+import { contenderOf } from "../replay/contender";
 import type { LabAnswers } from "./answers";
 import { formOf } from "./form";
 import type { FormLine } from "./form";
 import { movesOf } from "./moves";
 import type { Moves } from "./moves";
-import { failuresOf, recommend } from "./recommend";
-import type { ConstraintId, Recommendation } from "./recommend";
+import { comparedFor, failuresOf, recommend } from "./recommend";
+import type { FailureId, Recommendation } from "./recommend";
 import { comparisonOf, rowsOf } from "./rows";
-import type { LabRow } from "./rows";
+import type { LabRow, Measured } from "./rows";
+import { misfitOf } from "./systems";
 import type { LeftOut } from "./systems";
 import { referenceOf, tunedSpec } from "./work";
 import type { LabKnown } from "./known";
-import { costWords, recommendationWords, todayWords, verdictWords } from "./words";
+import { costWords, noneWords, recommendationWords, todayWords, verdictWords } from "./words";
 
 export interface AnsweredRow extends LabRow {
-  /** Constraints of the answers that it does not pass. */
-  readonly fails: readonly ConstraintId[];
+  /** What the answers ask for and it does not pass. */
+  readonly fails: readonly FailureId[];
 }
 
 export interface LabAnswer {
-  /** Why nothing is recommended; "" when something is. */
+  /** Why no system could be judged; "" when systems were. */
   readonly refusal: string;
+  /** What was compared first. */
+  readonly by: Measured;
+  /** null: no system is recommended; `refusal` or `sentences` say why. */
   readonly recommendation: Recommendation | null;
-  /** What is recommended, and how sure that is. */
+  /** What is recommended and how sure that is, or why none is. */
   readonly sentences: readonly string[];
   /** Order, then probabilities, then what the intervals allow for. */
   readonly verdict: readonly string[];
@@ -67,16 +72,26 @@ export function answerOf(
   const recommendation = recommend(rows, answers);
   const refusal =
     plan.refusal ||
-    (recommendation ? "" : "The races after the split decide no pair, so no system can be judged by them.");
+    (rows.length > 0 ? "" : "The races after the split decide no pair, so no system can be judged by them.");
+  const by = comparedFor(answers);
+  const races = plan.split.of - plan.split.races;
   const today = rows.find(({ isToday }) => isToday) ?? null;
   const chosen = recommendation ? rows.find(({ system }) => system === recommendation.system)! : null;
   const reference = referenceOf(known);
   return {
     refusal,
     recommendation,
-    sentences: chosen ? recommendationWords(rows, chosen, recommendation!, answers) : [],
-    verdict: chosen ? verdictWords(rows, plan.split.of - plan.split.races) : [],
-    today: chosen && today ? todayWords(chosen, today, recommendation!.by, compare) : "",
+    by,
+    sentences: chosen
+      ? recommendationWords(rows, chosen, recommendation!, answers, races)
+      : refusal
+        ? []
+        : noneWords(rows, by, races),
+    verdict: rows.length > 0 ? verdictWords(rows, races) : [],
+    today:
+      chosen && today
+        ? todayWords(chosen, today, by, compare, answers, misfitOf(contenderOf(today.spec).model, plan.shape))
+        : "",
     cost: chosen ? costWords(rows, chosen, known, history) : [],
     rows: rows.map((row) => ({ ...row, fails: failuresOf(row, answers) })),
     leftOut: [...plan.leftOut, ...failed],

@@ -47,7 +47,7 @@ export function formOf(
     // One natural unit of the gradient in points: with the logistic rule K = 400 η / ln 10.
     const k = rate * scale.pointsPerUnit;
     lines.push({
-      label: model.id === "pairwise-elo" ? "K" : "Step (K)",
+      label: "K",
       text: `${figure(k)} points (learning rate ${figure(rate)})`,
     });
   }

@@ -7,7 +7,7 @@ import type { History, HistoryOptions } from "../history/types";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import { EDITION, ENOUGH } from "./answers";
-import { candidatesOf, effortOf, isByHand, labelOf, shapeOf } from "./systems";
+import { candidatesOf, labelOf, shapeOf } from "./systems";
 import type { LeftOut, Shape } from "./systems";
 
 export interface LabSettings {
@@ -57,6 +57,8 @@ export interface LabPlan {
 /** Microseconds that the search of one system may take on `SIZE` entrants, about; larger histories take longer in proportion. */
 const SHARE = 8e6;
 const SIZE = 20_000;
+/** Microseconds that most models take for an entrant, about. */
+const EFFORT = 10;
 /** Tries of one search: a line needs no more than thirty; in less than the time of a dozen nothing is found. */
 const TRIES = { line: 30, each: 20, least: 12 } as const;
 
@@ -95,14 +97,14 @@ function systemOf(
   shape: Shape,
 ): LabSystem {
   const { model, parameters } = contenderOf(spec);
-  const effort = effortOf(model.id, shape.field);
+  const effort = EFFORT * (model.effort?.(shape.field, 0) ?? 1);
   const stages = stagesOf(model, parameters).map((stage): TuneSettings => {
     const { length } = stage.parameters;
     const wanted = length === 1 ? TRIES.line : TRIES.each * length;
     const tries = Math.min(wanted, most, allowed(effort, shape.entrants));
     return { contender: spec, ...stage, split, seed, tries };
   });
-  return { spec, label, isToday: false, kept: model.columns.length, byHand: isByHand(model.id), stages, effort };
+  return { spec, label, isToday: false, kept: model.columns.length, byHand: model.byHand ?? false, stages, effort };
 }
 
 /** The split, or why there are too few races on one side of it. */

@@ -1,13 +1,15 @@
 /**
- * The rule by which a system is recommended. Nothing is added up: constraints are checked one by one, and of the systems
- * that pass the simplest is taken.
+ * The rule by which a system is recommended, or none. Nothing is added up: conditions are checked one by one, and of the
+ * systems that pass the simplest is taken.
  *
  * 1. What is compared: seeding and a fair leaderboard by the order (share of pairs that went against the ratings), matching
  *    by the probabilities (log loss of pairs), on races that no search saw.
- * 2. A system stays when it is not clearly worse than the best: the 95 % interval of the paired difference contains 0.
- *    The intervals hold for all pairs of systems at once, so that the luck of the best of many is allowed for.
- * 3. Of these, those whose probabilities are not clearly worse than a coin toss, where there are any: such a system knows less
- *    than nothing, however it orders.
+ * 2. A system must be clearly better than a coin toss at it, and its probabilities not clearly worse than one. The intervals
+ *    hold for all pairs of systems at once, so that the luck of the best of many is allowed for. If no system is, none is
+ *    recommended, whatever the constraints say.
+ * 3. Of these, those that are near the best: no tuned system is better by more than one standard error of their difference.
+ *    Near in the order and in the probabilities, or where no system is, near in what is compared; the answer then says so
+ *    first.
  * 4. Of these, those that pass every constraint: a newcomer settles within the races asked for (fails when the whole
  *    interval is above), certainty fades when asked for, and for a fair leaderboard neither farming nor throwaway accounts win
  *    more than 100 points (fails when the whole interval is above). A constraint that none passes is dropped and named; those
@@ -18,13 +20,15 @@
 import { UNFAIR } from "./answers";
 import type { LabAnswers } from "./answers";
 import type { Estimate } from "./estimate";
-import type { LabRow } from "./rows";
+import type { LabRow, Measured } from "./rows";
 
-export type ConstraintId = "chance" | "settle" | "fade" | "farming" | "throwaway";
+export type ConstraintId = "settle" | "fade" | "farming" | "throwaway";
+/** What can be held against a system: a constraint, or probabilities worse than a coin toss. */
+export type FailureId = ConstraintId | "chance";
 
 export interface Check {
   readonly id: ConstraintId;
-  /** Systems (of the plan) that pass, of those that are not clearly worse. */
+  /** Systems (of the plan) that pass, of those that are near the best. */
   readonly pass: readonly number[];
   /** Nobody passed: those that come nearest went on. */
   readonly dropped: boolean;
@@ -34,8 +38,8 @@ export interface Recommendation {
   /** Index in the plan. */
   readonly system: number;
   /** What was compared. */
-  readonly by: "order" | "odds";
-  /** Not clearly worse than the best, today's rule left out. */
+  readonly by: Measured;
+  /** Near the best, today's rule left out. */
   readonly level: readonly number[];
   readonly checks: readonly Check[];
 }
@@ -66,8 +70,8 @@ export function constraintsOf({ purpose, settle, fade }: LabAnswers): Constraint
 const isSound = ({ odds }: LabRow): boolean => odds.chance !== "worse";
 
 /** What a system does not pass, in the order in which it is asked. */
-export function failuresOf(row: LabRow, answers: LabAnswers): ConstraintId[] {
-  const failed = constraintsOf(answers)
+export function failuresOf(row: LabRow, answers: LabAnswers): FailureId[] {
+  const failed: FailureId[] = constraintsOf(answers)
     .filter(({ passes }) => !passes(row))
     .map(({ id }) => id);
   return isSound(row) ? failed : ["chance", ...failed];
@@ -79,22 +83,31 @@ function nearestOf(rows: readonly LabRow[], miss: Constraint["miss"]): readonly 
   return nearest ? rows.filter((row) => (miss(row)?.interval[0] ?? -Infinity) <= nearest.interval[1]) : rows;
 }
 
-/** null: nothing was judged. */
+/** What decides for a purpose. */
+export const comparedFor = ({ purpose }: Pick<LabAnswers, "purpose">): Measured =>
+  purpose === "matching" ? "odds" : "order";
+
+/** Systems that know more than a coin toss, and are near the best of them; [] when no system knows more. */
+function frontOf(rows: readonly LabRow[], by: Measured): readonly LabRow[] {
+  const skilled = rows.filter((row) => row[by].chance === "better" && isSound(row));
+  const near = skilled.filter((row) => row[by].isNear);
+  const both = near.filter((row) => row.order.isNear && row.odds.isNear);
+  if (both.length > 0) return both;
+  if (near.length > 0) return near;
+  // The best by what is compared has probabilities that are worse than a coin toss.
+  return skilled.filter((row) => row[by].value === Math.min(...skilled.map((one) => one[by].value)));
+}
+
+/** null: nothing was judged, or no system is clearly better than a coin toss. */
 export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommendation | null {
-  const by = answers.purpose === "matching" ? "odds" : "order";
-  const rows = all.filter(({ isToday }) => !isToday);
-  if (rows.length === 0) return null;
-  const level = rows.filter((row) => !row[by].clearlyWorse);
-  // Today's rule as it is set may be clearly better than all that were tuned.
-  let left: readonly LabRow[] =
-    level.length > 0 ? level : [rows.reduce((best, row) => (row[by].value < best[by].value ? row : best))];
-  const front = left;
+  const by = comparedFor(answers);
+  const front = frontOf(
+    all.filter(({ isToday }) => !isToday),
+    by,
+  );
+  if (front.length === 0) return null;
+  let left = front;
   const checks: Check[] = [];
-  const sound = left.filter(isSound);
-  if (sound.length > 0 && sound.length < left.length) {
-    checks.push({ id: "chance", pass: sound.map(({ system }) => system), dropped: false });
-    left = sound;
-  }
   for (const { id, passes, miss } of constraintsOf(answers)) {
     const pass = left.filter(passes);
     checks.push({ id, pass: front.filter(passes).map(({ system }) => system), dropped: pass.length === 0 });

@@ -1,7 +1,7 @@
 /** Every judged system beside the best one, with what the simulated seasons say of it. */
-import type { Difference } from "../evaluation/difference";
 import type { MetricId } from "../evaluation/metrics";
 import { simultaneousDifferences } from "../evaluation/simultaneous";
+import type { OneOfMany } from "../evaluation/simultaneous";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import { estimate } from "./estimate";
@@ -19,9 +19,17 @@ export interface Standing {
    * This less the best, paired over races; both are better when lower. Its interval holds together with those of all other
    * pairs of systems, today's rule among them. null: it is the best.
    */
-  readonly behind: Difference | null;
+  readonly behind: OneOfMany | null;
   /** The whole interval is worse than the best. */
   readonly clearlyWorse: boolean;
+  /**
+   * No tuned system is better by more than one standard error of the difference (Breiman et al., Classification and Regression
+   * Trees, 1984, 3.4.3: the simplest within one standard error). Stricter than not clearly worse: a simple system is
+   * recommended in place of a better one only if little speaks against it.
+   */
+  readonly isNear: boolean;
+  /** This less a coin toss; its interval is one of those that hold together. */
+  readonly beyond: OneOfMany | null;
   /** Beside a coin toss: better or worse when the whole interval of the difference is. */
   readonly chance: "better" | "level" | "worse";
 }
@@ -46,13 +54,14 @@ export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
 
 /** What is compared: the order by the first, the probabilities by the second. */
 const COMPARED = { order: "discordance", odds: "pairLogLoss" } as const satisfies Record<string, MetricId>;
+export type Measured = keyof typeof COMPARED;
 
 /** In place of a system: gives every player of a pair one half. */
 const COIN = -1;
-const TOSSED = { order: 0.5, odds: Math.LN2 } as const;
+export const TOSSED = { order: 0.5, odds: Math.LN2 } as const;
 
 /** Difference of two systems of the plan, or of one from `COIN`; null where one of them was not judged. */
-export type LabComparison = (by: keyof typeof COMPARED, first: number, second: number) => Difference | null;
+export type LabComparison = (by: Measured, first: number, second: number) => OneOfMany | null;
 
 /** Systems that can be compared: the races say something about them. */
 const judgedIn = ({ judged }: LabKnown): number[] =>
@@ -73,9 +82,10 @@ export function comparisonOf(known: LabKnown): LabComparison {
     },
   };
   const entrants = [...judged, coin];
+  const races = judged[0]?.metrics.races;
   const all = {
-    order: simultaneousDifferences(entrants, COMPARED.order),
-    odds: simultaneousDifferences(entrants, COMPARED.odds),
+    order: simultaneousDifferences(entrants, COMPARED.order, { races }),
+    odds: simultaneousDifferences(entrants, COMPARED.odds, { races }),
   };
   const at = (system: number): number => (system === COIN ? judged.length : there.indexOf(system));
   return (by, first, second) => all[by](at(first), at(second));
@@ -85,16 +95,25 @@ export function comparisonOf(known: LabKnown): LabComparison {
 export function rowsOf(known: LabKnown, compare: LabComparison): LabRow[] {
   const { plan, judged, paths, courses } = known;
   const there = judgedIn(known);
-  const standing = (system: number, by: keyof typeof COMPARED): Standing => {
+  const tuned = there.filter((system) => !plan.systems[system].isToday);
+  const standing = (system: number, by: Measured): Standing => {
     const valueOf = (one: number): number => judged[one]!.metrics[COMPARED[by]]!;
     // Today's rule may be the best: it is compared with as well.
     const best = there.reduce((found, one) => (valueOf(one) < valueOf(found) ? one : found), there[0]);
-    const value = valueOf(system);
-    const [low, high] = compare(by, system, COIN)?.interval ?? [0, 0];
-    const chance = high < 0 ? "better" : low > 0 ? "worse" : "level";
-    if (system === best) return { value, behind: null, clearlyWorse: false, chance };
-    const behind = compare(by, system, best);
-    return { value, behind, clearlyWorse: (behind?.interval?.[0] ?? -1) > 0, chance };
+    const beyond = compare(by, system, COIN);
+    const [low, high] = beyond?.interval ?? [0, 0];
+    const behind = system === best ? null : compare(by, system, best);
+    return {
+      value: valueOf(system),
+      behind,
+      clearlyWorse: (behind?.interval?.[0] ?? -1) > 0,
+      isNear: tuned.every((other) => {
+        const difference = compare(by, system, other);
+        return !difference?.error || difference.value <= difference.error;
+      }),
+      beyond,
+      chance: high < 0 ? "better" : low > 0 ? "worse" : "level",
+    };
   };
   return there.map((system): LabRow => {
     const { label, isToday, kept, byHand, stages } = plan.systems[system];

@@ -40,36 +40,6 @@ const MANY_DRAWS = 0.02;
 /** Share of the rows that must have a score (or minutes) for a rule that goes by it. */
 const NEARLY_ALL = 0.9;
 
-/** Rules of one model that differ as much as models do; one without an entry is taken as it is. */
-const VARIANTS: Readonly<Record<string, readonly Parameters[]>> = {
-  "pairwise-elo": [{}, { aggregate: "mean" }],
-  "plackett-luce": [{}, { orientation: "race" }],
-  "weng-lin": [{}, { variant: "bradley-terry-full" }],
-};
-
-/** Models whose update needs a search or an integral; all others can be worked out by hand. */
-const ITERATIVE = new Set([
-  "thurstone",
-  "trueskill",
-  "glicko2",
-  "codeforces",
-  "atcoder",
-  "elo-mmr",
-  "through-time",
-  "through-time-games",
-]);
-/** Chess federations’ rules. */
-const FOR_TWO = new Set(["fide-elo", "national-chess"]);
-export const isByHand = (model: string): boolean => !ITERATIVE.has(model);
-
-/** Processor time an entrant, microseconds, about: it rations tries, and no result depends on a clock. */
-export function effortOf(model: string, field: number): number {
-  if (model === "through-time") return 20 * field ** 2;
-  if (model === "through-time-games") return 40 * field;
-  if (model === "elo-mmr") return 50;
-  return model === "thurstone" ? 20 : 10;
-}
-
 /** One pass over the history. */
 export function shapeOf(history: History, ties: TieReadings): Shape {
   const { raceCount, offsets, rank, status, score, minutes } = history;
@@ -108,23 +78,23 @@ export function shapeOf(history: History, ties: TieReadings): Shape {
 }
 
 /** Why a model does not fit results of this shape; "" when it does. */
-export function misfitOf({ id, supports }: Pick<Model, "id" | "supports">, shape: Shape): string {
+export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFor">, shape: Shape): string {
   if (shape.teams && !supports.teams) return "It rates players one by one, and these are results of teams.";
-  if (id === "zonestats" && !shape.minutes) return "It goes by minutes in game, and there are none.";
-  if (id === "two-team-elo" && shape.largest > 2) return "It is for games between two sides.";
-  if (id === "two-team-elo" && !shape.scores) return "It goes by scores, and there are none.";
-  if (FOR_TWO.has(id) && shape.largest > 2) return "It is for games between two.";
-  if ((id === "codeforces" || id === "atcoder") && shape.largest <= 2)
-    return "It is for contests of many, not for games between two.";
+  if (madeFor?.sides === "two" && shape.largest > 2)
+    return supports.teams ? "It is for games between two sides." : "It is for games between two.";
+  if (madeFor?.sides === "many" && shape.largest <= 2) return "It is for contests of many, not for games between two.";
+  for (const column of madeFor?.columns ?? [])
+    if (!shape[column]) return `It goes by ${WORDS[column]}, and there are none.`;
   if (shape.draws > MANY_DRAWS && supports.ties === "unobserved")
     return `It cannot use draws, and ${percent(shape.draws)} of these results are draws.`;
   return "";
 }
 
+const WORDS = { scores: "scores", minutes: "minutes in game" } as const;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** The registry with Elo first: among equally simple systems the one that most people know is taken. */
-const OFFERED = MODELS.toSorted((a, b) => Number(b.id === "pairwise-elo") - Number(a.id === "pairwise-elo"));
+/** The registry with the best known system first: among equally simple ones it is taken. */
+const OFFERED = MODELS.toSorted((a, b) => Number(b.wellKnown ?? false) - Number(a.wellKnown ?? false));
 
 /** Every rule of the registry, those that fit apart from those that do not. */
 export function candidatesOf(
@@ -139,22 +109,18 @@ export function candidatesOf(
       leftOut.push({ label: model.label, reason });
       continue;
     }
-    const variants = VARIANTS[model.id] ?? [{}];
     // Between two, sums and means are one rule, and so are places filled from either end.
-    (shape.largest <= 2 ? variants.slice(0, 1) : variants).forEach((own) => {
+    const variants = (model.variants ?? [{}]).slice(0, shape.largest <= 2 ? 1 : Infinity);
+    const fitting = variants.map((own): Candidate => {
       const parameters = { ...own, ...fadingOf(model, fade, shape.dates) };
-      candidates.push({ model: model.id, parameters, label: labelOf(model, parameters) });
+      return { model: model.id, parameters, label: labelOf(model, parameters) };
     });
+    const { sameBetweenTwo } = model;
+    if (sameBetweenTwo !== undefined && shape.largest <= 2)
+      leftOut.push(...fitting.map(({ label }) => ({ label, reason: sameBetweenTwo })));
+    else candidates.push(...fitting);
   }
-  if (shape.largest > 2) return { candidates, leftOut };
-  const isElo = ({ model }: Candidate): boolean => model === "plackett-luce";
-  return {
-    candidates: candidates.filter((one) => !isElo(one)),
-    leftOut: [
-      ...leftOut,
-      ...candidates.filter(isElo).map(({ label }) => ({ label, reason: "Between two it is the same rule as Elo." })),
-    ],
-  };
+  return { candidates, leftOut };
 }
 
 /** Model and variant. */
@@ -169,12 +135,12 @@ const DAYS = 365;
 
 /**
  * Settings that let certainty fade with time away, or not. Where a model has a drift a day: an sd that had fallen to half
- * of a newcomer's is back after a year, so driftPerDay = (sd0² − (sd0 / 2)²) / 365. Glicko-2 rates by the week instead.
+ * of a newcomer's is back after a year, so driftPerDay = (sd0² − (sd0 / 2)²) / 365. A model may say `fading` instead.
  */
 export function fadingOf(model: Model, fade: boolean, dates: boolean): Parameters {
   const has = (id: string): boolean => model.parameters.some((one) => one.id === id);
   if (!fade || !dates) return has("clock") ? { clock: "race" } : has("season") ? { season: "none" } : {};
-  if (model.id === "glicko2") return { period: "week" };
+  if (model.fading) return model.fading;
   if (has("clock")) return { clock: "day" };
   if (!has("driftPerDay")) return {};
   const start = model.parameters.find(({ id }) => id === "initialSd" || id === "sigma");
@@ -184,6 +150,7 @@ export function fadingOf(model: Model, fade: boolean, dates: boolean): Parameter
 
 /** Whether certainty fades under these parameters. */
 export function fades({ model, parameters }: { readonly model: Model; readonly parameters: Parameters }): boolean {
-  if (model.id === "glicko2") return parameters.period !== "race";
+  const isSet = (id: string): boolean => parameters[id] !== model.parameters.find((one) => one.id === id)?.default;
+  if (model.fading) return Object.keys(model.fading).some(isSet);
   return parameters.clock === "day" || Number(parameters.driftPerDay ?? 0) > 0;
 }

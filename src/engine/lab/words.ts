@@ -1,115 +1,187 @@
 /** The sentences of the answer. */
-import type { Difference } from "../evaluation/difference";
 import type { History } from "../history/types";
 import { UNFAIR } from "./answers";
 import type { LabAnswers } from "./answers";
-import { movesOf } from "./moves";
-import type { Check, Recommendation } from "./recommend";
-import type { LabComparison, LabRow } from "./rows";
 import type { LabKnown } from "./known";
-
-const fixed = (value: number, digits: number): string =>
-  Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const signed = (value: number, digits: number): string => `${value < 0 ? "−" : ""}${fixed(value, digits)}`;
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const count = (value: number, noun: string): string =>
-  `${NUMBERS[value] ?? value.toLocaleString("en-GB")} ${noun}${value === 1 ? "" : "s"}`;
-
-/** No more than three names. */
-function named(labels: readonly string[]): string {
-  if (labels.length <= 1) return labels.join("");
-  if (labels.length <= 3) return `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)!}`;
-  return `${labels.slice(0, 2).join(", ")} and ${NUMBERS[labels.length - 2] ?? labels.length - 2} others`;
-}
+import { movesOf } from "./moves";
+import { failuresOf } from "./recommend";
+import type { Check, ConstraintId, FailureId, Recommendation } from "./recommend";
+import { TOSSED } from "./rows";
+import type { LabComparison, LabRow, Measured } from "./rows";
+import { bestOf, betweenWords, count, fixed, labelOf, named, sizeWords, valueWords, WRITTEN } from "./writing";
 
 /** What makes a rule simple. */
 export function simplicityWords({ kept, byHand }: Pick<LabRow, "kept" | "byHand">): string {
-  return `${kept === 1 ? "one number" : `${NUMBERS[kept] ?? kept} numbers`} per player, ${byHand ? "worked out by hand" : "needs a computer"}`;
+  return `${count(kept, "number")} per player, ${byHand ? "worked out by hand" : "needs a computer"}`;
 }
 
-const CHECKS: Readonly<Record<Check["id"], (answers: LabAnswers) => string>> = {
-  chance: () => "gives probabilities no worse than a coin toss",
+const CHECKS: Readonly<Record<ConstraintId, (answers: LabAnswers) => string>> = {
   settle: ({ settle }) => `settles a newcomer within ${count(settle ?? 0, "race")}`,
   fade: () => "lets ratings fade with time away",
   farming: () => `keeps farming to ${UNFAIR} points`,
   throwaway: () => `keeps throwaway accounts to ${UNFAIR} points`,
 };
 
+/** How a system does at a constraint: "ten thrown duels win 180 points"; "" where there is no figure. */
+function measuredWords(row: LabRow, id: ConstraintId): string {
+  const found = id === "fade" ? null : row[id];
+  if (!found) return "";
+  const size = fixed(found.value, 0);
+  if (id === "settle") return `newcomers take ${found.open ? "at least " : ""}${size} races`;
+  return id === "farming" ? `ten thrown duels win ${size} points` : `throwaway accounts win ${size} points`;
+}
+
+/** What a rule fails, against what is asked for. */
+function failureWords(row: LabRow, id: FailureId, { settle }: LabAnswers): string {
+  if (id === "chance") return "its probabilities are clearly worse than a coin toss";
+  if (id === "fade") return "its ratings do not fade with time away";
+  return `${measuredWords(row, id)} where ${id === "settle" ? settle : UNFAIR} are allowed`;
+}
+
+/** Why no system is recommended: "None", the best of those that were judged, and what so many races could have shown. */
+export function noneWords(all: readonly LabRow[], by: Measured, races: number): string[] {
+  const rows = all.filter(({ isToday }) => !isToday);
+  if (rows.length === 0) return [];
+  const on = `None: on ${races.toLocaleString("en-GB")} unseen races`;
+  if (rows.some((row) => row[by].chance === "better"))
+    return [
+      `${on} every system that tells who finishes ahead better than a coin toss gives probabilities that are clearly worse than a coin toss.`,
+    ];
+  const best = bestOf(rows, by);
+  const { value, beyond } = best[by];
+  const claim =
+    by === "order"
+      ? "no system tells who finishes ahead clearly better than a coin toss"
+      : "no system’s probabilities are clearly better than a coin toss";
+  const coin = by === "order" ? "a coin toss gets 50 % wrong" : `a coin toss has ${fixed(TOSSED.odds, 4)}`;
+  const ahead =
+    beyond && beyond.value > 0 ? `${sizeWords(by, beyond.value)} more` : `${sizeWords(by, beyond?.value ?? 0)} less`;
+  return [
+    `${on} ${claim}.`,
+    `The best of ${count(rows.length, "system")}, ${best.label}, has ${valueWords(by, value)}; ${coin}. That is ${ahead}${beyond ? betweenWords(by, beyond) : ""}.`,
+    ...(beyond?.detectable
+      ? [
+          `To show on so many races (with a probability of 80 %), a system would have to beat a coin toss by ${sizeWords(by, beyond.detectable)}.`,
+        ]
+      : []),
+    "Ratings would rank luck, however soon they settle and however hard they are to cheat. More races may change that.",
+  ];
+}
+
+/** What comes first where the recommended system predicts something worse than another. */
+function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
+  return (["order", "odds"] as const).flatMap((by) => {
+    const { behind, clearlyWorse, isNear } = chosen[by];
+    if (!behind || (isNear && !clearlyWorse)) return [];
+    const best = labelOf(bestOf(rows, by));
+    const size = `${sizeWords(by, behind.value)}${betweenWords(by, behind)}`;
+    return [
+      `Mind: ${best} predicts the ${WRITTEN[by].what} ${clearlyWorse ? "clearly " : ""}better than ${chosen.label}, by ${size}.`,
+    ];
+  });
+}
+
+/** The recommended system beside a coin toss and beside the best, and the largest loss that the interval leaves open. */
+function standingWords(rows: readonly LabRow[], chosen: LabRow, by: Measured, races: number): string[] {
+  const { value, behind, beyond } = chosen[by];
+  const { what } = WRITTEN[by];
+  const skill = `On ${races.toLocaleString("en-GB")} unseen races ${chosen.label} has ${valueWords(by, value)}${
+    beyond ? `, ${sizeWords(by, beyond.value)} less than a coin toss${betweenWords(by, beyond, -1)}` : ""
+  }.`;
+  const others = rows.filter(({ system }) => system !== chosen.system);
+  if (others.length === 0) return [skill];
+  if (!behind) {
+    const level = others.filter((row) => !row[by].clearlyWorse).length;
+    return [
+      skill,
+      level > 0
+        ? `It is the best at the ${what}; ${count(level, "other")} ${level === 1 ? "is" : "are"} not clearly worse.`
+        : `It predicts the ${what} clearly better than every other system.`,
+    ];
+  }
+  const best = bestOf(rows, by);
+  const open = behind.interval ? `; ${chosen.label} may lose up to ${sizeWords(by, behind.interval[1])}` : "";
+  return [
+    skill,
+    `The best, ${labelOf(best)}, is ${chosen[by].clearlyWorse ? "" : "not "}clearly better: by ${sizeWords(by, behind.value)}${betweenWords(by, behind)}${open}.`,
+  ];
+}
+
+/** Why this one of those that are near the best: the requirements, then the simplest. */
+function choiceWords(
+  rows: readonly LabRow[],
+  chosen: LabRow,
+  { level, checks }: Recommendation,
+  answers: LabAnswers,
+): string[] {
+  const others = level.length - 1;
+  const kept = checks.filter((one) => !one.dropped);
+  const passing = level.filter((system) => kept.every(({ pass }) => pass.includes(system)));
+  const sentences: string[] = [];
+  if (others > 0 && passing.length > 1)
+    sentences.push(
+      `${chosen.label} is the simplest of the ${count(passing.length, "system")} near the best${kept.length > 0 ? " that meet your answers" : ""}: ${simplicityWords(chosen)}.`,
+    );
+  else if (others > 0 && kept.length > 0)
+    sentences.push(
+      `Of the ${count(level.length, "system")} near the best, it alone ${telling(kept, others)
+        .map(({ id }) => CHECKS[id](answers))
+        .join(" and ")}.`,
+    );
+  for (const { id } of checks.filter((one) => one.dropped)) {
+    const near = passing.length > 1 ? `; ${chosen.label} is among those that come nearest` : "";
+    const measured = measuredWords(chosen, id);
+    sentences.push(
+      `No system near the best ${CHECKS[id](answers)}${near}${measured ? `: with ${chosen.label} ${measured}` : ""}.`,
+    );
+    const meets = rows.filter(
+      (row) => !row.isToday && !level.includes(row.system) && !failuresOf(row, answers).includes(id),
+    );
+    if (meets.length > 0)
+      sentences.push(
+        `${named(meets.map(labelOf))} would, but ${meets.length === 1 ? "predicts" : "predict"} these races worse.`,
+      );
+  }
+  return sentences;
+}
+
 /** The checks that tell systems apart: what all pass goes without saying. */
 function telling(checks: readonly Check[], others: number): readonly Check[] {
   return checks.filter(({ pass }) => pass.length <= others);
 }
 
-/** By how much the recommended system misses an answer that none meets. */
-function missWords(chosen: LabRow, id: Check["id"]): string {
-  if (id === "chance" || id === "fade") return "";
-  const missed = chosen[id];
-  if (!missed) return "";
-  const size = fixed(missed.value, 0);
-  if (id === "settle") return `: its newcomers take ${missed.open ? "at least " : ""}${size} races`;
-  return id === "farming" ? `: ten thrown duels win ${size} points` : `: throwaway accounts win ${size} points`;
-}
-
-/** Where no system does clearly better. */
-const CHANCE = {
-  order:
-    "No system tells who finishes ahead clearly better than a coin toss: on these races a rating says as much about luck as about skill.",
-  odds: "No system’s probabilities are clearly better than a coin toss: a rating says little about these races.",
-} as const;
-
-/** "No system is clearly better than X; X is simplest." */
+/** What is recommended, how sure that is, and why. What speaks against it comes first. */
 export function recommendationWords(
   rows: readonly LabRow[],
   chosen: LabRow,
-  { level, by, checks }: Recommendation,
+  recommendation: Recommendation,
   answers: LabAnswers,
+  races: number,
 ): string[] {
-  const what = by === "order" ? "order" : "probabilities";
-  const others = level.length - 1;
-  const dropped = checks.filter((one) => one.dropped);
-  const kept = checks.filter((one) => !one.dropped);
-  const passing = level.filter((system) => kept.every(({ pass }) => pass.includes(system)));
-  const [first] = rows.filter(({ isToday, system }) => !isToday && level.includes(system));
-  const isAlone = others === 0 && chosen.system === first?.system;
-  const sentences = [
-    ...(rows.some((row) => !row.isToday && row[by].chance === "better") ? [] : [CHANCE[by]]),
-    isAlone
-      ? `${chosen.label} predicts the ${what} of unseen races clearly better than every other system.`
-      : `No system is clearly better than ${chosen.label} at the ${what} of unseen races; ${count(others, "other")} cannot be told apart from it.`,
+  return [
+    ...warningWords(rows, chosen),
+    ...standingWords(rows, chosen, recommendation.by, races),
+    ...choiceWords(rows, chosen, recommendation, answers),
   ];
-  if (!isAlone && passing.length > 1)
-    sentences.push(
-      `${chosen.label} is the simplest of the ${count(passing.length, "system")} ${kept.length > 0 ? "that also meet your answers" : "left"}: ${simplicityWords(chosen)}.`,
-    );
-  else if (!isAlone && kept.length > 0 && passing.length === 1)
-    sentences.push(
-      `Of these, it alone ${telling(kept, others)
-        .map(({ id }) => CHECKS[id](answers))
-        .join(" and ")}.`,
-    );
-  for (const { id } of dropped) {
-    const near = passing.length > 1 ? `; ${chosen.label} is among those that come nearest` : "";
-    sentences.push(`No system that is left ${CHECKS[id](answers)}${near}${missWords(chosen, id)}.`);
-  }
-  return sentences;
 }
 
 /** Best order and best probabilities, each with who is level and who is clearly worse, and what the intervals allow for. */
 export function verdictWords(rows: readonly LabRow[], races: number): string[] {
-  const half = (words: string, by: "order" | "odds"): string => {
+  const half = (words: string, by: Measured): string => {
     // Today's rule has a sentence of its own; it is named here only where it is the best.
     const sorted = rows.toSorted((a, b) => a[by].value - b[by].value).filter(({ isToday }, k) => k === 0 || !isToday);
     const level = sorted.filter((row) => !row[by].clearlyWorse);
     const worse = sorted.filter((row) => row[by].clearlyWorse);
-    const value = (row: LabRow): string =>
-      by === "order" ? `${fixed(100 * row.order.value, 1)} % of pairs wrong` : `log loss ${fixed(row.odds.value, 4)}`;
-    const front =
-      level.length === 1
-        ? `${named([labelOf(sorted[0])])} is clearly best (${value(sorted[0])})`
-        : `no clear difference between ${named(level.map(labelOf))} (best: ${value(sorted[0])})`;
+    const best = valueWords(by, sorted[0][by].value);
+    const skilled = sorted.some((row) => row[by].chance === "better");
+    const front = !skilled
+      ? `no system is clearly better than a coin toss (lowest: ${best})`
+      : level.length === 1
+        ? `${labelOf(sorted[0])} is clearly best (${best})`
+        : `no clear difference between ${named(level.map(labelOf))} (best: ${best})`;
     const tail =
       worse.length > 0 ? `; ${named(worse.map(labelOf))} ${worse.length === 1 ? "is" : "are"} clearly worse` : "";
-    return `${words}, on ${races.toLocaleString("en-GB")} unseen races: ${front}${tail}.`;
+    return `${words}, on ${races.toLocaleString("en-GB")} unseen races: ${front}${tail}.${detectableWords(sorted, by)}`;
   };
   const together =
     rows.length > 1
@@ -120,45 +192,59 @@ export function verdictWords(rows: readonly LabRow[], races: number): string[] {
   return [half("Order", "order"), half("Probabilities", "odds"), ...together];
 }
 
-const labelOf = ({ label, isToday }: LabRow): string => (isToday ? `${label}, as set today` : label);
+/** How small a difference from the best such races show at all: the median over the other systems. */
+function detectableWords(rows: readonly LabRow[], by: Measured): string {
+  const sizes = rows.flatMap((row) => row[by].behind?.detectable ?? []).toSorted((a, b) => a - b);
+  if (sizes.length === 0) return "";
+  return ` A difference of less than ${sizeWords(by, sizes[Math.floor((sizes.length - 1) / 2)])} would often not show on so many races.`;
+}
 
-const between = ({ interval }: Difference, factor: number, digits: number): string =>
-  interval ? ` (95 % interval ${signed(factor * interval[0], digits)} to ${signed(factor * interval[1], digits)})` : "";
-
-/** Today's rule as it is set beside the recommended one. */
-export function todayWords(chosen: LabRow, today: LabRow, by: "order" | "odds", compare: LabComparison): string {
+/** Today's rule as it is set beside the recommended one: by prediction, and by the same requirements. */
+export function todayWords(
+  chosen: LabRow,
+  today: LabRow,
+  by: Measured,
+  compare: LabComparison,
+  answers: LabAnswers,
+  misfit: string,
+): string {
   const difference = compare(by, today.system, chosen.system);
   if (!difference?.interval) return "";
   const [low, high] = difference.interval;
-  const [factor, digits, unit] = by === "order" ? [1000, 1, "pairs in 1,000"] : [1, 4, "nats of log loss"];
-  const size = `${fixed(factor * difference.value, digits)} ${unit}${between(difference, factor, digits)}`;
-  if (low > 0) return `Your rule today, ${today.label}, is clearly worse: by ${size}.`;
-  if (high < 0) return `Your rule today, ${today.label}, is clearly better as it is set: by ${size}. Keep it.`;
-  return `Your rule today, ${today.label}, is not clearly ${difference.value < 0 ? "better" : "worse"}: the difference is ${size}. These races give no clear reason to change.`;
+  const size = `${sizeWords(by, difference.value)}${betweenWords(by, difference)}`;
+  const other = low > 0 ? "worse" : high < 0 ? "better" : "";
+  const standing = other
+    ? `Your rule today, ${today.label}, predicts the ${WRITTEN[by].what} clearly ${other} than ${chosen.label}: by ${size}.`
+    : `Your rule today, ${today.label}, is not clearly ${difference.value < 0 ? "better" : "worse"} at the ${WRITTEN[by].what}: the difference is ${size}.`;
+  const failures = failuresOf(today, answers);
+  const own = failuresOf(chosen, answers);
+  const against = failures.filter((id) => !own.includes(id));
+  const shared = failures.filter((id) => own.includes(id));
+  const write = (ids: readonly FailureId[]) => ids.map((id) => failureWords(today, id, answers)).join("; ");
+  const fails = against.length > 0 ? ` It does not meet your answers: ${write(against)}.` : "";
+  const both = shared.length > 0 ? ` Neither rule meets this: ${write(shared)}.` : "";
+  const reason = low > 0 || against.length > 0 || misfit !== "";
+  const end = reason ? "" : high < 0 ? " Keep it." : " These races give no clear reason to change.";
+  return `${standing}${misfit ? ` It does not fit these results: ${misfit}` : ""}${fails}${both}${end}`;
 }
 
 /** What is lost if the recommendation is wrong: the far ends of the intervals, and the places that players would move. */
 export function costWords(rows: readonly LabRow[], chosen: LabRow, { judged }: LabKnown, history: History): string[] {
-  const costs: string[] = [];
-  const bestOf = (by: "order" | "odds"): LabRow =>
-    rows.reduce((best, row) => (row[by].value < best[by].value ? row : best));
-  const order = chosen.order.behind;
-  costs.push(
-    order?.interval
-      ? `Order: if ${labelOf(bestOf("order"))} is truly better, ${chosen.label} gets at most ${fixed(Math.max(0, 1000 * order.interval[1]), 1)} more pairs in 1,000 wrong (the far end of the 95 % interval).`
-      : `Order: ${chosen.label} has the fewest pairs wrong on the unseen races.`,
-  );
-  const odds = chosen.odds.behind;
-  costs.push(
-    odds?.interval
-      ? `Probabilities: against ${labelOf(bestOf("odds"))}, its log loss is higher by at most ${fixed(Math.max(0, odds.interval[1]), 4)}, ${fixed((100 * Math.max(0, odds.interval[1])) / bestOf("odds").odds.value, 1)} %.`
-      : `Probabilities: ${chosen.label} has the lowest log loss on the unseen races.`,
-  );
-  const other = bestOf("order").system === chosen.system ? bestOf("odds") : bestOf("order");
+  const costs = (["order", "odds"] as const).map((by) => {
+    const { behind } = chosen[by];
+    const title = by === "order" ? "Order" : "Probabilities";
+    const best = bestOf(rows, by);
+    if (!behind?.interval)
+      return `${title}: ${chosen.label} has the ${by === "order" ? "fewest pairs wrong" : "lowest log loss"} on the unseen races.`;
+    return `${title}: if ${labelOf(best)} is truly better, ${chosen.label} loses at most ${sizeWords(by, Math.max(0, behind.interval[1]))} against it (the far end of the 95 % interval).`;
+  });
+  const bestOrder = bestOf(rows, "order");
+  const other = bestOrder.system === chosen.system ? bestOf(rows, "odds") : bestOrder;
   if (other.system !== chosen.system) {
     const { median, players } = movesOf(history, judged[chosen.system]!.final.score, judged[other.system]!.final.score);
+    const moved = median === 0 ? "keep their place" : `move by ${count(median, "place")} or fewer`;
     costs.push(
-      `Leaderboard: with ${labelOf(other)} in its place, half of the ${players.toLocaleString("en-GB")} players would move by ${count(median, "place")} or fewer.`,
+      `Leaderboard: with ${labelOf(other)} in its place, half of the ${players.toLocaleString("en-GB")} players would ${moved}.`,
     );
   }
   return costs;

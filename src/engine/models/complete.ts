@@ -1,5 +1,6 @@
+/** A pure leaf: the page imports it as values. */
 import type { ModelDescription } from "./model";
-import type { Knots, NumberParameter, Parameter, Parameters, ParameterValue } from "./parameters";
+import type { Knots, NumberParameter, Parameter, Parameters, ParameterValue, Settings } from "./parameters";
 import { nearestWords } from "./nearest";
 
 /** A parameter that a model does not have, or a value outside its domain. The message names the remedy. */
@@ -13,7 +14,10 @@ type Described = Pick<ModelDescription, "id" | "parameters">;
  * Every parameter of the model: the given values where there are any, the defaults elsewhere.
  * @throws ParameterError for an unknown id, a wrong type or a value outside the domain
  */
-export function completeParameters(model: Described, overrides: Parameters): Parameters {
+export function completeParameters<P extends readonly Parameter[]>(
+  model: Pick<ModelDescription, "id"> & { readonly parameters: P },
+  overrides: Parameters,
+): Settings<P> {
   const given = new Map(Object.entries(overrides));
   for (const id of given.keys()) {
     if (!model.parameters.some((parameter) => parameter.id === id)) throw unknownParameter(model, id);
@@ -24,7 +28,8 @@ export function completeParameters(model: Described, overrides: Parameters): Par
     if (value !== undefined) complete.set(parameter.id, checkValue(parameter, value));
     else complete.set(parameter.id, defaultOf(parameter, model.parameters, overrides));
   }
-  return Object.fromEntries(complete);
+  // Each value was checked against its description.
+  return Object.fromEntries(complete) as Settings<P>;
 }
 
 /** The default of a parameter, which may depend on the others as they are. */

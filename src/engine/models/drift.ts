@@ -6,7 +6,7 @@ import type { NumberParameter } from "./parameters";
 import type { PreparedRace } from "./race";
 
 /** The parameter of models whose uncertainty grows with the calendar. */
-export const DRIFT_PER_DAY: NumberParameter = {
+export const DRIFT_PER_DAY = {
   kind: "number",
   id: "driftPerDay",
   label: "Drift a day",
@@ -16,7 +16,7 @@ export const DRIFT_PER_DAY: NumberParameter = {
   slider: { min: 0, max: 1, step: 0.001, scale: "linear" },
   advanced: true,
   needsDates: true,
-};
+} as const satisfies NumberParameter;
 
 /**
  * Uncertainty that grows with the calendar: the variance of a skill gains so much a day since the player's last race. It

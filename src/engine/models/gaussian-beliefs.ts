@@ -2,16 +2,21 @@ import { ANY_RATING, ANY_SCALE } from "./parameters";
 import type { Parameter } from "./parameters";
 
 /** Ids of the parameters of models that believe a skill to be Gaussian, and where the defaults come from. */
-interface BeliefIds {
-  readonly mean: string;
-  readonly sd: string;
+interface BeliefIds<Mean, Sd> {
+  readonly mean: Mean;
+  readonly sd: Sd;
   readonly source: string;
   /** Of the performance sd, where it is another. */
   readonly betaSource?: string;
 }
 
 /** Where a new player starts, how uncertain that is, and how far one performance strays: the scale of 25 and a third. */
-export function beliefParameters({ mean, sd, source, betaSource = source }: BeliefIds): readonly Parameter[] {
+export function beliefParameters<const Mean extends string, const Sd extends string>({
+  mean,
+  sd,
+  source,
+  betaSource = source,
+}: BeliefIds<Mean, Sd>) {
   return [
     {
       kind: "number",
@@ -48,5 +53,5 @@ export function beliefParameters({ mean, sd, source, betaSource = source }: Beli
       slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
       setsUnit: true,
     },
-  ];
+  ] as const satisfies readonly Parameter[];
 }

@@ -4,8 +4,10 @@ import type { FormulaTemplate } from "./formula";
 import type { BlockBeliefs, BlockDesign } from "./blocks/design";
 import type { BlockRule } from "./blocks/block";
 import type { Memory } from "./memory";
+import type { PerformanceDensities } from "./performances";
+import type { RuleWords } from "./policy";
 import type { PreparedRace } from "./race";
-import type { Parameter, Parameters, Preset } from "./parameters";
+import type { Parameter, Parameters, Preset, Settings } from "./parameters";
 import type { Title } from "./titles";
 
 /** When accumulated updates take effect. */
@@ -94,8 +96,6 @@ export interface Rater {
    */
   readonly state: readonly Float64Array[];
   readonly period: Period;
-  /** Processor time of an entrant as a multiple of what most models take; absent: 1. Long work is cut into slices by it. */
-  readonly effort?: number;
   /**
    * [entrants of the last added race] what the race contributed to each rating, own units, in the order of
    * the prepared race. With period "race" it is the change itself (before the floor).
@@ -157,6 +157,18 @@ export interface Rater {
   explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 }
 
+/** A system that is offered for what people rate. */
+export interface Use {
+  /** What they rate: an id of `features/contenders/uses`. */
+  readonly of: "chess-club" | "programming-contests" | "football" | "llm-arena";
+  readonly label: string;
+  /** One sentence. */
+  readonly hint: string;
+  /** A preset of the model, or parameters; absent: its defaults. */
+  readonly preset?: string;
+  readonly parameters?: Parameters;
+}
+
 /** What the screen and the command line know of a model. Plain data. */
 export interface ModelDescription {
   readonly id: string;
@@ -170,27 +182,63 @@ export interface ModelDescription {
   readonly presets: readonly Preset[];
   readonly columns: readonly StateColumn[];
   readonly supports: Supports;
+  /** What people rate with it, by the names they use for it; absent: it is offered under its own name alone. */
+  readonly uses?: readonly Use[];
   /** true: predictions go by more than rating and sd, which is all that the Race screen knows of a player; the page says so. */
   readonly remembersMore?: true;
 }
 
-export interface Model extends ModelDescription {
+/** `P`: the descriptions of its parameters; by them its functions are given settings with types. */
+export interface Model<P extends readonly Parameter[] = readonly Parameter[]> extends ModelDescription {
+  readonly parameters: P;
+  /** Menus list models by it, the smallest first. */
+  readonly place: number;
   /** Those that its explanations fill in; absent: it explains without a formula. */
   readonly formulas?: readonly FormulaTemplate[];
+  /** Results that it is made for; absent: any. "many": not two. */
+  readonly madeFor?: {
+    readonly sides?: "two" | "many";
+    /** Columns that it cannot do without. */
+    readonly columns?: readonly ("scores" | "minutes")[];
+  };
+  /** true: an update can be worked out by hand, without a search or an integral. */
+  readonly byHand?: true;
+  /** Rules of the model that differ as much as models do, by the parameters that make them; absent: the defaults alone. */
+  readonly variants?: readonly Parameters[];
+  /** Why it need not be compared between two, in a sentence: it is the rule of another model there. */
+  readonly sameBetweenTwo?: string;
+  /** true: of equally simple systems the one that most people know. */
+  readonly wellKnown?: true;
+  /** Parameters under which certainty fades with time away, where it is not a drift a day or a clock. */
+  readonly fading?: Parameters;
   /** true: the published score is another figure than the rating minus some sds. */
   readonly ownScore?: true;
-  scale(parameters: Parameters): RatingScale;
-  law(parameters: Parameters): PerformanceLaw;
+  /**
+   * Processor time of an entrant, as a multiple of what most models take; absent: 1. It cuts long work into slices and rations
+   * searches, and no result depends on it.
+   * @param field entrants of a race
+   * @param players of the history
+   */
+  effort?(field: number, players: number): number;
+  scale(parameters: Settings<P>): RatingScale;
+  law(parameters: Settings<P>): PerformanceLaw;
   /** A few words that tell two contenders of this model apart ("sum", "race", "Gaussian"). */
-  variantLabel(parameters: Parameters): string;
+  variantLabel(parameters: Settings<P>): string;
   /**
    * Complete, checked parameters only: see `completeParameters`.
    * @param blocks what the rows of the races have besides players; only where `supports.blocks`
    */
-  rater(parameters: Parameters, players: number, blocks?: BlockDesign): Rater;
+  rater(parameters: Settings<P>, players: number, blocks?: BlockDesign): Rater;
+  /**
+   * Where each performance of a race must have been; absent: the likelihood of the order does not say it. An anchor is left out.
+   * @param ratings [n] own units, in the order of the prepared race
+   */
+  performances?(ratings: Float64Array, race: PreparedRace, parameters: Settings<P>): PerformanceDensities;
+  /** The rule as a policy card states it; absent: the summary is all that it says. */
+  policy?(parameters: Settings<P>, scale: RatingScale): RuleWords;
   /** What the model has to assume about a history that lacks columns it wants, in sentences; absent: nothing, ever. */
   notes?(
     history: Pick<History, "rank" | "score" | "minutes" | "home" | "shares" | "playerCount">,
-    parameters: Parameters,
+    parameters: Settings<P>,
   ): readonly string[];
 }

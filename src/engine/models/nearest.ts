@@ -1,3 +1,5 @@
+/** A pure leaf: the page imports it as values. */
+
 /** The words of a list nearest to a misspelt one, by edit distance, best first. */
 export function nearestWords(word: string, words: readonly string[], count = 3): string[] {
   const wanted = word.toLowerCase();

@@ -100,6 +100,20 @@ export interface KnotsParameter extends ParameterBase {
 
 export type Parameter = NumberParameter | ChoiceParameter | FlagParameter | KnotsParameter;
 
+/** The values that a parameter can have. */
+type ValueOf<P extends Parameter> = P extends { readonly kind: "number" }
+  ? number
+  : P extends { readonly kind: "choice"; readonly options: readonly { readonly value: infer Value }[] }
+    ? Value
+    : P extends { readonly kind: "flag" }
+      ? boolean
+      : Knots;
+
+/** All values of described parameters, complete and checked, with the types that the descriptions give them. */
+export type Settings<P extends readonly Parameter[]> = {
+  readonly [One in P[number] as One["id"]]: ValueOf<One>;
+};
+
 /** Named parameter values that a person can pick. */
 export interface Preset {
   readonly id: string;

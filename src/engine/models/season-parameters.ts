@@ -10,7 +10,7 @@ interface SeasonDefaults {
 }
 
 /** When a season begins, and how far it takes ratings back. */
-export function seasonParameters({ season, source, towards, advanced }: SeasonDefaults): readonly Parameter[] {
+export function seasonParameters({ season, source, towards, advanced }: SeasonDefaults) {
   const base = { ...(source === undefined ? {} : { source }), ...(advanced && { advanced }) };
   return [
     {
@@ -64,7 +64,7 @@ export function seasonParameters({ season, source, towards, advanced }: SeasonDe
       slider: { min: 0, max: 1, step: 0.01, scale: "linear" },
       when: { parameter: "season", in: ["gap", "calendar", "column"] },
     },
-  ];
+  ] as const satisfies readonly Parameter[];
 }
 
 /** What a new season did to a rating before a race, in words. */

@@ -14,6 +14,11 @@ export function signed(value: number, digits = 0): string {
   return `${value < 0 ? "−" : "+"}${text}`;
 }
 
+/** As few digits as say the same to a part in a million. */
+export function short(value: number): string {
+  return String(Number(value.toPrecision(6))).replace("-", "−");
+}
+
 /** That a race counts more or less than others. */
 export function weightWords(weight: number): string {
   return `The race has a weight of ${Number(weight.toPrecision(4))}.`;

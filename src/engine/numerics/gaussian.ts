@@ -1,3 +1,5 @@
+/** A pure leaf: the page imports it as values. */
+
 /**
  * The standard normal law, sound to the far tails.
  *
@@ -10,7 +12,8 @@
 
 const SQRT_HALF = Math.SQRT1_2;
 const INVERSE_SQRT_2PI = 0.3989422804014327;
-const LOG_SQRT_2PI = 0.9189385332046728;
+/** ln(2 pi) / 2. */
+export const LOG_SQRT_2PI = 0.9189385332046728;
 const SQRT_2_OVER_PI = 0.7978845608028654;
 const INVERSE_SQRT_PI = 0.5641895835477563;
 

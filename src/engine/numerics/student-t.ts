@@ -1,3 +1,5 @@
+import { LOG_SQRT_2PI } from "./gaussian";
+
 /**
  * Student's t law for any degrees of freedom nu > 0.
  *
@@ -82,7 +84,6 @@ const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ];
-const HALF_LOG_2PI = 0.9189385332046727;
 
 /** log Gamma by Lanczos' series (g = 7, 9 terms), x > 0; relative error below 1e-14. */
 function logGamma(x: number): number {
@@ -90,5 +91,5 @@ function logGamma(x: number): number {
   let sum = 0.9999999999998099;
   for (let k = 0; k < LANCZOS.length; k++) sum += LANCZOS[k] / (x + k);
   const t = x + 6.5;
-  return HALF_LOG_2PI + (x - 0.5) * Math.log(t) - t + Math.log(sum);
+  return LOG_SQRT_2PI + (x - 0.5) * Math.log(t) - t + Math.log(sum);
 }

@@ -1,10 +1,7 @@
 import { densityOf } from "../numerics/densities/index";
 import type { PerformanceLaw } from "../numerics/densities/density";
 import type { Rater } from "../models/model";
-import type { Parameters } from "../models/parameters";
 import type { PreparedRace } from "../models/race";
-import { performanceDensities } from "../models/thurstone/densities";
-import type { PerformanceDensities } from "../models/thurstone/densities";
 import type { Contender } from "../replay/contender";
 
 /** Performances of the entrants of a race in the hand, own units: one grid, one curve an entrant. */
@@ -20,13 +17,6 @@ export interface HandDensities {
 }
 
 const POINTS = 241;
-
-/** Models whose likelihood of the whole order says where each performance must have been. An anchor is left out of the picture. */
-const WHOLE_ORDER: Readonly<
-  Record<string, (ratings: Float64Array, race: PreparedRace, parameters: Parameters) => PerformanceDensities>
-> = {
-  thurstone: performanceDensities,
-};
 
 interface Performance {
   readonly location: number;
@@ -62,8 +52,7 @@ export function handDensities(
     rater.performance(k, out);
     return out;
   });
-  const order = Object.hasOwn(WHOLE_ORDER, model.id) ? WHOLE_ORDER[model.id] : null;
-  if (!order) {
+  if (!model.performances) {
     const x = gridOf(law, performances);
     return {
       x,
@@ -73,7 +62,7 @@ export function handDensities(
     };
   }
   const ratings = Float64Array.from(race.row.subarray(0, race.size), (row) => rater.score(row));
-  const { x, posterior } = order(ratings, race, parameters);
+  const { x, posterior } = model.performances(ratings, race, parameters);
   const prior = performances.map((performance) => curveOf(law, performance, x));
   if (!posterior)
     return {

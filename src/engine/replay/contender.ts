@@ -1,10 +1,12 @@
 import { checkUses } from "../models/blocks/use";
 import type { BlockUse } from "../models/blocks/block";
 import { completeParameters, ParameterError } from "../models/complete";
-import type { Model } from "../models/model";
 import { nearestWords } from "../models/nearest";
 import type { Parameters } from "../models/parameters";
 import { findModel, MODELS } from "../models/registry";
+import type { Contender } from "../models/system";
+
+export type { Contender } from "../models/system";
 
 /** A model with its parameters, as a person chose them. */
 export interface ContenderSpec {
@@ -12,13 +14,6 @@ export interface ContenderSpec {
   /** Overrides of the model's defaults. */
   readonly parameters: Parameters;
   /** What it rates besides the players; absent: what the reading of the results names (`HistoryOptions`), which may be nothing. */
-  readonly blocks?: readonly BlockUse[];
-}
-
-/** A contender ready to rate: the model and complete, checked parameters. */
-export interface Contender {
-  readonly model: Model;
-  readonly parameters: Parameters;
   readonly blocks?: readonly BlockUse[];
 }
 

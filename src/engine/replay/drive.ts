@@ -11,7 +11,7 @@ import type { Contender } from "./contender";
 import { driveDuels, takesDuels } from "./duels";
 import type { Observer } from "./observer";
 
-/** Entrants between two reports of progress, for a rater of effort 1. */
+/** Entrants between two reports of progress, for a model of effort 1. */
 const ENTRANTS_A_STEP = 2_000;
 /** In a field of so many an entrant takes twice as long: what is made of pairs grows with the field. */
 const PAIRS_MATTER = 20;
@@ -87,7 +87,8 @@ export class Drive implements Remembering {
     const { ties, rater, observers, contender, race } = this;
     // The short way knows no weights.
     const isShort = takesDuels(rater, observers) && !history.weights;
-    const most = ENTRANTS_A_STEP / (rater.effort ?? 1);
+    const field = (history.offsets[end] - history.offsets[from]) / Math.max(1, end - from);
+    const most = ENTRANTS_A_STEP / (contender?.model.effort?.(field, history.playerCount) ?? 1);
     let entrants = 0;
     if (from > 0) this.lastClosed = periodBefore(history, from, rater.period);
     if (this.open >= 0) {

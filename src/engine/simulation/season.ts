@@ -6,7 +6,8 @@ import { DAY } from "../history/dates";
 import type { HistoryColumns } from "../history/columns";
 import type { History } from "../history/types";
 import { createRandom } from "../numerics/random";
-import { contenderOf } from "../replay/contender";
+import { completeParameters } from "../models/complete";
+import { model as thurstone } from "../models/thurstone/index";
 import { People } from "./people";
 import { scheduleOf } from "./schedule";
 import type { SeasonSettings } from "./settings";
@@ -39,8 +40,7 @@ const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 /** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two. */
 export function pointsPerUnitOf(density: DensityName): number {
-  const { model, parameters } = contenderOf({ model: "thurstone", parameters: { density } });
-  return model.scale(parameters).pointsPerUnit;
+  return thurstone.scale(completeParameters(thurstone, { density })).pointsPerUnit;
 }
 
 /** Looks at a season of so many races: ten or so a power of ten, and forty evenly spread. */

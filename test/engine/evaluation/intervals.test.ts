@@ -12,7 +12,7 @@ import { history } from "../../../src/engine/history/text";
 import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import { completeParameters } from "../../../src/engine/models/complete";
-import { plackettLuce } from "../../../src/engine/models/plackett-luce/index";
+import { model as plackettLuce } from "../../../src/engine/models/plackett-luce/index";
 import { createRandom } from "../../../src/engine/numerics/random";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { drive } from "../../../src/engine/replay/drive";

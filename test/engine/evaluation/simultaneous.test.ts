@@ -76,12 +76,42 @@ describe("intervals of all differences at once", () => {
     expect(together / SEASONS).toBeLessThan(0.11);
   });
 
+  test("of 20 races the interval covers as often as it says, which the bootstrap alone does not", () => {
+    const SEASONS = 600;
+    let [plain, widened] = [0, 0];
+    for (let season = 0; season < SEASONS; season++) {
+      const contenders = judged(equals(2, 20, 900 + season), drawsOf(20, 200, season));
+      const covers = (races?: number): boolean => {
+        const [low, high] = simultaneousDifferences(contenders, "brier", { races })(0, 1)!.interval!;
+        return low <= 0 && high >= 0;
+      };
+      if (covers()) plain++;
+      if (covers(20)) widened++;
+    }
+    // Three standard errors of 600 seasons are 0.027.
+    expect(plain / SEASONS).toBeLessThan(0.945);
+    expect(Math.abs(widened / SEASONS - 0.95)).toBeLessThan(0.027);
+  });
+
+  test("a true difference of the smallest detectable size shows in about four seasons of five", () => {
+    const SEASONS = 300;
+    let shown = 0;
+    for (let season = 0; season < SEASONS; season++) {
+      const [first, second] = equals(2, 60, 5000 + season);
+      const draws = drawsOf(60, 200, season);
+      const { detectable } = simultaneousDifferences(judged([first, second], draws), "brier", { races: 60 })(0, 1)!;
+      const worse = judged([first.map((one) => one + detectable!), second], draws);
+      if (simultaneousDifferences(worse, "brier", { races: 60 })(0, 1)!.interval![0] > 0) shown++;
+    }
+    expect(Math.abs(shown / SEASONS - 0.8)).toBeLessThan(0.075);
+  });
+
   test("two that predict alike differ by exactly nothing; without a value or resamples there is no interval", () => {
     const [losses] = equals(1, 50, 5);
     const draws = drawsOf(50, 200, 6);
     const same = judged([losses, losses, losses.map((one) => one + 1)], draws);
     const compare = simultaneousDifferences(same, "brier");
-    expect(compare(0, 1)).toEqual({ value: 0, interval: [0, 0] });
+    expect(compare(0, 1)).toEqual({ value: 0, interval: [0, 0], error: 0, detectable: 0 });
     expect(compare(2, 0)!.value).toBeCloseTo(1, 12);
     const unknown = [same[0], { ...same[1], metrics: { ...same[1].metrics, brier: null } }];
     expect(simultaneousDifferences(unknown, "brier")(0, 1)).toBeNull();

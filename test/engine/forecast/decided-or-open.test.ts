@@ -1,7 +1,7 @@
 /** The note on Decided, or open? says what the command behind it measures. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { checkOf, FORECASTERS, rowOf } from "../../support/decided-or-open";
+import { binRows, checkOf, FORECASTERS, rowOf, SHOWN } from "../../support/decided-or-open";
 import { LONG } from "../../support/long";
 
 const plain = (text: string): string => text.replaceAll(/ *\| */g, "|");
@@ -15,6 +15,7 @@ it.each(HELD.map((one) => [one.label, one] as const))(
   (_, forecaster) => {
     const check = checkOf(forecaster);
     expect(lines).toContain(plain(rowOf(forecaster, check)));
+    if (forecaster.label === SHOWN) for (const row of binRows(check)) expect(lines).toContain(plain(row));
     const leader = check.leaderBrier!;
     expect([
       leader.value.toFixed(2),

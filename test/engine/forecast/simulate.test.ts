@@ -14,7 +14,8 @@ import type { PerformanceLaw } from "../../../src/engine/numerics/densities/dens
 import { finish } from "../../../src/engine/steps";
 import { runs } from "../../support/long";
 
-const NO_ENDS: Ends = { out: Float64Array.of(0), anybody: false, tied: 0 };
+const NO_ENDS: Ends = { out: Float64Array.of(0), rates: null, worst: true, tied: 0 };
+const ALL = { size: null, rates: null };
 const SPRINT: PointsTable = { places: SPRINT_PLACES, draw: null };
 
 interface Case {
@@ -54,7 +55,7 @@ function simulate({ locations, law = { density: "gumbel-max" }, seasons = 20_000
     tally,
     rest: { races: rest.races, table: rest.table, sprints: rest.sprints ?? 0, sprint: SPRINT },
     starters: Int32Array.from({ length: n }, (_, k) => k),
-    field: new Field(skills, rest.size ?? n, rest.ends ?? NO_ENDS, random.fork("races")),
+    field: new Field(skills, { size: rest.size ?? null, rates: null }, rest.ends ?? NO_ENDS, random.fork("races")),
     rated: null,
     results: [1, 2, 3],
     seasons,
@@ -189,6 +190,20 @@ describe("three players and two races", () => {
     expect(counts.nextTitle[3] + counts.nextTitle[4] + counts.nextTitle[5]).toBe(counts.ranks[3]);
     expect(counts.nextTitle[3] / counts.next[3]).toBeGreaterThan(counts.nextTitle[5] / counts.next[5]);
     expect(lost).toBeGreaterThan(0);
+    // The same seasons with each result in turn: by what all 36 ways give a player whose first race ends so.
+    const { of, titles: won36 } = counts.what!;
+    expect([...of]).toEqual([counts.seasons, counts.seasons, counts.seasons]);
+    for (let i = 0; i < 3; i++) {
+      const [first, second, third] = [0, 1, 2].map((result) => won36[3 * i + result]);
+      expect(first).toBeGreaterThanOrEqual(second);
+      expect(second).toBeGreaterThanOrEqual(third);
+    }
+    // Skills are known here, so that a result says nothing else: the chance given it is the chance with it.
+    for (let cell = 0; cell < 9; cell++) {
+      const given = counts.nextTitle[cell] / counts.next[cell];
+      const spread = 4 * Math.sqrt((given * (1 - given)) / counts.next[cell]) + 0.01;
+      expect(Math.abs(won36[cell] / counts.seasons - given), `cell ${cell}`).toBeLessThan(spread);
+    }
   });
 
   it("counts who was champion after the next race: by arithmetic, in those seasons", () => {
@@ -230,7 +245,8 @@ describe("any season", () => {
       out: fc
         .array(fc.constantFrom(0, 0.2, 0.5, 1), { minLength: 1, maxLength: 3 })
         .map((all) => Float64Array.from(all)),
-      anybody: fc.boolean(),
+      worst: fc.boolean(),
+      rates: fc.constantFrom(null, new Float64Array(7).fill(0.3)),
       tied: fc.constantFrom(0, 0.1, 0.4),
     }),
     size: fc.integer({ min: 2, max: 7 }),
@@ -254,6 +270,19 @@ describe("any season", () => {
     );
   });
 
+  it("never gives a lower title chance for a better result of the next race", () => {
+    fc.assert(
+      fc.property(anyCase, (one) => {
+        const n = one.locations.length;
+        const { what } = simulate({ ...one, size: Math.min(one.size, n), seasons: 80 });
+        if (!what) return;
+        for (let i = 0; i < n; i++)
+          for (let r = 1; r < 3; r++) expect(what.titles[3 * i + r]).toBeLessThanOrEqual(what.titles[3 * i + r - 1]);
+      }),
+      { numRuns: runs(40) },
+    );
+  });
+
   it("is the same for the same seed, and another for another", () => {
     const one: Case = { locations: [0.2, 0, 0], races: 3, table: { places: [3, 2, 1], draw: null }, seasons: 500 };
     expect(simulate({ ...one, seed: 7 })).toEqual(simulate({ ...one, seed: 7 }));
@@ -271,7 +300,7 @@ describe("form", () => {
       shared: [],
     };
     const wins = (races: number, moved: boolean): number => {
-      const field = new Field(skills, 2, NO_ENDS, createRandom(9), 2);
+      const field = new Field(skills, ALL, NO_ENDS, createRandom(9), 2);
       let won = 0;
       for (let season = 0; season < 20_000; season++) {
         field.season();
@@ -301,8 +330,8 @@ describe("races that have not been run", () => {
   it("have as many DNFs and ties as the season", () => {
     const field = new Field(
       skills(20),
-      20,
-      { out: Float64Array.of(0.1, 0.2), anybody: false, tied: 0.08 },
+      ALL,
+      { out: Float64Array.of(0.1, 0.2), rates: null, worst: true, tied: 0.08 },
       createRandom(3),
     );
     let [out, tied, pairs] = [0, 0, 0];
@@ -319,24 +348,57 @@ describe("races that have not been run", () => {
     expect(tied / pairs).toBeLessThan(0.09);
   });
 
-  it("retire anybody alike where DNFs are left out of the ratings, and else the last", () => {
-    const outs = (anybody: boolean): number => {
-      const field = new Field(skills(10), 10, { out: Float64Array.of(0.1), anybody, tied: 0 }, createRandom(4));
+  it("retire the worst performers, anyone alike, or each player at its own rate", () => {
+    const outs = (ends: Omit<Ends, "out" | "tied">): number[] => {
+      const field = new Field(skills(10), ALL, { ...ends, out: Float64Array.of(0.1), tied: 0 }, createRandom(4));
       field.season();
-      let favourite = 0;
-      for (let race = 0; race < 4_000; race++) if (field.race().order[9] === 0) favourite++;
-      return favourite / 4_000;
+      const counts = new Array<number>(10).fill(0);
+      for (let race = 0; race < 4_000; race++) {
+        const { order, finishers } = field.race();
+        for (let k = finishers; k < 10; k++) counts[order[k]]++;
+      }
+      return counts.map((count) => count / 4_000);
     };
-    expect(outs(true)).toBeGreaterThan(0.08);
-    expect(outs(true)).toBeLessThan(0.12);
-    expect(outs(false)).toBeLessThan(0.075);
+    expect(outs({ worst: true, rates: null })[0]).toBeLessThan(0.075);
+    const [best, , , , , , , , , last] = outs({ worst: false, rates: null });
+    expect(Math.abs(best - 0.1)).toBeLessThan(near(0.1, 4_000));
+    expect(Math.abs(last - 0.1)).toBeLessThan(near(0.1, 4_000));
+    const rates = Float64Array.from({ length: 10 }, (_, k) => 0.02 * (k + 1));
+    outs({ worst: false, rates }).forEach((share, k) =>
+      expect(Math.abs(share - rates[k]), `player ${k}`).toBeLessThan(near(rates[k], 4_000)),
+    );
+  });
+
+  it("are entered by each player at its own rate", () => {
+    const rates = Float64Array.of(1, 0.8, 0.5, 0.5, 0.25, 0.05);
+    for (const size of [null, 2]) {
+      const field = new Field(skills(6), { size, rates }, NO_ENDS, createRandom(5));
+      const entered = new Array<number>(6).fill(0);
+      const races = 6_000;
+      for (let race = 0; race < races; race++) {
+        if (race % 20 === 0) field.season();
+        const ended = field.race();
+        expect(ended.size).toBeGreaterThanOrEqual(2);
+        if (size) expect(ended.size).toBe(size);
+        const who = [...ended.order.slice(0, ended.size)];
+        expect(new Set(who).size).toBe(who.length);
+        for (const one of who) entered[one]++;
+      }
+      const share = size ? 2 / rates.reduce((a, b) => a + b) : 1;
+      // Of a given size, rates say how often each comes beside the others.
+      if (!size)
+        entered.slice(1, 4).forEach((count, k) => {
+          expect(Math.abs(count / races - share * rates[k + 1])).toBeLessThan(near(0.5, races) + 0.01);
+        });
+      else for (let k = 1; k < 6; k++) expect(entered[k]).toBeLessThan(1.15 * entered[k - 1]);
+    }
   });
 
   it("are entered about as often by everybody, nobody twice in one", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }), fc.nat(), (a, b, seed) => {
         const [size, n] = [Math.min(a, b), Math.max(a, b)];
-        const field = new Field(skills(n), size, NO_ENDS, createRandom(seed));
+        const field = new Field(skills(n), { size, rates: null }, NO_ENDS, createRandom(seed));
         field.season();
         const entered = new Array<number>(n).fill(0);
         for (let race = 0; race < 12; race++) {

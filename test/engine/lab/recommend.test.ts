@@ -4,7 +4,7 @@ import { estimate } from "../../../src/engine/lab/estimate";
 import { movesOf } from "../../../src/engine/lab/moves";
 import { failuresOf, recommend } from "../../../src/engine/lab/recommend";
 import type { LabRow } from "../../../src/engine/lab/rows";
-import { recommendationWords } from "../../../src/engine/lab/words";
+import { noneWords, recommendationWords, todayWords } from "../../../src/engine/lab/words";
 
 const ANY: LabAnswers = { purpose: "seeding", settle: null, fade: false };
 const about = (value: number, half = 1, open = false) => ({
@@ -12,10 +12,17 @@ const about = (value: number, half = 1, open = false) => ({
   interval: [value - half, value + half] as const,
   open,
 });
-const standing = (value: number, clearlyWorse = false, chance: LabRow["odds"]["chance"] = "better") => ({
+const standing = (
+  value: number,
+  isNear = true,
+  chance: LabRow["odds"]["chance"] = "better",
+  clearlyWorse = false,
+): LabRow["odds"] => ({
   value,
-  behind: null,
+  behind: isNear ? null : { value: 0.02, interval: [clearlyWorse ? 0.01 : -0.01, 0.04], error: 0.01, detectable: 0.03 },
+  beyond: { value: value - 0.5, interval: [value - 0.55, value - 0.45], error: 0.02, detectable: 0.06 },
   clearlyWorse,
+  isNear,
   chance,
 });
 
@@ -38,7 +45,7 @@ const row = (system: number, label: string, more: Partial<LabRow> = {}): LabRow 
   drift: about(0),
   ...more,
 });
-const elo = row(0, "Elo", { order: standing(0.32, true) });
+const elo = row(0, "Elo", { order: standing(0.32, false) });
 const glicko = row(1, "Glicko", { kept: 3, byHand: false, fades: true, farming: about(180), odds: standing(0.48) });
 const skill = row(2, "TrueSkill", { kept: 2, byHand: false, tuned: 4, settle: about(40), fades: true });
 const all = [elo, glicko, skill];
@@ -46,24 +53,31 @@ const chosen = (answers: Partial<LabAnswers>, rows = all) => recommend(rows, { .
 const words = (answers: Partial<LabAnswers>, rows = all) => {
   const found = chosen(answers, rows);
   const given = { ...ANY, ...answers };
-  return recommendationWords(
-    rows,
-    rows.find(({ system }) => system === found.system)!,
-    found,
-    given,
-  ).join(" ");
+  const taken = rows.find(({ system }) => system === found.system)!;
+  return recommendationWords(rows, taken, found, given, 120).join(" ");
 };
 
 describe("the rule", () => {
-  test("of those not clearly worse by the order, the simplest", () => {
+  test("of those near the best, the simplest, with what it is better than and what it may lose", () => {
     expect(chosen({})).toMatchObject({ system: 2, by: "order", level: [1, 2] });
     expect(words({})).toBe(
-      "No system is clearly better than TrueSkill at the order of unseen races; one other cannot be told apart from it. TrueSkill is the simplest of the two systems left: two numbers per player, needs a computer.",
+      "On 120 unseen races TrueSkill has 30.0 % of pairs wrong, 20.0 percentage points less than a coin toss (95 % interval 15.0 to 25.0). " +
+        "It is the best at the order; two others are not clearly worse. " +
+        "TrueSkill is the simplest of the two systems near the best: two numbers per player, needs a computer.",
+    );
+    const behind = { value: 0.001, interval: [-0.012, 0.014], error: 0.005, detectable: 0.02 } as const;
+    expect(words({}, [elo, glicko, { ...skill, order: { ...skill.order, behind } }])).toContain(
+      "The best, Glicko, is not clearly better: by 0.1 percentage points (95 % interval −1.2 to 1.4); TrueSkill may lose up to 1.4 percentage points.",
     );
   });
 
-  test("matching goes by the probabilities, and so finds another", () => {
-    expect(chosen({ purpose: "matching" })).toMatchObject({ system: 0, by: "odds", level: [0, 1, 2] });
+  test("order and probabilities are both asked for, where a system has both", () => {
+    expect(chosen({ purpose: "matching" })).toMatchObject({ system: 2, by: "odds", level: [1, 2] });
+    const vague = { ...skill, odds: standing(0.6, false) };
+    expect(chosen({}, [elo, glicko, vague])).toMatchObject({ system: 1, level: [1] });
+    // No system is near in both: what is compared decides, and the answer begins with what that costs.
+    expect(chosen({}, [elo, vague]).system).toBe(2);
+    expect(words({}, [elo, vague])).toMatch(/^Mind: Elo predicts the probabilities better than TrueSkill, by /);
   });
 
   test("a newcomer must settle: who is clearly slower does not pass", () => {
@@ -77,12 +91,12 @@ describe("the rule", () => {
   test("what every system passes is not said of the one that is taken", () => {
     const quick = row(2, "TrueSkill", { kept: 2, farming: about(50), throwaway: about(0) });
     expect(words({ purpose: "leaderboard", settle: 20 }, [glicko, quick])).toContain(
-      "Of these, it alone keeps farming to 100 points.",
+      "Of the two systems near the best, it alone keeps farming to 100 points.",
     );
   });
 
   test("certainty must fade", () => {
-    expect(chosen({ purpose: "matching", fade: true }).system).toBe(2);
+    expect(chosen({ purpose: "matching", fade: true }, [row(0, "Elo"), skill]).system).toBe(2);
   });
 
   test("a fair leaderboard asks what cheating wins", () => {
@@ -93,7 +107,7 @@ describe("the rule", () => {
       dropped: true,
     });
     expect(words({ purpose: "leaderboard" }, [glicko])).toContain(
-      "No system that is left keeps farming to 100 points: ten thrown duels win 180 points.",
+      "No system near the best keeps farming to 100 points: with Glicko ten thrown duels win 180 points.",
     );
   });
 
@@ -102,7 +116,7 @@ describe("the rule", () => {
     expect(found.checks).toEqual([{ id: "settle", pass: [], dropped: true }]);
     expect(found.system).toBe(1);
     expect(words({ settle: 2 })).toMatch(
-      /No system that is left settles a newcomer within two races.*: its newcomers take 10 races\./,
+      /No system near the best settles a newcomer within two races.*: with Glicko newcomers take 10 races\./,
     );
   });
 
@@ -113,24 +127,54 @@ describe("the rule", () => {
     expect(chosen({ settle: 20 }, rows).system).toBe(3);
   });
 
+  test("a constraint never crowns a system that is not near the best, and the answer names those that would meet it", () => {
+    const slow = { ...glicko, settle: about(60) };
+    const quick = { ...elo, settle: about(3) };
+    expect(chosen({ settle: 10 }, [quick, slow])).toMatchObject({ system: 1, level: [1] });
+    expect(words({ settle: 10 }, [quick, slow])).toContain("Elo would, but predicts these races worse.");
+  });
+
   test("one clear winner is called that", () => {
-    const rows = [elo, row(1, "Glicko"), row(2, "TrueSkill", { order: standing(0.4, true) })];
-    expect(words({}, rows)).toBe("Glicko predicts the order of unseen races clearly better than every other system.");
+    const rows = [elo, row(1, "Glicko"), row(2, "TrueSkill", { order: standing(0.4, false, "better", true) })].map(
+      (one) => (one.system === 0 ? { ...one, order: standing(0.32, false, "better", true) } : one),
+    );
+    expect(words({}, rows)).toContain("It predicts the order clearly better than every other system.");
   });
 
-  test("a system that knows less than a coin toss is not recommended where another is level with it", () => {
+  test("a system whose probabilities are worse than a coin toss is never recommended", () => {
     const blind = row(0, "Elo", { odds: standing(0.97, true, "worse") });
-    const rows = [blind, glicko, skill];
-    expect(chosen({}, rows)).toMatchObject({ system: 2, checks: [{ id: "chance", pass: [1, 2], dropped: false }] });
+    expect(chosen({}, [blind, glicko, skill]).system).toBe(2);
     expect(failuresOf(blind, ANY)).toEqual(["chance"]);
-    expect(chosen({}, [blind]).system).toBe(0);
-    expect(words({}, [blind, glicko])).toMatch(/it alone gives probabilities no worse than a coin toss/);
+    expect(recommend([blind], ANY)).toBeNull();
+    expect(noneWords([blind], "order", 120)[0]).toMatch(
+      /^None: .* probabilities that are clearly worse than a coin toss/,
+    );
   });
 
-  test("where no system beats a coin toss, that comes first", () => {
+  test("where no system is clearly better than a coin toss, none is recommended, whatever the constraints say", () => {
     const rows = all.map((one) => ({ ...one, order: { ...one.order, chance: "level" as const } }));
-    expect(words({}, rows)).toMatch(/^No system tells who finishes ahead clearly better than a coin toss/);
-    expect(words({ purpose: "matching" }, rows)).toMatch(/^No system is clearly better than/);
+    for (const answers of [ANY, { ...ANY, settle: 20 }, { ...ANY, purpose: "leaderboard" as const }])
+      expect(recommend(rows, answers)).toBeNull();
+    const [first, best, needed] = noneWords(rows, "order", 120);
+    expect(first).toBe("None: on 120 unseen races no system tells who finishes ahead clearly better than a coin toss.");
+    expect(best).toBe(
+      "The best of three systems, Glicko, has 30.0 % of pairs wrong; a coin toss gets 50 % wrong. That is 20.0 percentage points less (95 % interval −25.0 to −15.0).",
+    );
+    expect(needed).toContain("would have to beat a coin toss by 6.0 percentage points");
+    // The probabilities still tell something, and matching goes by them.
+    expect(chosen({ purpose: "matching" }, rows).system).toBe(2);
+  });
+
+  test("today's rule is judged by the same requirements", () => {
+    const today = row(3, "Old", { isToday: true, farming: about(364), order: standing(0.31) });
+    const compare = () => ({ value: 0.01, interval: [-0.01, 0.03] as const, error: 0.01, detectable: 0.03 });
+    const asked: LabAnswers = { ...ANY, purpose: "leaderboard" };
+    const say = (misfit: string, answers = asked) => todayWords(skill, today, "order", compare, answers, misfit);
+    expect(say("")).toMatch(/It does not meet your answers: ten thrown duels win 364 points where 100 are allowed\.$/);
+    expect(say("", ANY)).toMatch(/is not clearly worse at the order.*These races give no clear reason to change\.$/);
+    expect(say("It cannot use draws, and 20 % of these results are draws.", ANY)).toMatch(
+      /It does not fit these results: It cannot use draws, and 20 % of these results are draws\.$/,
+    );
   });
 
   test("today's rule is never recommended, nothing judged is null", () => {

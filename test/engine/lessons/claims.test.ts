@@ -8,7 +8,10 @@ import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { compare, measure, QUALITY } from "../../../src/features/learn/claims/measure";
 import type { Ask } from "../../../src/features/learn/claims/ask";
+import type { Named, Settings } from "../../../src/features/learn/figure/hand";
+import type { Task } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
+import { itemsOf } from "../../../src/features/learn/text/TryIt";
 import { exampleById } from "../../../src/store/examples";
 import { createHandlers } from "../../../src/worker/handlers";
 import { readAll } from "../../../src/ingest";
@@ -53,7 +56,45 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     expect(off, "where the guess starts is not right").toBeGreaterThan(close);
   });
 
-  it("tells the real race as it was", () => {
+  it("has three checks, each with one answer that holds, and reasons that are sentences", async () => {
+    expect(lesson.checks).toHaveLength(3);
+    expect(new Set(lesson.checks.map(({ prompt }) => prompt)).size).toBe(3);
+    for (const { prompt, options } of lesson.checks) {
+      const verdicts = await Promise.all(options.map(({ claim }) => compare(ask, claim)));
+      const said = options.map(
+        ({ text }, i) => `${text}: ${verdicts[i].left} ${options[i].claim.is} ${verdicts[i].right}`,
+      );
+      expect(
+        verdicts.filter(({ holds }) => holds),
+        `${prompt}\n${said.join("\n")}`,
+      ).toHaveLength(1);
+      expect(options).toHaveLength(3);
+      for (const { why } of options) expect(why).toMatch(/^[^a-z].{15,}[.]$/);
+      for (const { because } of options)
+        if (because) expect((await compare(ask, because)).holds, because.words).toBe(true);
+    }
+  });
+
+  it("has tasks that the figure does not meet as it opens, and can meet", async () => {
+    expect(lesson.tasks).toHaveLength(itemsOf(lesson.text.tryIt).length);
+    const met = async (task: Task, players: readonly Named[], settings: Settings): Promise<boolean> => {
+      const claim = task.met(players, settings);
+      return typeof claim === "boolean" ? claim : (await compare(ask, claim)).holds;
+    };
+    const opens = lesson.settings ?? {};
+    for (const [i, task] of lesson.tasks.entries()) {
+      expect(await met(task, lesson.race, opens), `task ${i + 1} as it opens`).toBe(false);
+      const { players = lesson.race, settings = {} } = task.solved;
+      expect(await met(task, players, { ...opens, ...settings }), `task ${i + 1} solved`).toBe(true);
+      expect(task.found(players, { ...opens, ...settings })).toMatch(/^[^a-z].{10,}[.]$/);
+    }
+  });
+
+  it("tells the real race as it was, or why there is none", () => {
+    if ("none" in lesson.real) {
+      expect(lesson.real.none).toMatch(/^[A-Z].+[.]$/);
+      return;
+    }
     const { example, date, places, starters, connected, races: count } = lesson.real;
     const known = exampleById(example)!;
     const data = readFileSync(`public/${known.file}`, "utf8");

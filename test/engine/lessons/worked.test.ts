@@ -11,6 +11,7 @@ import { LESSONS } from "../../../src/features/learn/lessons";
 import { seeded } from "../../../src/store/random";
 import { number } from "../../../src/ui/format";
 import { createHandlers } from "../../../src/worker/handlers";
+import { patience } from "../../support/pace";
 
 const handlers = createHandlers();
 
@@ -113,7 +114,7 @@ function anyPlayers({ id, race }: Lesson, random: () => number): readonly Named[
 }
 
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("the formula of lesson %s", (id, lesson) => {
-  it("comes to the number of the figure, at random settings", { timeout: 60_000 }, async () => {
+  it("comes to the number of the figure, at random settings", { timeout: patience(60_000) }, async () => {
     const random = seeded(18);
     for (let round = 0; round < (["better", "then-now"].includes(id) ? 3 : 12); round++) {
       const settings = anySettings(lesson, random);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completeParameters, ParameterError, withImpliedFlags } from "../../../src/engine/models/complete";
-import { pairwiseElo } from "../../../src/engine/models/pairwise-elo/index";
+import { model as pairwiseElo } from "../../../src/engine/models/pairwise-elo/index";
 import { parseParameters } from "../../../src/engine/models/parse";
-import { MODELS } from "../../../src/engine/models/registry";
+import { findModel, MODELS } from "../../../src/engine/models/registry";
 
 describe("completeParameters", () => {
   it("fills in defaults, special ones by choice", () => {
@@ -43,6 +43,25 @@ describe("completeParameters", () => {
   )("takes the preset $name", ({ model, preset }) =>
     expect(completeParameters(model, preset.parameters)).toMatchObject(preset.parameters),
   );
+});
+
+describe("what a model's folder says of its parameters", () => {
+  it.each(MODELS)("$id: variants, fading and uses are values that its parameters may have", (model) => {
+    const presets = model.presets.map(({ id }) => id);
+    const chosen = [
+      ...(model.variants ?? []),
+      model.fading ?? {},
+      ...(model.uses ?? []).map((use) => use.parameters ?? {}),
+    ];
+    for (const own of [...chosen, ...model.presets.map(({ parameters }) => parameters)])
+      expect(() => completeParameters(model, own)).not.toThrow();
+    for (const { preset } of model.uses ?? []) if (preset !== undefined) expect(presets).toContain(preset);
+  });
+
+  it("refuses an initial sd that no filter through time can start from, by its name", () => {
+    for (const id of ["through-time", "through-time-games"])
+      expect(() => completeParameters(findModel(id)!, { initialSd: 1e-300 })).toThrow(/^initialSd must be/);
+  });
 });
 
 describe("parseParameters", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GroupIntegral } from "../../../src/engine/models/plackett-luce/group";
-import { plackettLuce } from "../../../src/engine/models/plackett-luce/index";
+import { model as plackettLuce } from "../../../src/engine/models/plackett-luce/index";
 import { completeParameters } from "../../../src/engine/models/complete";
 import { expectClose, raceOf } from "../../fixtures/rate";
 import { runs } from "../../support/long";

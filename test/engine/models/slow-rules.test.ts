@@ -6,7 +6,7 @@ import { emptyRace } from "../../../src/engine/models/buffers";
 import { Contest } from "../../../src/engine/models/codeforces/contest";
 import { completeParameters } from "../../../src/engine/models/complete";
 import { EloMmrRater } from "../../../src/engine/models/elo-mmr/rater";
-import { fideElo } from "../../../src/engine/models/fide-elo/index";
+import { model as fideElo } from "../../../src/engine/models/fide-elo/index";
 import { prepareEntrants } from "../../../src/engine/models/prepare";
 import type { PreparedRace } from "../../../src/engine/models/race";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";

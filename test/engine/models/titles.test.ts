@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { completeParameters } from "../../../src/engine/models/complete";
-import { codeforces } from "../../../src/engine/models/codeforces/index";
-import { atcoder } from "../../../src/engine/models/atcoder/index";
+import { model as codeforces } from "../../../src/engine/models/codeforces/index";
+import { model as atcoder } from "../../../src/engine/models/atcoder/index";
 import { MODELS } from "../../../src/engine/models/registry";
 import { START_POINTS, titledRating } from "../../../src/engine/models/points";
 import { emptyRace } from "../../../src/engine/models/buffers";
 import { prepareEntrants } from "../../../src/engine/models/prepare";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { MOST_TITLES, nextTitle, titleOf, TITLE_COLOURS, TITLE_SCALES } from "../../../src/engine/models/titles";
+import type { Model } from "../../../src/engine/models/model";
 import type { Title } from "../../../src/engine/models/titles";
 import { finishers } from "../../fixtures/rate";
 
@@ -66,7 +67,7 @@ describe("the way to the next title", () => {
     { name: "High", from: 1450, colour: "red" },
   ];
   const race = prepareEntrants(finishers([1, 2, 3, 4, 5, 6]), DEFAULT_TIES, emptyRace());
-  const notesOf = (model: typeof codeforces, parameters: object, titles?: readonly Title[]) => {
+  const notesOf = (model: Model, parameters: object, titles?: readonly Title[]) => {
     const rater = model.rater(completeParameters(model, parameters as never), 6);
     return rater.explain(race, 4, titles).notes.join(" ");
   };

@@ -19,6 +19,7 @@ type Described = Pick<Model, "id" | "label" | "summary" | "source">;
 export function baselineModel(described: Described, strengths: (players: number) => Strengths): Model {
   return {
     ...described,
+    place: 0,
     line: described.summary,
     parameters: [],
     presets: [],

@@ -103,11 +103,6 @@ export function* nullBasis(matrix: Float64Array, size: number): Steps<Float64Arr
   return basis;
 }
 
-/** Whether a contrast [C] is the same whatever is added along the free directions. */
-export function isEstimable(contrast: Float64Array, free: readonly Float64Array[]): boolean {
-  return isSmall(free, dot(contrast, contrast), (direction) => dot(direction, contrast));
-}
-
 /** The squared parts along the free directions are a small share of the contrast's own square. */
 function isSmall(free: readonly Float64Array[], square: number, part: (direction: Float64Array) => number): boolean {
   let along = 0;

@@ -12,7 +12,9 @@ import { teamRacesOf } from "../../history/sides";
 import type { History, HistoryOptions } from "../../history/types";
 import { NotFiniteError } from "../../models/not-finite";
 import { OvershootError } from "../../models/overshoot";
+import { model as throughTime } from "../../models/through-time/index";
 import { MOST_PLAYERS } from "../../models/through-time/rater";
+import { model as throughTimeGames } from "../../models/through-time-games/index";
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
@@ -35,11 +37,11 @@ const MOST_WORK = 6e9;
 export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): ContenderSpec {
   const { clock, drift, raceDrift, initialSd, initialMean } = rest;
   const shared = { clock, drift, raceDrift, initialSd, initialMean };
-  if (likelihood !== "bradley-terry") return { model: "through-time", parameters: { ...shared, likelihood } };
-  if (draws === "half") return { model: "through-time-games", parameters: { ...shared, draws } };
+  if (likelihood !== "bradley-terry") return { model: throughTime.id, parameters: { ...shared, likelihood } };
+  if (draws === "half") return { model: throughTimeGames.id, parameters: { ...shared, draws } };
   const davidson = { ...shared, draws: "davidson" };
   const { davidson: nu } = draws;
-  return { model: "through-time-games", parameters: nu === "estimated" ? davidson : { ...davidson, drawNu: nu } };
+  return { model: throughTimeGames.id, parameters: nu === "estimated" ? davidson : { ...davidson, drawNu: nu } };
 }
 
 /**

@@ -1,16 +1,19 @@
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { AtCoderRater } from "./rater";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
 
 /** Ratings as decaying means of performances (AtCoder). See README.md beside. */
-export const atcoder: Model = {
+export const model: Model<typeof parameters> = {
   id: "atcoder",
   label: "AtCoder",
+  place: 110,
   line: "Programming contests, as AtCoder rates them.",
   summary:
     "Programming contests: turns every place into a performance, and rates by a mean in which the newest and the best performances count most.",
@@ -24,32 +27,32 @@ export const atcoder: Model = {
     { id: "contests", label: "Contests" },
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  madeFor: { sides: "many" },
+  uses: [
+    {
+      of: "programming-contests",
+      label: "AtCoder",
+      hint: "Performance of each contest and a rating that lifts newcomers slowly.",
+    },
+  ],
   formulas,
   remembersMore: true,
-  scale: (chosen) => ({
-    origin: number(chosen, "center"),
-    pointsPerUnit: (POINTS_AT_TEN_TO_ONE * Math.log(number(chosen, "base"))) / (400 * Math.LN10),
+  scale: ({ center, base }) => ({
+    origin: center,
+    pointsPerUnit: (POINTS_AT_TEN_TO_ONE * Math.log(base)) / (400 * Math.LN10),
     known: true,
   }),
   law: () => ({ density: "gumbel-max" }),
-  variantLabel: (chosen) =>
-    [
-      chosen.center !== 1200 && `center ${String(chosen.center)}`,
-      chosen.bounded === true && `up to ${String(chosen.bound)}`,
-    ]
-      .filter(Boolean)
-      .join(", "),
-  rater: (chosen, players) =>
-    new AtCoderRater(
-      {
-        center: number(chosen, "center"),
-        cap: chosen.bounded === true ? number(chosen, "bound") : Infinity,
-        stretch: number(chosen, "stretch"),
-        base: number(chosen, "base"),
-        decay: number(chosen, "decay"),
-        newcomerDiscount: number(chosen, "newcomerDiscount"),
-        powerScale: number(chosen, "powerScale"),
-      },
-      players,
-    ),
+  variantLabel: ({ center, bounded, bound }) =>
+    [center !== 1200 && `center ${center}`, bounded && `up to ${bound}`].filter(Boolean).join(", "),
+  rater: (chosen, players) => new AtCoderRater({ ...chosen, cap: chosen.bounded ? chosen.bound : Infinity }, players),
 };
+
+/**
+ * AtCoder: performances averaged over the latest contests.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function atcoder(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

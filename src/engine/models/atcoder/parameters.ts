@@ -3,7 +3,7 @@ import type { Parameter, Parameters, Preset } from "../parameters";
 
 const SOURCE = "AtCoder Rating System 1.00";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "number",
     id: "center",
@@ -97,7 +97,7 @@ export const parameters: readonly Parameter[] = [
     advanced: true,
     tunable: false,
   },
-];
+] as const satisfies readonly Parameter[];
 
 const preset = (id: string, label: string, hint: string, own: Parameters): Preset => ({
   id,

@@ -1,14 +1,19 @@
 import type { Model } from "../model";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
-import type { ContestSettings } from "./contest";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { CodeforcesRater } from "./rater";
 
+type Chosen = Settings<typeof parameters>;
+
 /** Contests of any size with whole ratings (Mirzayanov 2015). See README.md beside. */
-export const codeforces: Model = {
+export const model: Model<typeof parameters> = {
   id: "codeforces",
   label: "Codeforces",
+  place: 100,
   line: "Programming contests, as Codeforces rates them.",
   summary:
     "Programming contests: moves each rating halfway to the one that would have expected the place, in whole points, as Codeforces does.",
@@ -20,24 +25,25 @@ export const codeforces: Model = {
     { id: "races", label: "Contests" },
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  madeFor: { sides: "many" },
+  uses: [{ of: "programming-contests", label: "Codeforces", hint: "Whole ratings, as codeforces.com gives them." }],
   formulas,
   ownScore: true,
-  scale: (chosen) => ({
-    origin: chosen.initialRating as number,
-    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (chosen.scale as number),
+  scale: ({ initialRating, scale }) => ({
+    origin: initialRating,
+    pointsPerUnit: POINTS_AT_TEN_TO_ONE / scale,
     known: true,
   }),
   law: () => ({ density: "gumbel-max" }),
-  variantLabel: (chosen) => (chosen.initialRating === 1400 ? "" : `from ${String(chosen.initialRating)}`),
-  rater: (chosen, players) =>
-    new CodeforcesRater(
-      {
-        initialRating: chosen.initialRating as number,
-        shownNewcomer: chosen.shownNewcomer as boolean,
-        scale: chosen.scale as number,
-        fraction: chosen.fraction as number,
-        zeroSum: chosen.zeroSum as ContestSettings["zeroSum"],
-      },
-      players,
-    ),
+  variantLabel: ({ initialRating }) => (initialRating === 1400 ? "" : `from ${initialRating}`),
+  rater: (chosen, players) => new CodeforcesRater(chosen, players),
 };
+
+/**
+ * Codeforces: whole ratings by the expected place in a contest.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function codeforces(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -2,7 +2,7 @@ import type { Parameter, Preset } from "../parameters";
 
 const SOURCE = "Mirzayanov 2015";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "number",
     id: "initialRating",
@@ -61,7 +61,7 @@ export const parameters: readonly Parameter[] = [
     ],
     advanced: true,
   },
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

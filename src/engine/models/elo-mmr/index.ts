@@ -1,36 +1,23 @@
 import { GAUSSIAN_TEN_TO_ONE, POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { EloMmrRater } from "./rater";
-import type { EloMmrSettings } from "./rater";
 import { LOGISTIC_PER_SD } from "./terms";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
 
 /** The gap of two logistic performances at odds of 10 to 1, in their scales. */
 const LOGISTIC_TEN_TO_ONE = 3.332860523651998;
 
-function settingsOf(chosen: Parameters): EloMmrSettings {
-  return {
-    mu: number(chosen, "mu"),
-    sigma: number(chosen, "sigma"),
-    weight: number(chosen, "weight"),
-    sigmaLimit: number(chosen, "sigmaLimit"),
-    rho: number(chosen, "rho"),
-    model: chosen.model as EloMmrSettings["model"],
-    splitTies: chosen.splitTies as boolean,
-    newcomerWeights: [number(chosen, "firstWeight"), number(chosen, "secondWeight")],
-    driftPerDay: number(chosen, "driftPerDay"),
-    scoreSds: number(chosen, "scoreSds"),
-  };
-}
-
 /** Massive contests with robust performances (Ebtekar and Liu 2021). See README.md beside. */
-export const eloMmr: Model = {
+export const model: Model<typeof parameters> = {
   id: "elo-mmr",
   label: "Elo-MMR",
+  place: 120,
   line: "Programming contests: what a place in a large field says.",
   summary:
     "Programming contests: finds the performance that a place in a large field amounts to, and moves the rating to where all remembered performances pull equally.",
@@ -50,15 +37,27 @@ export const eloMmr: Model = {
     order: false,
     uncertainty: true,
   },
+  uses: [{ of: "programming-contests", label: "Elo-MMR", hint: "Robust to one bad day; used by DMOJ and CodeChef." }],
+  // Zeros to 1e-13.
+  effort: () => 5,
   formulas,
   ownScore: true,
-  scale: (chosen) => {
-    const { weight, sigmaLimit, driftPerDay, model } = settingsOf(chosen);
+  scale: ({ mu, weight, sigmaLimit, driftPerDay, model: law }) => {
     const delta = Math.sqrt((2 + 1 / weight) * sigmaLimit ** 2 + driftPerDay / weight);
-    const tenToOne = model === "gaussian" ? GAUSSIAN_TEN_TO_ONE * Math.SQRT2 : LOGISTIC_TEN_TO_ONE * LOGISTIC_PER_SD;
-    return { origin: number(chosen, "mu"), pointsPerUnit: POINTS_AT_TEN_TO_ONE / (tenToOne * delta), known: true };
+    const tenToOne = law === "gaussian" ? GAUSSIAN_TEN_TO_ONE * Math.SQRT2 : LOGISTIC_TEN_TO_ONE * LOGISTIC_PER_SD;
+    return { origin: mu, pointsPerUnit: POINTS_AT_TEN_TO_ONE / (tenToOne * delta), known: true };
   },
-  law: (chosen) => ({ density: chosen.model as EloMmrSettings["model"] }),
+  law: (chosen) => ({ density: chosen.model }),
   variantLabel: (chosen) => (chosen.model === "gaussian" ? "Gaussian" : ""),
-  rater: (chosen, players) => new EloMmrRater(settingsOf(chosen), players),
+  rater: (chosen, players) =>
+    new EloMmrRater({ ...chosen, newcomerWeights: [chosen.firstWeight, chosen.secondWeight] }, players),
 };
+
+/**
+ * Elo-MMR: contests of any size, performances remembered or forgotten at once.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function eloMmr(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

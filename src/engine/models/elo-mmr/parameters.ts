@@ -4,20 +4,21 @@ import type { NumberParameter, Parameter, Preset } from "../parameters";
 const SOURCE = "Ebtekar and Liu 2021";
 
 /** Factor of the weight in one of a player's first races. */
-const newcomer = (id: string, which: string): NumberParameter => ({
-  kind: "number",
-  id,
-  label: `Weight of the ${which} race`,
-  hint: `Factor on the weight in a player’s ${which} race; CodeChef counts newcomers’ races less.`,
-  source: "CodeChef",
-  default: 1,
-  domain: { min: 1e-6, max: 1 },
-  slider: { min: 0.1, max: 1, step: 0.05, scale: "linear" },
-  advanced: true,
-  tunable: false,
-});
+const newcomer = <const Id extends string>(id: Id, which: string) =>
+  ({
+    kind: "number",
+    id,
+    label: `Weight of the ${which} race`,
+    hint: `Factor on the weight in a player’s ${which} race; CodeChef counts newcomers’ races less.`,
+    source: "CodeChef",
+    default: 1,
+    domain: { min: 1e-6, max: 1 },
+    slider: { min: 0.1, max: 1, step: 0.05, scale: "linear" },
+    advanced: true,
+    tunable: false,
+  }) satisfies NumberParameter;
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "choice",
     id: "model",
@@ -122,7 +123,7 @@ export const parameters: readonly Parameter[] = [
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
     ofScore: true,
   },
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

@@ -34,8 +34,6 @@ const LEAST_WEIGHT = 1e-9;
 
 /** Elo-MMR and Elo-MMchi (Ebtekar and Liu 2021), solved to 1e-13; state mu and sigma. See README.md beside. */
 export class EloMmrRater extends RaceRater {
-  /** Zeros to 1e-13: about two hundred microseconds an entrant. */
-  readonly effort = 20;
   private readonly mu: Float64Array;
   private readonly sd: Float64Array;
   /** Mean and sd as the beliefs have them: where the state says otherwise it was set from outside. */

@@ -1,17 +1,19 @@
-import type { Model, Period } from "../model";
-import type { Parameters } from "../parameters";
+import type { Model } from "../model";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { formulas } from "./formulas";
+import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { FideRater } from "./rater";
-import type { FideSettings } from "./settings";
-import type { Expectation, Rule400 } from "./rule";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
 
 /** Chess Elo as FIDE runs it: table, 400-point rule, K, rating periods, rounding. See README.md beside. */
-export const fideElo: Model = {
+export const model: Model<typeof parameters> = {
   id: "fide-elo",
   label: "FIDE Elo",
+  place: 130,
   line: "Chess: the regulations of FIDE.",
   summary:
     "Chess clubs and federations: Elo by the regulations of FIDE: a table of expected scores, K by games and rating, monthly lists, whole ratings.",
@@ -25,32 +27,43 @@ export const fideElo: Model = {
     { id: "rated", label: "Has a rating" },
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  byHand: true,
+  madeFor: { sides: "two" },
+  uses: [
+    { of: "chess-club", label: "FIDE Elo", hint: "FIDE’s table, K by games and rating, a list a month." },
+    {
+      of: "chess-club",
+      label: "FIDE Elo for a club",
+      hint: "Every event is rated at once, and newcomers start at 1500.",
+      preset: "club",
+    },
+    {
+      of: "chess-club",
+      label: "FIDE Elo, rapid and blitz",
+      hint: "A difference of more than 400 points counts as 400.",
+      preset: "rapid",
+    },
+  ],
   formulas,
-  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1, known: true }),
+  policy,
+  scale: (chosen) => ({ origin: chosen.initialRating, pointsPerUnit: 1, known: true }),
   law: (chosen) => ({ density: chosen.expectation === "logistic" ? "gumbel-max" : "gaussian" }),
-  variantLabel: (chosen) =>
+  variantLabel: ({ expectation, rule400, period }) =>
     [
-      chosen.expectation !== "table" && String(chosen.expectation),
-      chosen.rule400 === "cap" && "400-point rule for all",
-      chosen.period !== "month" && `by ${String(chosen.period)}`,
+      expectation !== "table" && expectation,
+      rule400 === "cap" && "400-point rule for all",
+      period !== "month" && `by ${period}`,
     ]
       .filter(Boolean)
       .join(", "),
-  rater: (chosen, players) => {
-    const settings: FideSettings = {
-      initialRating: number(chosen, "initialRating"),
-      kNew: number(chosen, "kNew"),
-      kStandard: number(chosen, "kStandard"),
-      kElite: number(chosen, "kElite"),
-      newGames: number(chosen, "newGames"),
-      eliteRating: number(chosen, "eliteRating"),
-      gamesCap: number(chosen, "gamesCap"),
-      expectation: chosen.expectation as Expectation,
-      rule400: chosen.rule400 as Rule400,
-      rounding: chosen.rounding as boolean,
-      period: chosen.period as Period,
-      newcomers: chosen.newcomers as FideSettings["newcomers"],
-    };
-    return new FideRater(settings, players);
-  },
+  rater: (chosen, players) => new FideRater(chosen, players),
 };
+
+/**
+ * FIDE Elo: table, 400-point rule, K by games and rating, monthly lists, whole ratings.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function fideElo(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

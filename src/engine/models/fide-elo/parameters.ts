@@ -1,7 +1,7 @@
 import { ANY_AMOUNT, ANY_RATING, ANY_SCALE } from "../parameters";
 import type { NumberParameter, Parameter, Parameters, Preset } from "../parameters";
 
-function factor(id: string, label: string, hint: string, value: number): NumberParameter {
+function factor<const Id extends string>(id: Id, label: string, hint: string, value: number) {
   return {
     kind: "number",
     id,
@@ -12,10 +12,10 @@ function factor(id: string, label: string, hint: string, value: number): NumberP
     default: value,
     domain: ANY_SCALE,
     slider: { min: 1, max: 80, step: 1, scale: "log" },
-  };
+  } as const satisfies NumberParameter;
 }
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "number",
     id: "initialRating",
@@ -141,7 +141,7 @@ export const parameters: readonly Parameter[] = [
     ],
     advanced: true,
   },
-];
+] as const satisfies readonly Parameter[];
 
 const preset = (id: string, label: string, hint: string, own: Parameters): Preset => ({
   id,

@@ -1,16 +1,19 @@
-import type { HomeSide } from "../home-ground";
-import type { Model, Period } from "../model";
-import type { Parameters } from "../parameters";
+import type { Model } from "../model";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { formulas } from "./formulas";
+import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { Glicko2Rater } from "./rater";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
 
 /** Ratings with a deviation and a volatility, in rating periods (Glickman 2013). See README.md beside. */
-export const glicko2: Model = {
+export const model: Model<typeof parameters> = {
   id: "glicko2",
   label: "Glicko-2",
+  place: 50,
   line: "Rating, uncertainty and volatility, pair by pair.",
   summary:
     "Keeps a rating, its uncertainty and its volatility, and counts a race as a game between every two of its players.",
@@ -32,25 +35,34 @@ export const glicko2: Model = {
     order: false,
     uncertainty: true,
   },
+  fading: { period: "week" },
+  uses: [
+    {
+      of: "chess-club",
+      label: "Glicko-2 with the first move",
+      hint: "White, the player listed first, counts 12 points higher; deviations grow while away, as on Lichess.",
+      parameters: { advantage: 12, homeSide: "first", growth: "away" },
+    },
+    {
+      of: "llm-arena",
+      label: "Glicko-2, slow",
+      hint: "Keeps how sure each rating is; models hardly change.",
+      parameters: { initialVolatility: 0.005, tau: 0.3 },
+    },
+  ],
   formulas,
-  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1, known: true }),
+  policy,
+  scale: (chosen) => ({ origin: chosen.initialRating, pointsPerUnit: 1, known: true }),
   law: () => ({ density: "logistic" }),
-  variantLabel: (chosen) => (chosen.period === "race" ? "" : `by ${String(chosen.period)}`),
-  rater: (chosen, players) =>
-    new Glicko2Rater(
-      {
-        initialRating: number(chosen, "initialRating"),
-        initialDeviation: number(chosen, "initialDeviation"),
-        initialVolatility: number(chosen, "initialVolatility"),
-        maxVolatility: number(chosen, "maxVolatility"),
-        tau: number(chosen, "tau"),
-        period: chosen.period as Period,
-        scoreSds: number(chosen, "scoreSds"),
-        driftPerDay: number(chosen, "driftPerDay"),
-        advantage: number(chosen, "advantage"),
-        growsByPlay: chosen.growth === "period",
-        homeSide: chosen.homeSide as HomeSide,
-      },
-      players,
-    ),
+  variantLabel: ({ period }) => (period === "race" ? "" : `by ${period}`),
+  rater: (chosen, players) => new Glicko2Rater({ ...chosen, growsByPlay: chosen.growth === "period" }, players),
 };
+
+/**
+ * Glicko-2: rating, deviation and volatility, in rating periods or race by race.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function glicko2(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -2,7 +2,7 @@ import { DRIFT_PER_DAY } from "../drift";
 import { ANY_RATING, ANY_SCALE, ANY_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "number",
     id: "initialRating",
@@ -139,7 +139,7 @@ export const parameters: readonly Parameter[] = [
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
     ofScore: true,
   },
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

@@ -1,13 +1,18 @@
-import type { Model, Period } from "../model";
+import type { Model } from "../model";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
-import { NationalRater } from "./rater";
-import type { NationalSettings } from "./rater";
+import { lawOf, NationalRater } from "./rater";
+
+type Chosen = Settings<typeof parameters>;
 
 /** Chess ratings of US Chess and of the German Chess Federation. See README.md beside. */
-export const nationalChess: Model = {
+export const model: Model<typeof parameters> = {
   id: "national-chess",
   label: "US Chess and DWZ",
+  place: 140,
   line: "Chess: US Chess and the German federation.",
   summary: "Chess clubs in the United States and Germany: Elo with a factor by games and rating, an event at a time.",
   source: "Glickman and Doan; German Chess Federation",
@@ -18,17 +23,24 @@ export const nationalChess: Model = {
     { id: "count", label: "Games or evaluations" },
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  byHand: true,
+  madeFor: { sides: "two" },
+  uses: [
+    { of: "chess-club", label: "US Chess", hint: "K by effective games, and a bonus.", preset: "us-chess" },
+    { of: "chess-club", label: "DWZ", hint: "The German federation.", preset: "dwz" },
+  ],
   formulas,
-  scale: (chosen) => ({ origin: chosen.initialRating as number, pointsPerUnit: 1, known: true }),
-  law: () => ({ density: "gumbel-max" }),
+  scale: (chosen) => ({ origin: chosen.initialRating, pointsPerUnit: 1, known: true }),
+  law: (chosen) => ({ density: lawOf(chosen) === "normal" ? "gaussian" : "gumbel-max" }),
   variantLabel: (chosen) => (chosen.rule === "dwz" ? "DWZ" : "US Chess"),
-  rater: (chosen, players) => {
-    const settings: NationalSettings = {
-      rule: chosen.rule as NationalSettings["rule"],
-      initialRating: chosen.initialRating as number,
-      bonusThreshold: chosen.bonusThreshold as number,
-      period: chosen.period as Period,
-    };
-    return new NationalRater(settings, players);
-  },
+  rater: (chosen, players) => new NationalRater(chosen, players),
 };
+
+/**
+ * US Chess and DWZ.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function nationalChess(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

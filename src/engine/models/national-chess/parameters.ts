@@ -1,7 +1,7 @@
 import { ANY_AMOUNT, ANY_RATING } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "choice",
     id: "rule",
@@ -28,13 +28,27 @@ export const parameters: readonly Parameter[] = [
     id: "bonusThreshold",
     symbol: "B",
     label: "Bonus from",
-    hint: "Points times the root of the games above which an event earns a bonus: 14, and 12 before 2015.",
+    hint: "Points times the root of the games above which an event earns a bonus; 0: by the date of the event, 10 since 2025.",
     source: "US Chess",
-    default: 14,
+    default: 0,
     domain: ANY_AMOUNT,
-    slider: { min: 4, max: 30, step: 1, scale: "linear" },
+    slider: { min: 0, max: 30, step: 1, scale: "linear" },
     when: { parameter: "rule", in: ["us-chess"] },
     tunable: false,
+  },
+  {
+    kind: "choice",
+    id: "expectation",
+    label: "Expected score",
+    hint: "How a rating difference becomes an expected score.",
+    source: "Wertungsordnung",
+    default: "normal",
+    options: [
+      { value: "normal", label: "Normal law", hint: "As in the regulations: 0.921 at 400 points." },
+      { value: "logistic", label: "Logistic", hint: "As in several programs: 0.909 at 400 points." },
+    ],
+    when: { parameter: "rule", in: ["dwz"] },
+    advanced: true,
   },
   {
     kind: "choice",
@@ -49,15 +63,20 @@ export const parameters: readonly Parameter[] = [
       { value: "month", label: "Month" },
     ],
   },
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
-  { id: "us-chess", label: "US Chess", hint: "Standard rule since 2015.", parameters: { rule: "us-chess" } },
   {
-    id: "us-chess-2014",
-    label: "US Chess before 2015",
-    hint: "The bonus begins at 12.",
-    parameters: { bonusThreshold: 12 },
+    id: "us-chess",
+    label: "US Chess",
+    hint: "The bonus goes by the date of the event.",
+    parameters: { rule: "us-chess" },
+  },
+  {
+    id: "us-chess-14",
+    label: "US Chess, B = 14",
+    hint: "The bonus of May 2017 to January 2023, whatever the dates.",
+    parameters: { bonusThreshold: 14 },
   },
   { id: "dwz", label: "DWZ", hint: "German Chess Federation, everybody older than 25.", parameters: { rule: "dwz" } },
 ];

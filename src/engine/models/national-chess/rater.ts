@@ -4,17 +4,24 @@ import type { Explanation, ExplanationPart, Period, Rater } from "../model";
 import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
-import { dwz, expectedScore, NO_GAMES, usChess } from "./rule";
-import type { Rated, Tally } from "./rule";
+import { bonusThresholdAt, dwz, expectedScore, NO_GAMES, PERFORMANCE_SD, usChess } from "./rule";
+import type { Expectation, Rated, Tally } from "./rule";
 
 export interface NationalSettings {
   readonly rule: "us-chess" | "dwz";
   readonly initialRating: number;
+  /** 0: by the date of the event. */
   readonly bonusThreshold: number;
+  /** Of the DWZ. */
+  readonly expectation: Expectation;
   readonly period: Period;
 }
 
 const SCALE = 400 / Math.LN10;
+
+/** The law of expected scores: US Chess has one. */
+export const lawOf = ({ rule, expectation }: Pick<NationalSettings, "rule" | "expectation">): Expectation =>
+  rule === "dwz" ? expectation : "logistic";
 
 /** Rating periods of US Chess and the DWZ: all games of a period are weighed from the ratings at its start. A race is a game of every two. */
 export class NationalRater implements Rater {
@@ -25,6 +32,7 @@ export class NationalRater implements Rater {
   /** Games (US Chess), or evaluations (DWZ). */
   private readonly count: Float64Array;
   private readonly tallies = new Map<number, Tally>();
+  private readonly law: Expectation;
 
   constructor(
     private readonly settings: NationalSettings,
@@ -34,6 +42,7 @@ export class NationalRater implements Rater {
     this.count = new Float64Array(players);
     this.state = [this.rating, this.count];
     this.period = settings.period;
+    this.law = lawOf(settings);
   }
 
   add(race: PreparedRace): void {
@@ -60,10 +69,15 @@ export class NationalRater implements Rater {
   remember(memory: Memory): void {
     memory.plain(
       "tallies",
-      () => Array.from(this.tallies, ([player, one]) => [player, one.games, one.scored, one.expected, one.linear]),
+      () =>
+        Array.from(this.tallies, ([player, one]) => [
+          player,
+          ...[one.games, one.scored, one.expected, one.linear, one.ended],
+        ]),
       (saved) => {
-        for (const [player, games, scored, expected, linear] of saved)
-          this.tallies.set(player, { games, scored, expected, linear });
+        // Absent in what was saved before the bonus went by date.
+        for (const [player, games, scored, expected, linear, ended = NaN] of saved)
+          this.tallies.set(player, { games, scored, expected, linear, ended });
       },
     );
   }
@@ -73,7 +87,7 @@ export class NationalRater implements Rater {
   }
 
   winProbability(i: number, j: number): number {
-    return expectedScore(this.rating[i] - this.rating[j]);
+    return expectedScore(this.rating[i] - this.rating[j], this.law);
   }
 
   drawProbability(): number {
@@ -82,7 +96,7 @@ export class NationalRater implements Rater {
 
   performance(player: number, out: { location: number; scale: number }): void {
     out.location = this.rating[player];
-    out.scale = SCALE;
+    out.scale = this.law === "normal" ? PERFORMANCE_SD : SCALE;
   }
 
   logLikelihood(): number {
@@ -138,7 +152,7 @@ export class NationalRater implements Rater {
     const { rule, bonusThreshold } = this.settings;
     return rule === "dwz"
       ? dwz(this.rating[player], this.count[player], tally, 15)
-      : usChess(this.rating[player], this.count[player], tally, bonusThreshold);
+      : usChess(this.rating[player], this.count[player], tally, bonusThreshold || bonusThresholdAt(tally.ended));
   }
 
   private tally(player: number): Tally {
@@ -150,7 +164,8 @@ export class NationalRater implements Rater {
     for (let j = 0; j < race.size; j++) {
       const score = j === k ? -1 : gameScore(race, k, j);
       if (score < 0) continue;
-      yield { j, score, expected: expectedScore(this.rating[race.player[k]] - this.rating[race.player[j]]) };
+      const difference = this.rating[race.player[k]] - this.rating[race.player[j]];
+      yield { j, score, expected: expectedScore(difference, this.law) };
     }
   }
 
@@ -162,6 +177,6 @@ export class NationalRater implements Rater {
       expected += game.expected;
       linear += this.rating[race.player[game.j]] + 400 * (2 * game.score - 1);
     }
-    return { games, scored, expected, linear };
+    return { games, scored, expected, linear, ended: race.time };
   }
 }

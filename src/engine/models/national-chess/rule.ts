@@ -1,4 +1,5 @@
 /** Ratings of US Chess and of the German Chess Federation (DWZ), one rating period at a time, as pure functions. */
+import { gaussianCdf } from "../../numerics/gaussian";
 
 /** What the games of a period come to, from the ratings at its start. */
 export interface Tally {
@@ -7,9 +8,11 @@ export interface Tally {
   readonly expected: number;
   /** Sum over the games of opponent + 400 (2 S - 1). */
   readonly linear: number;
+  /** Time of the latest race; NaN: not known. */
+  readonly ended: number;
 }
 
-export const NO_GAMES: Tally = { games: 0, scored: 0, expected: 0, linear: 0 };
+export const NO_GAMES: Tally = { games: 0, scored: 0, expected: 0, linear: 0, ended: NaN };
 
 export interface Rated {
   readonly change: number;
@@ -21,14 +24,38 @@ export interface Rated {
 /** Games up to which a US Chess rating is the mean of opponents and results. */
 const PROVISIONAL = 8;
 
-/** P(win) + P(draw) / 2 at a difference of ratings. */
-export function expectedScore(difference: number): number {
-  return 1 / (1 + 10 ** (-difference / 400));
+/** How a difference of ratings becomes an expected score. */
+export type Expectation = "logistic" | "normal";
+
+/** Standard deviation of one performance under the normal law; a difference has that of two. */
+export const PERFORMANCE_SD = 200;
+
+/**
+ * P(win) + P(draw) / 2 at a difference of ratings. US Chess uses the logistic law. The regulations of the DWZ state the normal
+ * law (.921 at 400 points); several programs compute the DWZ by the logistic one (.909).
+ */
+export function expectedScore(difference: number, law: Expectation): number {
+  return law === "normal"
+    ? gaussianCdf(difference / (PERFORMANCE_SD * Math.SQRT2))
+    : 1 / (1 + 10 ** (-difference / 400));
+}
+
+/** B by the date on which an event ended, the latest first (notices of the federation of 2017, 2023 and 2025). */
+const BONUS_FROM = [
+  [Date.UTC(2025, 0, 1), 10],
+  [Date.UTC(2023, 1, 1), 12],
+  [Date.UTC(2017, 4, 1), 14],
+  [-Infinity, 12],
+] as const;
+
+/** @param ended milliseconds since 1970; NaN: no date, and B as it is now */
+export function bonusThresholdAt(ended: number): number {
+  return (BONUS_FROM.find(([from]) => ended >= from) ?? BONUS_FROM[0])[1];
 }
 
 /**
  * US Chess (Glickman and Doan). READ: the full rule for provisional players is iterative; this is the short form that programs use.
- * @param bonusThreshold B: 14, and 12 before 2015
+ * @param bonusThreshold B, by date: see `bonusThresholdAt`
  */
 export function usChess(rating: number, games: number, tally: Tally, bonusThreshold: number): Rated {
   const m = tally.games;

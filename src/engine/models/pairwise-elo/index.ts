@@ -1,40 +1,78 @@
-import type { Model } from "../model";
-import type { Parameters } from "../parameters";
-import { gradientModel } from "../practice/model";
 import { gaussianQuantile } from "../../numerics/gaussian";
+import type { Model } from "../model";
+import type { Settings } from "../parameters";
+import { naturalScale, readPractice } from "../practice/parameters";
+import { GradientRater } from "../practice/rater";
+import type { GradientRule } from "../practice/rater";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { PairwiseLikelihood } from "./likelihood";
 import { PAIR_RULES } from "./pairs";
 import { formulas } from "./formulas";
-import { learningRate, parameters, presets } from "./parameters";
+import { policy } from "./policy";
+import { parameters, presets } from "./parameters";
 import { pairwiseWorking } from "./working";
 
-const isLogistic = (chosen: Parameters): boolean => chosen.pair === "logistic";
+type Chosen = Settings<typeof parameters>;
+
+function ruleOf({ pair, aggregate }: Chosen): GradientRule {
+  const rule = PAIR_RULES.get(pair)!;
+  return {
+    likelihood: new PairwiseLikelihood(rule, aggregate),
+    order: false,
+    performanceScale: 1,
+    winProbability: (gap) => rule.winProbability(gap),
+    working: (ratings, race, k) => pairwiseWorking(rule, pair !== "gaussian-ml", aggregate, ratings, race, k),
+  };
+}
 
 /** Elo's rule for every pair of a race (Kerby 2 and 3.1). See README.md beside. */
-export const pairwiseElo: Model = gradientModel({
+export const model: Model<typeof parameters> = {
   id: "pairwise-elo",
   label: "Pairwise Elo",
+  place: 30,
   line: "Elo’s rule for every pair of players in a race.",
   summary: "Treats a race as a game between every two of its players and applies Elo's rule to each.",
   source: "Kerby 2, 3.1",
   parameters,
-  learningRate,
   presets,
-  supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
-  formulas,
-  law: (chosen) => ({ density: isLogistic(chosen) ? "gumbel-max" : "gaussian" }),
-  tenToOne: (chosen) => (isLogistic(chosen) ? Math.LN10 : Math.SQRT2 * gaussianQuantile(10 / 11)),
-  variantLabel: (chosen) =>
-    [chosen.aggregate, isLogistic(chosen) ? "" : String(chosen.pair).replace("-", " ")].filter(Boolean).join(", "),
-  rule: (chosen) => {
-    const pair = PAIR_RULES.get(chosen.pair as string)!;
-    const aggregate = chosen.aggregate as "sum" | "mean";
-    return {
-      likelihood: new PairwiseLikelihood(pair, aggregate),
-      order: false,
-      performanceScale: 1,
-      winProbability: (gap) => pair.winProbability(gap),
-      working: (ratings, race, k) => pairwiseWorking(pair, chosen.pair !== "gaussian-ml", aggregate, ratings, race, k),
-    };
+  columns: [{ id: "rating", label: "Rating" }],
+  supports: {
+    ties: "draw",
+    teams: false,
+    scores: false,
+    minutes: false,
+    weights: true,
+    order: false,
+    uncertainty: false,
+    blocks: "gradient",
   },
-});
+  byHand: true,
+  wellKnown: true,
+  variants: [{}, { aggregate: "mean" }],
+  uses: [
+    {
+      of: "llm-arena",
+      label: "Arena Elo",
+      hint: "Elo with K 4, as arenas showed it first. Their boards now are the whole-history fit in Models.",
+      parameters: { learningRate: 0.023 },
+    },
+  ],
+  formulas,
+  policy,
+  scale: (chosen) =>
+    naturalScale(chosen, chosen.pair === "logistic" ? Math.LN10 : Math.SQRT2 * gaussianQuantile(10 / 11)),
+  law: ({ pair }) => ({ density: pair === "logistic" ? "gumbel-max" : "gaussian" }),
+  variantLabel: ({ aggregate, pair }) =>
+    [aggregate, pair === "logistic" ? "" : pair.replace("-", " ")].filter(Boolean).join(", "),
+  rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
+};
+
+/**
+ * Elo: every pair of a race as a game, summed or averaged; a race of two is Elo as everybody knows it.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function elo(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -1,8 +1,8 @@
 import type { Parameter, Preset } from "../parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
-import type { LearningRateDefaults } from "../practice/parameters";
+import { practiceParameters } from "../practice/parameters";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "choice",
     id: "pair",
@@ -36,13 +36,12 @@ export const parameters: readonly Parameter[] = [
       { value: "mean", label: "Mean" },
     ],
   },
-];
-
-export const learningRate: LearningRateDefaults = {
-  default: 0.1,
-  defaultWhen: [{ parameter: "aggregate", equals: "mean", value: 0.75 }],
-  source: "Kerby 2.1",
-};
+  ...practiceParameters({
+    default: 0.1,
+    defaultWhen: [{ parameter: "aggregate", equals: "mean", value: 0.75 }],
+    source: "Kerby 2.1",
+  }),
+] as const satisfies readonly Parameter[];
 
 /** K points per game in the chess scale. */
 function chess(k: number, who: string): Preset {

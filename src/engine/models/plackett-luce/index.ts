@@ -1,37 +1,70 @@
 import { sigmoid } from "../../numerics/logspace";
 import type { Model } from "../model";
-import { gradientModel } from "../practice/model";
+import type { Settings } from "../parameters";
+import { naturalScale, readPractice } from "../practice/parameters";
+import { GradientRater } from "../practice/rater";
+import type { GradientRule } from "../practice/rater";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { PlackettLuceLikelihood } from "./likelihood";
 import type { Orientation } from "./likelihood";
 import { formulas } from "./formulas";
-import { learningRate, parameters, presets } from "./parameters";
+import { policy } from "./policy";
+import { parameters, presets } from "./parameters";
 import { plackettLuceWorking } from "./working";
 
+type Chosen = Settings<typeof parameters>;
+
+function ruleOf(orientation: Orientation): GradientRule {
+  const likelihood = new PlackettLuceLikelihood(orientation);
+  return {
+    likelihood,
+    order: true,
+    performanceScale: 1,
+    winProbability: sigmoid,
+    working: (ratings, race, k) => plackettLuceWorking(likelihood, orientation, ratings, race, k),
+  };
+}
+
 /** Exponential performances, so that places are filled one by one (Kerby 3.2). See README.md beside. */
-export const plackettLuce: Model = gradientModel({
+export const model: Model<typeof parameters> = {
   id: "plackett-luce",
   label: "Plackett–Luce",
+  place: 20,
   line: "Fills the places one by one, in proportion to strength.",
   summary:
     "Fills the places of a race one after the other, each with chances in proportion to strength among those left.",
   source: "Kerby 3.2",
   parameters,
-  learningRate,
   presets,
-  supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
-  formulas,
-  law: (chosen) => ({ density: chosen.orientation === "elimination" ? "gumbel-min" : "gumbel-max" }),
-  tenToOne: () => Math.LN10,
-  variantLabel: (chosen) => String(chosen.orientation),
-  rule: (chosen) => {
-    const orientation = chosen.orientation as Orientation;
-    const likelihood = new PlackettLuceLikelihood(orientation);
-    return {
-      likelihood,
-      order: true,
-      performanceScale: 1,
-      winProbability: sigmoid,
-      working: (ratings, race, k) => plackettLuceWorking(likelihood, orientation, ratings, race, k),
-    };
+  columns: [{ id: "rating", label: "Rating" }],
+  supports: {
+    ties: "unobserved",
+    teams: false,
+    scores: false,
+    minutes: false,
+    weights: true,
+    order: true,
+    uncertainty: false,
+    blocks: "gradient",
   },
-});
+  byHand: true,
+  variants: [{}, { orientation: "race" }],
+  sameBetweenTwo: "Between two it is the same rule as Elo.",
+  formulas,
+  policy,
+  scale: (chosen) => naturalScale(chosen, Math.LN10),
+  law: ({ orientation }) => ({ density: orientation === "elimination" ? "gumbel-min" : "gumbel-max" }),
+  variantLabel: ({ orientation }) => orientation,
+  rater: (chosen, players, blocks) =>
+    new GradientRater(ruleOf(chosen.orientation), readPractice(chosen), players, blocks),
+};
+
+/**
+ * Plackett–Luce: orders as choices of the best of those who are left, or of the last.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function plackettLuce(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

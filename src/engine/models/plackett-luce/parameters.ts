@@ -1,7 +1,7 @@
 import type { Parameter, Preset } from "../parameters";
-import type { LearningRateDefaults } from "../practice/parameters";
+import { practiceParameters } from "../practice/parameters";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "choice",
     id: "orientation",
@@ -18,9 +18,8 @@ export const parameters: readonly Parameter[] = [
       { value: "race", label: "Race", hint: "The quickest wins: the usual Plackett–Luce model." },
     ],
   },
-];
-
-export const learningRate: LearningRateDefaults = { default: 0.3, source: "Kerby 3.2" };
+  ...practiceParameters({ default: 0.3, source: "Kerby 3.2" }),
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

@@ -1,11 +1,13 @@
 import { ANY_RATING } from "../parameters";
-import type { Knots, NumberParameter, Parameter, Parameters } from "../parameters";
-import type { Period } from "../model";
+import type { Knots, NumberParameter, Parameter, Settings } from "../parameters";
+import { POINTS_AT_TEN_TO_ONE } from "../points";
+import type { Period, RatingScale } from "../model";
 import { seasonParameters } from "../season-parameters";
 import type { SeasonSettings } from "../seasons";
+import { short } from "../words";
 
 /** What a gradient model says of its learning rate; the rest of the practice parameters is common. */
-export interface LearningRateDefaults {
+interface LearningRateDefaults {
   readonly default: number;
   readonly defaultWhen?: NumberParameter["defaultWhen"];
   readonly source?: string;
@@ -15,7 +17,7 @@ export interface LearningRateDefaults {
  * The parameters that every gradient model shares: how a gradient becomes a rating in practice.
  * A floor needs its flag, so that "no floor" is a plain value that links and files can hold.
  */
-export function practiceParameters(learningRate: LearningRateDefaults): readonly Parameter[] {
+export function practiceParameters(learningRate: LearningRateDefaults) {
   return [
     {
       kind: "number",
@@ -119,10 +121,13 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
         { value: "month", label: "Once a month" },
       ],
     },
-  ];
+  ] as const satisfies readonly Parameter[];
 }
 
-/** The practice parameters with their types, out of complete and checked parameters. */
+/** What every gradient model is set to, by its parameters. */
+export type PracticeSettings = Settings<ReturnType<typeof practiceParameters>>;
+
+/** The practice parameters in the form in which the rater uses them. */
 export interface Practice {
   readonly learningRate: number;
   readonly knots: Knots;
@@ -136,20 +141,25 @@ export interface Practice {
   readonly seasons: SeasonSettings;
 }
 
-export function readPractice(parameters: Parameters): Practice {
+export function readPractice(chosen: PracticeSettings): Practice {
   return {
-    learningRate: parameters.learningRate as number,
-    knots: parameters.learningRateKnots as Knots,
-    initialRating: parameters.initialRating as number,
-    floor: parameters.floor === true ? (parameters.ratingFloor as number) : -Infinity,
-    anchor: parameters.anchor === true ? (parameters.anchorRating as number) : NaN,
-    batch: parameters.batch as Period,
-    seasons: {
-      season: parameters.season as SeasonSettings["season"],
-      seasonMonth: parameters.seasonMonth as number,
-      seasonGap: parameters.seasonGap as number,
-      reversion: parameters.reversion as number,
-      mean: parameters.initialRating as number,
-    },
+    learningRate: chosen.learningRate,
+    knots: chosen.learningRateKnots,
+    initialRating: chosen.initialRating,
+    floor: chosen.floor ? chosen.ratingFloor : -Infinity,
+    anchor: chosen.anchor ? chosen.anchorRating : NaN,
+    batch: chosen.batch,
+    seasons: { ...chosen, mean: chosen.initialRating },
   };
+}
+
+/** Points that a complete surprise is worth, to as many digits as hold in the example of a policy card. */
+export function kWords({ learningRate, learningRateKnots }: PracticeSettings, { pointsPerUnit }: RatingScale): string {
+  if (learningRateKnots.length > 0) return "K depends on the rating, see the parameters.";
+  return `K = ${short(learningRate * pointsPerUnit)}`;
+}
+
+/** The scale of ratings in natural units. @param tenToOne the gap at which the better of two has odds of 10 to 1 */
+export function naturalScale({ initialRating }: PracticeSettings, tenToOne: number): RatingScale {
+  return { origin: initialRating, pointsPerUnit: POINTS_AT_TEN_TO_ONE / tenToOne };
 }

@@ -1,17 +1,21 @@
 import { describeLikelihood } from "../../fitting/descriptions";
 import { designLikelihood } from "../../fitting/design/likelihood";
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { beliefsOf, common, scaleOf, widerGumbel } from "../through-time/common";
 import { gameFormulas } from "../through-time/formulas";
 import { gameParameters } from "../through-time/parameters";
 import { ThroughTimeRater } from "../through-time/rater";
 import type { ThroughTimeSettings } from "../through-time/rater";
 
-const isDavidson = (chosen: Parameters): boolean => chosen.draws === "davidson";
+type Chosen = Settings<typeof gameParameters>;
 
-function gameSettingsOf(chosen: Parameters): ThroughTimeSettings {
-  const nu = chosen.drawNu as number;
+const isDavidson = (chosen: Chosen): boolean => chosen.draws === "davidson";
+
+function gameSettingsOf(chosen: Chosen): ThroughTimeSettings {
+  const nu = chosen.drawNu;
   return {
     ...beliefsOf(chosen, describeLikelihood("bradley-terry").pointsPerUnit),
     likelihood: designLikelihood("bradley-terry", isDavidson(chosen) ? { davidson: nu } : "half"),
@@ -24,18 +28,29 @@ function gameSettingsOf(chosen: Parameters): ThroughTimeSettings {
 }
 
 /** The same from games, decided or drawn: the forward pass of whole-history rating. */
-export const throughTimeGames: Model = {
+export const model: Model<typeof gameParameters> = {
   ...common,
   id: "through-time-games",
   label: "Skill through time, games",
+  place: 90,
   line: "Skills that drift with time, from games of two.",
   summary:
     "Skill through time from games: every two of a race are a game that one of them won or that they drew, as in whole-history rating.",
   parameters: gameParameters,
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: true },
+  effort: (field, players) => 4 * field + players ** 2 / 4000,
   formulas: gameFormulas,
   scale: (chosen) => scaleOf(chosen, "bradley-terry"),
   law: () => ({ density: "gumbel-max" }),
   variantLabel: (chosen) => (isDavidson(chosen) ? "Davidson" : ""),
   rater: (chosen, players) => new ThroughTimeRater(gameSettingsOf(chosen), players),
 };
+
+/**
+ * Skill through time for games of two, with draws.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function throughTimeGames(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -1,21 +1,19 @@
 import { describeLikelihood } from "../../fitting/descriptions";
 import type { FitLikelihood } from "../../fitting/descriptions";
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
 import { YEAR } from "./clock";
 import { presets } from "./parameters";
+import type { TimeSettings } from "./parameters";
 import { MOST_PLAYERS } from "./rater";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
-
 /** What does not depend on the likelihood, in natural units of it. */
-export function beliefsOf(chosen: Parameters, pointsPerUnit: number) {
-  const drift = number(chosen, "drift") / pointsPerUnit;
+export function beliefsOf(chosen: TimeSettings, pointsPerUnit: number) {
+  const drift = chosen.drift / pointsPerUnit;
   return {
-    initialMean: number(chosen, "initialMean") / pointsPerUnit,
-    initialSd: number(chosen, "initialSd") / pointsPerUnit,
+    initialMean: chosen.initialMean / pointsPerUnit,
+    initialSd: chosen.initialSd / pointsPerUnit,
     aDay: chosen.clock === "day" ? (drift * drift) / YEAR : NaN,
-    aRace: (number(chosen, "raceDrift") / pointsPerUnit) ** 2,
+    aRace: (chosen.raceDrift / pointsPerUnit) ** 2,
   };
 }
 
@@ -23,9 +21,9 @@ export function beliefsOf(chosen: Parameters, pointsPerUnit: number) {
 export const widerGumbel = (variance: number): number => Math.sqrt(1 + (6 * variance) / Math.PI ** 2);
 
 /** Points of the likelihood. */
-export const scaleOf = (chosen: Parameters, id: FitLikelihood): ReturnType<Model["scale"]> => {
+export const scaleOf = (chosen: TimeSettings, id: FitLikelihood): ReturnType<Model["scale"]> => {
   const { pointsPerUnit } = describeLikelihood(id);
-  return { origin: number(chosen, "initialMean") / pointsPerUnit, pointsPerUnit };
+  return { origin: chosen.initialMean / pointsPerUnit, pointsPerUnit };
 };
 
 /** What both readings say of themselves. */

@@ -1,18 +1,19 @@
 import { describeLikelihood } from "../../fitting/descriptions";
-import type { FitLikelihood } from "../../fitting/descriptions";
 import { designLikelihood } from "../../fitting/design/likelihood";
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { beliefsOf, common, scaleOf, widerGumbel } from "./common";
 import { formulas } from "./formulas";
 import { parameters } from "./parameters";
 import { ThroughTimeRater } from "./rater";
 import type { ThroughTimeSettings } from "./rater";
 
-const orderOf = (chosen: Parameters): FitLikelihood => chosen.likelihood as FitLikelihood;
+type Chosen = Settings<typeof parameters>;
 
-function settingsOf(chosen: Parameters): ThroughTimeSettings {
-  const id = orderOf(chosen);
+function settingsOf(chosen: Chosen): ThroughTimeSettings {
+  const id = chosen.likelihood;
   const isGaussian = id === "thurstone";
   return {
     ...beliefsOf(chosen, describeLikelihood(id).pointsPerUnit),
@@ -26,25 +27,37 @@ function settingsOf(chosen: Parameters): ThroughTimeSettings {
 }
 
 /** Skills that drift, from whole orders of races; the forward pass of the fit through time. See README.md beside. */
-export const throughTime: Model = {
+export const model: Model<typeof parameters> = {
   ...common,
   id: "through-time",
   label: "Skill through time",
+  place: 80,
   line: "Skills that drift with time, from whole orders.",
   summary:
     "Every skill drifts with time; a race moves all who are tied to its entrants by earlier races, by how uncertain they were.",
   parameters,
   supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: true },
+  // The curvature of the likelihood, and a covariance with every player.
+  effort: (field, players) => 2 * field ** 2 + players ** 2 / 4000,
   formulas,
-  scale: (chosen) => scaleOf(chosen, orderOf(chosen)),
+  scale: (chosen) => scaleOf(chosen, chosen.likelihood),
   law: (chosen) => ({
     density:
-      orderOf(chosen) === "thurstone"
+      chosen.likelihood === "thurstone"
         ? "gaussian"
-        : orderOf(chosen) === "plackett-luce-race"
+        : chosen.likelihood === "plackett-luce-race"
           ? "gumbel-max"
           : "gumbel-min",
   }),
-  variantLabel: (chosen) => (orderOf(chosen) === "thurstone" ? "" : describeLikelihood(orderOf(chosen)).label),
+  variantLabel: (chosen) => (chosen.likelihood === "thurstone" ? "" : describeLikelihood(chosen.likelihood).label),
   rater: (chosen, players) => new ThroughTimeRater(settingsOf(chosen), players),
 };
+
+/**
+ * Skill through time, forward: all covariances of all players, skills that drift.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function throughTime(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -1,11 +1,11 @@
 import { FIT_LIKELIHOODS } from "../../fitting/descriptions";
-import type { Parameter, Preset } from "../parameters";
+import type { Parameter, Preset, Settings } from "../parameters";
 
 const SOURCE = "Coulom 2008; Glickman 1999";
 const ORDERS = FIT_LIKELIHOODS.filter(({ id }) => id !== "bradley-terry");
 
 /** What both readings of skill through time share: how fast skills move, and what is known of a newcomer. */
-const common: readonly Parameter[] = [
+const common = [
   {
     kind: "choice",
     id: "clock",
@@ -54,7 +54,7 @@ const common: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 200,
-    domain: { min: 0, max: 10_000, openMin: true },
+    domain: { min: 0.01, max: 10_000 },
     slider: { min: 30, max: 1000, step: 1, scale: "log" },
   },
   {
@@ -71,10 +71,12 @@ const common: readonly Parameter[] = [
     tunable: false,
     advanced: true,
   },
-];
+] as const satisfies readonly Parameter[];
+
+export type TimeSettings = Settings<typeof common>;
 
 /** Of races. */
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "choice",
     id: "likelihood",
@@ -85,10 +87,10 @@ export const parameters: readonly Parameter[] = [
     options: ORDERS.map(({ id, label, hint }) => ({ value: id, label, hint })),
   },
   ...common,
-];
+] as const satisfies readonly Parameter[];
 
 /** Of games, with draws. */
-export const gameParameters: readonly Parameter[] = [
+export const gameParameters = [
   {
     kind: "choice",
     id: "draws",
@@ -114,7 +116,7 @@ export const gameParameters: readonly Parameter[] = [
     when: { parameter: "draws", in: ["davidson"] },
   },
   ...common,
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

@@ -43,8 +43,6 @@ export const MOST_PLAYERS = 2000;
 export class ThroughTimeRater implements Rater {
   readonly state: readonly Float64Array[];
   readonly period = "race";
-  /** Every race changes what is believed of everybody. */
-  readonly effort = 1_000;
   delta = new Float64Array(16);
   private readonly filter: Filter;
   private readonly clock: DriftClock;

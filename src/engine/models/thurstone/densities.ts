@@ -1,20 +1,10 @@
-import type { Accuracy } from "../../numerics/accuracy";
 import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
 import { posteriorDensities } from "../../numerics/gaussian-lattice/posterior-densities";
 import { PanelKernel } from "../../numerics/density-panels/panel-kernel";
-import type { Parameters } from "../parameters";
+import type { PerformanceDensities } from "../performances";
 import type { PreparedRace } from "../race";
 import { densityFor } from "./law";
-
-/** Densities of the performances of a race, one curve an entrant, on one grid, in the order of the race. */
-export interface PerformanceDensities {
-  /** [points] own units, equally spaced. */
-  readonly x: Float64Array;
-  /** Before the race: the law of each performance. */
-  readonly prior: readonly Float64Array[];
-  /** Given the order: where each performance must have been; null when nothing was observed. */
-  readonly posterior: readonly Float64Array[] | null;
-}
+import type { DensitySettings } from "./parameters";
 
 /** Tied groups of up to ten are drawn exactly. */
 const SIZES_FOR_THE_EYE = { subsets: 10, pairs: 64 };
@@ -24,18 +14,17 @@ const MOST_POINTS = 1601;
 
 /**
  * @param ratings [n] own units, in the order of the prepared race
- * @param parameters complete parameters of the model `thurstone`
+ * @param chosen complete parameters of the model `thurstone`
  */
 export function performanceDensities(
   ratings: Float64Array,
   race: PreparedRace,
-  parameters: Parameters,
+  chosen: DensitySettings,
 ): PerformanceDensities {
   const n = race.size;
-  const scale = parameters.scale as number;
-  const density = densityFor(parameters);
+  const { scale, accuracy } = chosen;
+  const density = densityFor(chosen);
   const isGaussian = density.name === "gaussian";
-  const accuracy = parameters.accuracy as Accuracy;
   const kernel = isGaussian ? new GaussianKernel(accuracy, SIZES_FOR_THE_EYE) : new PanelKernel(density, accuracy);
   const mu = ratings.slice(0, n).map((rating) => rating / scale);
   const gradient = new Float64Array(n);

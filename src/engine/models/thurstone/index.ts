@@ -1,43 +1,69 @@
-import type { DensityName } from "../../numerics/densities/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
-import type { Accuracy } from "../../numerics/accuracy";
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
-import { gradientModel } from "../practice/model";
+import { GradientRater } from "../practice/rater";
+import type { GradientRule } from "../practice/rater";
+import { naturalScale, readPractice } from "../practice/parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
+import { performanceDensities } from "./densities";
 import { formulas } from "./formulas";
+import { policy } from "./policy";
 import { densityFor, lawOf, tenToOne } from "./law";
 import { ThurstoneLikelihood } from "./likelihood";
-import { learningRate, parameters, presets } from "./parameters";
+import { parameters, presets } from "./parameters";
+import type { ThurstoneSettings } from "./parameters";
 import { thurstoneWorking } from "./working";
 
-const scaleOf = (chosen: Parameters): number => chosen.scale as number;
+function ruleOf(chosen: ThurstoneSettings): GradientRule {
+  const { scale, accuracy } = chosen;
+  const density = densityFor(chosen);
+  return {
+    likelihood: new ThurstoneLikelihood(scale, accuracy, density),
+    order: true,
+    performanceScale: scale,
+    winProbability: (gap) => density.winProbability(gap / scale),
+    working: (ratings, race, k, gradient) =>
+      thurstoneWorking(ratings, race, k, gradient, scale, density.name === "gaussian"),
+  };
+}
 
 /** Independent performances around ratings, the whole order at once (Kerby 3.3). See README.md beside. */
-export const thurstone: Model = gradientModel({
+export const model: Model<typeof parameters> = {
   id: "thurstone",
   label: "Thurstone",
+  place: 10,
   line: "Performances around a rating; the whole order counts.",
   summary:
     "Everyone performs around their rating, and the likelihood of the whole order says where each performance must have been.",
   source: "Kerby 3.3",
   parameters,
-  learningRate,
   presets,
-  supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
-  formulas,
-  law: lawOf,
-  tenToOne: (chosen) => scaleOf(chosen) * tenToOne(densityFor(chosen)),
-  variantLabel: (chosen) => DENSITY_LABELS[chosen.density as DensityName],
-  rule: (chosen) => {
-    const scale = scaleOf(chosen);
-    const density = densityFor(chosen);
-    return {
-      likelihood: new ThurstoneLikelihood(scale, chosen.accuracy as Accuracy, density),
-      order: true,
-      performanceScale: scale,
-      winProbability: (gap) => density.winProbability(gap / scale),
-      working: (ratings, race, k, gradient) =>
-        thurstoneWorking(ratings, race, k, gradient, scale, density.name === "gaussian"),
-    };
+  columns: [{ id: "rating", label: "Rating" }],
+  supports: {
+    ties: "unobserved",
+    teams: false,
+    scores: false,
+    minutes: false,
+    weights: true,
+    order: true,
+    uncertainty: false,
+    blocks: "gradient",
   },
-});
+  effort: () => 2,
+  formulas,
+  policy,
+  scale: (chosen) => naturalScale(chosen, chosen.scale * tenToOne(densityFor(chosen))),
+  law: lawOf,
+  variantLabel: ({ density }) => DENSITY_LABELS[density],
+  performances: performanceDensities,
+  rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
+};
+
+/**
+ * Thurstone: everybody performs around their rating, and the likelihood of the whole order counts.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function thurstone(parameters: Partial<ThurstoneSettings> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -1,14 +1,17 @@
 import { densityOf } from "../../numerics/densities/index";
-import type { Density, DensityName, PerformanceLaw } from "../../numerics/densities/density";
-import type { Parameters } from "../parameters";
+import type { Density, PerformanceLaw } from "../../numerics/densities/density";
+import type { DensitySettings } from "./parameters";
 
 /** The law of performances that the parameters choose. */
-export function lawOf(parameters: Parameters): PerformanceLaw {
-  const density = parameters.density as DensityName;
-  return density === "student-t" ? { density, degreesOfFreedom: parameters.degreesOfFreedom as number } : { density };
+export function lawOf({
+  density,
+  degreesOfFreedom,
+}: Pick<DensitySettings, "density" | "degreesOfFreedom">): PerformanceLaw {
+  return density === "student-t" ? { density, degreesOfFreedom } : { density };
 }
 
-export const densityFor = (parameters: Parameters): Density => densityOf(lawOf(parameters));
+export const densityFor = (chosen: Pick<DensitySettings, "density" | "degreesOfFreedom">): Density =>
+  densityOf(lawOf(chosen));
 
 /** Rating gap, units of the scale, at which the better player has odds of 10 to 1: by bisection. */
 export function tenToOne(density: Density): number {

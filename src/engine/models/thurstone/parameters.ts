@@ -1,8 +1,8 @@
 import type { DensityName } from "../../numerics/densities/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import { ANY_SCALE } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
-import type { LearningRateDefaults } from "../practice/parameters";
+import type { Parameter, Preset, Settings } from "../parameters";
+import { practiceParameters } from "../practice/parameters";
 
 const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
   gaussian: "A big upset moves ratings in proportion to the gap.",
@@ -14,7 +14,7 @@ const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
   "student-t": "Heavy tails: a great upset is taken for an accident and hardly moves ratings.",
 };
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "choice",
     id: "density",
@@ -69,9 +69,12 @@ export const parameters: readonly Parameter[] = [
       { value: "fine", label: "Fine", hint: "Gradients to 1 in a hundred thousand million." },
     ],
   },
-];
+  ...practiceParameters({ default: 0.3, source: "Kerby 3.3" }),
+] as const satisfies readonly Parameter[];
 
-export const learningRate: LearningRateDefaults = { default: 0.3, source: "Kerby 3.3" };
+export type ThurstoneSettings = Settings<typeof parameters>;
+/** The settings that the law of performances needs, and how finely to integrate it. */
+export type DensitySettings = Pick<ThurstoneSettings, "density" | "degreesOfFreedom" | "scale" | "accuracy">;
 
 export const presets: readonly Preset[] = [
   {

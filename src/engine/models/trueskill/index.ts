@@ -1,33 +1,20 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
+import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { TrueSkillRater } from "./rater";
-import type { TrueSkillSettings } from "./rater";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
 
 /** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal sides of n1 and n2 known players draw with probability p. */
-function drawMargin(drawProbability: number, beta: number, players: number): number {
-  return gaussianQuantile((1 + drawProbability) / 2) * Math.sqrt(players) * beta;
-}
-
-function settingsOf(chosen: Parameters): TrueSkillSettings {
-  const beta = number(chosen, "beta");
-  const unit = drawMargin(number(chosen, "drawProbability"), beta, 1);
-  return {
-    initialMean: number(chosen, "initialMean"),
-    initialSd: number(chosen, "initialSd"),
-    beta,
-    tau: number(chosen, "tau"),
-    driftPerDay: number(chosen, "driftPerDay"),
-    margin: (players) => unit * Math.sqrt(players),
-    partialPlay: chosen.partialPlay as boolean,
-    scoreSds: number(chosen, "scoreSds"),
-    tolerance: number(chosen, "tolerance"),
-  };
+function marginOf({ drawProbability, beta }: Chosen): (players: number) => number {
+  const unit = gaussianQuantile((1 + drawProbability) / 2) * beta;
+  return (players) => unit * Math.sqrt(players);
 }
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
@@ -41,9 +28,10 @@ const NAMED = [
 ] as const;
 
 /** Bayesian skills of individuals and teams (Herbrich, Minka, Graepel 2006; RTP 2). See README.md beside. */
-export const trueskill: Model = {
+export const model: Model<typeof parameters> = {
   id: "trueskill",
   label: "TrueSkill",
+  place: 40,
   line: "Mean and uncertainty by Bayes’ rule; teams and draws.",
   summary:
     "Keeps a mean and an uncertainty for every skill and renews both by Bayes' rule, for players and teams, wins and draws.",
@@ -66,14 +54,24 @@ export const trueskill: Model = {
     blocks: "team-mates",
   },
   formulas,
+  policy,
   scale: (chosen) => ({
-    origin: number(chosen, "initialMean"),
-    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),
+    origin: chosen.initialMean,
+    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (chosen.beta * Math.SQRT2 * gaussianQuantile(10 / 11)),
   }),
   law: () => ({ density: "gaussian" }),
   variantLabel: (chosen) =>
-    NAMED.filter(([id]) => number(chosen, id) !== parameters.find((parameter) => parameter.id === id)?.default)
-      .map(([id, word]) => `${word} ${short(number(chosen, id))}`)
+    NAMED.filter(([id]) => chosen[id] !== parameters.find((parameter) => parameter.id === id)?.default)
+      .map(([id, word]) => `${word} ${short(chosen[id])}`)
       .join(", "),
-  rater: (chosen, players, blocks) => new TrueSkillRater(settingsOf(chosen), players, blocks),
+  rater: (chosen, players, blocks) => new TrueSkillRater({ ...chosen, margin: marginOf(chosen) }, players, blocks),
 };
+
+/**
+ * TrueSkill: Gaussian beliefs, teams, draws within a margin, by expectation propagation.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function trueskill(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -3,7 +3,7 @@ import { beliefParameters } from "../gaussian-beliefs";
 import { ANY_AMOUNT, ANY_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   ...beliefParameters({
     mean: "initialMean",
     sd: "initialSd",
@@ -64,7 +64,7 @@ export const parameters: readonly Parameter[] = [
     advanced: true,
     tunable: false,
   },
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

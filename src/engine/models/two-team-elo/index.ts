@@ -1,19 +1,20 @@
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
-import type { SeasonSettings } from "../seasons";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { formulas } from "./formulas";
+import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { TwoTeamRater } from "./rater";
-import type { TwoTeamSettings } from "./settings";
 import { MARGIN_CONSTANTS } from "./rule";
-import type { Margin } from "./rule";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
 
 /** Elo for two sides with scores, home advantage and seasons. See README.md beside. */
-export const twoTeamElo: Model = {
+export const model: Model<typeof parameters> = {
   id: "two-team-elo",
   label: "Elo with scores and home",
+  place: 150,
   line: "Football and leagues: home advantage and margins.",
   summary:
     "Football and other leagues: Elo for teams that meet in pairs: home advantage, margin of victory, and a step back to the mean between seasons.",
@@ -31,38 +32,43 @@ export const twoTeamElo: Model = {
     order: false,
     uncertainty: false,
   },
+  byHand: true,
+  madeFor: { sides: "two", columns: ["scores"] },
+  uses: [
+    { of: "football", label: "World Football Elo", hint: "National teams, by goals.", preset: "world-football" },
+    { of: "football", label: "Club football", hint: "Home 60, and the root of the goal difference.", preset: "clubs" },
+    {
+      of: "football",
+      label: "American football",
+      hint: "FiveThirtyEight’s NFL Elo: a third of the way back each season.",
+      preset: "nfl",
+    },
+    { of: "football", label: "Basketball", hint: "FiveThirtyEight’s NBA Elo.", preset: "nba" },
+  ],
   formulas,
-  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1, known: true }),
+  policy,
+  scale: (chosen) => ({ origin: chosen.initialRating, pointsPerUnit: 1, known: true }),
   law: () => ({ density: "gumbel-max" }),
-  variantLabel: (chosen) =>
-    chosen.margin === "none" ? "no margin" : chosen.margin === "log" ? "" : String(chosen.margin),
+  variantLabel: (chosen) => (chosen.margin === "none" ? "no margin" : chosen.margin === "log" ? "" : chosen.margin),
   notes: ({ rank, score, home }, chosen) => {
     const notes: string[] = [];
     const isRated = (_: number, row: number): boolean => rank[row] > 0;
     if (chosen.margin !== "none" && !score.some((one, row) => isRated(one, row) && !Number.isNaN(one)))
       notes.push("Elo with scores needs a column of scores, and there is none: every win counts alike.");
-    if (chosen.homeSide === "column" && number(chosen, "home") !== 0 && !home?.some((one) => one === 1))
+    if (chosen.homeSide === "column" && chosen.home !== 0 && !home?.some((one) => one === 1))
       notes.push(
         "The data do not say who was at home, so nobody has a home advantage. The model can take the first listed.",
       );
     return notes;
   },
-  rater: (chosen, players) => {
-    const settings: TwoTeamSettings = {
-      ...MARGIN_CONSTANTS,
-      initialRating: number(chosen, "initialRating"),
-      k: number(chosen, "k"),
-      home: number(chosen, "home"),
-      homeSide: chosen.homeSide as TwoTeamSettings["homeSide"],
-      margin: chosen.margin as Margin,
-      levelIsDraw: chosen.levelIsDraw as boolean,
-      season: chosen.season as SeasonSettings["season"],
-      seasonMonth: number(chosen, "seasonMonth"),
-      seasonGap: number(chosen, "seasonGap"),
-      reversion: number(chosen, "reversion"),
-      mean: number(chosen, "mean"),
-      rounding: chosen.rounding as boolean,
-    };
-    return new TwoTeamRater(settings, players);
-  },
+  rater: (chosen, players) => new TwoTeamRater({ ...MARGIN_CONSTANTS, ...chosen }, players),
 };
+
+/**
+ * Elo for two sides with scores, home advantage and seasons.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function twoTeamElo(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

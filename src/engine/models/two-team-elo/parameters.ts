@@ -4,7 +4,7 @@ import { seasonParameters } from "../season-parameters";
 
 const SOURCE = "FiveThirtyEight, NFL Elo";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "number",
     id: "k",
@@ -99,7 +99,7 @@ export const parameters: readonly Parameter[] = [
     default: false,
     advanced: true,
   },
-];
+] as const satisfies readonly Parameter[];
 
 const preset = (id: string, label: string, hint: string, own: Parameters): Preset => ({
   id,

@@ -1,13 +1,14 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model, RatingScale } from "../model";
-import type { Parameters } from "../parameters";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
-import type { Evidence, Gamma } from "./evidence";
+import type { Evidence } from "./evidence";
 import { Margins } from "./margin";
-import type { MarginRule } from "./margin";
 import { PairEvidence } from "./pairs";
-import type { Draws } from "./pairs";
 import { formulas } from "./formulas";
+import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import type { Variant } from "./parameters";
 import { PlaceEvidence } from "./places";
@@ -15,58 +16,44 @@ import { WengLinRater } from "./rater";
 import type { WengLinSettings } from "./rater";
 import { GaussianRule, LogisticRule } from "./rules";
 import { Weights } from "./weights";
-import type { Weighing } from "./weights";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
+
 const isGaussian = (variant: Variant): boolean => variant.startsWith("thurstone");
 
 /** The published Thurstone-Mosteller of neighbours takes twice the spread of a difference. */
 const spreadOf = (variant: Variant): number => (variant === "thurstone-mosteller-part" ? 2 : 1);
 
-function evidenceOf(chosen: Parameters, margins: Margins): Evidence {
-  const variant = chosen.variant as Variant;
-  const beta = number(chosen, "beta");
-  const gamma = chosen.gamma as Gamma;
-  const draws = chosen.draws as Draws;
+function evidenceOf(chosen: Chosen, margins: Margins): Evidence {
+  const { variant, beta, gamma, draws, epsilon, neighbours, aggregate } = chosen;
   if (variant === "plackett-luce") return new PlaceEvidence(beta, gamma, draws, margins);
-  const isWindow = chosen.neighbours === "window";
+  const isWindow = neighbours === "window";
   return new PairEvidence({
     rule: isGaussian(variant) ? new GaussianRule() : new LogisticRule(),
     pairing: variant.endsWith("full") ? "full" : isWindow ? "window" : "part",
-    aggregate: isWindow && variant.endsWith("part") ? "mean" : (chosen.aggregate as "sum" | "mean"),
+    aggregate: isWindow && variant.endsWith("part") ? "mean" : aggregate,
     draws,
     gamma,
     beta,
     spread: spreadOf(variant),
-    epsilon: number(chosen, "epsilon"),
+    epsilon,
     margins,
   });
 }
 
-function settingsOf(chosen: Parameters): WengLinSettings {
-  const variant = chosen.variant as Variant;
+function settingsOf(chosen: Chosen): WengLinSettings {
+  const { variant, epsilon } = chosen;
   const rule = isGaussian(variant) ? new GaussianRule() : new LogisticRule();
-  const margins = new Margins({ marginRule: chosen.marginRule as MarginRule, margin: number(chosen, "margin") });
+  const margins = new Margins(chosen);
   return {
-    mu: number(chosen, "mu"),
-    sigma: number(chosen, "sigma"),
-    beta: number(chosen, "beta"),
-    kappa: number(chosen, "kappa"),
-    tau: number(chosen, "tau"),
-    driftPerDay: number(chosen, "driftPerDay"),
-    limitSigma: chosen.limitSigma as boolean,
-    scoreSds: number(chosen, "scoreSds"),
+    ...chosen,
     evidence: evidenceOf(chosen, margins),
     margins,
-    weights: new Weights({
-      weights: chosen.weights as Weighing,
-      weightMin: number(chosen, "weightMin"),
-      weightMax: number(chosen, "weightMax"),
-    }),
+    weights: new Weights(chosen),
     prediction: {
       spread: spreadOf(variant),
       winProbability: (t) => rule.winProbability(t),
-      epsilon: isGaussian(variant) ? number(chosen, "epsilon") : 0,
+      epsilon: isGaussian(variant) ? epsilon : 0,
       // Two Gumbels of scale c differ by a logistic of scale c; two Gaussians of sd s by one of sd sqrt(2) s.
       scalePerSd: isGaussian(variant) ? spreadOf(variant) : Math.SQRT2,
     },
@@ -74,19 +61,16 @@ function settingsOf(chosen: Parameters): WengLinSettings {
   };
 }
 
-function scaleOf(chosen: Parameters): RatingScale {
-  const variant = chosen.variant as Variant;
+function scaleOf({ variant, mu, beta }: Chosen): RatingScale {
   const tenToOne = isGaussian(variant) ? gaussianQuantile(10 / 11) : Math.LN10;
-  return {
-    origin: number(chosen, "mu"),
-    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (spreadOf(variant) * Math.SQRT2 * number(chosen, "beta") * tenToOne),
-  };
+  return { origin: mu, pointsPerUnit: POINTS_AT_TEN_TO_ONE / (spreadOf(variant) * Math.SQRT2 * beta * tenToOne) };
 }
 
 /** Online Bayesian ratings in closed form, for players and teams (Weng and Lin 2011). See README.md beside. */
-export const wengLin: Model = {
+export const model: Model<typeof parameters> = {
   id: "weng-lin",
   label: "Weng–Lin",
+  place: 60,
   line: "Mean and uncertainty by one closed formula; teams.",
   summary:
     "Keeps a mean and an uncertainty for every skill and moves both by one closed formula a race, for players and teams.",
@@ -108,12 +92,15 @@ export const wengLin: Model = {
     uncertainty: true,
     blocks: "team-mates",
   },
+  byHand: true,
+  variants: [{}, { variant: "bradley-terry-full" }],
   formulas,
+  policy,
   scale: scaleOf,
-  law: (chosen) => ({ density: isGaussian(chosen.variant as Variant) ? "gaussian" : "gumbel-max" }),
+  law: (chosen) => ({ density: isGaussian(chosen.variant) ? "gaussian" : "gumbel-max" }),
   variantLabel: (chosen) =>
     [
-      parameters[0].kind === "choice" && parameters[0].options.find(({ value }) => value === chosen.variant)?.label,
+      parameters[0].options.find(({ value }) => value === chosen.variant)?.label,
       chosen.variant !== "plackett-luce" && chosen.aggregate === "mean" && "mean",
     ]
       .filter(Boolean)
@@ -123,7 +110,7 @@ export const wengLin: Model = {
     const isRated = (row: number): boolean => rank[row] > 0;
     if (chosen.marginRule !== "none" && !score.some((one, row) => isRated(row) && !Number.isNaN(one)))
       notes.push("The margin of victory needs a column of scores, and there is none: every win counts alike.");
-    else if (chosen.marginRule !== "none" && number(chosen, "margin") === 0)
+    else if (chosen.marginRule !== "none" && chosen.margin === 0)
       notes.push("The margin of victory is off, since the margin is 0. Set it in the unit of the score.");
     if (chosen.weights !== "none" && !shares?.some((one, row) => isRated(row) && !Number.isNaN(one)))
       notes.push("Shares of play need a column of shares, and there is none: everybody counts in full.");
@@ -131,3 +118,12 @@ export const wengLin: Model = {
   },
   rater: (chosen, players, blocks) => new WengLinRater(settingsOf(chosen), players, blocks),
 };
+
+/**
+ * Weng–Lin: what TrueSkill believes, in closed form; the models of openskill.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function wengLin(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -19,7 +19,7 @@ const PARTS = VARIANTS.filter((variant) => variant.endsWith("part"));
 const MARGINS = ["openskill-js", "openskill-py"];
 const SCALED = ["scaled", "openskill"];
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "choice",
     id: "variant",
@@ -247,7 +247,7 @@ export const parameters: readonly Parameter[] = [
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
     ofScore: true,
   },
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

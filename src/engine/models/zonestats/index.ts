@@ -1,17 +1,21 @@
 import type { Model } from "../model";
-import type { Parameters } from "../parameters";
+import type { Settings } from "../parameters";
+import { systemOf } from "../system";
+import type { System } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
+import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { ZoneStatsRater } from "./rater";
 import { missingColumns, missingNotes } from "./readings";
 
-const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+type Chosen = Settings<typeof parameters>;
 
 /** Score per hour against every opponent, weighed by shared minutes (ZoneStats). See README.md beside. */
-export const zonestats: Model = {
+export const model: Model<typeof parameters> = {
   id: "zonestats",
   label: "ZoneStats",
+  place: 70,
   line: "Score per hour against each opponent, capped.",
   summary:
     "Compares score per hour with every opponent, weighed by the minutes both were in the game, and caps the gain.",
@@ -20,23 +24,25 @@ export const zonestats: Model = {
   presets,
   columns: [{ id: "rating", label: "Rating" }],
   supports: { ties: "draw", teams: false, scores: true, minutes: true, order: false, uncertainty: false },
+  byHand: true,
+  madeFor: { columns: ["minutes"] },
   formulas,
+  policy,
   scale: (chosen) => ({
-    origin: number(chosen, "defaultRating"),
-    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (number(chosen, "T") * Math.LN10),
+    origin: chosen.defaultRating,
+    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (chosen.T * Math.LN10),
   }),
   law: () => ({ density: "gumbel-max" }),
-  variantLabel: (chosen) => (chosen.capScaleTime === true ? "long stays capped" : ""),
-  notes: (history, chosen) => missingNotes(missingColumns(history), number(chosen, "maxGameLength")),
-  rater: (chosen, players) =>
-    new ZoneStatsRater(
-      {
-        T: number(chosen, "T"),
-        gameMultiplier: number(chosen, "gameMultiplier"),
-        maxGameLength: number(chosen, "maxGameLength"),
-        defaultRating: number(chosen, "defaultRating"),
-        capScaleTime: chosen.capScaleTime === true,
-      },
-      players,
-    ),
+  variantLabel: (chosen) => (chosen.capScaleTime ? "long stays capped" : ""),
+  notes: (history, chosen) => missingNotes(missingColumns(history), chosen.maxGameLength),
+  rater: (chosen, players) => new ZoneStatsRater(chosen, players),
 };
+
+/**
+ * ZoneStats: pairs compared by score an hour, weighed by the minutes they shared.
+ * @param parameters those that are to be other than their defaults
+ * @throws ParameterError for an unknown parameter, or a value outside its domain
+ */
+export function zonestats(parameters: Partial<Chosen> = {}): System {
+  return systemOf(model, parameters);
+}

@@ -1,7 +1,7 @@
 import { ANY_RATING, ANY_SCALE } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
-export const parameters: readonly Parameter[] = [
+export const parameters = [
   {
     kind: "number",
     id: "T",
@@ -18,7 +18,7 @@ export const parameters: readonly Parameter[] = [
     id: "gameMultiplier",
     symbol: "\\text{GAME\\_MULT}",
     label: "Points per minute",
-    hint: "How much a minute of play is worth; also the most that anybody may gain or lose a minute.",
+    hint: "How much a minute of play is worth; also the most that the player who moves most may move a minute.",
     source: "ZoneStats (3), (5)",
     default: 2,
     domain: ANY_SCALE,
@@ -57,7 +57,7 @@ export const parameters: readonly Parameter[] = [
     default: false,
     advanced: true,
   },
-];
+] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [
   {

@@ -16,6 +16,7 @@
  */
 import type { Accuracy } from "../accuracy";
 import { atLeast } from "../buffers";
+import { LOG_SQRT_2PI } from "../gaussian";
 import { Antiderivative } from "./antiderivative";
 import { findCentres } from "./centres";
 import { Chain } from "./chain";
@@ -32,7 +33,6 @@ import { TiedStages } from "./tied-stages";
 import { betweenTwoGroups } from "./two-groups";
 
 const TIE_SIZES: TieSizes = { subsets: 7, pairs: 64 };
-const HALF_LOG_2PI = 0.9189385332046727;
 
 export class GaussianKernel {
   readonly setting: LatticeSetting;
@@ -224,7 +224,7 @@ export class GaussianKernel {
       chain.nodesOf(top),
     );
 
-    let constant = below.logAtCentre + above.logAtCentre - n * HALF_LOG_2PI;
+    let constant = below.logAtCentre + above.logAtCentre - n * LOG_SQRT_2PI;
     for (let k = 0; k < n; k++) {
       const a = chain.mu[k] - chain.tilted[k];
       constant -= 0.5 * a * a;

@@ -7,7 +7,7 @@ import { history } from "../../../../src/engine/history";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import type { History } from "../../../../src/engine/history/types";
 import { completeParameters } from "../../../../src/engine/models/complete";
-import { throughTime } from "../../../../src/engine/models/through-time/index";
+import { model as throughTime } from "../../../../src/engine/models/through-time/index";
 import { drive } from "../../../../src/engine/replay/drive";
 import { finish } from "../../../../src/engine/steps";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { whatHelpsSteps } from "../../../../src/engine/fitting/tune/what-helps";
-import { readHistory } from "../../../../src/cli/source";
+import { readFile } from "../../../support/read-file";
 import { tuneSteps } from "../../../../src/engine/fitting/tune/tune";
 import { filterHistory } from "../../../../src/engine/history/filter";
 import type { BlockUse } from "../../../../src/engine/models/blocks/block";
@@ -35,7 +35,7 @@ describe("what helps in Formula One", () => {
     ["Plackett–Luce, race", spec],
     ["Thurstone", { model: "thurstone", parameters: {} }],
   ])("does not say under %s that the car hurts, DNFs left out", (_, system) => {
-    const base = readHistory([join("public", "examples", "f1-2016-2026.csv")]).history;
+    const base = readFile(join("public", "examples", "f1-2016-2026.csv")).history;
     const ties = { ...DEFAULT_OPTIONS.ties, dnf: "drop", dq: "drop" } as const;
     const asked = { ...DEFAULT_OPTIONS, ties, shared: ["constructor"] };
     const answer = finish(whatHelpsSteps(filterHistory(base, asked), asked, system, { resamples: 500, seed: 1 }));

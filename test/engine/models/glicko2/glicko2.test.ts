@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../../src/engine/history/ty
 import type { History } from "../../../../src/engine/history/types";
 import { emptyRace } from "../../../../src/engine/models/buffers";
 import { completeParameters } from "../../../../src/engine/models/complete";
-import { glicko2 } from "../../../../src/engine/models/glicko2/index";
+import { model as glicko2 } from "../../../../src/engine/models/glicko2/index";
 import type { Parameters } from "../../../../src/engine/models/parameters";
 import { prepareRace } from "../../../../src/engine/models/prepare";
 import { drive } from "../../../../src/engine/replay/drive";

@@ -4,7 +4,7 @@ import { ThurstoneLikelihood } from "../../../../src/engine/models/thurstone/lik
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { raceOf } from "../../../fixtures/rate";
 
-const parameters = { density: "gaussian", degreesOfFreedom: 5, scale: 1, accuracy: "fine" };
+const parameters = { density: "gaussian", degreesOfFreedom: 5, scale: 1, accuracy: "fine" } as const;
 
 /** Integral and mean by Simpson's rule on the grid. */
 function moments(x: Float64Array, curve: Float64Array): { mass: number; mean: number } {

@@ -4,7 +4,7 @@ import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import { completeParameters } from "../../../../src/engine/models/complete";
 import { PlackettLuceLikelihood } from "../../../../src/engine/models/plackett-luce/likelihood";
-import { thurstone } from "../../../../src/engine/models/thurstone/index";
+import { model as thurstone } from "../../../../src/engine/models/thurstone/index";
 import { ThurstoneLikelihood } from "../../../../src/engine/models/thurstone/likelihood";
 import { densityFor } from "../../../../src/engine/models/thurstone/law";
 import type { Parameters } from "../../../../src/engine/models/parameters";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { completeParameters } from "../../../../src/engine/models/complete";
-import { trueskill } from "../../../../src/engine/models/trueskill";
+import { model as trueskill } from "../../../../src/engine/models/trueskill";
 
 describe("what a TrueSkill contender is called", () => {
   const label = (own: Record<string, number> = {}) => trueskill.variantLabel(completeParameters(trueskill, own));

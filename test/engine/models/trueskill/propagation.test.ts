@@ -6,7 +6,7 @@ import * as beliefs from "../../../../src/engine/matchmaking/beliefs";
 import { emptyRace } from "../../../../src/engine/models/buffers";
 import { completeParameters } from "../../../../src/engine/models/complete";
 import { prepareEntrants } from "../../../../src/engine/models/prepare";
-import { trueskill } from "../../../../src/engine/models/trueskill/index";
+import { model as trueskill } from "../../../../src/engine/models/trueskill/index";
 import { MOST_SWEEPS, Propagation } from "../../../../src/engine/models/trueskill/propagation";
 import { matchQuality } from "../../../../src/engine/models/trueskill/quality";
 import { after, finishers, NEW, raterAt, UNSEEN } from "./support";

@@ -5,7 +5,7 @@ import { completeParameters } from "../../../../src/engine/models/complete";
 import type { Parameters } from "../../../../src/engine/models/parameters";
 import { prepareEntrants } from "../../../../src/engine/models/prepare";
 import type { HandEntrant } from "../../../../src/engine/models/prepare";
-import { trueskill } from "../../../../src/engine/models/trueskill/index";
+import { model as trueskill } from "../../../../src/engine/models/trueskill/index";
 
 export const UNSEEN: TieReadings = { ...DEFAULT_TIES, finished: "unobserved" };
 

@@ -4,7 +4,7 @@ import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import { emptyRace } from "../../../../src/engine/models/buffers";
 import type { Parameters } from "../../../../src/engine/models/parameters";
 import { prepareEntrants } from "../../../../src/engine/models/prepare";
-import { wengLin } from "../../../../src/engine/models/weng-lin/index";
+import { model as wengLin } from "../../../../src/engine/models/weng-lin/index";
 import { completeParameters } from "../../../../src/engine/models/complete";
 import { NEW, ratePlayers, rateTeams, raterOf } from "./support";
 

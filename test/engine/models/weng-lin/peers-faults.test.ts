@@ -3,7 +3,7 @@ import { bradleyTerryFull, bradleyTerryPart, plackettLuce, thurstoneMostellerFul
 import { describe, expect, it } from "vitest";
 import { logWinProbability } from "../../../../src/engine/prediction/winner";
 import { completeParameters } from "../../../../src/engine/models/complete";
-import { wengLin } from "../../../../src/engine/models/weng-lin/index";
+import { model as wengLin } from "../../../../src/engine/models/weng-lin/index";
 import { VARIANTS } from "../../../../src/engine/models/weng-lin/parameters";
 import { expectBeliefs, NEW, ratePlayers, raterOf, UNSEEN } from "./support";
 import type { Belief } from "./support";

@@ -7,7 +7,7 @@ import type { Rater } from "../../../../src/engine/models/model";
 import type { Parameters } from "../../../../src/engine/models/parameters";
 import { prepareEntrants } from "../../../../src/engine/models/prepare";
 import type { PreparedRace } from "../../../../src/engine/models/race";
-import { wengLin } from "../../../../src/engine/models/weng-lin/index";
+import { model as wengLin } from "../../../../src/engine/models/weng-lin/index";
 
 export interface Belief {
   readonly mu: number;

@@ -6,7 +6,7 @@ import { emptyRace } from "../../../../src/engine/models/buffers";
 import { completeParameters } from "../../../../src/engine/models/complete";
 import { prepareRace } from "../../../../src/engine/models/prepare";
 import { missingColumns, missingNotes } from "../../../../src/engine/models/zonestats/readings";
-import { zonestats } from "../../../../src/engine/models/zonestats/index";
+import { model as zonestats } from "../../../../src/engine/models/zonestats/index";
 import { replaySteps } from "../../../../src/engine/replay/replay";
 import { finish } from "../../../../src/engine/steps";
 
@@ -100,6 +100,13 @@ describe("silent places", () => {
         { score: 30, minutes: 28 },
       ]).change,
     ).toEqual([0, 0]);
+  });
+
+  it("a stay of one minute can gain four points, while the largest offset is within its bound (2)", () => {
+    const seats = [9, 9, 5, 5].map((score) => ({ score: 30 * score, minutes: 30 }));
+    // Equal ratings: one point a minute against each of four. The long stays have 39 and -41, and may have 60.
+    const { change } = play([{ score: 10, minutes: 1 }, ...seats]);
+    expect(change[0]).toBe(4);
   });
 
   it("a short stay may keep more than two points a minute (2)", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kerbyScheme } from "../../../../src/engine/models/thurstone/kerby-scheme";
+import { kerbyScheme } from "../../../support/kerbyScheme";
 import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { createRandom } from "../../../../src/engine/numerics/random";
 

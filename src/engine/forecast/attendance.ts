@@ -1,0 +1,55 @@
+/**
+ * How often each player enters a race of the season, by the races so far: a rate weighted by recency and shrunk towards the mean of
+ * all players.
+ */
+import { Status } from "../history/types";
+import type { History } from "../history/types";
+
+/** Races after which a race counts half as much. */
+export const HALF_LIFE = 6;
+/** The mean of all players counts as much as so many of the latest races. */
+const PRIOR = 0.5;
+
+export interface Attendance {
+  /** [P] probability of entering the next race, 0 to 1; 0: entered no race of the season. */
+  readonly rate: Float64Array;
+  /** Entrants to expect of a race. */
+  readonly entrants: number;
+}
+
+/**
+ * Rates after some races of a history. A race k races before the last has the weight w = 2^(-k / h). A player's clock starts at the
+ * first race entered, which does not count itself: it is known to have been entered.
+ *   rate = (Σ w [entered] + a m) / (Σ w + a),  m = Σ over all players of the same, without a
+ */
+export function attendanceOf(history: History, races: ArrayLike<number>): Attendance {
+  const { offsets, player, status, playerCount } = history;
+  const entered = new Float64Array(playerCount);
+  const possible = new Float64Array(playerCount);
+  const first = new Int32Array(playerCount).fill(-1);
+  const seen = new Int32Array(playerCount).fill(-1);
+  const count = races.length;
+  const weight = Float64Array.from({ length: count }, (_, at) => 2 ** (-(count - 1 - at) / HALF_LIFE));
+  const after = new Float64Array(count + 1);
+  for (let at = count - 1; at >= 0; at--) after[at] = after[at + 1] + weight[at];
+  for (let at = 0; at < count; at++)
+    for (let row = offsets[races[at]]; row < offsets[races[at] + 1]; row++) {
+      const one = player[row];
+      if (status[row] === Status.dns || status[row] === Status.unrated || seen[one] === at) continue;
+      seen[one] = at;
+      if (first[one] < 0) {
+        first[one] = at;
+        possible[one] = after[at + 1];
+      } else entered[one] += weight[at];
+    }
+  let [came, could] = [0, 0];
+  for (let one = 0; one < playerCount; one++) {
+    came += entered[one];
+    could += possible[one];
+  }
+  const mean = could > 0 ? came / could : 1;
+  const rate = new Float64Array(playerCount);
+  for (let one = 0; one < playerCount; one++)
+    if (first[one] >= 0) rate[one] = (entered[one] + PRIOR * mean) / (possible[one] + PRIOR);
+  return { rate, entrants: rate.reduce((sum, one) => sum + one, 0) };
+}

@@ -1,0 +1,94 @@
+/**
+ * How uncertain skills are by a fit of all races through time: the joint covariance of all players' skills now, and how far a skill
+ * drifts from one race to the next.
+ */
+import type { History } from "../history/types";
+import { throughTimeSteps } from "../fitting/through-time/fit";
+import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/options";
+import { describeLikelihood } from "../fitting/descriptions";
+import type { DensityName } from "../numerics/densities/density";
+import type { Reading } from "../replay/rater";
+import type { Steps } from "../steps";
+
+/** n players. Points. */
+export interface JointError {
+  /** [n * n] lower triangle of Cholesky's factor of the covariance, by rows. */
+  readonly factor: Float64Array;
+  /** Variance of the drift from one race to the next. */
+  readonly drift: number;
+  /** The likelihood of the fit, as it is called. */
+  readonly label: string;
+}
+
+/**
+ * @param density of the system's performances: the likelihood of the fit is the nearest one
+ * @param season races of the season so far: their mean distance in time is that of the races that remain
+ * @returns a string where there is no joint error: why, as a clause
+ */
+export function* jointErrorSteps(
+  history: History,
+  reading: Reading,
+  density: DensityName,
+  areDuels: boolean,
+  players: Int32Array,
+  season: Int32Array,
+): Steps<JointError | string> {
+  const { likelihood } = likelihoodOf(density, areDuels);
+  const fit = yield* throughTimeSteps(history, reading, {
+    ...THROUGH_TIME_DEFAULTS,
+    likelihood,
+  });
+  if (fit.withoutBand) return fit.withoutBand;
+  const { ends, raceTime, start, time, drift, pointsPerUnit } = fit;
+  if (!ends) return "there are too many players for the covariance of their skills";
+  const last = season[season.length - 1];
+  const now = raceTime[last];
+  const gap = season.length > 1 ? (now - raceTime[season[0]]) / (season.length - 1) : 1;
+  const n = players.length;
+  const all = start.length - 1;
+  const square = pointsPerUnit ** 2;
+  const initial = THROUGH_TIME_DEFAULTS.initialSd ** 2;
+  const covariance = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) {
+    const node = start[players[i] + 1] - 1;
+    const isKnown = start[players[i]] <= node;
+    for (let j = 0; j < n; j++) {
+      const value = ends[players[i] * all + players[j]];
+      covariance[i * n + j] = isKnown && Number.isFinite(value) ? value * square : 0;
+    }
+    if (isKnown) covariance[i * n + i] += drift * square * Math.max(0, now - time[node]);
+    else covariance[i * n + i] = initial;
+  }
+  return {
+    factor: factorOf(covariance, n),
+    drift: drift * square * gap,
+    label: describeLikelihood(likelihood).label,
+  };
+}
+
+/** Cholesky's factor of the covariance of some of the n players, from that of all. */
+export function factorOfSome(factor: Float64Array, n: number, chosen: readonly number[]): Float64Array {
+  const m = chosen.length;
+  const covariance = new Float64Array(m * m);
+  for (let a = 0; a < m; a++)
+    for (let b = 0; b < m; b++) {
+      let sum = 0;
+      for (let k = 0; k <= Math.min(chosen[a], chosen[b]); k++)
+        sum += factor[chosen[a] * n + k] * factor[chosen[b] * n + k];
+      covariance[a * m + b] = sum;
+    }
+  return factorOf(covariance, m);
+}
+
+/** Cholesky's factor of a covariance; a pivot that rounding leaves at 0 or below counts as 0. */
+function factorOf(covariance: Float64Array, n: number): Float64Array {
+  const lower = new Float64Array(n * n);
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j <= i; j++) {
+      let sum = covariance[i * n + j];
+      for (let k = 0; k < j; k++) sum -= lower[i * n + k] * lower[j * n + k];
+      if (i === j) lower[i * n + i] = Math.sqrt(Math.max(0, sum));
+      else lower[i * n + j] = lower[j * n + j] > 0 ? sum / lower[j * n + j] : 0;
+    }
+  return lower;
+}

@@ -1,0 +1,59 @@
+/** How often each player does not finish: empirical rates of DNFs, shrunk towards the rate of all entrants. */
+import { Status } from "../history/types";
+import type { History } from "../history/types";
+
+/** Latest starts of a player that count. */
+const LATEST = 60;
+/** Starts of the common rate that a player's own are mixed with, where the players' rates do not tell how far apart they are. */
+const PRIOR = { usual: 20, least: 5, most: 200 } as const;
+
+export interface Retirements {
+  /** [P] probability that an entrant does not finish, 0 to 1. */
+  readonly rate: Float64Array;
+  /** That of all entrants. */
+  readonly mean: number;
+}
+
+/**
+ * Rates after all races of a history up to `until`, inclusive: (d_i + k m) / (n_i + k) for d_i DNFs in n_i starts, the latest ones. The
+ * weight k of the mean m is that of a beta-binomial law by moments: the variance of the players' rates beyond the binomial one.
+ */
+export function retirementsOf({ offsets, player, status, playerCount }: History, until: number): Retirements {
+  const starts = new Int32Array(playerCount);
+  const out = new Int32Array(playerCount);
+  for (let row = offsets[until + 1] - 1; row >= 0; row--) {
+    const one = player[row];
+    if (status[row] === Status.dns || status[row] === Status.unrated || starts[one] === LATEST) continue;
+    starts[one]++;
+    if (status[row] !== Status.finished) out[one]++;
+  }
+  let [all, gone] = [0, 0];
+  for (let one = 0; one < playerCount; one++) {
+    all += starts[one];
+    gone += out[one];
+  }
+  const mean = all > 0 ? gone / all : 0;
+  const k = priorOf(starts, out, all, mean);
+  return {
+    rate: Float64Array.from(starts, (n, one) => (n + k > 0 ? (out[one] + k * mean) / (n + k) : mean)),
+    mean,
+  };
+}
+
+/** Moments of a beta-binomial law (Kleinman 1973), players weighted by their starts. */
+function priorOf(starts: Int32Array, out: Int32Array, all: number, mean: number): number {
+  if (!(mean > 0 && mean < 1)) return PRIOR.usual;
+  let [spread, squares, players] = [0, 0, 0];
+  starts.forEach((n, one) => {
+    if (n === 0) return;
+    players++;
+    spread += n * (out[one] / n - mean) ** 2;
+    squares += n * n;
+  });
+  if (players < 3) return PRIOR.usual;
+  const excess = spread - (players - 1) * mean * (1 - mean);
+  // Correlation of two starts of one player.
+  const correlation = excess / (mean * (1 - mean) * (all - squares / all - (players - 1)));
+  if (!(correlation > 0)) return PRIOR.most;
+  return Math.min(PRIOR.most, Math.max(PRIOR.least, 1 / correlation - 1));
+}

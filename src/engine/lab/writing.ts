@@ -1,0 +1,50 @@
+/** How the answer of the lab writes numbers, names and differences. */
+import type { OneOfMany } from "../evaluation/simultaneous";
+import type { LabRow, Measured } from "./rows";
+
+export const fixed = (value: number, digits: number): string =>
+  Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const signed = (value: number, digits: number): string => {
+  const size = fixed(value, digits);
+  return value < 0 && Number(size) !== 0 ? `−${size}` : size;
+};
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+export const count = (value: number, noun: string): string =>
+  `${NUMBERS[value] ?? value.toLocaleString("en-GB")} ${noun}${value === 1 ? "" : "s"}`;
+
+/** No more than three names. */
+export function named(labels: readonly string[]): string {
+  if (labels.length <= 1) return labels.join("");
+  if (labels.length <= 3) return `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)!}`;
+  return `${labels.slice(0, 2).join(", ")} and ${NUMBERS[labels.length - 2] ?? labels.length - 2} others`;
+}
+
+/** Names and units of what is compared. */
+export const WRITTEN = {
+  order: { what: "order", factor: 100, digits: 1, unit: "percentage points" },
+  odds: { what: "probabilities", factor: 1, digits: 4, unit: "nats of log loss" },
+} as const;
+
+/** "26.7 % of pairs wrong", "log loss 0.5410". */
+export const valueWords = (by: Measured, value: number): string =>
+  by === "order" ? `${fixed(100 * value, 1)} % of pairs wrong` : `log loss ${fixed(value, 4)}`;
+
+/** The size of a difference with its unit. */
+export const sizeWords = (by: Measured, value: number): string =>
+  `${fixed(WRITTEN[by].factor * value, WRITTEN[by].digits)} ${WRITTEN[by].unit}`;
+
+/** " (95 % interval 0.2 to 1.4)"; `sign` −1: of the difference the other way round. "" without an interval. */
+export function betweenWords(by: Measured, { interval }: OneOfMany, sign: 1 | -1 = 1): string {
+  if (!interval) return "";
+  const [low, high] = interval.map((end) => sign * end).toSorted((a, b) => a - b);
+  const { factor, digits } = WRITTEN[by];
+  return ` (95 % interval ${signed(factor * low, digits)} to ${signed(factor * high, digits)})`;
+}
+
+export const labelOf = ({ label, isToday }: Pick<LabRow, "label" | "isToday">): string =>
+  isToday ? `${label}, as set today` : label;
+
+/** Lowest value; both measures are better when lower. */
+export const bestOf = (rows: readonly LabRow[], by: Measured): LabRow =>
+  rows.reduce((best, row) => (row[by].value < best[by].value ? row : best));

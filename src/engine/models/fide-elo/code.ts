@@ -1,0 +1,25 @@
+import { take } from "../code";
+import type { CodeRule } from "../code";
+import type { parameters } from "./parameters";
+
+const READ = [
+  ...(["initialRating", "kNew", "kStandard", "kElite", "newGames", "eliteRating", "gamesCap"] as const),
+  ...(["expectation", "rule400", "rounding", "period"] as const),
+];
+
+/** The rule as code to take home. */
+export const code: CodeRule<typeof parameters> = {
+  sheetFunction: "FIDE_UPDATE",
+  carries: READ,
+  source: "FIDE Rating Regulations effective from 1 March 2024, with the amendment of 1 October 2025",
+  pieces: ({ expectation }) => [
+    ...(expectation === "normal" ? ["gaussian"] : []),
+    ...(expectation === "logistic" ? ["sigmoid"] : []),
+    `expected-${expectation}`,
+    "fide-elo",
+  ],
+  settings: (chosen) => take(chosen, READ),
+  // Everybody has a rating from the start: newcomers as FIDE has them are refused.
+  columns: ["rating", "games", "elite"],
+  tolerance: 1e-9,
+};

@@ -1,0 +1,20 @@
+import { take } from "../code";
+import type { CodeRule } from "../code";
+import { PRACTICE, practice } from "../practice/code";
+import type { parameters } from "./parameters";
+
+/** The rule as code to take home. */
+export const code: CodeRule<typeof parameters> = {
+  sheetFunction: "ELO_UPDATE",
+  carries: ["pair", "aggregate", ...PRACTICE],
+  source: "A. Elo, The Rating of Chessplayers (1978); B. Kerby, A multiplayer generalisation of Elo, 2 and 3.1",
+  pieces: ({ pair }) => [
+    "sigmoid",
+    ...(pair === "logistic" ? [] : ["gaussian"]),
+    `pair-${pair}`,
+    "pairwise-elo",
+    "gradient",
+  ],
+  settings: (chosen) => ({ ...take(chosen, ["pair", "aggregate"]), ...practice(chosen) }),
+  tolerance: 1e-9,
+};

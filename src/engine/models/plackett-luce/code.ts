@@ -1,0 +1,15 @@
+import { refusePublished } from "../code";
+import type { CodeRule } from "../code";
+import { PRACTICE, practice } from "../practice/code";
+import type { parameters } from "./parameters";
+
+/** The rule as code to take home. */
+export const code: CodeRule<typeof parameters> = {
+  sheetFunction: "PLACKETT_LUCE_UPDATE",
+  carries: ["orientation", ...PRACTICE],
+  source: "R. Plackett, The Analysis of Permutations (1975); B. Kerby, A multiplayer generalisation of Elo, 3.2",
+  pieces: () => ["sigmoid", "log-add", "unseen-group", "plackett-luce", "gradient"],
+  settings: (chosen) => ({ orientation: chosen.orientation, ...practice(chosen) }),
+  tolerance: 1e-9,
+  refusal: ({ orientation }, ties) => (orientation === "elimination" ? refusePublished(ties) : ""),
+};

@@ -1,0 +1,46 @@
+import type { BlockUse } from "./blocks/block";
+import { completeParameters, withImpliedFlags } from "./complete";
+import type { Model } from "./model";
+import type { Parameter, Parameters, Settings } from "./parameters";
+
+/** A rating system: a model with its parameters. Made by a function such as `thurstone()` or `elo()`. */
+export interface System {
+  /** Id of the model, as everywhere in Podium: "thurstone", "weng-lin". */
+  readonly model: string;
+  /** Its name for people. */
+  readonly label: string;
+  /** Every parameter with its value, those that were not given at their defaults. */
+  readonly parameters: Parameters;
+}
+
+/** A contender ready to rate: the model and complete, checked parameters. */
+export interface Contender {
+  readonly model: Model;
+  readonly parameters: Parameters;
+  readonly blocks?: readonly BlockUse[];
+}
+
+const contenders = new WeakMap<System, Contender>();
+
+/**
+ * A model with some parameters set.
+ * @throws ParameterError for a parameter that the model does not have, or a value outside its domain
+ */
+export function systemOf<P extends readonly Parameter[]>(model: Model<P>, parameters: Partial<Settings<P>>): System {
+  const given = parameters as Parameters;
+  return systemFrom({ model, parameters: completeParameters(model, withImpliedFlags(model, given)) });
+}
+
+/** The system of a contender whose parameters are complete. */
+export function systemFrom({ model, parameters }: Contender): System {
+  const system: System = { model: model.id, label: model.label, parameters };
+  contenders.set(system, { model, parameters });
+  return system;
+}
+
+/** @throws TypeError for anything that `systemOf` did not make */
+export function contenderBehind(system: System): Contender {
+  const contender = contenders.get(system);
+  if (!contender) throw new TypeError("This is no rating system: make one, for example with elo() or thurstone().");
+  return contender;
+}

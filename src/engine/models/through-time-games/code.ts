@@ -1,0 +1,5 @@
+import type { NoCode } from "../code";
+
+export const code: NoCode = {
+  reason: "It fits all games of a season at once, so there is no rule that updates one race.",
+};

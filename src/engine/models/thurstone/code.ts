@@ -1,0 +1,21 @@
+import { take } from "../code";
+import type { CodeRule } from "../code";
+import { PRACTICE, practice } from "../practice/code";
+import type { parameters } from "./parameters";
+
+/** The rule as code to take home. */
+export const code: CodeRule<typeof parameters> = {
+  sheetFunction: "THURSTONE_UPDATE",
+  // `accuracy` is no part of the rule: see `exactly`.
+  carries: ["density", "scale", "accuracy", ...PRACTICE],
+  source: "L. Thurstone, A Law of Comparative Judgment (1927); B. Kerby, A multiplayer generalisation of Elo, 3.3",
+  pieces: ({ density }) => [...(density === "gaussian" ? ["gaussian"] : []), "thurstone", "gradient"],
+  settings: (chosen) => ({ ...take(chosen, ["density", "scale"]), ...practice(chosen) }),
+  tolerance: 1e-6,
+  exactly: { accuracy: "fine" },
+  noPython: "Thurstone’s integrals take too long in plain Python. Choose JavaScript or Google Sheets.",
+  refusal: ({ density }) =>
+    density === "gaussian" || density === "logistic"
+      ? ""
+      : "The code carries Thurstone with the Gaussian or the logistic density. Gumbel densities are Plackett–Luce: export that.",
+};

@@ -1,0 +1,25 @@
+import { gaussianQuantile } from "../../numerics/gaussian";
+import { refusePublished, take } from "../code";
+import type { CodeRule } from "../code";
+import type { parameters } from "./parameters";
+
+/** The rule as code to take home. */
+export const code: CodeRule<typeof parameters> = {
+  sheetFunction: "TRUESKILL_UPDATE",
+  carries: [
+    ...(["initialMean", "initialSd", "beta", "tau", "driftPerDay", "drawProbability", "scoreSds"] as const),
+    ...(["partialPlay", "tolerance"] as const),
+  ],
+  source: "R. Herbrich, T. Minka and T. Graepel, TrueSkill: A Bayesian Skill Rating System (2006)",
+  pieces: () => ["gaussian", "beliefs", "trueskill"],
+  settings: (chosen) => ({
+    ...take(chosen, ["initialMean", "initialSd", "beta", "tau", "driftPerDay", "scoreSds"]),
+    period: "race",
+    ...take(chosen, ["partialPlay", "drawProbability"]),
+    // How near two single players must perform to draw, over the root of two.
+    drawMargin: gaussianQuantile((1 + chosen.drawProbability) / 2) * chosen.beta,
+    propagation: chosen.tolerance,
+  }),
+  tolerance: 1e-6,
+  refusal: (_, ties) => refusePublished(ties),
+};

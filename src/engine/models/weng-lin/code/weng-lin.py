@@ -1,0 +1,31 @@
+def rate_period(races, players, clock):
+    """Rates one race: its sides say how far to push the means of their players and how much of the variance is lost."""
+    (race,) = races
+    if not race["observed"]:
+        return
+    states = [aged(players[entrant["key"]], clock) for entrant in race["entrants"]]
+    variances = [state["sd"] ** 2 + SETTINGS["tau"] ** 2 for state in states]
+    # A side is a team, or a player alone; the skills of its players add up.
+    sides = [{"mean": 0.0, "variance": 0.0, "group": 0} for _ in range(race["sides"])]
+    for entrant, state, variance in zip(race["entrants"], states, variances):
+        side = sides[entrant["side"]]
+        side["mean"] += state["rating"]
+        side["variance"] += variance
+        side["group"] = entrant["group"]
+    push, loss = evidence(race, sides)
+    for entrant, state, variance in zip(race["entrants"], states, variances):
+        left = max(1 - variance * loss[entrant["side"]], SETTINGS["kappa"])
+        sd = math.sqrt(variance * left)
+        players[entrant["key"]] = {
+            "rating": state["rating"] + variance * push[entrant["side"]],
+            "sd": min(sd, state["sd"]) if SETTINGS["limitSigma"] else sd,
+            "seen": clock["time"],
+        }
+
+
+def sides_by_group(race, sides):
+    """The sides of each group of one place, and whether nobody saw their order."""
+    groups = [([], group["unseen"]) for group in race["groups"]]
+    for at, side in enumerate(sides):
+        groups[side["group"]][0].append(at)
+    return groups

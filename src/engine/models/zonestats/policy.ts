@@ -1,0 +1,18 @@
+import type { RuleWords } from "../policy";
+import type { Settings } from "../parameters";
+import { short } from "../words";
+import type { parameters } from "./parameters";
+
+/** The rule as a policy card states it. */
+export function policy({ T, gameMultiplier, maxGameLength }: Settings<typeof parameters>): RuleWords {
+  return {
+    words: [
+      "Every two opponents are compared by score per hour. The result counts by the minutes that both were in the game.",
+    ],
+    formula: [
+      `P = 1 / (1 + e^((opponent’s rating − own rating) / ${short(T)}))`,
+      `offset of a pair = ${short(gameMultiplier)} × shared minutes (at most ${short(maxGameLength)}) × (result − P)`,
+      `All offsets are scaled alike so that the largest is at most ${short(gameMultiplier)} for each minute that its player was in the game.`,
+    ],
+  };
+}
