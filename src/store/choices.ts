@@ -9,16 +9,18 @@ import { dataSetActions } from "./slices/dataSets";
 import { leagueActions } from "./slices/league";
 import { matchmakingActions } from "./slices/matchmaking";
 import { modelsActions } from "./slices/models";
-import { ratedRace, selfContained } from "./race/day";
-import type { Day } from "./race/day";
-import { results } from "./results";
+import { selfContained } from "./race/day";
+import { createHand } from "./race/hand";
+import type { There } from "./race/hand";
+import { createResults, results } from "./results";
 import { raceActions } from "./slices/race";
 import { scenarioActions } from "./slices/scenarios";
 import { seasonActions, viewActions } from "./slices/season";
 import { createGesture, sameUndoable, UNDO_LIMIT, undoableOf } from "./undo";
 
-/** `dayOf`: the season's beliefs on the day of the race in hand, which the race itself does not hold. */
-export function createChoices(initial: Choices = firstChoices(), dayOf: () => Day | null = () => null) {
+/** `there`: the season that the race in hand is of. */
+export function createChoices(initial: Choices = firstChoices(), there: () => There = createResults().store.getState) {
+  const handOf = createHand(there);
   const store = createStore<Choices>()(
     temporal(() => initial, {
       partialize: undoableOf,
@@ -54,11 +56,14 @@ export function createChoices(initial: Choices = firstChoices(), dayOf: () => Da
     gesture,
     dataSets: dataSetActions(slice),
     contenders: contenderActions(slice),
-    race: raceActions(slice, dayOf),
+    race: raceActions(slice, () => handOf(store.getState())),
     /** The race in hand with the beliefs of its day. */
-    hand: (): Race => ratedRace(store.getState().race, dayOf()),
-    /** The same for a link that takes no season along. */
-    handAlone: (): Race => selfContained(store.getState().race, dayOf()),
+    hand: () => handOf(store.getState()),
+    /** The same for a link without a season. */
+    handAlone(): Race {
+      const { from, entrants } = handOf(store.getState());
+      return { from, entrants: entrants.map(selfContained) };
+    },
     season: seasonActions(slice),
     scenarios: scenarioActions(slice),
     models: modelsActions(slice),
@@ -82,6 +87,9 @@ export function createChoices(initial: Choices = firstChoices(), dayOf: () => Da
       }
     },
     forgetSteps: (): void => history.getState().clear(),
+    /** Steps of an earlier visit that led here, and those taken back. */
+    takeSteps: (past: readonly Undoable[], future: readonly Undoable[]): void =>
+      history.setState({ pastStates: [...past], futureStates: [...future] }),
     /** Puts choices in place without a step: what storage held at the start, a race filled in on a first visit. */
     restore(choices: Partial<Choices>): void {
       this.untracked(() => store.setState(choices));
@@ -100,7 +108,7 @@ export function createChoices(initial: Choices = firstChoices(), dayOf: () => Da
 
 export type ChoicesStore = ReturnType<typeof createChoices>;
 
-export const choices: ChoicesStore = createChoices(firstChoices(), () => results.store.getState().day);
+export const choices: ChoicesStore = createChoices(firstChoices(), results.store.getState);
 export const {
   dataSets,
   contenders,

@@ -1,18 +1,7 @@
-import { PRIOR_POINTS } from "../engine/fitting/descriptions";
+import * as v from "valibot";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
-import { FIRST_ANSWERS } from "../engine/lab/answers";
-import type {
-  Choices,
-  Contender,
-  Convergence,
-  DataSet,
-  League,
-  Matchmaking,
-  Models,
-  Race,
-  Season,
-  View,
-} from "./types";
+import * as schema from "./schema";
+import type { Choices, Contender, DataSet, Race } from "./types";
 import { FIRST_EXAMPLE, exampleById } from "./examples";
 
 /** The contenders of a first visit; the focused one is `FIRST_FOCUS`. */
@@ -25,70 +14,15 @@ export const FIRST_CONTENDERS: readonly Contender[] = [
 ];
 const FIRST_FOCUS = "c4";
 
-export const EMPTY_RACE: Race = { entrants: [], from: null };
+/** The latest race of the open data set. */
+export const EMPTY_RACE: Race = { from: null, entrants: null };
 
-export const FIRST_SEASON: Season = {
-  players: [],
-  player: null,
-  race: null,
-  axis: "date",
-  overlay: "contender",
-  known: "then",
-  search: "",
-  minimumRaces: 1,
-  activeDays: null,
-  inactive: false,
-  linkedWith: null,
-  span: null,
-  sort: { column: "score", descending: true },
-  middle: "mean",
-  beside: null,
-  window: null,
-  board: "players",
-  whole: false,
-  drifts: [],
-  film: {
-    format: "mp4",
-    shape: "wide",
-    seconds: 30,
-    theme: "page",
-    rows: 10,
-    races: "all",
-    system: null,
-    title: null,
-  },
-};
-
-export const FIRST_MODELS: Models = {
-  burnIn: 0,
-  minimumRaces: 0,
-  level: 0.95,
-  resamples: 1000,
-  range: { kind: "all" },
-  metric: "discordance",
-  baseline: "",
-  judged: false,
-  fit: { likelihood: "bradley-terry", priorPoints: PRIOR_POINTS, draws: "half", resamples: 0 },
-  tuning: { contender: "", parameters: [], metric: "pairLogLoss", split: 0.7, seed: 1 },
-  lab: FIRST_ANSWERS,
-};
-
-export const FIRST_MATCHMAKING: Matchmaking = {
-  contender: null,
-  player: null,
-  activeDays: 60,
-  within: null,
-  gamma: 0.99,
-  gamesLeft: 100,
-  assumedSd: 80,
-  study: { preset: "top", parameters: { paths: 1000 } },
-};
-
-export const FIRST_CONVERGENCE: Convergence = { scenario: "constant", parameters: {} };
-
-export const FIRST_LEAGUE: League = { parameters: {}, rigs: [] };
-
-const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };
+export const FIRST_SEASON = v.parse(schema.season, {});
+export const FIRST_MODELS = v.parse(schema.models, {});
+export const FIRST_MATCHMAKING = v.parse(schema.matchmaking, {});
+export const FIRST_CONVERGENCE = v.parse(schema.convergence, {});
+export const FIRST_LEAGUE = v.parse(schema.league, {});
+const FIRST_VIEW = v.parse(schema.view, {});
 
 export function exampleDataSet(example: string, id: string): DataSet {
   const known = exampleById(example);

@@ -3,8 +3,8 @@ import { describeLikelihood } from "../engine/fitting/descriptions";
 import type { Client } from "../worker/client";
 import type { ChoicesStore } from "./choices";
 import { refOf } from "./recompute/season";
-import type { FitResult, ResultsStore } from "./results";
-import { createRunner } from "./runs/runner";
+import type { ResultsStore } from "./results";
+import { defineRun } from "./runs/runner";
 import { currentDataSet } from "./selectors";
 import type { Models } from "./types";
 
@@ -28,12 +28,7 @@ export function gamesOf({
 }
 
 export function createFitting({ choices, results, client, now }: Parts) {
-  const { store } = results;
-  const runner = createRunner<FitResult>({
-    get: () => store.getState().fit,
-    set: (fit) => store.setState({ fit }),
-    now,
-  });
+  const runner = defineRun(results, "fit", now);
   return {
     /** Fits the open data set as the choices say. */
     async start(): Promise<void> {
@@ -57,6 +52,5 @@ export function createFitting({ choices, results, client, now }: Parts) {
     },
     /** What was fitted before stays. */
     cancel: runner.cancel,
-    restore: runner.restore,
   };
 }

@@ -4,11 +4,12 @@ import type { RatingScale } from "../engine/models/model";
 import { titledRating } from "../engine/models/points";
 import { titleOf } from "../engine/models/titles";
 import type { Title } from "../engine/models/titles";
-import { useChoices } from "./choices";
+import { choices, useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
-import { currentDataSet, focusedOf, ratedRace } from "./selectors";
+import type { Hand } from "./race/hand";
+import { currentDataSet, focusedOf } from "./selectors";
 import { ratedSystems, systemsOf, type RatedSystem, type System } from "./systems";
-import type { Contender, DataSet, Race, View } from "./types";
+import type { Contender, DataSet, View } from "./types";
 import { useShallow } from "zustand/react/shallow";
 import type { ReplayColumns } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
@@ -16,10 +17,9 @@ import type { ContenderEvaluation } from "../worker/protocol/models";
 export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
 
 /** The race in hand with the beliefs of its day. */
-export function useHand(): Race {
-  const race = useChoices((choices) => choices.race);
-  const day = useResults((results) => results.day);
-  return ratedRace(race, day);
+export function useRaceInHand(): Hand {
+  useChoices(choices.hand);
+  return useResults(choices.hand);
 }
 
 /** In the order of the strip. */

@@ -1,5 +1,6 @@
 /** The door of the store: features and the shell import from here. */
 export type * from "./types";
+export type { Hand } from "./race/hand";
 export {
   choices,
   contenders,
@@ -44,13 +45,15 @@ export type { Example } from "./examples";
 export type { Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";
 export { fieldKey } from "./playing";
+export { useAsides } from "./keeping/aside";
+export type { Aside } from "./keeping/aside";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";
 export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
 export { resumableProgress, runLabel, runProgress } from "./runs/words";
-export { CARD, FILM, OPEN, READING, TITLES } from "./slices/season";
+export { CARD, FILM, FORECAST, READING, TITLES } from "./slices/season";
 export { NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
 export { whatIf } from "./whatIf";
 export { lanesOfRace, placingsOf } from "./race/scenario";

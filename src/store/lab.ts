@@ -9,7 +9,7 @@ import { specOf } from "./recompute/contenders";
 import { openBase } from "./recompute/openBase";
 import { refOf } from "./recompute/season";
 import type { LabWork, ResultsStore } from "./results";
-import { createRunner } from "./runs/runner";
+import { defineRun } from "./runs/runner";
 import { same } from "./same";
 import { currentDataSet } from "./selectors";
 import { focusedOf } from "./slices/contenders";
@@ -45,11 +45,7 @@ export function labStands({ settings, edition }: Pick<LabPlan, "settings" | "edi
 
 export function createLab({ choices, results, client, pool, now, budget }: Parts) {
   const { store } = results;
-  const runner = createRunner<LabWork>({
-    get: () => store.getState().lab,
-    set: (lab) => store.setState({ lab }),
-    now,
-  });
+  const runner = defineRun(results, "lab", now);
 
   /** A round after the other, each over the pool; what is in after every task is kept. */
   async function rounds(
@@ -117,6 +113,5 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
       const { value } = store.getState().lab;
       if (value && !value.done) await run("resume", value);
     },
-    restore: runner.restore,
   };
 }

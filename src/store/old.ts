@@ -3,14 +3,13 @@ import { useShallow } from "zustand/react/shallow";
 import type { HistorySnapshot } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
 import { useChoices } from "./choices";
-import { isAsTaken, isOriginalOf } from "./race/asTaken";
 import { useResults } from "./results";
 import type { Results, Slot } from "./results";
 import { currentDataSet, focusedOf } from "./selectors";
 import type { Choices, ScreenId } from "./types";
 
 type Asked = Pick<Choices, "dataSets" | "current" | "contenders" | "focused" | "race">;
-type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations" | "original">;
+type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations">;
 
 /** A result that is there and waits for a newer one, or was stopped before it came. */
 const waits = (slot: Slot<unknown> | undefined): boolean =>
@@ -34,13 +33,12 @@ const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
 
 /** In words what the screen still shows; null: nothing old. */
 export function oldWords(screen: ScreenId, choices: Asked, results: There): string | null {
-  const { snapshot, snapshotOf, replays, evaluations, original } = results;
+  const { snapshot, snapshotOf, replays, evaluations } = results;
   const dataSet = currentDataSet(choices);
   if (!dataSet || !snapshot.value) return null;
   if (snapshotOf !== dataSet.id && snapshot.status !== "error") {
-    // An edited race stays in the hand; one as it was raced makes room for the new season's last.
-    const follows = original !== null && isOriginalOf(choices.race, original) && isAsTaken(choices.race, original);
-    if (!OF_SEASON.includes(screen) && !(screen === "race" && follows)) return null;
+    // An edited race stays in the hand; an unedited one makes room for the last race of the new season.
+    if (!OF_SEASON.includes(screen) && !(screen === "race" && choices.race.entrants === null)) return null;
     const before = choices.dataSets.find(({ id }) => id === snapshotOf)?.name;
     return `Still showing ${before ?? "the previous data set"} while ${dataSet.name} is rated.`;
   }

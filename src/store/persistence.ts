@@ -1,27 +1,31 @@
 /**
  * Everything the user makes is kept as they go and survives reload, crash and a full disk. Two documents:
  * *work* (data sets, contenders, race), where no tab writes over what it has not seen, and *looks* (screen,
- * theme, selections), where the last writer wins. Bases lie apart under keys of their own and never change.
+ * theme, selections), where the last writer wins; beside them the steps to undo. Bases lie apart under keys of their own
+ * and never change.
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
-import { createBases } from "./keeping/bases";
-import { CURRENT_KEPT_VERSION, openEnvelope, revisionOf } from "./keeping/envelope";
+import { claimOfTab, createAside, createAsides, type Aside, type AsidesStore } from "./keeping/aside";
+import { claimOf, createBases, namedAnywhere } from "./keeping/bases";
+import { noClaims, type Claims } from "./keeping/claims";
+import { Conflict, createDocuments } from "./keeping/documents";
+import { NewerVersion, sameStamp } from "./keeping/envelope";
+import { clear, found, leave, type Notes } from "./keeping/lastWords";
+import { mergedDataSets } from "./keeping/merge";
+import { looksOf, named, workOf } from "./keeping/parts";
+import { removes } from "./keeping/removing";
 import { salvageWork } from "./keeping/salvage";
 import { createSaving, type SavingStore } from "./keeping/saving";
-import { clear, find, leave, type Note } from "./keeping/lastWords";
 import { wordsOfFailure, type Storage } from "./keeping/storage";
 import type { Tabs } from "./keeping/tabs";
-import { nextId } from "./ids";
+import * as words from "./keeping/words";
+import { newKey } from "./ids";
 import type { ResultsStore } from "./results";
 import { same } from "./same";
-import * as schema from "./schema";
-import type { Choices } from "./types";
-
-const WORK = "work";
-const LOOKS = "looks";
-const ASIDE = "damaged:";
-const IN_ANOTHER_TAB = "Podium was changed in another tab. Keep what stands here, or load what the other tab has.";
+import type * as schema from "./schema";
+import type { Undoable } from "./types";
+import { sameUndoable, undoableOf } from "./undo";
 
 export interface PersistenceParts {
   readonly choices: ChoicesStore;
@@ -29,52 +33,58 @@ export interface PersistenceParts {
   readonly storage: Storage;
   readonly tabs: Tabs;
   /** Where the last moments go when the page is closed; absent: nowhere. */
-  readonly note?: Note;
+  readonly notes?: Notes;
+  readonly claims?: Claims;
+  /** The races of a base, when the page holds them. */
+  readonly inPage?: (key: string) => History | undefined;
   readonly saving?: SavingStore;
-  /** Milliseconds of rest before a write. */
+  readonly asides?: AsidesStore;
+  /** Milliseconds of rest before a write, and the longest that a change waits while others follow it. */
   readonly delay?: number;
+  readonly longest?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-function workOf({ dataSets, current, contenders, focused, race, league }: Choices): schema.Work {
-  return { dataSets, current, contenders, focused, race, league };
-}
-
-/** The bases that data sets are of. */
-function named({ dataSets }: Pick<Choices, "dataSets">): ReadonlySet<string> {
-  return new Set(dataSets.flatMap(({ source }) => (source.kind === "stored" ? [source.base] : [])));
-}
-
-class Conflict extends Error {}
+/** ms in which a tab that is being closed lets go of its claims. */
+const CLOSING = 500;
 
 export function createPersistence({
   choices,
   results,
   storage,
   tabs,
-  note,
+  notes,
+  claims = noClaims(),
+  inPage = () => undefined,
   saving = createSaving(),
+  asides = createAsides(),
   delay = 400,
+  longest = 1500,
   now = Date.now,
 }: PersistenceParts) {
   const { store } = choices;
-  /** The last revision this tab wrote or read: the only one it may write over. */
-  let seen = 0;
+  const tab = newKey("t");
   let keptWork: schema.Work | null = null;
   let keptLooks: schema.Looks | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let keptPast: readonly unknown[] | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let limit: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let frozen = false;
-  const bases = createBases(storage, now);
+  /** Why nothing may be written: another tab has written since, or a newer version has. */
+  let blocked: "conflict" | "newer" | null = null;
+  /** This tab has left a note. */
+  let noted = false;
+  /** What is not needed any more once the next write is done. */
+  const spent: (() => Promise<unknown> | void)[] = [];
+  const documents = createDocuments(storage, tab);
+  const bases = createBases({ storage, now, claims, inPage });
+  const aside = createAside({ storage, claims, tab });
 
-  const looksOf = ({ season, models, matchmaking, convergence, view }: Choices): schema.Looks => ({
-    season,
-    models,
-    matchmaking,
-    convergence,
-    view,
-  });
+  const steps = () => {
+    const { pastStates, futureStates } = store.temporal.getState();
+    return { past: pastStates as readonly Undoable[], future: futureStates as readonly Undoable[] };
+  };
   const dirtyWork = () => {
     const { focused: _focused, ...work } = workOf(store.getState());
     // Sharing makes this cheap: only what changed is compared deeply.
@@ -83,120 +93,195 @@ export function createPersistence({
     );
   };
   const dirtyLooks = () => !same(looksOf(store.getState()), keptLooks);
+  const isDirty = () => dirtyWork() || dirtyLooks();
+  /** Where nothing was ever kept, what nobody did is no loss. */
+  const isUnsaved = () => (keptWork ? dirtyWork() : steps().past.length > 0) || bases.isAnyHomeless();
 
-  async function writeWork(force: boolean): Promise<void> {
-    const content = workOf(store.getState());
-    let revision = seen;
-    await storage.update(WORK, (old) => {
-      const there = revisionOf(old);
-      if (there > seen && !force) throw new Conflict();
-      revision = Math.max(there, seen) + 1;
-      return { version: CURRENT_KEPT_VERSION, revision, content };
-    });
-    seen = revision;
-    keptWork = content;
-    tabs.tell(revision);
+  /** Claims what this tab may still name: its data sets, and those that undo and redo lead to. */
+  function claim(): void {
+    const { past, future } = steps();
+    const keys = [...named(store.getState(), ...past, ...future)];
+    claims.hold(new Set([claimOfTab(tab), ...keys.map(claimOf)]));
+  }
+
+  function block(reason: "conflict" | "newer"): void {
+    blocked = reason;
+    stopWaiting();
+    if (reason === "conflict") saving.set("conflict", words.CONFLICT);
+    else saving.set("error", words.NEWER);
+  }
+
+  async function park(): Promise<void> {
+    if (dirtyWork()) await aside.park(workOf(store.getState())).catch(() => undefined);
+  }
+
+  /** Writes what changed; gives what must be said of it, "" for nothing. */
+  async function writeAll(force: boolean): Promise<string> {
+    const isCleared = await documents.isCleared();
+    if (isCleared) [keptWork, keptLooks, keptPast] = [null, null, null];
+    const { trouble, restored, gone } = await bases.ensure(named(store.getState()));
+    if (dirtyLooks()) {
+      const content = looksOf(store.getState());
+      await documents.writeLooks(content);
+      keptLooks = content;
+    }
+    const state = store.getState();
+    const { past, future } = steps();
+    if (force || dirtyWork()) {
+      const content = workOf(state);
+      await documents.writeWork(content, force);
+      keptWork = content;
+      keptPast = null;
+      tabs.tell(documents.seen().revision);
+    }
+    if (past !== keptPast) {
+      await documents.writeSteps({ past, now: undoableOf(state), future });
+      keptPast = past;
+    }
+    if (isCleared || restored.length > 0) results.notify("warning", words.CLEARED);
+    if (trouble) return wordsOfFailure(trouble);
+    const names = state.dataSets.filter(({ source }) => source.kind === "stored" && gone.includes(source.base));
+    return names.length > 0 ? words.gone(names.map(({ name }) => name)) : "";
   }
 
   async function write(force = false): Promise<void> {
-    if (frozen && !force) return;
-    if (!force && !dirtyWork() && !dirtyLooks() && !bases.isAnyHomeless()) return;
+    if (blocked === "newer") return;
+    if (blocked && !force) return park();
+    if (!force && !isDirty() && !bases.isAnyHomeless() && steps().past === keptPast) return;
     saving.set("saving", "");
-    const crowded = await bases.tryAgain(named(store.getState()));
+    // A note from a moment before must not be newer than what is written now.
+    if (noted) leaveNote();
     try {
-      if (dirtyLooks()) {
-        const content = looksOf(store.getState());
-        await storage.set(LOOKS, { version: CURRENT_KEPT_VERSION, revision: 1, content });
-        keptLooks = content;
+      const trouble = await writeAll(force);
+      blocked = null;
+      for (const done of spent.splice(0)) await done();
+      if (trouble) saving.set("error", trouble);
+      // What changed meanwhile is written next.
+      else if (isDirty()) later();
+      else {
+        if (notes) clear(notes, tab);
+        noted = false;
+        saving.set("saved", "");
       }
-      if (force || dirtyWork()) await writeWork(force);
-      frozen = false;
-      if (note) clear(note);
-      // What is small enough is kept all the same; what is not is said.
-      if (crowded) saving.set("error", wordsOfFailure(crowded));
-      else saving.set("saved", "");
     } catch (error) {
       if (error instanceof Conflict) {
-        frozen = true;
-        saving.set("conflict", IN_ANOTHER_TAB);
-      } else {
-        saving.set("error", wordsOfFailure(error));
-      }
+        block("conflict");
+        await park();
+      } else if (error instanceof NewerVersion) block("newer");
+      else saving.set("error", wordsOfFailure(error));
     }
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(rest);
+    clearTimeout(limit);
+    rest = limit = undefined;
   }
 
   /** Writes what is not kept yet, one write after another. */
   function flush(force = false): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+    stopWaiting();
     writing = writing.then(() => write(force));
     return writing;
   }
 
   function later(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    clearTimeout(rest);
+    rest = setTimeout(() => void flush(), delay);
+    limit ??= setTimeout(() => void flush(), longest);
   }
 
-  /** Keeps a document that cannot be read, so that nothing is lost for good. */
-  async function putAside(key: string, raw: unknown): Promise<void> {
-    const taken = (await storage.keys()).filter((k) => k.startsWith(ASIDE)).map((k) => ({ id: k.slice(ASIDE.length) }));
-    await storage.set(ASIDE + nextId(`${key}-`, taken), raw);
+  /** false: there is no room for it. */
+  function leaveNote(): boolean {
+    const state = store.getState();
+    noted = !!notes && leave(notes, tab, { ...documents.seen(), work: workOf(state), looks: looksOf(state) });
+    return noted;
   }
 
   async function readWork(place: (work: schema.Work) => void): Promise<void> {
-    const raw = await storage.get(WORK);
-    const opened = openEnvelope(raw, schema.work);
+    const opened = await documents.readWork();
     if (opened.kind === "good") {
-      seen = opened.revision;
       keptWork = opened.content;
       place(opened.content);
     } else if (opened.kind === "damaged") {
-      await putAside(WORK, raw);
-      seen = opened.revision;
-      const rest = salvageWork(raw);
-      if (rest) place(rest);
-      results.notify(
-        "warning",
-        rest
-          ? "Part of what was kept here is damaged. Podium opened with the rest, and put the whole aside as it was."
-          : "What was kept here is damaged and could not be opened. It was put aside, and Podium starts afresh.",
-      );
+      await aside.putAside("work", opened.raw);
+      const whole = salvageWork(opened.raw);
+      if (whole) place(whole);
+      results.notify("warning", whole ? words.DAMAGED_PART : words.DAMAGED);
     } else if (opened.kind === "newer") {
-      frozen = true;
-      seen = opened.revision;
-      const message =
-        "What is kept here was written by a newer version of Podium. Reload to get that version; until then nothing is kept.";
-      saving.set("error", message);
-      results.notify("warning", message);
+      block("newer");
+      results.notify("warning", words.NEWER);
     }
   }
 
   async function readLooks(): Promise<void> {
-    const opened = openEnvelope(await storage.get(LOOKS), schema.looks);
+    const opened = await documents.readLooks();
     if (opened.kind !== "good") return;
     keptLooks = opened.content;
     choices.restore(opened.content);
   }
 
+  /** Notes of tabs that are gone: one that nobody has written since is where work goes on, others are put aside. */
+  async function readNotes(): Promise<boolean> {
+    let isTaken = false;
+    if (!notes) return false;
+    for (const { tab: whose, words: last } of found(notes)) {
+      const drop = () => clear(notes, whose);
+      const seen = documents.seen();
+      const take = async () => {
+        if (keptWork && same(last.work, keptWork)) {
+          choices.restore(last.looks);
+          drop();
+        } else if (!isTaken && (sameStamp(last, seen) || (whose !== "" && seen.by === whose))) {
+          isTaken = true;
+          choices.restore({ ...last.work, ...last.looks });
+          spent.push(drop);
+          later();
+        } else {
+          await aside.leave(whose || tab, last.work);
+          drop();
+        }
+      };
+      await claims.unlessHeld(claimOfTab(whose), take, CLOSING);
+    }
+    return isTaken;
+  }
+
+  /** Steps to undo from the state that was kept; with a note, that state is one more step. */
+  async function readSteps(before: Undoable, hasNote: boolean): Promise<void> {
+    const read = await documents.readSteps();
+    if (!hasNote && read && sameUndoable(read.now, before)) choices.restore(read.now);
+    const past = [...(read?.past ?? []), ...(hasNote ? [before] : [])];
+    choices.takeSteps(past, hasNote ? [] : (read?.future ?? []));
+    if (!hasNote) keptPast = steps().past;
+  }
+
+  async function dropOrphans(): Promise<void> {
+    if (blocked || !keptWork) return;
+    const inSteps = await namedAnywhere(storage, [await documents.rawSteps()]);
+    const all = [...named(store.getState(), keptWork), ...inSteps, ...(await aside.named())];
+    await bases.dropOrphans(new Set(all));
+  }
+
+  const listAsides = async () => asides.setState(await aside.list(), true);
+
   return {
     saving,
+    asides,
     /** Puts what is kept in place; never throws. */
     async load(): Promise<void> {
       try {
-        await readWork((work) => {
-          choices.restore(work);
-          choices.forgetSteps();
-        });
+        await readWork((work) => choices.restore(work));
+        choices.forgetSteps();
         await readLooks();
-        const words = note && !frozen ? find(note) : null;
-        // Nobody has written since: then these are the latest.
-        if (words && words.revision === seen) {
-          choices.restore({ ...words.work, ...words.looks });
-          choices.forgetSteps();
-          later();
+        if (blocked !== "newer") {
+          const before = undoableOf(store.getState());
+          const hasNote = await readNotes();
+          if (keptWork) await readSteps(before, hasNote);
         }
-        if (!frozen && keptWork) await bases.dropOrphans(named(keptWork));
+        claim();
+        await dropOrphans();
+        await listAsides();
       } catch (error) {
         const message = wordsOfFailure(error);
         saving.set("error", message);
@@ -206,41 +291,80 @@ export function createPersistence({
     /** Keeps every change from now on; gives the function that stops. */
     start(): () => void {
       const stops = [
-        store.subscribe(() => {
-          if (!frozen && (dirtyWork() || dirtyLooks())) {
-            saving.set("saving", "");
-            later();
-          }
+        store.subscribe((state, before) => {
+          if (blocked === "newer" || !isDirty()) return;
+          if (!blocked) saving.set("saving", "");
+          if (removes(before, state)) void flush();
+          else later();
         }),
-        tabs.listen((revision) => {
-          if (revision <= seen) return;
-          // The other tab goes on writing; this one asks first.
-          frozen = true;
-          clearTimeout(timer);
-          saving.set("conflict", IN_ANOTHER_TAB);
+        store.subscribe((state, before) => {
+          if (state.dataSets !== before.dataSets) claim();
+        }),
+        store.temporal.subscribe((state, before) => {
+          if (state.pastStates !== before.pastStates) claim();
+        }),
+        tabs.listen(() => {
+          // Behind a write of this tab, which may be what the other one answered.
+          writing = writing.then(async () => {
+            if (blocked) return;
+            const news = await documents.news().catch(() => "none" as const);
+            // The other tab goes on writing; this one asks first.
+            if (news !== "none") block(news);
+            if (news === "conflict") await park();
+          });
         }),
       ];
       return () => {
-        clearTimeout(timer);
+        stopWaiting();
         stops.forEach((stop) => stop());
       };
     },
     flush: (): Promise<void> => flush(),
     /** The page goes: what is not written is left as a note, and written if there is time. */
     farewell(): void {
-      if (frozen || (!dirtyWork() && !dirtyLooks())) return;
-      const state = store.getState();
-      if (note) leave(note, { revision: seen, work: workOf(state), looks: looksOf(state) });
+      if (blocked ? !dirtyWork() : !isDirty()) return;
+      leaveNote();
       void flush();
     },
+    /** false: what stands here would be lost with the page, or only kept for an offer at the next start. */
+    mayClose(): boolean {
+      if (blocked || saving.store.getState().state === "error") return !isUnsaved();
+      return !notes || !isDirty() || leaveNote() || !isUnsaved();
+    },
     /** After a conflict: what stands here is kept, over what the other tab wrote. */
-    keepMine: (): Promise<void> => flush(true),
+    keepMine(): Promise<void> {
+      spent.push(aside.unpark);
+      return flush(true);
+    },
     /** After a conflict: what the other tab wrote comes here. */
     async loadTheirs(): Promise<void> {
-      frozen = false;
+      await writing;
+      blocked = null;
       // One step: undo brings back what stood here.
       await readWork((work) => choices.store.setState(work));
-      if (!frozen) saving.set("saved", "");
+      if (blocked) return;
+      spent.push(aside.unpark);
+      await flush();
+    },
+    /** Takes up what was put aside, beside what is here: one step. false: nothing of it can be read. */
+    async openAside({ key, kind }: Aside): Promise<boolean> {
+      const work = await aside.read(key);
+      if (!work) return false;
+      choices.together(() => {
+        const here = store.getState();
+        const sets = mergedDataSets(here, work);
+        const { contenders, focused, race, league } = work;
+        store.setState(kind === "left" ? { ...sets, contenders, focused, race, league } : sets);
+      });
+      spent.push(() => aside.drop(key).then(listAsides));
+      await flush();
+      if (!isDirty()) for (const done of spent.splice(0)) await done();
+      return true;
+    },
+    asideText: (key: string): Promise<string> => aside.text(key, bases.load),
+    async dropAside(key: string): Promise<void> {
+      await aside.drop(key);
+      await listAsides();
     },
     /** Keeps a base; false, with a message, when there is no room: it then lasts as long as the tab, and is tried again. */
     async keepBase(key: string, history: History): Promise<boolean> {

@@ -4,13 +4,13 @@ import type { ChoicesStore } from "./choices";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import { blocksOfHand, raceInHand, specsInHand } from "./recompute/playground";
 import { soundContenders } from "./recompute/contenders";
-import type { PlayResult, ResultsStore } from "./results";
-import { createRunner } from "./runs/runner";
+import type { ResultsStore } from "./results";
+import { defineRun } from "./runs/runner";
 import { beliefOf, currentDataSet, focusedOf } from "./selectors";
-import type { Race } from "./types";
+import type { Hand } from "./race/hand";
 
 /** What a game of dice depends on: who is in it and what the contender believes of them, not their order. */
-export function fieldKey({ entrants }: Race, contender: string): string {
+export function fieldKey({ entrants }: Pick<Hand, "entrants">, contender: string): string {
   const of = entrants.map((entrant) => [entrant.id, entrant.team, beliefOf(entrant, contender)]);
   return JSON.stringify([contender, of.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))]);
 }
@@ -25,11 +25,7 @@ interface Parts {
 
 export function createPlaying({ choices, results, client, now }: Parts) {
   const { store } = results;
-  const runner = createRunner<PlayResult>({
-    get: () => store.getState().play,
-    set: (play) => store.setState({ play }),
-    now,
-  });
+  const runner = defineRun(results, "play", now);
 
   /** null: fewer than two entrants, or nobody to ask. */
   function question() {
@@ -57,7 +53,7 @@ export function createPlaying({ choices, results, client, now }: Parts) {
       const asked = question();
       if (!asked) return false;
       const order = await client.call("draw", { ...asked.ask, seed });
-      const { entrants } = choices.store.getState().race;
+      const { entrants } = choices.hand();
       if (entrants.length !== asked.ids.length || entrants.some(({ id }) => !asked.ids.includes(id))) return false;
       choices.race.setOrder(order.map((i) => asked.ids[i]));
       return true;
@@ -73,6 +69,5 @@ export function createPlaying({ choices, results, client, now }: Parts) {
     },
     /** What was played before stays. */
     stopPlaying: runner.cancel,
-    restorePlay: runner.restore,
   };
 }

@@ -2,18 +2,15 @@
  * The one place that turns choices into requests. It watches the choices, asks the worker for what they
  * call for, and writes what comes back into the results; nothing else does either.
  */
-import { isAsTaken, isOriginalOf } from "./race/asTaken";
-import { dayOf, withLast } from "./race/day";
-import { raceFromSeason } from "./race/fromSeason";
+import { EMPTY_RACE } from "./defaults";
+import { isOriginal } from "./race/day";
 import { createContenderWork } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
 import { createCurveWork } from "./recompute/curves";
 import { createEvaluationWork } from "./recompute/evaluations";
 import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
-import { focusedOf, raceByKey } from "./selectors";
-import type { ReplayColumns } from "../worker/protocol";
-import type { Race } from "./types";
+import { raceByKey } from "./keys";
 
 /** A field for the hand when there is no season to take one from. */
 const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
@@ -24,107 +21,23 @@ export function createRecompute(parts: Parts) {
   const playground = createPlaygroundWork(parts);
   const curves = createCurveWork(parts);
   const evaluations = createEvaluationWork(parts);
-  const season = createSeasonWork(
-    parts,
-    () => {
-      fillHand();
-      keepUp();
-    },
-    () => contenders.settled,
-  );
-  let filled = false;
-  /** The data set that results were saved in, until its last race is in the hand. */
-  let landing: string | null = null;
-  /** What the day in the results is made of. */
-  let madeOf: readonly unknown[] = [];
+  const season = createSeasonWork(parts, fillHand, () => contenders.settled);
   let scheduled = false;
+  let hand = choices.hand();
 
-  /** Columns by contender. */
-  function replaysNow(): Map<string, ReplayColumns> {
-    const { replays } = results.store.getState();
-    return new Map(Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : [])));
-  }
-
-  /** The season race of that key; null when it is not there. */
-  function seasonRace(key: number) {
-    const { snapshot, snapshotOf } = results.store.getState();
-    const race = snapshot.value ? raceByKey(snapshot.value.history, key) : -1;
-    if (!snapshot.value || race < 0) return null;
-    const focus = focusedOf(choices.store.getState())?.id ?? "";
-    return raceFromSeason(snapshotOf, snapshot.value, replaysNow(), focus, race);
-  }
-
-  /** Whether the race in hand differs from the result that the season has, or is none of a season. */
-  function isWhatIf(race: Race): boolean {
-    const { original } = results.store.getState();
-    return race.entrants.length > 0 && !(isOriginalOf(race, original) && isAsTaken(race, original));
-  }
-
-  /**
-   * What the contenders believed on the day of the race in hand, and its original result, follow the season. While it is
-   * away (another data set is open, a contender is rated anew) the last known stays. A race that nobody changed follows too.
-   */
-  function renewDay(): void {
-    const { from } = choices.store.getState().race;
-    const { snapshot, snapshotOf, day } = results.store.getState();
-    const isOfRace = from !== null && day?.dataSet === from.dataSet && day.key === from.key;
-    if (!from || snapshotOf !== from.dataSet || !snapshot.value) {
-      if (day && !isOfRace) results.store.setState({ day: null, original: null });
-      return;
-    }
-    const replays = replaysNow();
-    const parts = [from.dataSet, from.key, snapshot.value, ...replays.keys(), ...replays.values()];
-    if (isOfRace && parts.length === madeOf.length && parts.every((part, at) => part === madeOf[at])) return;
-    madeOf = parts;
-    const now = dayOf(from.dataSet, from.key, snapshot.value, replays);
-    const { race } = choices.store.getState();
-    const { original: before } = results.store.getState();
-    const known = isOriginalOf(race, before) ? before : null;
-    const original = seasonRace(from.key) ?? known;
-    const follows = original && known && isAsTaken(race, known) && !isAsTaken(race, original);
-    results.store.setState({
-      day: now && isOfRace ? withLast(now, day) : (now ?? (isOfRace ? day : null)),
-      original: original && known && isAsTaken(known, original) ? known : original,
-    });
-    if (follows && !choices.gesture.active) choices.untracked(() => choices.race.load(original));
-  }
-
-  /** The focused system has rated the season: the others follow. */
-  function isFocusRated(): boolean {
-    const state = choices.store.getState();
-    const { snapshotOf, replays } = results.store.getState();
-    const focused = focusedOf(state);
-    return snapshotOf === state.current && focused !== undefined && Boolean(replays[focused.id]?.value);
-  }
-
-  /** On a first visit the latest race of the season is in the hand. Not a step to undo. */
+  /** A sample race where there is no season to take one from. */
   function fillHand(): void {
-    if (filled) return;
-    filled = true;
-    if (choices.store.getState().race.entrants.length > 0) return;
-    const { snapshot } = results.store.getState();
-    const keys = snapshot.value?.history.keys;
-    const race = keys && keys.length > 0 ? seasonRace(keys[keys.length - 1]) : null;
-    const load = () =>
-      race && race.entrants.length > 1 ? choices.race.load(race) : choices.race.loadField(SAMPLE_FIELD);
-    choices.untracked(load);
+    const { from, entrants } = choices.store.getState().race;
+    if (!from && !entrants && choices.hand().entrants.length === 0)
+      choices.untracked(() => choices.race.loadField(SAMPLE_FIELD));
   }
 
-  /**
-   * Left as the season has it, a race makes room for the latest one when another data set is opened or results are saved.
-   * Not a step to undo.
-   */
-  function keepUp(): void {
-    const { race, current } = choices.store.getState();
-    const { snapshot, snapshotOf } = results.store.getState();
-    const keys = snapshot.value?.history.keys;
-    if (!race.from || !keys || snapshotOf !== current || choices.gesture.active) return;
-    const lands = landing === current;
-    landing = null;
-    if ((race.from.dataSet === snapshotOf && !lands) || isWhatIf(race) || keys.length === 0) return;
-    const latest = seasonRace(keys[keys.length - 1]);
-    if (!latest || latest.entrants.length < 2 || isOriginalOf(race, latest)) return;
-    choices.untracked(() => choices.race.load(latest));
+  /** A draft that is the season's result, as stored by version 2, is no draft. */
+  function dropOriginal(): void {
+    const { race } = choices.store.getState();
+    const { day } = choices.hand();
+    if (day && race.entrants && !choices.gesture.active && isOriginal(race.entrants, day.original))
+      choices.restore({ race: { ...race, entrants: null } });
   }
 
   function update(): void {
@@ -135,8 +48,8 @@ export function createRecompute(parts: Parts) {
       return;
     }
     season.update();
-    if (isFocusRated()) fillHand();
-    renewDay();
+    dropOriginal();
+    hand = choices.hand();
     playground.update();
     curves.update();
     evaluations.update();
@@ -155,49 +68,33 @@ export function createRecompute(parts: Parts) {
       const stops = [
         choices.store.subscribe(schedule),
         wanted.store.subscribe(schedule),
-        // Evaluations begin when the season that they are of is on the screen.
-        results.store.subscribe((now, before) => now.snapshot !== before.snapshot && schedule()),
+        // A new season, other ratings of the race in hand, and a finished search of all systems, which the board judges.
         results.store.subscribe((now, before) => {
-          if (now.replays === before.replays) return;
-          renewDay();
-          if (isFocusRated()) fillHand();
+          const isSame =
+            now.snapshot === before.snapshot &&
+            choices.hand() === hand &&
+            now.judged.value?.done === before.judged.value?.done;
+          if (!isSame) schedule();
         }),
-        results.store.subscribe((now, before) => now.day !== before.day && schedule()),
-        // The board judges what a search of all systems found.
-        results.store.subscribe((now, before) => now.judged.value?.done !== before.judged.value?.done && schedule()),
       ];
       schedule();
       return () => stops.forEach((stop) => stop());
     },
-    seasonRace,
-    /** Puts a race of the season in the hand; false when it is not there. A what-if race that it replaces can be had back. */
+    /** Puts a race of the open data set in the hand; false when it is not there. */
     takeFromSeason(key: number): boolean {
-      const race = seasonRace(key);
-      const before = choices.store.getState().race;
-      if (race && isWhatIf(before)) results.store.setState({ left: before });
-      if (race) choices.race.load(race);
-      return race !== null;
+      const { snapshot, snapshotOf } = results.store.getState();
+      const history = snapshot.value?.history;
+      const race = history ? raceByKey(history, key) : -1;
+      if (!history || race < 0) return false;
+      choices.race.take({ dataSet: snapshotOf, key, name: history.raceIds[race], date: history.dates[race] });
+      return true;
     },
-    /** Puts the original result in the hand; the what-if race can be had back. */
-    backToResult(): void {
-      const { race } = choices.store.getState();
-      const { original } = results.store.getState();
-      if (!isOriginalOf(race, original) || isAsTaken(race, original)) return;
-      results.store.setState({ left: race });
-      choices.race.load(original);
-    },
-    /** Puts the what-if race that was left in the hand again, and keeps another in its place. */
-    returnToWhatIf(): void {
-      const { left } = results.store.getState();
-      const { race } = choices.store.getState();
-      results.store.setState({ left: left && isWhatIf(race) ? race : null });
-      if (left) choices.race.load(left);
-    },
-    /** Results were saved in the open data set: its last race comes into the hand. false: a what-if race stays there. */
+    /** Results were saved in the open data set: its latest race comes into the hand. false: a what-if race stays there. */
     landOnSaved(): boolean {
-      const { race, current } = choices.store.getState();
-      landing = current;
-      return !isWhatIf(race);
+      const { race } = choices.store.getState();
+      if (race.entrants && race.entrants.length > 0) return false;
+      choices.restore({ race: { ...race, ...EMPTY_RACE }, asked: null });
+      return true;
     },
     /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
     haltEvaluations: evaluations.halt,

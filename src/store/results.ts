@@ -4,8 +4,7 @@ import type { StudyBatch } from "../engine/matchmaking/study/batch";
 import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Explanation } from "../engine/models/model";
-import type { Day } from "./race/day";
-import type { Models, Race } from "./types";
+import type { Models } from "./types";
 import type { Problem } from "../ingest/types";
 import type {
   Description,
@@ -193,12 +192,6 @@ export interface Results {
   /** Found when the races of that data set were read. */
   readonly problems: readonly Problem[];
   readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
-  /** What the contenders believed on the day of the race in hand; null: it is not of the season that is there. */
-  readonly day: Day | null;
-  /** The race in hand as the season has it: the original result. null: it is not of the season that is there. */
-  readonly original: Race | null;
-  /** The what-if race that another one took the place of; null: none. */
-  readonly left: Race | null;
   readonly race: Slot<RaceResult>;
   readonly explanations: Readonly<Record<string, Slot<ExplanationResult>>>;
   readonly play: Run<PlayResult>;
@@ -223,9 +216,6 @@ const NOTHING: Results = {
   snapshotOf: "",
   problems: [],
   replays: {},
-  day: null,
-  original: null,
-  left: null,
   race: EMPTY_SLOT,
   explanations: {},
   play: NO_RUN,

@@ -7,9 +7,8 @@ import type { Choices, DataSet } from "./types";
 
 export { focusedOf } from "./slices/contenders";
 export { playerByKey, playerKey, raceByKey } from "./keys";
-export { isAsTaken, isOriginalOf, isSameEntrant } from "./race/asTaken";
 export { beliefOf, holdsRatings } from "./race/beliefs";
-export { ratedRace } from "./race/day";
+export { isOriginal, isSameEntrant } from "./race/day";
 export { ranksOf } from "./race/order";
 
 export function currentDataSet({ dataSets, current }: Pick<Choices, "dataSets" | "current">): DataSet | undefined {

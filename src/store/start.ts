@@ -3,7 +3,9 @@ import { createClient } from "../worker/client";
 import { createPool } from "../worker/pool";
 import { choices } from "./choices";
 import { createImporting } from "./importing";
-import { browserNote } from "./keeping/lastWords";
+import { asides } from "./keeping/aside";
+import { browserClaims } from "./keeping/claims";
+import { browserNotes } from "./keeping/lastWords";
 import { keepRuns } from "./keeping/runs";
 import type { RunPlace } from "./keeping/runs";
 import { saving } from "./keeping/saving";
@@ -20,8 +22,7 @@ import type { LeagueState } from "./league";
 import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
-import type { Results } from "./results";
-import type { Run } from "./runs/run";
+import { placeOf } from "./runs/runner";
 import { createStudy } from "./study";
 import { createTuning } from "./tuning";
 import { browserAddress, createUrl } from "./url";
@@ -65,8 +66,11 @@ export const persistence = createPersistence({
   results,
   storage,
   tabs: browserTabs(),
-  note: browserNote,
+  notes: browserNotes,
+  claims: browserClaims(),
+  inPage: client.baseOf,
   saving,
+  asides,
 });
 export const importing = createImporting({ choices, client, persistence });
 /** The convergence laboratory. */
@@ -94,10 +98,6 @@ export const url = createUrl({
   baseOf: client.baseOf,
   settle: league.settle,
 });
-const inResults = (get: (state: Results) => Run<unknown>) => ({
-  get: () => get(results.store.getState()),
-  subscribe: results.store.subscribe,
-});
 
 /** Loads when first asked for. */
 const workspaceFile = async (): Promise<WorkspaceFile> =>
@@ -118,26 +118,23 @@ const playing = createPlaying({ choices, results, client, now });
 export const race = {
   ...choices.race,
   takeFromSeason: recompute.takeFromSeason,
-  backToResult: recompute.backToResult,
-  returnToWhatIf: recompute.returnToWhatIf,
   ...playing,
 };
 
-/** What was run on request, each where it lives. */
-const runs = {
-  study: { ...inResults(({ study: run }) => run), restore: study.restore },
-  fit: { ...inResults(({ fit }) => fit), restore: fitting.restore },
-  tuning: { ...inResults(({ tuning: run }) => run), restore: tuning.restore },
-  surface: { ...inResults(({ surface }) => surface), restore: tuning.restoreSurface },
-  lab: { ...inResults(({ lab: run }) => run), restore: lab.restore },
-  judged: { ...inResults(({ judged }) => judged), restore: judging.restore },
-  play: { ...inResults(({ play }) => play), restore: playing.restorePlay },
+/** Work that was started on request, each run where it is kept. */
+const runs: Readonly<Record<string, RunPlace>> = {
+  ...Object.fromEntries(
+    (["study", "fit", "tuning", "surface", "lab", "judged", "play"] as const).map((name) => [
+      name,
+      placeOf(results, name) as RunPlace,
+    ]),
+  ),
   laboratory: {
     get: () => laboratory.store.getState().run,
     subscribe: laboratory.store.subscribe,
     restore: laboratory.restore,
-  },
-} as Readonly<Record<string, RunPlace>>;
+  } as RunPlace,
+};
 
 /** Kept choices first, then the link, then the engine. */
 export async function startStore(): Promise<void> {
@@ -152,6 +149,11 @@ export async function startStore(): Promise<void> {
   addEventListener("pagehide", () => {
     league.settle();
     persistence.farewell();
+  });
+  addEventListener("beforeunload", (event) => {
+    league.settle();
+    // The browser asks in its own words.
+    if (!persistence.mayClose()) event.preventDefault();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") persistence.farewell();

@@ -9,7 +9,7 @@ import type { Client } from "../worker/client";
 import { isUnwanted } from "../worker/client";
 import type { Pool } from "../worker/pool";
 import type { ResultsStore, StudyResult } from "./results";
-import { createRunner } from "./runs/runner";
+import { defineRun } from "./runs/runner";
 import { same } from "./same";
 
 interface Parts {
@@ -28,11 +28,7 @@ const pathsOf = (plans: readonly BatchPlan[]): number => plans.reduce((sum, { fr
 
 export function createStudy({ results, client, pool, now }: Parts) {
   const { store } = results;
-  const runner = createRunner<StudyResult>({
-    get: () => store.getState().study,
-    set: (study) => store.setState({ study }),
-    now,
-  });
+  const runner = defineRun(results, "study", now);
 
   return {
     /** Starts the study of these settings, or goes on with it where it was stopped. */
@@ -79,6 +75,5 @@ export function createStudy({ results, client, pool, now }: Parts) {
     },
     /** What is done stays. */
     cancel: runner.cancel,
-    restore: runner.restore,
   };
 }

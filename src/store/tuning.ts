@@ -10,7 +10,7 @@ import { openBase } from "./recompute/openBase";
 import { refOf } from "./recompute/season";
 import type { ResultsStore, SurfaceResult, TuningResult } from "./results";
 import { NO_RUN } from "./runs/run";
-import { createRunner } from "./runs/runner";
+import { defineRun } from "./runs/runner";
 import { currentDataSet } from "./selectors";
 
 interface Parts {
@@ -27,16 +27,8 @@ const GRID = 9;
 
 export function createTuning({ choices, results, client, pool, now }: Parts) {
   const { store } = results;
-  const search = createRunner<TuningResult>({
-    get: () => store.getState().tuning,
-    set: (run) => store.setState({ tuning: run }),
-    now,
-  });
-  const surface = createRunner<SurfaceResult>({
-    get: () => store.getState().surface,
-    set: (run) => store.setState({ surface: run }),
-    now,
-  });
+  const search = defineRun(results, "tuning", now);
+  const surface = defineRun(results, "surface", now);
 
   function work(type: "start" | "resume", known: TuningResult): Promise<void> {
     const { history, settings } = known;
@@ -88,7 +80,6 @@ export function createTuning({ choices, results, client, pool, now }: Parts) {
     },
     /** The tries made so far stay: `resume` goes on from them. */
     cancel: search.cancel,
-    restore: search.restore,
     resume(): void {
       const { value } = store.getState().tuning;
       if (value && !value.done) void work("resume", value);
@@ -111,7 +102,6 @@ export function createTuning({ choices, results, client, pool, now }: Parts) {
     },
     /** What is there of the surface stays. */
     stopSurface: surface.cancel,
-    restoreSurface: surface.restore,
   };
 
   async function fill(

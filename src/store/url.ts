@@ -40,6 +40,9 @@ const NEWER = "This link was made by a newer version of Podium. Reload to get th
 const DAMAGED_FILE = "This file is damaged, or not one that Podium wrote. Nothing was opened.";
 const NEWER_FILE =
   "This file was written by a newer version of Podium. Reload to get that version, then open it again.";
+const LONG =
+  "This link is longer than any that Podium makes. Nothing was opened. Ask for the season as a file: a file has room for it.";
+const LONG_FILE = "This file is longer than any that Podium writes. Nothing was opened.";
 const NOT_LOADED =
   "The part of Podium that reads links could not be loaded. Connect to the network and reload, then open it again.";
 const UNKNOWN = "This link names a page that does not exist. Here is Race instead.";
@@ -54,7 +57,7 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
     view: { screen, path },
     contenders,
     focused,
-    race,
+    race: { left: _left, ...race },
     season,
     models,
     matchmaking,
@@ -80,6 +83,8 @@ function dataOf({ name, source, edits, options, titles, rules, scenarios = [] }:
 export function createUrl({ choices, results, address, adoptBase, baseOf, settle: settled }: UrlParts) {
   const { store } = choices;
   let shown = "";
+  /** Counts navigations: what a slow link carries is dropped once another one came. */
+  let turn = 0;
   let following = false;
 
   function sharedNow(): Shared {
@@ -92,11 +97,11 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
   }
 
   async function shareLink(limit?: number): Promise<ShareLink> {
-    const { LINK_LIMIT, packShared } = await packing();
+    const { fitsLink, packShared } = await packing();
     const shared = sharedNow();
     const { screen, path } = store.getState().view;
     const packed = packShared(shared);
-    if (packed.length <= (limit ?? LINK_LIMIT))
+    if (fitsLink(packed, limit))
       return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };
     const light = packShared({ ...shared, race: choices.handAlone(), data: null, base: null });
     return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
@@ -125,10 +130,12 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     return { name, source: { kind: "stored", base: key }, ...made };
   }
 
-  /** Takes over what a link or a file carries: one step. */
-  async function openShared({ data, base, ...shared }: Shared): Promise<void> {
+  /** Takes over what a link or a file carries: one step. Nothing happens where it is no longer wanted once its races are read. */
+  async function openShared({ data, base, ...shared }: Shared, isWanted: () => boolean = () => true): Promise<void> {
     const { view, contenders, focused, race, season, models, matchmaking, convergence, league } = shared;
     const adopted = data ? await adoptData(data, base) : null;
+    if (!isWanted()) return;
+    following = true;
     choices.together(() => {
       let dataSet = store.getState().current;
       if (typeof adopted === "string") {
@@ -139,7 +146,8 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
       store.setState((state) => ({
         contenders,
         focused,
-        race: { ...race, from: race.from && { ...race.from, dataSet } },
+        // Without its races a link leads to no season: the open one is another.
+        race: { ...race, from: race.from && { ...race.from, dataSet: adopted === null ? "" : dataSet } },
         asked: null,
         season,
         models,
@@ -149,6 +157,8 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
         view: { ...state.view, ...view },
       }));
     });
+    following = false;
+    settle();
   }
 
   /** The system and the readings of a policy card. */
@@ -165,9 +175,10 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     }
   }
 
-  async function unpacked(packed: string): Promise<Unpacked | { readonly kind: "absent" }> {
+  async function unpacked(packed: string, isFile: boolean): Promise<Unpacked | { readonly kind: "absent" }> {
     try {
-      return (await packing()).unpackShared(packed);
+      const { OF_FILE, OF_LINK, unpackShared } = await packing();
+      return unpackShared(packed, isFile ? OF_FILE : OF_LINK);
     } catch {
       return { kind: "absent" };
     }
@@ -179,20 +190,21 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     if (hash === shown) return;
     const { screen, path, packed, unknown } = parseHash(hash);
     shown = hash;
-    following = true;
+    const mine = ++turn;
+    const isWanted = () => mine === turn;
     if (unknown) results.notify("warning", UNKNOWN);
-    const shared = packed === null ? null : await unpacked(packed);
+    const shared = packed === null ? null : await unpacked(packed, false);
+    if (!isWanted()) return;
     if (shared?.kind === "good") {
-      try {
-        await openShared({ ...shared.shared, view: { ...shared.shared.view, ...(screen ? { screen, path } : {}) } });
-      } catch {
-        results.notify("error", DAMAGED);
-      }
-    } else {
-      if (shared) results.notify("warning", { newer: NEWER, damaged: DAMAGED, absent: NOT_LOADED }[shared.kind]);
-      if (screen) choices.view.go(screen, ...path);
-      else if (unknown) choices.view.go("race");
+      const view = { ...shared.shared.view, ...(screen ? { screen, path } : {}) };
+      await openShared({ ...shared.shared, view }, isWanted).catch(() => results.notify("error", DAMAGED));
+      return;
     }
+    if (shared)
+      results.notify("warning", { newer: NEWER, damaged: DAMAGED, long: LONG, absent: NOT_LOADED }[shared.kind]);
+    following = true;
+    if (screen) choices.view.go(screen, ...path);
+    else if (unknown) choices.view.go("race");
     following = false;
     settle();
   }
@@ -214,9 +226,13 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     /** Takes over what such a file carries, as one step; false, with a notice, when it cannot be read. */
     async openFile(text: string): Promise<boolean> {
       if (text.trimStart().startsWith("{")) return openPolicy(text);
-      const opened = await unpacked(text.trim());
+      const opened = await unpacked(text.trim(), true);
       if (opened.kind === "good") await openShared(opened.shared);
-      else results.notify("warning", { newer: NEWER_FILE, damaged: DAMAGED_FILE, absent: NOT_LOADED }[opened.kind]);
+      else
+        results.notify(
+          "warning",
+          { newer: NEWER_FILE, damaged: DAMAGED_FILE, long: LONG_FILE, absent: NOT_LOADED }[opened.kind],
+        );
       return opened.kind === "good";
     },
     async start(): Promise<() => void> {
@@ -228,6 +244,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
           if (following || (screen === before.view.screen && path === before.view.path)) return;
           const hash = hashOf(screen, path);
           if (hash === shown) return;
+          turn++;
           shown = hash;
           address.push(hash);
         }),

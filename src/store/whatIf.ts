@@ -1,9 +1,7 @@
 /** The ways into a scenario, from wherever a race or a player is shown. */
 import type { Change } from "../engine/carry/changes";
 import { choices, scenarios, view } from "./choices";
-import { isOriginalOf } from "./race/asTaken";
 import { placingsOf } from "./race/scenario";
-import { results } from "./results";
 import { currentDataSet } from "./selectors";
 import { NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
 
@@ -28,15 +26,13 @@ export const whatIf = {
   },
   /** Carries the order of the race in hand forward. Gives the names of those who were not in the season's race. */
   carryHand(): readonly string[] {
-    const { race } = choices.store.getState();
-    const { original } = results.store.getState();
-    if (!race.from || !isOriginalOf(race, original)) return [];
-    const known = new Set(original.entrants.map(({ player }) => player));
-    const here = new Set(race.entrants.map(({ player }) => player));
-    const lanes = race.entrants.filter(({ player }) => player !== null && known.has(player));
-    const out = original.entrants.filter(({ player }) => !here.has(player));
-    const change: Change = { type: "result", race: race.from.key, order: placingsOf({ lanes, out }) };
-    whatIf.ask(change, race.from.key);
-    return race.entrants.filter((one) => !lanes.includes(one)).map(({ name }) => name);
+    const { entrants, day } = choices.hand();
+    if (!day) return [];
+    const { key } = day.from;
+    const here = new Set(entrants.map(({ player }) => player));
+    const lanes = entrants.filter(({ player }) => player !== null && day.beliefs.has(player));
+    const out = day.original.filter(({ player }) => !here.has(player));
+    whatIf.ask({ type: "result", race: key, order: placingsOf({ lanes, out }) }, key);
+    return entrants.filter((one) => !lanes.includes(one)).map(({ name }) => name);
   },
 };

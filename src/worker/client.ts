@@ -4,7 +4,7 @@
  */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
-import { KINDS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";
+import { CALLS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";
 import { withBase } from "./wire";
 import { connectWorker, type Connect, type Transport } from "./client/transport";
 
@@ -162,10 +162,10 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
         const abort = () => {
           // The answer, should it still come, finds nobody waiting.
           reject(new Aborted());
-          if (sent.has(job.id) && KINDS[name] === "long") transport?.cancel(job.id);
+          if (sent.has(job.id) && CALLS[name].kind === "long") transport?.cancel(job.id);
         };
         signal?.addEventListener("abort", abort, { once: true });
-        void (KINDS[name] === "latest" ? sendLatest(job) : send(job)).finally(() =>
+        void (CALLS[name].kind === "latest" ? sendLatest(job) : send(job)).finally(() =>
           signal?.removeEventListener("abort", abort),
         );
       });

@@ -2,13 +2,13 @@
  * Looks calls up and drives long ones in slices, so that a cancel or a quick call comes in between.
  * Knows no worker: the clock and the pause are given, and tests give their own.
  */
-import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
+import { CALLS, type CallName, type KindOf, type RequestOf, type ResultOf } from "./protocol";
 import type { Steps } from "../engine/steps";
 
 export type Handlers = {
   readonly [Name in CallName]: (
     request: RequestOf<Name>,
-  ) => (typeof KINDS)[Name] extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name> | Loaded<Name>;
+  ) => KindOf<Name> extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name> | Loaded<Name>;
 };
 
 /** Only what reads files, or may have to load its code first, answers later. */
@@ -61,7 +61,7 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
       running.add(id);
       try {
         const outcome = handlers[name](request);
-        return KINDS[name] === "long"
+        return CALLS[name].kind === "long"
           ? await drive(id, outcome as Steps<ResultOf<Name>>, onProgress)
           : (outcome as ResultOf<Name>);
       } finally {

@@ -36,13 +36,14 @@ import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { DocumentRequest } from "../publish";
 import type { Published } from "../publish/document";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
-import type { Call, HistoryRef } from "./protocol/call";
-import { FORECAST_KINDS, type ForecastCalls } from "./protocol/forecast";
-import { LAB_KINDS, type LabCalls } from "./protocol/lab";
-import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
-import { LEAGUE_KINDS, LEAGUE_TRANSFERRED, type LeagueCalls } from "./protocol/league";
-import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
-import { WHAT_IF_KINDS, type WhatIfCalls } from "./protocol/whatif";
+import { latest, long, quick } from "./protocol/call";
+import type { HistoryRef } from "./protocol/call";
+import { forecastCalls } from "./protocol/forecast";
+import { labCalls } from "./protocol/lab";
+import { laboratoryCalls } from "./protocol/laboratory";
+import { leagueCalls } from "./protocol/league";
+import { modelCalls } from "./protocol/models";
+import { whatIfCalls } from "./protocol/whatif";
 
 export type {
   ContenderSpec,
@@ -107,14 +108,13 @@ export interface FileInput extends Pick<ReadInput, "name"> {
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts, protocol/laboratory.ts, protocol/league.ts, protocol/whatif.ts and protocol/forecast.ts. */
-export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCalls, WhatIfCalls, ForecastCalls {
-  describe: Call<"quick", null, Description>;
+/** What the worker answers; calls of one screen are declared in `protocol/`. */
+export const CALLS = {
+  describe: quick<null, Description>(),
   /** Gives the worker a base history under a key. */
-  give: Call<"quick", { readonly key: string; readonly history: History }, null>;
+  give: quick<{ readonly key: string; readonly history: History }, null>(),
   /** Reads inputs; the races stay in the worker as base `key`, the first of them come back for a preview. */
-  read: Call<
-    "long",
+  read: long<
     {
       readonly key: string;
       readonly inputs: readonly FileInput[];
@@ -126,53 +126,45 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
       readonly history: History;
       readonly suggestions: readonly MergeSuggestion[];
     }
-  >;
+  >(),
   /**
    * The first lines of a long file; null for one that is to be decoded as it is: short, a spreadsheet, of one line. What is too
    * long is refused before any of it is read.
    */
-  peek: Call<"quick", { readonly file: Blob }, string | null>;
+  peek: quick<{ readonly file: Blob }, string | null>(),
   /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */
-  decode: Call<"quick", { readonly inputs: readonly FileInput[] }, readonly string[]>;
+  decode: quick<{ readonly inputs: readonly FileInput[] }, readonly string[]>(),
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
-  write: Call<"long", { readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>;
+  write: long<{ readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>(),
   /** A document about one contender on a history: code to take home, the policy card, the standings page. */
-  publish: Call<
-    "long",
+  publish: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly document: DocumentRequest },
     Published
-  >;
+  >(),
   /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
-  join: Call<"long", { readonly key: string; readonly bases: readonly string[] }, History>;
+  join: long<{ readonly key: string; readonly bases: readonly string[] }, History>(),
   /** Frees a base and what was derived from it. */
-  forget: Call<"quick", { readonly key: string }, null>;
+  forget: quick<{ readonly key: string }, null>(),
   /** Checks contenders one by one. */
-  inspect: Call<"quick", { readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>;
-  derive: Call<"long", HistoryRef, HistorySnapshot>;
+  inspect: quick<{ readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>(),
+  derive: long<HistoryRef, HistorySnapshot>(),
   /** How the races link the players: groups that never beat the others, and how the links grew. */
-  links: Call<"long", HistoryRef, Links>;
+  links: long<HistoryRef, Links>("transferred"),
   /** What each option of a reading applies to, and what it leaves out of the races as edited. */
-  readings: Call<"long", HistoryRef, Readings>;
+  readings: long<HistoryRef, Readings>(),
   /** The race of a key, for editing; null when there is none. */
-  wholeRace: Call<
-    "quick",
-    { readonly history: Pick<HistoryRef, "base" | "edits">; readonly key: number },
-    WholeRace | null
-  >;
-  replay: Call<
-    "long",
+  wholeRace: quick<{ readonly history: Pick<HistoryRef, "base" | "edits">; readonly key: number }, WholeRace | null>(),
+  replay: long<
     { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] },
     { readonly contenders: readonly ReplayColumns[] }
-  >;
+  >("transferred"),
   /** One player's results against each opponent and in each race, with what the contender expected of them. */
-  record: Call<
-    "long",
+  record: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly player: number },
     PlayerRecord
-  >;
+  >(),
   /** Why the entrant of a row of the history moved, from what the contender knew on the day; opponents are rows. */
-  why: Call<
-    "long",
+  why: long<
     {
       readonly history: HistoryRef;
       readonly contender: ContenderSpec;
@@ -180,106 +172,48 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
       readonly titles?: readonly Title[];
     },
     Explanation
-  >;
+  >(),
   /** The expected place of every player of the last race in every group of a shared strength that somebody had in it. */
-  twoWay: Call<
-    "long",
-    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly block: string },
-    TwoWay
-  >;
+  twoWay: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec; readonly block: string }, TwoWay>(),
   /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
-  surprises: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>;
+  surprises: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>("transferred"),
   /** How each race was won against the odds, told before it. */
-  winners: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec }, WonAgainst>;
-  race: Call<"latest", RaceQuestion, RaceAnswer>;
+  winners: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, WonAgainst>("transferred"),
+  race: latest<RaceQuestion, RaceAnswer>("transferred"),
   /** Why entrant `entrant` of the race moved, under one contender. */
-  explain: Call<"latest", WhyQuestion, Explanation>;
+  explain: latest<WhyQuestion, Explanation>(),
   /** A finishing order drawn from a contender's law: entrants, best first. */
-  draw: Call<"quick", PlayQuestion, readonly number[]>;
+  draw: quick<PlayQuestion, readonly number[]>(),
   /** Many such races, counted by place, with looks on the way. */
-  play: Call<"long", PlayQuestion & { readonly races: number }, PlayedRaces>;
+  play: long<PlayQuestion & { readonly races: number }, PlayedRaces>("transferred"),
   /** Updates against the gap of two players, and against the number of equals. */
-  gapCurve: Call<"latest", GapQuestion, GapCurve>;
-  fieldCurve: Call<"latest", FieldQuestion, FieldCurve>;
+  gapCurve: latest<GapQuestion, GapCurve>(),
+  fieldCurve: latest<FieldQuestion, FieldCurve>(),
   /** What each policy makes of the opponents that a player could meet. */
-  candidates: Call<"latest", CandidatesQuestion, Candidates>;
+  candidates: latest<CandidatesQuestion, Candidates>("transferred"),
   /** What a policy study would be: its settings completed and checked, its units of work. */
-  studyPlan: Call<"quick", { readonly preset: string; readonly parameters: Parameters }, StudyPlan>;
+  studyPlan: quick<{ readonly preset: string; readonly parameters: Parameters }, StudyPlan>(),
   /** One unit of a policy study: seeded by its settings, so that it does not matter who runs it. */
-  studyBatch: Call<"long", { readonly settings: StudySettings; readonly plan: BatchPlan }, StudyBatch>;
-  studyCurves: Call<
-    "latest",
-    { readonly settings: StudySettings; readonly batches: readonly StudyBatch[] },
-    StudyCurves
-  >;
+  studyBatch: long<{ readonly settings: StudySettings; readonly plan: BatchPlan }, StudyBatch>("transferred"),
+  studyCurves: latest<{ readonly settings: StudySettings; readonly batches: readonly StudyBatch[] }, StudyCurves>(
+    "transferred",
+  ),
   /** One path of a study game by game. */
-  studyPath: Call<
-    "latest",
-    { readonly settings: StudySettings; readonly block: number; readonly path: number },
-    PathTrace
-  >;
-}
-
-export type CallName = keyof Calls;
-export type RequestOf<Name extends CallName> = Calls[Name]["request"];
-export type ResultOf<Name extends CallName> = Calls[Name]["result"];
-
-/** The kinds again as a value, checked against the table. */
-export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
-  describe: "quick",
-  give: "quick",
-  read: "long",
-  decode: "quick",
-  peek: "quick",
-  write: "long",
-  publish: "long",
-  join: "long",
-  forget: "quick",
-  inspect: "quick",
-  derive: "long",
-  links: "long",
-  readings: "long",
-  wholeRace: "quick",
-  replay: "long",
-  record: "long",
-  why: "long",
-  twoWay: "long",
-  surprises: "long",
-  winners: "long",
-  race: "latest",
-  explain: "latest",
-  draw: "quick",
-  play: "long",
-  gapCurve: "latest",
-  fieldCurve: "latest",
-  candidates: "latest",
-  studyPlan: "quick",
-  studyBatch: "long",
-  studyCurves: "latest",
-  studyPath: "latest",
-  ...MODEL_KINDS,
-  ...LABORATORY_KINDS,
-  ...LEAGUE_KINDS,
-  ...LAB_KINDS,
-  ...WHAT_IF_KINDS,
-  ...FORECAST_KINDS,
+  studyPath: latest<{ readonly settings: StudySettings; readonly block: number; readonly path: number }, PathTrace>(),
+  ...modelCalls,
+  ...laboratoryCalls,
+  ...leagueCalls,
+  ...labCalls,
+  ...whatIfCalls,
+  ...forecastCalls,
 };
 
-/** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
-export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>([
-  "links",
-  "replay",
-  "surprises",
-  "winners",
-  "race",
-  "play",
-  "whatIf",
-  ...MODEL_TRANSFERRED,
-  ...LEAGUE_TRANSFERRED,
-  "candidates",
-  "studyBatch",
-  "studyCurves",
-]);
+type Calls = typeof CALLS;
+
+export type CallName = keyof Calls;
+export type KindOf<Name extends CallName> = Calls[Name]["kind"];
+export type RequestOf<Name extends CallName> = Calls[Name]["request"];
+export type ResultOf<Name extends CallName> = Calls[Name]["result"];
 
 /** What the worker exposes. */
 export interface WorkerApi {

@@ -5,7 +5,7 @@ import { Shelf } from "./handlers/shelf";
 import { createPostbox, type Progress } from "./postbox";
 import { handedOver } from "./transfer";
 import { copied, pack, unpack, withoutBase } from "./wire";
-import { TRANSFERRED, type HistorySnapshot, type RequestOf, type WorkerApi } from "./protocol";
+import { CALLS, type HistorySnapshot, type RequestOf, type WorkerApi } from "./protocol";
 
 /** A message to oneself lets others in first, without the least delay that timers have. */
 function createPause(): () => Promise<void> {
@@ -35,7 +35,7 @@ const api: WorkerApi = {
       const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
       const part = sent(name, request, result) as typeof result;
       // What the shelf keeps is copied here, and not where a person waits for the next frame.
-      return handedOver(TRANSFERRED.has(name) ? part : (copied(pack(part)) as typeof part));
+      return handedOver(CALLS[name].transferred ? part : (copied(pack(part)) as typeof part));
     } finally {
       // Who asked is held by the line for progress until it is closed.
       (onProgress as Comlink.Remote<Progress> | null)?.[Comlink.releaseProxy]();

@@ -10,7 +10,7 @@ function fresh() {
   const steps = () => choices.store.temporal.getState().pastStates.length;
   const names = () =>
     get()
-      .race.entrants.map((e) => e.id)
+      .race.entrants!.map((e) => e.id)
       .join(" ");
   return { choices, get, steps, names };
 }
@@ -130,7 +130,7 @@ describe("a gesture", () => {
     expect(steps()).toBe(1);
     choices.undo();
     expect(names()).toBe("e1 e2 e3");
-    expect(get().race.entrants[0].points).toBe(1600);
+    expect(get().race.entrants![0].points).toBe(1600);
     choices.redo();
     expect(names()).toBe("e1 e3 e2");
   });
@@ -183,19 +183,19 @@ describe("the race in hand", () => {
     const belief = { points: 1450, sdPoints: 60 };
     choices.race.loadField([{ points: 1500, beliefs: { c4: belief } }, { points: 1500 }]);
     choices.race.setRating("e1", 1550, "c4");
-    expect(get().race.entrants[0]).toMatchObject({ points: 1600, beliefs: { c4: { points: 1550, sdPoints: 60 } } });
+    expect(get().race.entrants![0]).toMatchObject({ points: 1600, beliefs: { c4: { points: 1550, sdPoints: 60 } } });
     choices.race.setRating("e1", 1500, "c1");
-    expect(get().race.entrants[0]).toMatchObject({ points: 1500, beliefs: { c4: { points: 1450, sdPoints: 60 } } });
+    expect(get().race.entrants![0]).toMatchObject({ points: 1500, beliefs: { c4: { points: 1450, sdPoints: 60 } } });
     choices.race.setSd("e1", 30, "c4");
-    expect(get().race.entrants[0]).toMatchObject({ sdPoints: null, beliefs: { c4: { points: 1450, sdPoints: 30 } } });
+    expect(get().race.entrants![0]).toMatchObject({ sdPoints: null, beliefs: { c4: { points: 1450, sdPoints: 30 } } });
   });
 
   it("names newcomers apart and lets the drawer go with who it was about", () => {
     const { choices, get } = fresh();
     choices.race.ask("e2");
     const twin = choices.race.duplicate("e2");
-    expect(get().race.entrants.map((e) => e.id)).toEqual(["e1", "e2", twin, "e3"]);
-    expect(new Set(get().race.entrants.map((e) => e.name)).size).toBe(4);
+    expect(get().race.entrants!.map((e) => e.id)).toEqual(["e1", "e2", twin, "e3"]);
+    expect(new Set(get().race.entrants!.map((e) => e.name)).size).toBe(4);
     choices.race.remove("e2");
     expect(get().asked).toBeNull();
     choices.race.ask("e2");
@@ -207,8 +207,8 @@ describe("the race in hand", () => {
       const { choices, get } = fresh();
       choices.race.loadField(Array.from({ length: 200 }, () => ({ beliefs: { c1: { points: 1, sdPoints: null } } })));
       choices.race.randomise({ seed, spread: 200 });
-      expect(get().race.entrants[0].beliefs).toEqual({});
-      return get().race.entrants.map((e) => e.points);
+      expect(get().race.entrants![0].beliefs).toEqual({});
+      return get().race.entrants!.map((e) => e.points);
     });
     expect(a).toEqual(b);
     expect(a).not.toEqual(c);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { upgradeKept, upgradeShared } from "../../src/store/race/earlier";
+import { upgradeKept, upgradeRace, upgradeShared } from "../../src/store/race/earlier";
 
 const one = (player: string | null) => ({ id: "e1", player, beliefs: { c1: { points: 1450, sdPoints: null } } });
 const race = (notes: object) => ({
@@ -27,5 +27,14 @@ describe("races in hand of the first version", () => {
     const own = { entrants: [one(null)], from: null };
     expect(upgradeKept({ race: own })).toEqual({ race: own });
     for (const odd of [null, 7, { race: "none" }, { season: {} }]) expect(upgradeKept(odd)).toEqual(odd);
+  });
+});
+
+describe("races in hand of the second version", () => {
+  it("stay drafts, and the empty one of a first visit becomes the latest race", () => {
+    for (const kept of [race({}), { entrants: [], from }, { entrants: [one(null)], from: null }])
+      expect(upgradeRace({ race: kept })).toEqual({ race: kept });
+    expect(upgradeRace({ race: { entrants: [], from: null } })).toEqual({ race: { entrants: null, from: null } });
+    for (const odd of [null, 7, { race: "none" }, { season: {} }]) expect(upgradeRace(odd)).toEqual(odd);
   });
 });

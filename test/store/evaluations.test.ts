@@ -10,6 +10,7 @@ import { createResults } from "../../src/store/results";
 import { createTuning } from "../../src/store/tuning";
 import { createWanted } from "../../src/store/wanted";
 import { inProcess } from "../worker/support/inProcess";
+import { patience } from "../support/pace";
 
 const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
 const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));
@@ -35,7 +36,7 @@ function page(fetchExample = async () => bytes) {
     fitting: createFitting({ choices, results, client, now: () => 0 }),
     tuning: createTuning({ choices, results, client, pool, now: () => 0 }),
     evaluated: () => call.mock.calls.filter(([name]) => name === "evaluate").length,
-    until: (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 2 }),
+    until: (check: () => void) => vi.waitFor(check, { timeout: patience(10_000), interval: 2 }),
   };
 }
 

@@ -10,6 +10,7 @@ import { refOf } from "../../src/store/recompute/season";
 import { createResults } from "../../src/store/results";
 import { createWanted } from "../../src/store/wanted";
 import { inProcess } from "../worker/support/inProcess";
+import { patience } from "../support/pace";
 
 const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
 const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));
@@ -31,7 +32,7 @@ async function page(size = 2) {
   const fetchExample = async () => bytes;
   createRecompute({ choices, results, wanted, client, pool, fetchExample, loadBase: async () => null }).start();
   const judging = createJudging({ choices, results, client, pool, now: () => 0 });
-  const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 2 });
+  const until = (check: () => void) => vi.waitFor(check, { timeout: patience(20_000), interval: 2 });
   const get = results.store.getState;
   await until(() => {
     expect(get().snapshot.status).toBe("ready");

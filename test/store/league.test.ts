@@ -6,6 +6,7 @@ import { createResults } from "../../src/store/results";
 import { rigAt } from "../../src/engine/simulation/league/in-force";
 import { createClient } from "../../src/worker/client";
 import { inProcess } from "../worker/support/inProcess";
+import { patience } from "../support/pace";
 
 const RACES = 400;
 
@@ -31,7 +32,7 @@ async function page() {
     result,
     /** Until it knows so many rows. */
     known: async (row = RACES): Promise<LeagueResult> => {
-      await vi.waitFor(() => expect(result()?.known).toBe(row), { timeout: 10_000 });
+      await vi.waitFor(() => expect(result()?.known).toBe(row), { timeout: patience(10_000) });
       return result()!;
     },
     /** First rows that the worker was asked for. */

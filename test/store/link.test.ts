@@ -164,7 +164,7 @@ describe("a shared state", () => {
     ["no contenders", { contenders: [] }],
     [
       "a rating that is no number",
-      { race: { entrants: [{ ...shared().race.entrants[0], points: "1500" }], from: null } },
+      { race: { entrants: [{ ...shared().race.entrants![0], points: "1500" }], from: null } },
     ],
     ["races that are not there", { data: DATA, base: null }],
     ["races left that cannot be", { data: { ...DATA, example: "formula-one", rules: { remaining: -1 } } }],
@@ -187,7 +187,7 @@ describe("a shared state", () => {
     const race = {
       entrants: [
         {
-          ...shared().race.entrants[0],
+          ...shared().race.entrants![0],
           name: "__proto__",
           beliefs: JSON.parse('{"__proto__": {"points": 1, "sdPoints": null}}'),
         },
@@ -195,7 +195,7 @@ describe("a shared state", () => {
       from: null,
     };
     const opened = unpackShared(packShared(shared({ race })));
-    expect(opened.kind === "good" && opened.shared.race.entrants[0].name).toBe("__proto__");
+    expect(opened.kind === "good" && opened.shared.race.entrants![0].name).toBe("__proto__");
     expect(({} as { points?: number }).points).toBeUndefined();
   });
 });

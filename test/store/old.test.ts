@@ -13,7 +13,7 @@ const slot = (status: Slot<unknown>["status"], value: unknown = {}) =>
 const season = (raceCount: number) => ({ history: { raceCount, playerCount: 3 } });
 const evaluated = (races: number) => ({ surprise: { length: races }, final: { score: { length: 3 } } });
 const entrant = { id: "a" } as never;
-const raced = { from: { dataSet: "f1", key: 1 }, entrants: [] } as unknown as Asked["race"];
+const raced = { from: { dataSet: "f1", key: 1 }, entrants: null } as unknown as Asked["race"];
 
 let asked: Asked;
 let there: There;
@@ -35,7 +35,6 @@ beforeEach(() => {
     snapshotOf: "f1",
     replays: { elo: slot("ready") },
     evaluations: { elo: slot("ready", evaluated(9)) },
-    original: raced as never,
   };
 });
 

@@ -8,8 +8,7 @@ import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { readSteps } from "../../src/ingest";
 import { EXAMPLES } from "../../src/store/examples";
-import { dayOf, ratedRace } from "../../src/store/race/day";
-import { raceFromSeason } from "../../src/store/race/fromSeason";
+import { dayOf, ratedEntrant } from "../../src/store/race/day";
 import { raceInHand } from "../../src/store/recompute/playground";
 import type { Contender } from "../../src/store/types";
 
@@ -39,8 +38,8 @@ describe("upsets and expected upsets", () => {
     let pairs = 0;
     for (let k = 0; k < count; k++) {
       const index = Math.floor(((k + 0.5) * raceCount) / count);
-      const taken = raceFromSeason("d", season, replays, "c0", index);
-      const race = ratedRace(taken, dayOf("d", season.history.keys[index], season, replays));
+      const day = dayOf("d", season, replays, "c0", index);
+      const race = { entrants: day.original.map((one) => ratedEntrant(one, day)) };
       const question = { race: raceInHand(race, CONTENDERS, options.ties), contenders: CONTENDERS };
       CONTENDERS.forEach(({ id, model }, focus) => {
         const replay = replays.get(id)!;

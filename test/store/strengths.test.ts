@@ -4,9 +4,9 @@ import { answerRace } from "../../src/engine/prediction/what-if";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { raceInHand, specsInHand } from "../../src/store/recompute/playground";
-import { raceFromSeason } from "../../src/store/race/fromSeason";
+import { dayOf } from "../../src/store/race/day";
 import { factsOf, handBlocks, strengthsAt } from "../../src/store/race/strengths";
-import type { Contender, Race } from "../../src/store";
+import type { Contender, Hand } from "../../src/store";
 
 /** Red cars win, whoever drives them: Ann and Cyd change cars in the seventh race. */
 const { history } = buildHistory(
@@ -23,9 +23,10 @@ const snapshot = { ...snapshotOf(history), refused: [] };
 const options = { ...DEFAULT_OPTIONS, shared: ["constructor"], conditions: ["home"] };
 const contender: Contender = { id: "c1", model: "trueskill", parameters: {}, slot: 0 };
 const [replay] = finish(replaySteps(history, options, [contender]));
-const race = raceFromSeason("d1", snapshot, new Map([["c1", replay]]), "c1", 7);
+const day = dayOf("d1", snapshot, new Map([["c1", replay]]), "c1", 7);
+const race = { from: day.from, entrants: day.original };
 
-const winOf = (hand: Race, name: string): number => {
+const winOf = (hand: Pick<Hand, "from" | "entrants">, name: string): number => {
   const blocks = handBlocks(hand, snapshot, [replay]);
   const answer = answerRace({
     race: raceInHand(hand, [contender], options.ties, blocks),
@@ -53,7 +54,7 @@ describe("what else was rated in a race of the season", () => {
   });
 
   it("lets cars be swapped: the red one makes a win likelier", () => {
-    const swapped: Race = {
+    const swapped = {
       ...race,
       entrants: race.entrants.map((one) =>
         one.name === "Ann"

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { studyCommand } from "../../src/cli/study-command";
-import type { StudyReport } from "../../src/cli/study-command";
+import { object } from "../cli/running";
+import type { StudyReport } from "../../src/cli/study/index";
 import { planOf } from "../../src/engine/matchmaking/study/plan";
 import { createResults } from "../../src/store/results";
 import { createStudy } from "../../src/store/study";
 import { createClient } from "../../src/worker/client";
 import { createPool } from "../../src/worker/pool";
 import { inProcess } from "../worker/support/inProcess";
+import { placeOf } from "../../src/store/runs/runner";
 
 const plan = planOf("rank12", { paths: 60, games: 12, blocks: 6, seed: 4 });
 
@@ -42,20 +43,8 @@ describe("the study", () => {
     expect(runs[1]).toEqual(runs[0]);
     expect(runs[2]).toEqual(runs[0]);
     expect(runs[0].paths).toBe(60);
-    const words = [
-      "--preset",
-      "rank12",
-      "--paths",
-      "60",
-      "--seed",
-      "4",
-      "--set",
-      "games=12",
-      "--set",
-      "blocks=6",
-      "--json",
-    ];
-    const report = JSON.parse(studyCommand(words)) as StudyReport;
+    const words = ["--preset", "rank12", "--paths", "60", "--seed", "4", "--set", "games=12", "--set", "blocks=6"];
+    const report = await object<StudyReport>("study", words);
     expect([...runs[0].policies.kg.trueQ.mean]).toEqual(report.policies.kg.trueQ!.mean);
     expect([...runs[0].paired["kg-drawChance"].winRatio.se]).toEqual(report.paired["kg-drawChance"].winRatio!.se);
   });
@@ -126,7 +115,13 @@ describe("the study", () => {
     const { value } = whole.results.store.getState().study;
     const host = withWorkers(1);
     const half = { ...value!, batches: value!.batches.slice(0, 20) };
-    host.study.restore({ status: "partial", value: half, progress: 0.4, secondsLeft: 3, message: "" });
+    placeOf(host.results, "study").restore({
+      status: "partial",
+      value: half,
+      progress: 0.4,
+      secondsLeft: 3,
+      message: "",
+    });
     expect(host.run()).toMatchObject({ status: "cancelled", progress: 0.4, secondsLeft: null });
     const seen: string[] = [];
     host.results.store.subscribe(({ study }) => seen.push(study.status));

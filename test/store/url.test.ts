@@ -92,7 +92,7 @@ describe("links", () => {
     expect(reader.notices()).toEqual([]);
     const got = reader.get();
     expect(got.contenders).toEqual(sender.get().contenders);
-    expect(got.race.entrants).toEqual(sender.get().race.entrants);
+    expect(got.race.entrants!).toEqual(sender.get().race.entrants!);
     expect(got.convergence).toEqual({ scenario: "bridge", parameters: { mixing: 0.2 }, moment: 77 });
     expect(got.league).toEqual({ parameters: { seed: 5 }, rigs: [{ race: 60, kind: "law", value: "gaussian" }] });
     const dataSet = got.dataSets.find((d) => d.id === got.current)!;
@@ -106,7 +106,28 @@ describe("links", () => {
     expect(reader.choices.store.temporal.getState().pastStates).toHaveLength(1);
     reader.choices.undo();
     expect(reader.get().dataSets).toHaveLength(1);
-    expect(reader.get().race.entrants).toEqual([]);
+    expect(reader.get().race.entrants).toBeNull();
+  });
+
+  it("that open slowly do not come over a later navigation", async () => {
+    const sender = await page();
+    sender.bases.set("b1", season(5, 3, 5));
+    sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
+    const { hash } = await sender.url.shareLink();
+    for (const go of ["typed", "chosen"]) {
+      const reader = await page();
+      let adopted: () => void = () => undefined;
+      reader.adoptBase.mockImplementation(() => new Promise<undefined>((done) => (adopted = () => done(undefined))));
+      await reader.type(hash);
+      await vi.waitFor(() => expect(reader.adoptBase).toHaveBeenCalled());
+      if (go === "typed") await reader.type("#/models");
+      else reader.choices.view.go("models");
+      adopted();
+      await settle();
+      expect(reader.get().view.screen).toBe("models");
+      expect(reader.stack.at(-1)).toBe("#/models");
+      expect(reader.get().dataSets).toHaveLength(1);
+    }
   });
 
   it("opened again do not pile up data sets", async () => {

@@ -35,8 +35,7 @@ async function start(kept: Readonly<Record<string, unknown>>) {
     for (const [key, value] of Object.entries(kept)) entries.set(key, value);
     const choices = createChoices();
     const results = createResults();
-    const note = { read: () => null, write: () => {} };
-    const page = createPersistence({ choices, results, storage, tabs: tabBus()(), note, now: () => 0 });
+    const page = createPersistence({ choices, results, storage, tabs: tabBus()(), now: () => 0 });
     await page.load();
     page.start()();
     return {

@@ -5,6 +5,7 @@ import { LONG } from "../support/long";
 import { manyGames } from "../support/races";
 import { dataRuns, LONG_CALLS, workerRuns, type Size, type WorkerRun } from "../support/worker-runs";
 import { countingWork } from "../support/work";
+import { patience } from "../support/pace";
 
 /**
  * Whoever drives long work stops between two of its steps, so a cancel is answered as soon as the step ends. Steps are
@@ -49,7 +50,7 @@ describe("no step of long work is long", () => {
     expect(new Set(workerRuns(SIZES[1][1]).map(({ call }) => call))).toEqual(new Set(LONG_CALLS));
   });
 
-  it.each(SIZES)("%s", { timeout: 300_000 }, (_name, size) => {
+  it.each(SIZES)("%s", { timeout: patience(300_000) }, (_name, size) => {
     const long = countingWork((take) => workerRuns(size).flatMap((run) => tooLong(run, take, MOST_BLOCKS)));
     expect(long).toEqual([]);
   });
@@ -58,7 +59,7 @@ describe("no step of long work is long", () => {
    * Of a million games: what is not sliced grows with them, so a step at this size has its share of the bound, besides what
    * a slice may take.
    */
-  it("what goes over all races of a large data set", { timeout: 300_000 }, () => {
+  it("what goes over all races of a large data set", { timeout: patience(300_000) }, () => {
     const games = LONG ? 200_000 : 40_000;
     const handlers = createHandlers();
     handlers.give({ key: "large", history: manyGames(games) });

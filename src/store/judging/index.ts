@@ -8,7 +8,7 @@ import type { ChoicesStore } from "../choices";
 import { openBase } from "../recompute/openBase";
 import { refOf } from "../recompute/season";
 import type { JudgedResult, ResultsStore, SystemSearch } from "../results";
-import { createRunner } from "../runs/runner";
+import { defineRun } from "../runs/runner";
 import { currentDataSet } from "../selectors";
 import { valuesOf } from "./judged";
 import { askedOf, searchesOf, triesIn } from "./plan";
@@ -24,11 +24,7 @@ interface Parts {
 
 export function createJudging({ choices, results, client, pool, now }: Parts) {
   const { store } = results;
-  const runner = createRunner<JudgedResult>({
-    get: () => store.getState().judged,
-    set: (judged) => store.setState({ judged }),
-    now,
-  });
+  const runner = defineRun(results, "judged", now);
 
   function work(type: "start" | "resume", known: JudgedResult): Promise<void> {
     return runner.run({ type, value: known }, shareOf(known), async ({ signal, progress, part }) => {
@@ -96,7 +92,6 @@ export function createJudging({ choices, results, client, pool, now }: Parts) {
       const { value } = store.getState().judged;
       if (value && !value.done) void work("resume", value);
     },
-    restore: runner.restore,
   };
 }
 

@@ -3,6 +3,7 @@ import type { History } from "../../engine/history/types";
 import { turn } from "../../worker/client/line";
 import { pack, unpack } from "../../worker/wire";
 import { aboutOf, checkingBase, type About } from "./base";
+import type { Claims } from "./claims";
 import type { Storage } from "./storage";
 
 const BASE = "base:";
@@ -10,6 +11,8 @@ const ABOUT = "about:";
 /** `part:COLUMN:KEY`: a large column of a base. */
 const PART = "part:";
 const partOf = (key: string, column: string) => `${PART}${column}:${key}`;
+/** Since when bases have had no data set that names them, by key. */
+const ORPHANS = "orphans";
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 
 /** A column of more bytes lies by itself: the page copies what it stores in one go, and a million games would hold it up. */
@@ -29,7 +32,28 @@ interface Kept {
   readonly keptAt?: unknown;
 }
 
-export function createBases(storage: Storage, now: () => number) {
+/** Under which an open tab claims a base that it may still name. */
+export const claimOf = (key: string): string => BASE + key;
+
+/** What became of bases that data sets name. */
+export interface Ensured {
+  /** Why some could not be stored; null: nothing. */
+  readonly trouble: unknown;
+  /** Keys of those that had gone from storage and were stored again. */
+  readonly restored: readonly string[];
+  /** Keys of those that neither storage nor this page has. */
+  readonly gone: readonly string[];
+}
+
+export interface BasesParts {
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly claims: Claims;
+  /** The races of a base, when the page holds them. */
+  readonly inPage: (key: string) => History | undefined;
+}
+
+export function createBases({ storage, now, claims, inPage }: BasesParts) {
   /** Those for which there was no room. */
   const homeless = new Map<string, History>();
 
@@ -84,13 +108,31 @@ export function createBases(storage: Storage, now: () => number) {
       }
     },
     isAnyHomeless: (): boolean => homeless.size > 0,
-    /** Keeps the homeless ones of these; gives what went wrong, if anything did. */
-    async tryAgain(named: ReadonlySet<string>): Promise<unknown> {
+    /** Sees to it that storage has all of these, and counts none of them as an orphan any more. */
+    async ensure(named: ReadonlySet<string>): Promise<Ensured> {
+      const restored: string[] = [];
+      const gone: string[] = [];
       try {
-        for (const [key, history] of homeless) if (named.has(key)) await house(key, history);
-        return null;
-      } catch (error) {
-        return error;
+        const there = new Set(await storage.keys());
+        for (const key of named) {
+          if (there.has(BASE + key)) continue;
+          const history = homeless.get(key) ?? inPage(key);
+          if (!history) {
+            gone.push(key);
+            continue;
+          }
+          const isNew = homeless.has(key);
+          await house(key, history);
+          if (!isNew) restored.push(key);
+        }
+        if (there.has(ORPHANS)) {
+          const orphans = [...(await readOrphans())];
+          const still = orphans.filter(([key]) => !named.has(key));
+          if (still.length < orphans.length) await storage.set(ORPHANS, still);
+        }
+        return { trouble: null, restored, gone };
+      } catch (trouble) {
+        return { trouble, restored, gone };
       }
     },
     /** How large a kept base is; null when it is not there. */
@@ -104,18 +146,59 @@ export function createBases(storage: Storage, now: () => number) {
         return null;
       }
     },
-    /** Drops those that no kept data set names, and old enough that no other tab is about to name or undo to them. */
+    /** Drops those that nothing kept has named for a day and that no open tab may still name. */
     async dropOrphans(named: ReadonlySet<string>): Promise<void> {
-      for (const stored of await storage.keys()) {
-        const isBase = stored.startsWith(BASE);
-        if (!isBase && !stored.startsWith(PART)) continue;
-        const key = isBase ? stored.slice(BASE.length) : stored.slice(stored.indexOf(":", PART.length) + 1);
+      const all = await storage.keys();
+      const keysOf = (start: string, cut: (stored: string) => string) =>
+        all.filter((stored) => stored.startsWith(start)).map(cut);
+      const bases = new Set([
+        ...keysOf(BASE, (stored) => stored.slice(BASE.length)),
+        ...keysOf(PART, (stored) => stored.slice(stored.indexOf(":", PART.length) + 1)),
+      ]);
+      const before = await readOrphans();
+      const orphans = new Map<string, number>();
+      for (const key of bases) {
         if (named.has(key)) continue;
-        const { keptAt } = ((await storage.get(stored)) ?? {}) as Kept;
-        if (typeof keptAt === "number" && now() - keptAt <= ORPHAN_AGE) continue;
-        await storage.delete(stored);
-        if (isBase) await storage.delete(ABOUT + key);
+        // A clock that went back dates it anew.
+        const since = Math.min(before.get(key) ?? now(), now());
+        const isOld = now() - since > ORPHAN_AGE;
+        const isDropped = isOld && (await claims.unlessHeld(claimOf(key), () => drop(key, all)));
+        if (!isDropped) orphans.set(key, since);
       }
+      if (before.size + orphans.size > 0) await storage.set(ORPHANS, [...orphans]);
     },
   };
+
+  async function readOrphans(): Promise<ReadonlyMap<string, number>> {
+    const raw = await storage.get(ORPHANS);
+    return new Map(Array.isArray(raw) ? (raw as [string, number][]) : []);
+  }
+
+  async function drop(key: string, all: readonly string[]): Promise<void> {
+    // First what makes it whole: half a base is none.
+    await storage.delete(BASE + key);
+    for (const stored of all) if (stored.startsWith(PART) && stored.endsWith(`:${key}`)) await storage.delete(stored);
+    await storage.delete(ABOUT + key);
+  }
+}
+
+/** Keys of stored bases that a document names, whatever its shape. */
+export async function namedAnywhere(
+  storage: Pick<Storage, "keys">,
+  documents: readonly unknown[],
+): Promise<Set<string>> {
+  const bases = new Set(
+    (await storage.keys()).filter((key) => key.startsWith(BASE)).map((key) => key.slice(BASE.length)),
+  );
+  const found = new Set<string>();
+  const seen = new Set<object>();
+  const waiting: unknown[] = [...documents];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (typeof part === "string" && bases.has(part)) found.add(part);
+    if (typeof part !== "object" || part === null || ArrayBuffer.isView(part) || seen.has(part)) continue;
+    seen.add(part);
+    for (const value of Object.values(part)) waiting.push(value);
+  }
+  return found;
 }

@@ -1,25 +1,36 @@
 /** A kept document: what version it is, who wrote it, and what it says. */
 import * as v from "valibot";
-import { upgradeKept } from "../race/earlier";
+import { upgradeKept, upgradeRace } from "../race/earlier";
 
-export const CURRENT_KEPT_VERSION = 2;
+export const CURRENT_KEPT_VERSION = 3;
 
-interface Envelope {
-  readonly version: number;
-  /** Counts up with every write: who has not seen the last one must not write over it. */
+/** One write of a document. Storage that was cleared counts from one again, so the number alone does not tell two writes apart. */
+export interface Stamp {
+  /** Counts up with every write. */
   readonly revision: number;
+  /** The tab that wrote; absent in what earlier versions wrote. */
+  readonly by?: string;
+}
+
+interface Envelope extends Stamp {
+  readonly version: number;
   readonly content: unknown;
 }
 
+const stamp = v.object({
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  by: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
 const envelope: v.GenericSchema<unknown, Envelope> = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  ...stamp.entries,
   content: v.unknown(),
 });
 
 /** UPGRADERS[n] makes content of version n + 1 out of content of version n. */
 export type Upgraders = Readonly<Record<number, (content: unknown) => unknown>>;
-export const KEPT_UPGRADERS: Upgraders = { 1: upgradeKept };
+export const KEPT_UPGRADERS: Upgraders = { 1: upgradeKept, 2: upgradeRace };
 
 export function upgrade(content: unknown, from: number, to: number, upgraders: Upgraders): unknown {
   let now = content;
@@ -33,28 +44,49 @@ export function upgrade(content: unknown, from: number, to: number, upgraders: U
 
 export type Opened<T> =
   | { readonly kind: "none" }
-  | { readonly kind: "good"; readonly content: T; readonly revision: number }
+  | { readonly kind: "good"; readonly content: T; readonly stamp: Stamp }
   /** Written by a later Podium: neither read nor written over. */
-  | { readonly kind: "newer"; readonly revision: number }
-  | { readonly kind: "damaged"; readonly revision: number };
+  | { readonly kind: "newer" }
+  | { readonly kind: "damaged"; readonly stamp: Stamp };
 
-export function revisionOf(raw: unknown): number {
-  const checked = v.safeParse(envelope, raw);
-  return checked.success ? checked.output.revision : 0;
+/** What was there before the first write. */
+export const NEVER: Stamp = { revision: 0 };
+
+export function stampOf(raw: unknown): Stamp {
+  const checked = v.safeParse(stamp, raw);
+  return checked.success ? checked.output : NEVER;
+}
+
+export const sameStamp = (a: Stamp, b: Stamp): boolean => a.revision === b.revision && a.by === b.by;
+
+/** A later Podium wrote it, whatever else it holds. */
+export function isNewer(raw: unknown): boolean {
+  const version = typeof raw === "object" && raw !== null && "version" in raw ? raw.version : 0;
+  return typeof version === "number" && version > CURRENT_KEPT_VERSION;
+}
+
+/** Thrown instead of a write over what a later Podium wrote. */
+export class NewerVersion extends Error {}
+
+/** The document in place of the old one. @throws NewerVersion where this version may not write */
+export function replacing(old: unknown, content: unknown, { revision, by }: Stamp): Envelope {
+  if (isNewer(old)) throw new NewerVersion();
+  return { version: CURRENT_KEPT_VERSION, revision, ...(by !== undefined && { by }), content };
 }
 
 export function openEnvelope<T>(raw: unknown, schema: v.GenericSchema<unknown, T>): Opened<T> {
   if (raw === undefined || raw === null) return { kind: "none" };
+  if (isNewer(raw)) return { kind: "newer" };
   const checked = v.safeParse(envelope, raw);
-  if (!checked.success) return { kind: "damaged", revision: 0 };
-  const { version, revision, content } = checked.output;
-  if (version > CURRENT_KEPT_VERSION) return { kind: "newer", revision };
+  const damaged = { kind: "damaged", stamp: stampOf(raw) } as const;
+  if (!checked.success) return damaged;
+  const { version, content } = checked.output;
   try {
     // One fault is enough: a list of a million would be told a million times.
     const now = upgrade(content, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
     const parsed = v.safeParse(schema, now, { abortEarly: true });
-    return parsed.success ? { kind: "good", content: parsed.output, revision } : { kind: "damaged", revision };
+    return parsed.success ? { kind: "good", content: parsed.output, stamp: stampOf(raw) } : damaged;
   } catch {
-    return { kind: "damaged", revision };
+    return damaged;
   }
 }

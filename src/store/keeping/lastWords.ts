@@ -1,69 +1,92 @@
 /**
  * What was not written yet when the page went: a page that closes has no time for its database, but may still leave a
- * note. It counts only for as long as nobody has written since.
+ * note. Each tab has a note of its own. The next start takes one up whose tab is gone and that nobody has written since;
+ * one that another tab wrote past is offered (`aside.ts`).
  */
 import * as v from "valibot";
 import * as schema from "../schema";
-import { CURRENT_KEPT_VERSION, KEPT_UPGRADERS, upgrade } from "./envelope";
+import { CURRENT_KEPT_VERSION, isNewer, KEPT_UPGRADERS, upgrade, type Stamp } from "./envelope";
 
-export interface LastWords {
-  /** The revision that this tab had seen. */
-  readonly revision: number;
+export interface LastWords extends Stamp {
   readonly work: schema.Work;
   readonly looks: schema.Looks;
 }
 
-/** A note that is written and read at once. */
-export interface Note {
-  read(): string | null;
+/** Notes that are written and read at once, by tab. */
+export interface Notes {
+  /** Tabs that left one. */
+  tabs(): readonly string[];
+  read(tab: string): string | null;
   /** null: away with it. */
-  write(text: string | null): void;
+  write(tab: string, text: string | null): void;
 }
 
 const note = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CURRENT_KEPT_VERSION)),
   revision: v.number(),
+  by: v.optional(v.pipe(v.string(), v.maxLength(64))),
   work: v.unknown(),
   looks: v.unknown(),
 });
 
-/** Leaves a note; where there is no room for it, the last moments are lost and nothing else. */
-export function leave(where: Note, words: LastWords): void {
+/** Leaves a note; false: there is no room for it. */
+export function leave(where: Notes, tab: string, words: LastWords): boolean {
   try {
-    where.write(JSON.stringify({ version: CURRENT_KEPT_VERSION, ...words }));
+    where.write(tab, JSON.stringify({ version: CURRENT_KEPT_VERSION, ...words }));
+    return true;
   } catch {
     // An older note must not speak for this moment.
-    clear(where);
+    clear(where, tab);
+    return false;
   }
 }
 
 /** Everything is written: no note is needed. */
-export function clear(where: Note): void {
+export function clear(where: Notes, tab: string): void {
   try {
-    where.write(null);
+    where.write(tab, null);
   } catch {
     // Where nothing may be stored, nothing was left either.
   }
 }
 
-/** The note, if there is one that can be read; it is taken away. */
-export function find(where: Note): LastWords | null {
+/** The note of a tab; null: there is none that can be read. It stays until it is cleared. */
+export function find(where: Notes, tab: string): LastWords | null {
   try {
-    const text = where.read();
-    if (text === null) return null;
-    where.write(null);
-    const { work, looks, ...rest } = v.parse(note, JSON.parse(text));
-    const now = (part: unknown) => upgrade(part, rest.version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
+    const raw: unknown = JSON.parse(where.read(tab) ?? "null");
+    // A later version reads it when it opens.
+    if (raw === null || isNewer(raw)) return null;
+    const { work, looks, version, ...rest } = v.parse(note, raw);
+    const now = (part: unknown) => upgrade(part, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
     return { ...rest, work: v.parse(schema.work, now(work)), looks: v.parse(schema.looks, now(looks)) };
   } catch {
+    clear(where, tab);
     return null;
   }
 }
 
+/** All notes that can be read. */
+export function found(where: Notes): readonly { readonly tab: string; readonly words: LastWords }[] {
+  try {
+    return where.tabs().flatMap((tab) => {
+      const words = find(where, tab);
+      return words ? [{ tab, words }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Earlier versions had one note for all tabs, under this very key. */
 const KEY = "podium:last-words";
+const keyOf = (tab: string) => (tab === "" ? KEY : `${KEY}:${tab}`);
 
 /** The browser's small synchronous storage. */
-export const browserNote: Note = {
-  read: () => localStorage.getItem(KEY),
-  write: (text) => (text === null ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, text)),
+export const browserNotes: Notes = {
+  tabs: () =>
+    Object.keys(localStorage)
+      .filter((key) => key === KEY || key.startsWith(`${KEY}:`))
+      .map((key) => key.slice(KEY.length + 1)),
+  read: (tab) => localStorage.getItem(keyOf(tab)),
+  write: (tab, text) => (text === null ? localStorage.removeItem(keyOf(tab)) : localStorage.setItem(keyOf(tab), text)),
 };

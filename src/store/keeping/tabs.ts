@@ -1,7 +1,8 @@
-/** Tells the other tabs; a BroadcastChannel, or nothing where there is none. */
+/** Tells the other tabs that something was written; a BroadcastChannel, or nothing where there is none. */
 export interface Tabs {
   tell(revision: number): void;
-  listen(heard: (revision: number) => void): () => void;
+  /** `heard`: another tab wrote; what, storage says. */
+  listen(heard: () => void): () => void;
 }
 
 /** Tabs of one browser. */
@@ -11,12 +12,8 @@ export function browserTabs(): Tabs {
   return {
     tell: (revision) => channel.postMessage({ revision }),
     listen(heard) {
-      const listener = (event: MessageEvent<unknown>) => {
-        const data = event.data as { revision?: unknown } | null;
-        if (typeof data?.revision === "number") heard(data.revision);
-      };
-      channel.addEventListener("message", listener);
-      return () => channel.removeEventListener("message", listener);
+      channel.addEventListener("message", heard);
+      return () => channel.removeEventListener("message", heard);
     },
   };
 }

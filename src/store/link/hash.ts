@@ -1,5 +1,5 @@
 /** The hash: `#/screen/more/path`, and a shared state behind `?s=`. */
-import { SCREENS } from "../schema";
+import { MOST_PATH, MOST_TEXT, SCREENS } from "../schema";
 import type { ScreenId } from "../types";
 
 export interface Place {
@@ -22,7 +22,9 @@ function decoded(part: string): string {
 
 export function parseHash(hash: string): Place {
   const [route, query = ""] = hash.replace(/^#/, "").split("?", 2);
-  const [name = "", ...path] = route.split("/").filter(Boolean).map(decoded);
+  // A longer path could not be kept.
+  const parts = route.split("/", MOST_PATH + 2).filter(Boolean);
+  const [name = "", ...path] = parts.slice(0, MOST_PATH + 1).map((part) => decoded(part).slice(0, MOST_TEXT));
   const screen = SCREENS.find((s) => s === name) ?? null;
   const packed = new URLSearchParams(query).get("s");
   return { screen, path, packed, unknown: name !== "" && screen === null };

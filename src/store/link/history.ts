@@ -11,6 +11,10 @@ import type { Reader, Writer } from "./bytes";
 
 /** More than a link can carry by far; keeps a made-up count from asking for gigabytes. */
 const MOST = 2_000_000;
+/** Letters of a name or a label. */
+const MOST_LETTERS = 100_000;
+
+const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MOST_LETTERS;
 
 function numbers(writer: Writer, column: Float64Array): void {
   const some = column.some((value) => !Number.isNaN(value));
@@ -52,7 +56,7 @@ function readTexts(reader: Reader, length: number): string[] {
   const list = reader.json();
   if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
     throw new RangeError("A list has the wrong length.");
-  if (!list.every((item) => typeof item === "string")) throw new RangeError("A list holds something else than names.");
+  if (!list.every(isText)) throw new RangeError("A list holds something else than names.");
   return list.length === length ? list : new Array<string>(length).fill("");
 }
 
@@ -60,7 +64,7 @@ function readTeamNames(reader: Reader, length: number): string[][] {
   const list = reader.json();
   if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
     throw new RangeError("A list has the wrong length.");
-  if (!list.every((names) => Array.isArray(names) && names.every((name) => typeof name === "string"))) {
+  if (!list.every((names) => Array.isArray(names) && names.every(isText))) {
     throw new RangeError("A list holds something else than names.");
   }
   return list.length === length ? list : Array.from({ length }, () => []);
@@ -148,7 +152,7 @@ function writeFew(writer: Writer, texts: readonly string[]): void {
 }
 
 function readFew(reader: Reader, length: number, different: unknown = reader.json()): string[] {
-  if (!Array.isArray(different) || !different.every((text) => typeof text === "string"))
+  if (!Array.isArray(different) || !different.every(isText))
     throw new RangeError("A list holds something else than names.");
   return Array.from({ length }, () => different[reader.count(different.length - 1)] as string);
 }
@@ -166,8 +170,10 @@ function readNamed(reader: Reader, length: number): Column {
   const heads = reader.json() as readonly [string, (readonly string[])?][];
   if (!Array.isArray(heads)) throw new RangeError("A list holds something else than columns.");
   return heads.map(([name, labels]) => {
+    if (!isText(name)) throw new RangeError("A column has no name.");
     if (!labels) return { name, values: readNumbers(reader, length) };
-    if (!Array.isArray(labels)) throw new RangeError("A list holds something else than names.");
+    if (!Array.isArray(labels) || !labels.every(isText))
+      throw new RangeError("A list holds something else than names.");
     const count = labels.length;
     return { name, labels, values: Int32Array.from({ length }, () => reader.count(count) - 1) };
   }) as Column;

@@ -4,6 +4,9 @@ import { Inflate } from "fflate";
 /** Bytes of the longest season that Podium opens, several times over; a few kilobytes can hold any number of them. */
 export const MOST_INFLATED = 128 * 1024 * 1024;
 
+/** Of a link: the largest season that fits into one has some 200 kB. */
+export const MOST_IN_LINK = 4 * 1024 * 1024;
+
 /** Packed bytes at a time: they become at most a thousand times as many before anybody counts. */
 const BITE = 16 * 1024;
 

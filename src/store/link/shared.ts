@@ -6,23 +6,28 @@ import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/models/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import { FIRST_LEAGUE, FIRST_SEASON } from "../defaults";
-import { upgradeShared } from "../race/earlier";
+import { upgradeRace, upgradeShared } from "../race/earlier";
 import { same } from "../same";
 import * as schema from "../schema";
-import { scenarios } from "../schemaScenarios";
 import type { Contender, Convergence, League, Matchmaking, Models, Race, Scenario, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
-import { inflateBounded } from "./inflate";
+import { inflateBounded, MOST_IN_LINK, MOST_INFLATED } from "./inflate";
 
-export const CURRENT_URL_VERSION = 2;
+export const CURRENT_URL_VERSION = 3;
 /** URL_UPGRADERS[n] makes the document of version n + 1 out of that of version n. */
-export const URL_UPGRADERS: Upgraders = { 1: upgradeShared };
+export const URL_UPGRADERS: Upgraders = { 1: upgradeShared, 2: upgradeRace };
 
 /** Longest packed state that goes into a link; browsers and chat programs carry that much. */
 export const LINK_LIMIT = 16_000;
-/** Beyond this nobody made the link or the file with Podium. */
-const MOST_CHARACTERS = 50_000_000;
+
+/** How much there may be of what is opened: characters as they are packed, bytes once they are inflated. */
+export interface Bounds {
+  readonly packed: number;
+  readonly inflated: number;
+}
+export const OF_LINK: Bounds = { packed: LINK_LIMIT, inflated: MOST_IN_LINK };
+export const OF_FILE: Bounds = { packed: 50_000_000, inflated: MOST_INFLATED };
 
 export interface SharedData {
   readonly name: string;
@@ -50,34 +55,39 @@ export interface Shared {
   readonly base: History | null;
 }
 
-const document = v.object({
+/** What a link or a file says, apart from its races. */
+export const document = v.object({
   view: v.object({
     screen: v.picklist(schema.SCREENS),
-    path: v.pipe(v.array(v.string()), v.maxLength(10)),
+    path: v.pipe(v.array(schema.text), v.maxLength(schema.MOST_PATH)),
   }),
   contenders: v.pipe(v.array(schema.contender), v.minLength(1), v.maxLength(100)),
-  focused: v.string(),
+  focused: schema.text,
   race: schema.race,
   season: schema.season,
-  models: schema.models,
-  matchmaking: schema.matchmaking,
-  convergence: schema.convergence,
-  league: schema.league,
+  models: v.optional(schema.models, {}),
+  matchmaking: v.optional(schema.matchmaking, {}),
+  convergence: v.optional(schema.convergence, {}),
+  league: v.optional(schema.league, {}),
   data: v.nullable(
     v.object({
-      name: v.string(),
+      name: schema.text,
       example: v.nullable(v.pipe(v.string(), v.maxLength(64))),
       edits: schema.edits,
       options: schema.historyOptions,
       titles: v.optional(schema.titles),
       rules: v.optional(schema.rules),
-      scenarios: v.optional(scenarios),
+      scenarios: v.optional(schema.scenarios),
     }),
   ),
 });
 
 export type Unpacked =
-  { readonly kind: "good"; readonly shared: Shared } | { readonly kind: "newer" } | { readonly kind: "damaged" };
+  | { readonly kind: "good"; readonly shared: Shared }
+  | { readonly kind: "newer" }
+  | { readonly kind: "damaged" }
+  /** Longer than Podium makes them; nothing of it was looked at. */
+  | { readonly kind: "long" };
 
 /** "<version>.<text>": the document and, when it is there, the base, compressed with a checksum. */
 export function packShared({ base, season, league, ...rest }: Shared): string {
@@ -99,15 +109,27 @@ export function packShared({ base, season, league, ...rest }: Shared): string {
   return `${CURRENT_URL_VERSION}.${toBase64Url(bytes)}`;
 }
 
+/** Whether a packed state can be opened as a link. */
+export function fitsLink(packed: string, most = LINK_LIMIT): boolean {
+  if (packed.length > most) return false;
+  try {
+    inflateBounded(fromBase64Url(packed.slice(packed.indexOf(".") + 1)).subarray(4), OF_LINK.inflated);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Never throws. */
-export function unpackShared(packed: string): Unpacked {
+export function unpackShared(packed: string, bounds: Bounds = OF_LINK): Unpacked {
+  if (packed.length > bounds.packed) return { kind: "long" };
   const found = /^(\d{1,4})\.([\w-]+)$/.exec(packed);
-  if (!found || packed.length > MOST_CHARACTERS) return { kind: "damaged" };
+  if (!found) return { kind: "damaged" };
   const version = Number(found[1]);
   if (version > CURRENT_URL_VERSION) return { kind: "newer" };
   try {
     const bytes = fromBase64Url(found[2]);
-    const plain = inflateBounded(bytes.subarray(4));
+    const plain = inflateBounded(bytes.subarray(4), bounds.inflated);
     if (new DataView(bytes.buffer).getUint32(0) !== checksum(plain)) return { kind: "damaged" };
     const reader = new Reader(plain);
     const content = v.parse(document, upgrade(reader.json(), version, CURRENT_URL_VERSION, URL_UPGRADERS), {

@@ -15,8 +15,9 @@ export function shiftRating(entrant: RaceEntrant, by: number): RaceEntrant {
   const beliefs = Object.fromEntries(
     Object.entries(entrant.beliefs).map(([id, { points, sdPoints }]) => [id, { points: points + by, sdPoints }]),
   );
-  const shift = (entrant.shift ?? 0) + by;
-  return { ...entrant, points: entrant.points + by, beliefs, ...(entrant.player !== null && { shift }) };
+  const { shift: before = 0, ...rest } = entrant;
+  const shift = before + by;
+  return { ...rest, points: entrant.points + by, beliefs, ...(entrant.player !== null && shift !== 0 && { shift }) };
 }
 
 /** The same so that the rating is `points` under one contender (or the common one), with the beliefs of the day. */
@@ -42,15 +43,15 @@ export function withSd(
 }
 
 function isRatedOn({ player }: RaceEntrant, day: Day | null, contender: string): boolean {
-  const beliefs = player === null ? undefined : day?.players.get(player);
+  const beliefs = player === null ? undefined : day?.beliefs.get(player);
   return beliefs !== undefined && Object.hasOwn(beliefs, contender);
 }
 
 const holds = ({ player, beliefs }: RaceEntrant): boolean => player !== null && Object.keys(beliefs).length > 0;
 
-/** Whether players of the season have beliefs of their own (an earlier version kept them so): these follow nothing. */
+/** Whether players of the season have beliefs of their own (version 1 stored them so), which do not follow the season. */
 export const holdsRatings = ({ race }: { readonly race: Race }): boolean =>
-  race.from !== null && race.entrants.some(holds);
+  race.from !== null && (race.entrants ?? []).some(holds);
 
 /** Without what the user changed about the ratings of its day. */
 export function withoutChanges(entrant: RaceEntrant): RaceEntrant {

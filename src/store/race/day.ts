@@ -1,26 +1,31 @@
 /**
- * What the systems believed of the entrants of a season race before it. Made of the season's replays and never kept: the
- * race in hand keeps what the user changed, and has the rest from here.
+ * A race of the season with what the systems believed of its entrants before it. Made of the season's replays and never
+ * stored: the race in hand stores only what the user changed.
  */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { START_POINTS } from "../../engine/models/points";
+import { STATUS_NAMES } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/models/points";
-import { playerKey, raceByKey } from "../keys";
-import type { Belief, Race, RaceEntrant } from "../types";
+import { playerKey } from "../keys";
+import { same } from "../same";
+import type { Belief, Finish, RaceDraft, RaceEntrant, SeasonRace } from "../types";
+import { newEntrant } from "./entrant";
+import { normalise } from "./order";
 
 type Beliefs = Readonly<Record<string, Belief>>;
 
 export interface Day {
-  readonly dataSet: string;
-  /** History.keys of the race. */
-  readonly key: number;
+  readonly from: SeasonRace;
+  /** The entrants and the result as the season has them, without beliefs. */
+  readonly original: RaceDraft;
   /** By `playerKey`, then by contender. */
-  readonly players: ReadonlyMap<string, Beliefs>;
+  readonly beliefs: ReadonlyMap<string, Beliefs>;
   /** Those that have beliefs here. */
   readonly contenders: ReadonlySet<string>;
 }
 
 /** Beliefs before the race of one row by contender id; contenders that did not rate the row are left out. */
-export function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
+function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
   const beliefs: Record<string, Belief> = {};
   for (const [contender, { scale, before, sdBefore }] of replays) {
     if (!Number.isFinite(before[row])) continue;
@@ -33,35 +38,84 @@ export function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: numb
   return beliefs;
 }
 
-/** The day of a race of the season; null when it is not there. */
+/** The race of an index. `focus` is the contender whose beliefs are the common ratings. */
 export function dayOf(
   dataSet: string,
-  key: number,
-  { history }: HistorySnapshot,
+  { history }: Pick<HistorySnapshot, "history">,
   replays: ReadonlyMap<string, ReplayColumns>,
-): Day | null {
-  const race = raceByKey(history, key);
-  if (race < 0) return null;
-  const players = new Map<string, Beliefs>();
-  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
-    if (history.rank[row] > 0) players.set(playerKey(history, history.player[row]), beliefsAt(replays, row));
-  return { dataSet, key, players, contenders: new Set(replays.keys()) };
+  focus: string,
+  race: number,
+): Day {
+  const teams = new Set<number>();
+  const rows: number[] = [];
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    if (history.rank[row] > 0) rows.push(row);
+    if (history.team[row] >= 0) teams.add(history.team[row]);
+  }
+  // A row with a rank has one of these three statuses.
+  const finish = (row: number) => STATUS_NAMES[history.status[row]] as Finish;
+  rows.sort(
+    (a, b) =>
+      Number(finish(a) !== "finished") - Number(finish(b) !== "finished") || history.rank[a] - history.rank[b] || a - b,
+  );
+
+  const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
+  const day = new Map<string, Beliefs>();
+  const entrants: RaceEntrant[] = [];
+  rows.forEach((row, i) => {
+    const player = playerKey(history, history.player[row]);
+    const beliefs = beliefsAt(replays, row);
+    day.set(player, beliefs);
+    const above = rows[i - 1];
+    const home = known(history.home?.[row] ?? NaN);
+    const share = known(history.shares?.[row] ?? NaN);
+    entrants.push(
+      newEntrant(entrants, {
+        name: history.names[history.player[row]],
+        player,
+        points: (beliefs[focus] ?? Object.values(beliefs)[0])?.points ?? START_POINTS,
+        status: finish(row),
+        tied: above !== undefined && history.rank[above] === history.rank[row],
+        team: teams.size > 1 ? history.team[row] : -1,
+        score: known(history.score[row]),
+        minutes: known(history.minutes[row]),
+        ...(home !== null && { home }),
+        ...(share !== null && { share }),
+      }),
+    );
+  });
+  return {
+    from: { dataSet, key: history.keys[race], name: history.raceIds[race], date: history.dates[race] },
+    original: normalise(entrants),
+    beliefs: day,
+    contenders: new Set(replays.keys()),
+  };
 }
 
-/** The same with the beliefs that were last known of contenders who have none now: they are rated anew. */
+/** The same with the last known beliefs of contenders that are being rated anew. */
 export function withLast(now: Day, last: Day): Day {
   const lacking = [...last.contenders].filter((id) => !now.contenders.has(id));
   if (lacking.length === 0) return now;
-  const players = new Map<string, Beliefs>();
-  for (const [player, beliefs] of now.players) {
-    const before = last.players.get(player) ?? {};
+  const beliefs = new Map<string, Beliefs>();
+  for (const [player, known] of now.beliefs) {
+    const before = last.beliefs.get(player) ?? {};
     const more = lacking.flatMap((id) => (Object.hasOwn(before, id) ? [[id, before[id]] as const] : []));
-    players.set(player, { ...beliefs, ...Object.fromEntries(more) });
+    beliefs.set(player, { ...known, ...Object.fromEntries(more) });
   }
-  return { ...now, players, contenders: new Set([...now.contenders, ...lacking]) };
+  return { ...now, beliefs, contenders: new Set([...now.contenders, ...lacking]) };
 }
 
-/** A belief of the day as the user moved it. Untouched it stays to the last digit. */
+/** Everything about an entrant except its id and the common rating, which the focused system at that moment decides. */
+const facts = ({ id: _id, points: _points, ...rest }: RaceEntrant) => rest;
+
+/** Whether two entrants are the same in all that the season says or the user can change. */
+export const isSameEntrant = (a: RaceEntrant, b: RaceEntrant): boolean => same(facts(a), facts(b));
+
+/** Whether a draft is the original result. */
+export const isOriginal = (draft: RaceDraft, original: RaceDraft): boolean =>
+  draft.length === original.length && draft.every((one, i) => isSameEntrant(one, original[i]));
+
+/** A belief of the day as the user moved it; an untouched one keeps every digit. */
 function moved(belief: Belief, shift: number, sd: number | null | undefined): Belief {
   if (shift === 0 && sd === undefined) return belief;
   return {
@@ -74,44 +128,26 @@ function moved(belief: Belief, shift: number, sd: number | null | undefined): Be
   };
 }
 
-const known = new WeakMap<RaceEntrant, { readonly day: Day; readonly rated: RaceEntrant }>();
+const rated = new WeakMap<RaceEntrant, { readonly day: Day; readonly entrant: RaceEntrant }>();
 
-/** An entrant with the beliefs of the day; those of its own go before them. */
+/** An entrant with the beliefs of the day; its own beliefs take precedence. */
 export function ratedEntrant(entrant: RaceEntrant, day: Day | null): RaceEntrant {
-  const beliefs = entrant.player === null ? undefined : day?.players.get(entrant.player);
+  const beliefs = entrant.player === null ? undefined : day?.beliefs.get(entrant.player);
   if (!day || !beliefs) return entrant;
-  const before = known.get(entrant);
-  if (before?.day === day) return before.rated;
+  const before = rated.get(entrant);
+  if (before?.day === day) return before.entrant;
   const { shift = 0, sds = {} } = entrant;
   const ofDay = Object.entries(beliefs).map(([id, belief]) => [
     id,
     moved(belief, shift, Object.hasOwn(sds, id) ? sds[id] : undefined),
   ]);
-  const rated = { ...entrant, beliefs: { ...Object.fromEntries(ofDay), ...entrant.beliefs } };
-  known.set(entrant, { day, rated });
-  return rated;
+  const now = { ...entrant, beliefs: { ...Object.fromEntries(ofDay), ...entrant.beliefs } };
+  rated.set(entrant, { day, entrant: now });
+  return now;
 }
 
-const races = new WeakMap<Race, { readonly day: Day; readonly rated: Race }>();
-
-/** The race in hand with the beliefs of its day, which its entrants do not hold themselves. */
-export function ratedRace(race: Race, day: Day | null): Race {
-  const { from } = race;
-  if (!day || !from || from.dataSet !== day.dataSet || from.key !== day.key) return race;
-  const before = races.get(race);
-  if (before?.day === day) return before.rated;
-  const rated = { ...race, entrants: race.entrants.map((entrant) => ratedEntrant(entrant, day)) };
-  races.set(race, { day, rated });
-  return rated;
-}
-
-/** The same without need of the season: its beliefs held by the entrants, for a link without races. */
-export function selfContained(race: Race, day: Day | null): Race {
-  const entrants = ratedRace(race, day).entrants.map(({ shift: _shift, sds: _sds, beliefs, ...entrant }) => ({
-    ...entrant,
-    beliefs: Object.fromEntries(
-      Object.entries(beliefs).map(([id, { points, sdPoints }]) => [id, { points, sdPoints }]),
-    ),
-  }));
-  return { ...race, entrants };
+/** An entrant that needs no season: the beliefs of the day are its own. */
+export function selfContained({ shift: _shift, sds: _sds, beliefs, ...entrant }: RaceEntrant): RaceEntrant {
+  const own = Object.entries(beliefs).map(([id, { points, sdPoints }]) => [id, { points, sdPoints }]);
+  return { ...entrant, beliefs: Object.fromEntries(own) };
 }

@@ -27,6 +27,14 @@ function withoutCopies(race: unknown, here: boolean): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
+/** Version 2 stored every race in full; without entrants it was none yet. */
+const emptyToNull = (race: unknown): unknown =>
+  isRace(race) && !race.from && race.entrants.length === 0 ? { ...race, entrants: null } : race;
+
+/** From version 2 to 3 of everything stored and shared. A draft that is the season's result is dropped once that is there. */
+export const upgradeRace = (content: unknown): unknown =>
+  isObject(content) && "race" in content ? { ...content, race: emptyToNull(content.race) } : content;
+
 /** Of what storage and workspace files hold; other parts pass as they are. */
 export const upgradeKept = (content: unknown): unknown =>
   isObject(content) && "race" in content ? { ...content, race: withoutCopies(content.race, true) } : content;

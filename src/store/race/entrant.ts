@@ -41,27 +41,29 @@ function freshName(entrants: readonly RaceEntrant[]): string {
   }
 }
 
+/** What holds of an entrant that nothing is said of. */
+const UNKNOWN: Omit<RaceEntrant, "id" | "name"> = {
+  player: null,
+  points: START_POINTS,
+  sdPoints: null,
+  beliefs: {},
+  status: "finished",
+  tied: false,
+  team: -1,
+  score: null,
+  minutes: null,
+};
+
 /** A new entrant at the starting rating, with what is known of it. */
 export function newEntrant(
   entrants: readonly RaceEntrant[],
   known: Partial<Omit<RaceEntrant, "id">> = {},
 ): RaceEntrant {
+  const said = Object.entries(known).filter(([, value]) => value !== undefined);
   return {
+    name: freshName(entrants),
+    ...UNKNOWN,
+    ...(Object.fromEntries(said) as typeof known),
     id: nextId("e", entrants),
-    name: known.name ?? freshName(entrants),
-    player: known.player ?? null,
-    points: known.points ?? START_POINTS,
-    sdPoints: known.sdPoints ?? null,
-    beliefs: known.beliefs ?? {},
-    ...(known.shift !== undefined && { shift: known.shift }),
-    ...(known.sds && { sds: known.sds }),
-    status: known.status ?? "finished",
-    tied: known.tied ?? false,
-    team: known.team ?? -1,
-    score: known.score ?? null,
-    minutes: known.minutes ?? null,
-    ...(known.home === undefined ? {} : { home: known.home }),
-    ...(known.share === undefined ? {} : { share: known.share }),
-    ...(known.shared && { shared: known.shared }),
   };
 }

@@ -1,15 +1,15 @@
 /** A race of the season as a scenario has it: lanes that can be moved, and those who take no part. */
 import type { Placing } from "../../engine/carry/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { RaceEntrant } from "../types";
-import { raceFromSeason } from "./fromSeason";
+import type { RaceDraft, RaceEntrant } from "../types";
+import { dayOf } from "./day";
 import { normalise, ranksOf } from "./order";
 
 export interface RaceLanes {
   /** In finishing order. */
-  readonly lanes: readonly RaceEntrant[];
+  readonly lanes: RaceDraft;
   /** Taken out of the race. */
-  readonly out: readonly RaceEntrant[];
+  readonly out: RaceDraft;
 }
 
 /** @param order what the scenario says of the race; null: nothing, the result stands */
@@ -19,7 +19,7 @@ export function lanesOfRace(
   race: number,
   order: readonly Placing[] | null,
 ): RaceLanes {
-  const { entrants } = raceFromSeason(dataSet, snapshot, new Map(), "", race);
+  const { original: entrants } = dayOf(dataSet, snapshot, new Map(), "", race);
   if (!order) return { lanes: entrants, out: [] };
   const placed = new Map(order.map((one) => [one.player, one]));
   const ranks = ranksOf(entrants);

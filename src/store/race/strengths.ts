@@ -2,7 +2,7 @@
 import { pointsChange } from "../../engine/models/points";
 import type { BlockUse, HandStrength, HistorySnapshot, RaceInHand, ReplayColumns } from "../../worker/protocol";
 import { playerKey } from "../keys";
-import type { Race } from "../types";
+import type { Hand } from "./hand";
 
 type Facts = Pick<RaceInHand["entrants"][number], "shared" | "conditions">;
 
@@ -69,7 +69,7 @@ export interface HandBlocks {
 }
 
 export function handBlocks(
-  { entrants, from }: Race,
+  { entrants, from }: Pick<Hand, "entrants" | "from">,
   snapshot: HistorySnapshot | null,
   replays: readonly (ReplayColumns | null)[],
 ): HandBlocks | null {

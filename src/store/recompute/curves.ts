@@ -4,7 +4,7 @@ import type { FieldCurve, GapCurve } from "../../worker/protocol";
 import type { CurveResult, Slot } from "../results";
 import { same } from "../same";
 import { beliefOf } from "../selectors";
-import type { Race } from "../types";
+import type { Hand } from "../race/hand";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
@@ -13,7 +13,7 @@ const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
 
 /** The middle uncertainty of the field under a contender, whole points; null where it has none. */
-function middleSd(race: Race, contender: string): number | null {
+function middleSd(race: Hand, contender: string): number | null {
   const known = race.entrants
     .map((entrant) => beliefOf(entrant, contender).sdPoints)
     .filter((sd): sd is number => sd !== null)

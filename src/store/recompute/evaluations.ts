@@ -14,6 +14,7 @@ import { systemsOf } from "../systems";
 import type { Models } from "../types";
 import { soundContenders } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
+import { createRequests } from "./requests";
 import { refOf } from "./season";
 
 /** Evaluations kept so that undo and a change of mind answer at once. */
@@ -54,15 +55,12 @@ export function enoughRaces(races: Int32Array, least: number): number {
 
 export function createEvaluationWork({ choices, results, wanted, client, pool }: Parts) {
   const { store } = results;
-  let kept: { readonly task: Task; readonly evaluation: ContenderEvaluation }[] = [];
-  let broken: Task[] = [];
-  const running = new Map<Task, AbortController>();
+  const evaluated = createRequests<Task, ContenderEvaluation>(KEPT);
   let compared: unknown = null;
   let comparing = false;
   /** What was to be evaluated when somebody pressed Cancel: anything else starts anew. */
   let halted: readonly Task[] | null = null;
 
-  const found = (task: Task) => kept.find((one) => same(one.task, task))?.evaluation;
   const size = () => pool?.().size ?? 1;
 
   function put(id: string, slot: Slot<ContenderEvaluation>): void {
@@ -71,36 +69,26 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
 
   async function evaluate(id: string, task: Task): Promise<void> {
     const { ref, spec, options } = task;
-    const stop = new AbortController();
-    running.set(task, stop);
-    let told = 0;
-    const onProgress = (fraction: number): void => {
-      if (fraction < told + PROGRESS_STEP || stop.signal.aborted) return;
-      told = fraction;
-      put(id, working(store.getState().evaluations[id], fraction));
-    };
     const request = { history: ref, contender: spec, options };
-    try {
-      const base = client.baseOf(ref.base);
-      const evaluation =
-        pool && base
-          ? await pool().call("evaluate", request, {
-              bases: [{ key: ref.base, history: base }],
-              signal: stop.signal,
-              onProgress,
-            })
-          : await client.call("evaluate", request, { signal: stop.signal, onProgress });
-      kept = [{ task, evaluation }, ...kept].slice(0, KEPT);
-    } catch (error) {
-      const slot = failed(store.getState().evaluations[id], error);
-      if (slot && !stop.signal.aborted) {
-        broken = [task, ...broken].slice(0, KEPT);
-        put(id, { ...slot, value: null });
-      }
-    } finally {
-      running.delete(task);
-      update();
-    }
+    let told = 0;
+    await evaluated.ask(
+      task,
+      (signal) => {
+        const onProgress = (fraction: number): void => {
+          if (fraction < told + PROGRESS_STEP || signal.aborted) return;
+          told = fraction;
+          put(id, working(store.getState().evaluations[id], fraction));
+        };
+        const base = client.baseOf(ref.base);
+        if (!pool || !base) return client.call("evaluate", request, { signal, onProgress });
+        return pool().call("evaluate", request, { bases: [{ key: ref.base, history: base }], signal, onProgress });
+      },
+      (error) => {
+        const slot = failed(store.getState().evaluations[id], error);
+        if (slot) put(id, { ...slot, value: null });
+      },
+    );
+    update();
   }
 
   /** Compares what is there, again whenever more has come; one question on its way. */
@@ -121,7 +109,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     };
     store.setState(({ comparison }) => ({ comparison: working(comparison) }));
     try {
-      const [comparison, { paired }] = await Promise.all([
+      const [comparison, { together: paired }] = await Promise.all([
         client.call("compare", { contenders: contenders.map(part), options: { ...options, labels } }),
         client.call("compare", { contenders: entrants.map(part), options: { ...options, labels: entrants } }),
       ]);
@@ -167,58 +155,38 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     ];
   }
 
-  function stopAll(): void {
-    for (const stop of running.values()) stop.abort();
-  }
-
   function update(): void {
     const state = choices.store.getState();
     const { snapshot, snapshotOf, inspections, description } = store.getState();
     const dataSet = currentDataSet(state);
     const isOpen = dataSet && snapshot.status === "ready" && snapshotOf === dataSet.id;
-    if (!isOpen || !wanted.list().includes("evaluations")) return stopAll();
+    if (!isOpen || !wanted.list().includes("evaluations")) return evaluated.keepOnly();
 
     const ref = refOf(dataSet);
     const options = optionsNow();
     const sound = soundContenders(state.contenders, inspections);
     const entrants = entrantsOf().map(({ id, spec }) => ({ id, task: { ref, spec, options } }));
 
-    if (
-      halted &&
-      !same(
-        halted,
-        entrants.map(({ task }) => task),
-      )
-    )
-      halted = null;
-    for (const [task, stop] of running) if (!entrants.some((one) => same(one.task, task))) stop.abort();
+    const tasks = entrants.map(({ task }) => task);
+    if (halted && !same(halted, tasks)) halted = null;
+    evaluated.keepOnly(tasks);
 
     const before = store.getState().evaluations;
     const fresh: Record<string, Slot<ContenderEvaluation>> = {};
     const all = new Map<string, ContenderEvaluation>();
-    const queue: typeof entrants = [];
+    const queue = entrants.filter(({ task }) => evaluated.isOpen(task));
     for (const { id, task } of entrants) {
-      const evaluation = found(task);
-      const slot = before[id];
-      if (evaluation) {
-        all.set(id, evaluation);
-        fresh[id] = slot?.status === "ready" && slot.value === evaluation ? slot : ready(evaluation);
-      } else if (broken.some((one) => same(one, task))) {
-        fresh[id] = slot ?? EMPTY_SLOT;
-      } else {
-        const isRunning = [...running].some(([one, stop]) => !stop.signal.aborted && same(one, task));
-        if (!isRunning) queue.push({ id, task });
-        const pending: Slot<ContenderEvaluation> = halted
-          ? { ...EMPTY_SLOT, value: slot?.value ?? null }
-          : working(slot);
-        fresh[id] = slot?.status === pending.status ? slot : pending;
-      }
+      const evaluation = evaluated.find(task);
+      if (evaluation) all.set(id, evaluation);
+      const slot = evaluated.slotOf(task, before[id]);
+      const isHalted = halted !== null && slot.status === "working";
+      fresh[id] = !isHalted ? slot : before[id]?.status === "idle" ? before[id] : { ...EMPTY_SLOT, value: slot.value };
     }
     const ids = Object.keys(fresh);
     if (ids.length !== Object.keys(before).length || ids.some((id) => fresh[id] !== before[id]))
       store.setState({ evaluations: fresh });
 
-    const free = size() - running.size;
+    const free = size() - evaluated.count;
     if (!halted) for (const { id, task } of queue.slice(0, Math.max(0, free))) void evaluate(id, task);
 
     const those = sound.filter(({ id }) => all.has(id));
@@ -245,12 +213,12 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
       const ref = refOf(dataSet);
       const options = optionsNow();
       halted = entrantsOf().map(({ spec }) => ({ ref, spec, options }));
-      stopAll();
+      evaluated.keepOnly();
       update();
     },
     /** Tries again what failed. */
     retry(): void {
-      broken = [];
+      evaluated.forgetFailures();
       halted = null;
       compared = null;
     },

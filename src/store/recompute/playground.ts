@@ -2,19 +2,20 @@
 import type { HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec, RaceInHand, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
+import type { Hand } from "../race/hand";
 import { handBlocks } from "../race/strengths";
 import type { HandBlocks } from "../race/strengths";
 import { EMPTY_SLOT, type ExplanationResult, type Results, type Slot } from "../results";
 import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";
-import type { Choices, Contender, Race } from "../types";
+import type { Choices, Contender } from "../types";
 import type { Wanted } from "../wanted";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
 /** The race as the engine takes it. */
 export function raceInHand(
-  { entrants }: Race,
+  { entrants }: Pick<Hand, "entrants">,
   contenders: readonly Contender[],
   ties: HistoryOptions["ties"],
   blocks: HandBlocks | null = null,
@@ -39,7 +40,7 @@ export function raceInHand(
 
 /** What the contenders rate besides the players of the race in hand: only a race of the open season says it. */
 export function blocksOfHand(
-  race: Race,
+  race: Pick<Hand, "from" | "entrants">,
   { current }: Choices,
   { snapshot, snapshotOf, replays }: Results,
   contenders: readonly Contender[],
@@ -60,7 +61,7 @@ export const specsInHand = (contenders: readonly Contender[], blocks: HandBlocks
  * How ties and DNFs of the race in hand are read: as the open data set says where the race is of a season. One made by hand,
  * or brought by a lesson, has no data set: it is read as usual, whatever data set is open.
  */
-const tiesOf = ({ from }: Race, state: Choices): HistoryOptions["ties"] =>
+const tiesOf = ({ from }: Hand, state: Choices): HistoryOptions["ties"] =>
   ((from && currentDataSet(state)?.options) || DEFAULT_OPTIONS).ties;
 
 /** Most answers come sooner: saying that one is on its way would only draw everything twice. */
@@ -78,11 +79,12 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
 
   /** The ratings of the season's day are on their way: nothing is asked with others meanwhile. */
   function isAwaited(contender: string): boolean {
-    const { race, current } = choices.store.getState();
-    const { day, snapshot, snapshotOf, replays } = store.getState();
-    if (!race.from || race.from.dataSet !== current || day?.contenders.has(contender)) return false;
+    const { current } = choices.store.getState();
+    const { from, day } = choices.hand();
+    const { snapshot, snapshotOf, replays } = store.getState();
+    if (from?.dataSet !== current || day?.contenders.has(contender)) return false;
     if (snapshotOf !== current) return snapshot.status !== "error";
-    const isThere = snapshot.value !== null && raceByKey(snapshot.value.history, race.from.key) >= 0;
+    const isThere = snapshot.value !== null && raceByKey(snapshot.value.history, from.key) >= 0;
     return isThere && replays[contender]?.status === "working";
   }
 

@@ -11,14 +11,14 @@ import type { Contender, DataSet } from "../types";
 import { baseKeyOf, ensureBase, problemsOf } from "./bases";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
+import { createRequests } from "./requests";
 
 /** Replays kept so that undo and a change of mind answer at once. */
 const KEPT = 12;
 
-interface Kept {
+interface Question {
   readonly ref: HistoryRef;
   readonly spec: ContenderSpec;
-  readonly columns: ReplayColumns;
 }
 
 export function refOf({ source, edits, options }: Pick<DataSet, "source" | "edits" | "options">): HistoryRef {
@@ -29,22 +29,20 @@ export function refOf({ source, edits, options }: Pick<DataSet, "source" | "edit
 export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: () => boolean) {
   const { choices, results, client } = parts;
   const { store } = results;
-  let kept: Kept[] = [];
+  const replayed = createRequests<Question, ReplayColumns>(KEPT);
   /** Of which data set and ref the snapshot is, published or waiting. */
   let opened: { ref: HistoryRef; dataSet: DataSet } | null = null;
   let derived: HistorySnapshot | null = null;
   let published: HistoryRef | null = null;
   let opening = new AbortController();
-  let busy: { contender: Contender; spec: ContenderSpec; stop: AbortController } | null = null;
 
-  const find = (ref: HistoryRef, spec: ContenderSpec) => kept.find((k) => same(k.spec, spec) && same(k.ref, ref));
   const setReplay = (id: string, slot: Slot<ReplayColumns>) =>
     store.setState(({ replays }) => ({ replays: { ...replays, [id]: slot } }));
 
   async function open(dataSet: DataSet): Promise<void> {
     const ref = refOf(dataSet);
     opening.abort();
-    busy?.stop.abort();
+    replayed.keepOnly();
     const { signal } = (opening = new AbortController());
     opened = { ref, dataSet };
     derived = null;
@@ -72,44 +70,34 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
     published = ref;
     const { contenders } = choices.store.getState();
     const replays = Object.fromEntries(
-      contenders.map((c) => {
-        const known = find(ref, specOf(c));
-        return [c.id, known ? ready(known.columns) : working<ReplayColumns>(undefined)];
-      }),
+      contenders.map((c) => [c.id, replayed.slotOf({ ref, spec: specOf(c) }, undefined)]),
     );
     store.setState({ snapshot: ready(derived), snapshotOf: dataSet.id, problems: problemsOf(dataSet), replays });
   }
 
   async function replay(contender: Contender, ref: HistoryRef): Promise<void> {
     const spec = specOf(contender);
-    const stop = new AbortController();
-    busy = { contender, spec, stop };
     const shown = () => published === ref;
     if (shown()) setReplay(contender.id, working(store.getState().replays[contender.id]));
-    try {
-      const onProgress = (progress: number) => {
-        if (shown()) setReplay(contender.id, working(store.getState().replays[contender.id], progress));
-        else store.setState(({ snapshot }) => ({ snapshot: working(snapshot, progress) }));
-      };
-      const {
-        contenders: [columns],
-      } = await client.call("replay", { history: ref, contenders: [spec] }, { signal: stop.signal, onProgress });
-      kept = [{ ref, spec, columns }, ...kept].slice(0, KEPT);
-    } catch (error) {
-      const slot = failed(store.getState().replays[contender.id], error);
-      if (slot && opened?.ref === ref) {
+    const onProgress = (progress: number) => {
+      if (shown()) setReplay(contender.id, working(store.getState().replays[contender.id], progress));
+      else store.setState(({ snapshot }) => ({ snapshot: working(snapshot, progress) }));
+    };
+    await replayed.ask(
+      { ref, spec },
+      async (signal) => {
+        const question = { history: ref, contenders: [spec] };
+        return (await client.call("replay", question, { signal, onProgress })).contenders[0];
+      },
+      (error) => {
+        const slot = failed(store.getState().replays[contender.id], error);
+        if (!slot || opened?.ref !== ref) return;
         publish();
-        broken.set(contender.id, { ref, spec });
         setReplay(contender.id, { ...slot, value: null });
-      }
-    } finally {
-      busy = null;
-      update();
-    }
+      },
+    );
+    update();
   }
-
-  /** Replays that failed are not tried again until something about them changes. */
-  const broken = new Map<string, { ref: HistoryRef; spec: ContenderSpec }>();
 
   function next(): void {
     if (!derived || !opened) return;
@@ -120,34 +108,21 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
     const ordered = focused
       ? [...sound.filter((c) => c.id === focused.id), ...sound.filter((c) => c.id !== focused.id)]
       : sound;
-    if (!focused || !ordered.includes(focused) || find(ref, specOf(focused))) publish();
+    if (!focused || !ordered.includes(focused) || replayed.find({ ref, spec: specOf(focused) })) publish();
 
     const { replays } = store.getState();
     const fresh: Record<string, Slot<ReplayColumns>> = {};
     let changed = Object.keys(replays).some((id) => !state.contenders.some((c) => c.id === id));
-    let first: Contender | null = null;
     for (const contender of ordered) {
-      const spec = specOf(contender);
-      const known = find(ref, spec);
-      const fault = broken.get(contender.id);
-      const slot = replays[contender.id];
-      if (known) {
-        fresh[contender.id] = slot?.value === known.columns && slot.status === "ready" ? slot : ready(known.columns);
-      } else if (fault && fault.ref === ref && same(fault.spec, spec)) {
-        fresh[contender.id] = slot ?? EMPTY_SLOT;
-      } else {
-        first ??= contender;
-        fresh[contender.id] = slot && slot.status === "working" ? slot : working(slot);
-      }
-      if (fresh[contender.id] !== slot) changed = true;
+      const { id } = contender;
+      fresh[id] = replayed.slotOf({ ref, spec: specOf(contender) }, replays[id]);
+      if (fresh[id] !== replays[id]) changed = true;
     }
     if (published === ref && changed) store.setState({ replays: fresh });
 
-    if (busy) {
-      const still = state.contenders.find((c) => c.id === busy?.contender.id);
-      if (!still || !same(specOf(still), busy.spec)) busy.stop.abort();
-      return;
-    }
+    const first = ordered.find((contender) => replayed.isOpen({ ref, spec: specOf(contender) }));
+    replayed.keepOnly(state.contenders.map((contender) => ({ ref, spec: specOf(contender) })));
+    if (replayed.count > 0) return;
     if (first) void replay(first, ref);
     else onReady();
   }
@@ -157,7 +132,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
     if (!dataSet) {
       if (opened || store.getState().snapshot !== EMPTY_SLOT) {
         opening.abort();
-        busy?.stop.abort();
+        replayed.keepOnly();
         opened = derived = published = null;
         store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "", problems: [], replays: {} });
       }
@@ -180,7 +155,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
     },
     /** Tries again what failed. */
     retry(): void {
-      broken.clear();
+      replayed.forgetFailures();
       if (store.getState().snapshot.status === "error") opened = null;
       update();
     },

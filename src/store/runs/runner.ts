@@ -1,5 +1,6 @@
 /** Runs one kind of work: a newer one ends the one before it, and whatever comes of that no longer counts. */
 import { isUnwanted, wordsOf } from "../../worker/client";
+import type { Results, ResultsStore } from "../results";
 import { after, isUnderWay } from "./run";
 import type { Run, RunEvent } from "./run";
 
@@ -24,6 +25,21 @@ export interface AtWork<Value> {
 }
 
 export type Begin<Value> = Extract<RunEvent<Value>, { type: "start" | "resume" }>;
+
+type RunName = { [Name in keyof Results]: Results[Name] extends Run<unknown> ? Name : never }[keyof Results];
+type ValueOf<Name extends RunName> = NonNullable<Results[Name]["value"]>;
+
+/** Where the run of this name is in the results. */
+export const placeOf = <Name extends RunName>({ store }: ResultsStore, name: Name) => {
+  const get = () => store.getState()[name] as Run<ValueOf<Name>>;
+  const set = (run: Run<ValueOf<Name>>) => store.setState({ [name]: run });
+  const restore = (run: Run<ValueOf<Name>>) => set(after(get(), { type: "restore", run }));
+  return { get, set, subscribe: store.subscribe, restore };
+};
+
+/** Runs the work whose run has this name in the results. */
+export const defineRun = <Name extends RunName>(results: ResultsStore, name: Name, now: () => number) =>
+  createRunner<ValueOf<Name>>({ ...placeOf(results, name), now });
 
 export function createRunner<Value>({ get, set, now }: Place<Value>) {
   let running = new AbortController();

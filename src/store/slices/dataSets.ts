@@ -7,6 +7,7 @@ import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { newKey } from "../ids";
+import { MOST_TEXT } from "../schema";
 
 export interface NewDataSet {
   readonly name: string;
@@ -20,8 +21,9 @@ export interface NewDataSet {
 }
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
-function freeName(wanted: string, taken: readonly DataSet[]): string {
-  const name = wanted.trim() || "My results";
+export function freeName(wanted: string, taken: readonly DataSet[]): string {
+  // A longer one could not be read when the page opens again; the number behind it needs room, too.
+  const name = wanted.trim().slice(0, MOST_TEXT - 10) || "My results";
   const names = new Set(taken.map((dataSet) => dataSet.name));
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? name : `${name} ${n}`;
@@ -68,6 +70,7 @@ export function dataSetActions({ get, update }: Slice) {
           },
         ],
         current: id,
+        asked: null,
       }));
       return id;
     },
@@ -81,16 +84,17 @@ export function dataSetActions({ get, update }: Slice) {
       update(({ dataSets }) => ({
         dataSets: there ? dataSets : [...dataSets, exampleDataSet(example, id)],
         current: id,
+        asked: null,
       }));
       return id;
     },
 
     open(id: string): void {
-      update(({ dataSets }) => (dataSets.some((dataSet) => dataSet.id === id) ? { current: id } : {}));
+      update(({ dataSets }) => (dataSets.some((dataSet) => dataSet.id === id) ? { current: id, asked: null } : {}));
     },
 
     rename(id: string, name: string): void {
-      const trimmed = name.trim();
+      const trimmed = name.trim().slice(0, MOST_TEXT);
       if (trimmed) change(id, (dataSet) => ({ ...dataSet, name: trimmed }));
     },
 
@@ -105,7 +109,7 @@ export function dataSetActions({ get, update }: Slice) {
       return copy;
     },
 
-    /** Undo brings it back: its base is kept until the next start. */
+    /** Undo brings it back: its base is kept for as long as a step names it. */
     remove(id: string): void {
       update(({ dataSets, current }) => {
         const at = dataSets.findIndex((dataSet) => dataSet.id === id);

@@ -1,9 +1,10 @@
 import { START_POINTS } from "../../engine/models/points";
-import type { Finish, Race, RaceEntrant } from "../types";
+import type { Finish, Race, RaceDraft, RaceEntrant, SeasonRace } from "../types";
 import type { Slice } from "./slice";
 import { shiftRating, withoutChanges, withRating, withSd } from "../race/beliefs";
-import { selfContained } from "../race/day";
+import { isOriginal, selfContained } from "../race/day";
 import type { Day } from "../race/day";
+import type { Hand } from "../race/hand";
 import { newEntrant } from "../race/entrant";
 import { withGround } from "../race/ground";
 import type { Ground } from "../race/ground";
@@ -11,19 +12,31 @@ import * as order from "../race/order";
 import { nextId } from "../ids";
 import { normal, seeded } from "../random";
 
-/** `dayOf`: the season's beliefs on the day of the race in hand. */
-export function raceActions({ get, update }: Slice, dayOf: () => Day | null) {
-  const reorder = (next: (entrants: readonly RaceEntrant[]) => readonly RaceEntrant[]) =>
+/** Whether a race holds something that the user made. */
+const isWhatIf = ({ entrants }: Race): boolean => entrants !== null && entrants.length > 0;
+
+/** `hand`: the race in hand with what the season has of it. */
+export function raceActions({ get, update }: Slice, hand: () => Hand) {
+  /** Entrants without the beliefs of the day. */
+  const draft = (): RaceDraft => get().race.entrants ?? hand().day?.original ?? [];
+  const reorder = (next: (entrants: RaceDraft, day: Day | null) => RaceDraft) =>
     update(({ race }) => {
-      const entrants = next(race.entrants);
-      return entrants === race.entrants ? {} : { race: { ...race, entrants } };
+      const { from, day } = hand();
+      const before = draft();
+      const entrants = next(before, day);
+      if (entrants === before) return {};
+      return { race: { ...race, from, entrants: day && isOriginal(entrants, day.original) ? null : entrants } };
     });
   const rate = (next: (entrant: RaceEntrant, day: Day | null) => RaceEntrant) =>
-    update(({ race }) => {
-      const day = dayOf();
-      const ofRace = day && race.from?.dataSet === day.dataSet && race.from.key === day.key ? day : null;
-      const entrants = race.entrants.map((entrant) => next(entrant, ofRace));
-      return entrants.every((entrant, i) => entrant === race.entrants[i]) ? {} : { race: { ...race, entrants } };
+    reorder((entrants, day) => {
+      const rated = entrants.map((entrant) => next(entrant, day));
+      return rated.every((entrant, i) => entrant === entrants[i]) ? entrants : rated;
+    });
+  /** Puts another race in the hand; a what-if race that it replaces is kept beside it. */
+  const replace = ({ from, entrants }: Pick<Race, "from" | "entrants">) =>
+    update(({ race: { left, ...before } }) => {
+      const kept = isWhatIf(before) ? before : left;
+      return { race: { from, entrants, ...(kept && { left: kept }) }, asked: null };
     });
   const rateOne = (id: string, next: (entrant: RaceEntrant, day: Day | null) => RaceEntrant) =>
     rate((entrant, day) => (entrant.id === id ? next(entrant, day) : entrant));
@@ -49,12 +62,16 @@ export function raceActions({ get, update }: Slice, dayOf: () => Day | null) {
       const trimmed = name.trim();
       if (trimmed) change(id, (entrant) => ({ ...entrant, name: trimmed }));
     },
-    /** Gives the entrant another car; a car that another entrant has stays with that one too. */
-    setShared(id: string, name: string, group: string): void {
-      change(id, (entrant) => ({
-        ...entrant,
-        shared: Object.assign(Object.create(null) as Record<string, string>, entrant.shared, { [name]: group }),
-      }));
+    /** Gives the entrant another car, which others may have as well; null: the one it had in the race of the season. */
+    setShared(id: string, name: string, group: string | null): void {
+      change(id, ({ shared: before = {}, ...entrant }) => {
+        const rest = Object.entries(before).filter(([other]) => other !== name);
+        const all = group === null ? rest : [...rest, [name, group] as const];
+        if (all.length === 0) return entrant;
+        const shared = Object.create(null) as Record<string, string>;
+        for (const [key, value] of all) shared[key] = value;
+        return { ...entrant, shared };
+      });
     },
     setScore(id: string, score: number | null): void {
       if (score === null || Number.isFinite(score)) change(id, (entrant) => ({ ...entrant, score }));
@@ -79,32 +96,26 @@ export function raceActions({ get, update }: Slice, dayOf: () => Day | null) {
     toggleTie: (id: string): void => reorder((entrants) => order.toggleTie(entrants, id)),
     setStatus: (id: string, status: Finish): void => reorder((entrants) => order.setStatus(entrants, id, status)),
     toggleDnf(id: string): void {
-      const entrant = get().race.entrants.find((e) => e.id === id);
+      const entrant = draft().find((e) => e.id === id);
       if (entrant) this.setStatus(id, entrant.status === "finished" ? "dnf" : "finished");
     },
     /** -1: plays alone. */
     setTeam: (id: string, team: number): void => reorder((entrants) => order.setTeam(entrants, id, team)),
     reverse: (): void => reorder(order.reverse),
 
-    /** Adds somebody, last of the finishers; gives the id. */
+    /** Adds an entrant as the last finisher; gives its id. */
     add(known: Partial<Omit<RaceEntrant, "id">> = {}): string {
-      const added = newEntrant(get().race.entrants, known);
+      const added = newEntrant(draft(), known);
       reorder((entrants) => order.normalise([...entrants, added]));
       return added.id;
     },
     /** A twin under a name of its own, right behind. */
     duplicate(id: string): string | null {
-      const { entrants } = get().race;
-      const original = entrants.find((e) => e.id === id);
+      const original = hand().entrants.find((e) => e.id === id);
       if (!original) return null;
-      const twin = {
-        ...newEntrant(entrants),
-        points: original.points,
-        sdPoints: original.sdPoints,
-        beliefs: selfContained({ ...get().race, entrants: [original] }, dayOf()).entrants[0].beliefs,
-        status: original.status,
-      };
-      reorder(() => order.normalise(entrants.flatMap((e) => (e.id === id ? [e, twin] : [e]))));
+      const { points, sdPoints, beliefs, status } = selfContained(original);
+      const twin = { ...newEntrant(draft()), points, sdPoints, beliefs, status };
+      reorder((entrants) => order.normalise(entrants.flatMap((e) => (e.id === id ? [e, twin] : [e]))));
       return twin.id;
     },
     remove(id: string): void {
@@ -124,20 +135,30 @@ export function raceActions({ get, update }: Slice, dayOf: () => Day | null) {
       }));
     },
 
-    /** Puts another race in the hand. */
-    load(race: Race): void {
-      update(() => ({ race: { ...race, entrants: order.normalise(race.entrants) }, asked: null }));
-    },
-    /** The same from a list of names, ratings and places: what presets are made of. */
+    /** A race of the user's own from a list of names, ratings and places: what presets are made of. */
     loadField(field: readonly Partial<Omit<RaceEntrant, "id">>[]): void {
       const entrants: RaceEntrant[] = [];
       for (const known of field) entrants.push({ ...newEntrant(entrants, known), id: nextId("e", entrants) });
-      this.load({ entrants, from: null });
+      update(({ race: { left } }) => ({
+        race: { from: null, entrants: order.normalise(entrants), ...(left && { left }) },
+        asked: null,
+      }));
+    },
+    /** Puts a race of the season in the hand, as the season has it. */
+    take: (from: SeasonRace): void => replace({ from, entrants: null }),
+    backToResult(): void {
+      const { from, day } = hand();
+      if (day && get().race.entrants) replace({ from, entrants: null });
+    },
+    /** Puts the what-if race that was left in the hand again, and keeps another what-if race in its place. */
+    returnToWhatIf(): void {
+      const { left, ...before } = get().race;
+      if (left) update(() => ({ race: { ...left, ...(isWhatIf(before) && { left: before }) }, asked: null }));
     },
 
-    /** Opens the drawer of an entrant, or shuts it. */
+    /** Opens the drawer of an entrant, or closes it. */
     ask(id: string | null): void {
-      update(({ race }) => ({ asked: id !== null && race.entrants.some((e) => e.id === id) ? id : null }));
+      update(() => ({ asked: id !== null && hand().entrants.some((e) => e.id === id) ? id : null }));
     },
   };
 }

@@ -28,7 +28,7 @@ export const READING = "reading";
 export const FILM = "film";
 export const CARD = "card";
 /** The same for *Decided, or open?*, which takes the place of the season. */
-export const OPEN = "open";
+export const FORECAST = "open";
 /** The same for *Titles and colours*. */
 export const TITLES = "titles";
 

@@ -15,9 +15,10 @@ function plain({
   presets,
   columns,
   supports,
+  uses,
   remembersMore,
 }: Model): Description["models"][number] {
-  return { id, label, line, summary, source, parameters, presets, columns, supports, remembersMore };
+  return { id, label, line, summary, source, parameters, presets, columns, supports, uses, remembersMore };
 }
 
 export function describe(): Description {

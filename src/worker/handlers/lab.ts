@@ -2,10 +2,10 @@ import { answerOf } from "../../engine/lab/answer";
 import { planOf } from "../../engine/lab/plan";
 import { nextTasks, taskSteps, workIn, workOf } from "../../engine/lab/work";
 import type { Handlers } from "../postbox";
-import type { LabCalls } from "../protocol/lab";
+import type { labCalls } from "../protocol/lab";
 import type { Shelf } from "./shelf";
 
-export function labHandlers(shelf: Shelf): Pick<Handlers, keyof LabCalls> {
+export function labHandlers(shelf: Shelf): Pick<Handlers, keyof typeof labCalls> {
   return {
     labPlan: ({ history, settings }) => planOf(shelf.derive(history).history, history.options, settings),
     labNext({ known }) {

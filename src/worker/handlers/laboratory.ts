@@ -2,10 +2,10 @@ import { laboratoryCurves, repetitionSteps } from "../../engine/simulation/labor
 import { laboratoryPlan } from "../../engine/simulation/plan";
 import { simulateSeason } from "../../engine/simulation/season";
 import { smoothedSteps } from "../../engine/simulation/smoothed";
-import type { LaboratoryCalls } from "../protocol/laboratory";
+import type { laboratoryCalls } from "../protocol/laboratory";
 import type { Handlers } from "../postbox";
 
-export const laboratoryHandlers: Pick<Handlers, keyof LaboratoryCalls> = {
+export const laboratoryHandlers: Pick<Handlers, keyof typeof laboratoryCalls> = {
   laboratoryPlan: ({ scenario, parameters }) => laboratoryPlan(scenario, parameters),
   laboratoryRun: ({ settings, contenders, repetition }) => repetitionSteps(settings, contenders, repetition),
   laboratoryCurves: ({ repetitions }) => laboratoryCurves(repetitions),

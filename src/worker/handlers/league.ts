@@ -1,10 +1,10 @@
 import { LeagueCourse } from "../../engine/simulation/league/course";
 import { leaguePlan } from "../../engine/simulation/league/settings";
-import type { LeagueCalls } from "../protocol/league";
+import type { leagueCalls } from "../protocol/league";
 import type { Handlers } from "../postbox";
 
 /** Keeps the last league with what its systems know, so that the next rows go on from there. */
-export function leagueHandlers(): Pick<Handlers, keyof LeagueCalls> {
+export function leagueHandlers(): Pick<Handlers, keyof typeof leagueCalls> {
   let kept: { readonly name: string; readonly course: LeagueCourse } | null = null;
   return {
     leaguePlan: ({ parameters, rigs }) => leaguePlan(parameters, rigs),

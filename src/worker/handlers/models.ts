@@ -10,10 +10,10 @@ import { chooseDriftSteps } from "../../engine/fitting/through-time/choose";
 import { fitSteps } from "../../engine/fitting/whole-history";
 import { KeptCurves } from "./kept-curves";
 import type { Handlers } from "../postbox";
-import type { ModelCalls } from "../protocol/models";
+import type { modelCalls } from "../protocol/models";
 import type { Shelf } from "./shelf";
 
-export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof ModelCalls> {
+export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof typeof modelCalls> {
   const curves = new KeptCurves();
   return {
     evaluate: ({ history, contender, options }) =>

@@ -1,10 +1,10 @@
 import { WhatIfDesk } from "../../engine/carry/what-if";
 import { within } from "../../engine/steps";
 import type { Handlers } from "../postbox";
-import type { WhatIfCalls } from "../protocol/whatif";
+import type { whatIfCalls } from "../protocol/whatif";
 import type { Shelf } from "./shelf";
 
-export function whatIfHandlers(shelf: Shelf): Pick<Handlers, keyof WhatIfCalls> {
+export function whatIfHandlers(shelf: Shelf): Pick<Handlers, keyof typeof whatIfCalls> {
   const desk = new WhatIfDesk();
   return {
     *whatIf({ history: ref, contenders, changes, listing }) {

@@ -1,11 +1,25 @@
 import type { Edit, HistoryOptions } from "../../engine/history/types";
 
-/** What one call of the worker takes and answers. */
-export interface Call<Kind extends "quick" | "latest" | "long", Request, Result> {
-  readonly kind: Kind;
+type Kind = "quick" | "latest" | "long";
+
+/** One call of the worker: how it is answered, and what it takes and answers. */
+interface Call<K extends Kind, Request, Result> {
+  readonly kind: K;
+  /** The results belong to the caller alone: their columns are transferred, not copied. */
+  readonly transferred: boolean;
+  /** A type alone, as the next: there is no such value. */
   readonly request: Request;
   readonly result: Result;
 }
+
+const of =
+  <K extends Kind>(kind: K) =>
+  <Request, Result>(columns: "copied" | "transferred" = "copied") =>
+    ({ kind, transferred: columns === "transferred" }) as Call<K, Request, Result>;
+
+export const quick = of("quick");
+export const latest = of("latest");
+export const long = of("long");
 
 /** Names a derived history: a base that the worker was given, the edits on top, and what is rated of it. */
 export interface HistoryRef {

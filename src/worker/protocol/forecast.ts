@@ -3,7 +3,8 @@ import type { Check } from "../../engine/forecast/check";
 import type { Forecast } from "../../engine/forecast/forecast";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { ContenderSpec } from "../../engine/replay/contender";
-import type { Call, HistoryRef } from "./call";
+import { long } from "./call";
+import type { HistoryRef } from "./call";
 
 export type { Check, Forecast };
 
@@ -14,12 +15,7 @@ interface ForecastQuestion {
   readonly rules: Partial<SeasonRules>;
 }
 
-export interface ForecastCalls {
-  forecast: Call<"long", ForecastQuestion, Forecast>;
-  forecastCheck: Call<"long", ForecastQuestion, Check>;
-}
-
-export const FORECAST_KINDS: { readonly [Name in keyof ForecastCalls]: ForecastCalls[Name]["kind"] } = {
-  forecast: "long",
-  forecastCheck: "long",
+export const forecastCalls = {
+  forecast: long<ForecastQuestion, Forecast>(),
+  forecastCheck: long<ForecastQuestion, Check>(),
 };

@@ -7,7 +7,8 @@ import type { LabAnswer } from "../../engine/lab/answer";
 import type { LabAnswers } from "../../engine/lab/answers";
 import type { LabKnown, LabResult, LabTask } from "../../engine/lab/known";
 import type { LabPlan, LabSettings } from "../../engine/lab/plan";
-import type { Call, HistoryRef } from "./call";
+import { long, quick } from "./call";
+import type { HistoryRef } from "./call";
 
 export type { LabAnswer, LabAnswers, LabKnown, LabPlan, LabResult, LabSettings, LabTask };
 
@@ -20,20 +21,12 @@ export interface LabRound {
   readonly most: number;
 }
 
-export interface LabCalls {
-  labPlan: Call<"quick", { readonly history: HistoryRef; readonly settings: LabSettings }, LabPlan>;
-  labNext: Call<"quick", { readonly known: LabKnown }, LabRound>;
-  labTask: Call<"long", { readonly history: HistoryRef; readonly task: LabTask }, LabResult>;
-  labAnswer: Call<
-    "quick",
+export const labCalls = {
+  labPlan: quick<{ readonly history: HistoryRef; readonly settings: LabSettings }, LabPlan>(),
+  labNext: quick<{ readonly known: LabKnown }, LabRound>(),
+  labTask: long<{ readonly history: HistoryRef; readonly task: LabTask }, LabResult>(),
+  labAnswer: quick<
     { readonly history: HistoryRef; readonly known: LabKnown; readonly answers: LabAnswers },
     LabAnswer
-  >;
-}
-
-export const LAB_KINDS: { readonly [Name in keyof LabCalls]: LabCalls[Name]["kind"] } = {
-  labPlan: "quick",
-  labNext: "quick",
-  labTask: "long",
-  labAnswer: "quick",
+  >(),
 };

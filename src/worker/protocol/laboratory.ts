@@ -10,32 +10,22 @@ import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import type { SmoothedSeason } from "../../engine/simulation/smoothed";
 import type { DriftChoice } from "../../engine/fitting/through-time/options";
-import type { Call } from "./call";
+import { latest, long, quick } from "./call";
 
-export interface LaboratoryCalls {
+export const laboratoryCalls = {
   /** What a run would be: its settings completed and checked. */
-  laboratoryPlan: Call<"quick", { readonly scenario: string; readonly parameters: Parameters }, LaboratoryPlan>;
+  laboratoryPlan: quick<{ readonly scenario: string; readonly parameters: Parameters }, LaboratoryPlan>(),
   /** One synthetic season under every contender: seeded by its settings, so that it does not matter who runs it. */
-  laboratoryRun: Call<
-    "long",
+  laboratoryRun: long<
     { readonly settings: SeasonSettings; readonly contenders: readonly ContenderSpec[]; readonly repetition: number },
     Repetition
-  >;
-  laboratoryCurves: Call<"latest", { readonly repetitions: readonly Repetition[] }, LaboratoryCurves>;
+  >(),
+  laboratoryCurves: latest<{ readonly repetitions: readonly Repetition[] }, LaboratoryCurves>(),
   /** One synthetic season as all its races together place everybody, against the truth; `chosen` null: chooses the drift. */
-  laboratorySmoothed: Call<
-    "long",
+  laboratorySmoothed: long<
     { readonly settings: SeasonSettings; readonly repetition: number; readonly chosen: DriftChoice | null },
     SmoothedSeason
-  >;
+  >(),
   /** The races of the first repetition. */
-  laboratorySeason: Call<"quick", { readonly settings: SeasonSettings }, History>;
-}
-
-export const LABORATORY_KINDS: { readonly [Name in keyof LaboratoryCalls]: LaboratoryCalls[Name]["kind"] } = {
-  laboratoryPlan: "quick",
-  laboratoryRun: "long",
-  laboratoryCurves: "latest",
-  laboratorySmoothed: "long",
-  laboratorySeason: "quick",
+  laboratorySeason: quick<{ readonly settings: SeasonSettings }, History>(),
 };

@@ -4,17 +4,16 @@ import type { ContenderSpec } from "../../engine/replay/contender";
 import type { LeagueRows } from "../../engine/simulation/league/course";
 import type { Rig, RigInput } from "../../engine/simulation/league/rigs";
 import type { LeaguePlan, LeagueSettings } from "../../engine/simulation/league/settings";
-import type { Call } from "./call";
+import { long, quick } from "./call";
 
-export interface LeagueCalls {
+export const leagueCalls = {
   /** What a league would be: its settings and rigs completed and checked. */
-  leaguePlan: Call<"quick", { readonly parameters: Parameters; readonly rigs: readonly RigInput[] }, LeaguePlan>;
+  leaguePlan: quick<{ readonly parameters: Parameters; readonly rigs: readonly RigInput[] }, LeaguePlan>(),
   /**
    * Rows `from` .. `to` of a league under every contender, both inclusive. The worker goes on from where it stopped when it
    * was the last league asked for, and plays it from the first race otherwise: the numbers are the same.
    */
-  leagueRows: Call<
-    "long",
+  leagueRows: long<
     {
       readonly settings: LeagueSettings;
       readonly rigs: readonly Rig[];
@@ -25,11 +24,5 @@ export interface LeagueCalls {
       readonly facts: boolean;
     },
     LeagueRows
-  >;
-}
-
-export const LEAGUE_KINDS: { readonly [Name in keyof LeagueCalls]: LeagueCalls[Name]["kind"] } = {
-  leaguePlan: "quick",
-  leagueRows: "long",
+  >("transferred"),
 };
-export const LEAGUE_TRANSFERRED = ["leagueRows"] as const;

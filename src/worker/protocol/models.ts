@@ -26,7 +26,8 @@ import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/throu
 import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
 import type { BlockUse } from "../../engine/models/blocks/block";
 import type { ContenderSpec } from "../../engine/replay/contender";
-import type { Call, HistoryRef } from "./call";
+import { long, quick } from "./call";
+import type { HistoryRef } from "./call";
 
 export type {
   BlockFit,
@@ -50,65 +51,42 @@ export type {
   WholeHistoryFit,
 };
 
-export interface ModelCalls {
+export const modelCalls = {
   /** How well one contender (or baseline) predicts. */
-  evaluate: Call<
-    "long",
+  evaluate: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: EvaluationOptions },
     ContenderEvaluation
-  >;
+  >("transferred"),
   /** Contenders that were evaluated with the same options on the same history, against each other. */
-  compare: Call<"quick", { readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>;
+  compare: quick<{ readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>(),
   /** Which shared strengths and conditions of the history help this contender to predict, rates chosen before the split. */
-  whatHelps: Call<
-    "long",
+  whatHelps: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: HelpOptions },
     WhatHelps
-  >;
+  >(),
   /** All ratings at once. */
-  fit: Call<"long", { readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>;
+  fit: long<{ readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>("transferred"),
   /** The same with what entrants share and what held for them; without `blocks`, those that the options of the history name. */
-  fitBlocks: Call<
-    "long",
+  fitBlocks: long<
     { readonly history: HistoryRef; readonly blocks?: readonly BlockUse[]; readonly options: BlockFitOptions },
     BlockFit
-  >;
+  >(),
   /** Curves of skill from all races; the last answer of a history is kept. */
-  throughTime: Call<"long", { readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>;
+  throughTime: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>(),
   /** Drift and initial sd of such curves, by walk-forward log loss of the filter. */
-  chooseDrift: Call<"long", { readonly history: HistoryRef; readonly options: ThroughTimeOptions }, DriftChoice>;
-  tuneNext: Call<"quick", { readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>;
+  chooseDrift: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, DriftChoice>(),
+  tuneNext: quick<{ readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>(),
   /** The metric before the split with these values; null: there is none. */
-  tuneTry: Call<
-    "long",
+  tuneTry: long<
     { readonly history: HistoryRef; readonly settings: TuneSettings; readonly values: TunedValues },
     number | null
-  >;
-  tuneReport: Call<
-    "long",
+  >(),
+  tuneReport: long<
     { readonly history: HistoryRef; readonly settings: TuneSettings; readonly values: TunedValues },
     TuneReport
-  >;
-  tuneSurface: Call<
-    "quick",
+  >(),
+  tuneSurface: quick<
     { readonly settings: Pick<TuneSettings, "contender" | "parameters">; readonly size?: number },
     SurfaceGrid
-  >;
-}
-
-export const MODEL_KINDS: { readonly [Name in keyof ModelCalls]: ModelCalls[Name]["kind"] } = {
-  evaluate: "long",
-  compare: "quick",
-  whatHelps: "long",
-  fit: "long",
-  fitBlocks: "long",
-  throughTime: "long",
-  chooseDrift: "long",
-  tuneNext: "quick",
-  tuneTry: "long",
-  tuneReport: "long",
-  tuneSurface: "quick",
+  >(),
 };
-
-/** Those whose results are handed over. */
-export const MODEL_TRANSFERRED = ["evaluate", "fit"] as const;

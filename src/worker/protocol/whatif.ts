@@ -5,14 +5,14 @@ import type { Fading } from "../../engine/carry/fading";
 import type { Listing } from "../../engine/carry/standing";
 import type { SystemOutcome, WhatIf } from "../../engine/carry/what-if";
 import type { ContenderSpec } from "../../engine/replay/contender";
-import type { Call, HistoryRef } from "./call";
+import { long } from "./call";
+import type { HistoryRef } from "./call";
 
 export type { Change, Consequences, Fading, Listing, Placing, Side, Spared, SystemOutcome, WhatIf };
 
-export interface WhatIfCalls {
+export const whatIfCalls = {
   /** The first answer about a season takes a replay; those after it go on from the race before the first change. */
-  whatIf: Call<
-    "long",
+  whatIf: long<
     {
       readonly history: HistoryRef;
       readonly contenders: readonly ContenderSpec[];
@@ -20,7 +20,5 @@ export interface WhatIfCalls {
       readonly listing: Listing;
     },
     WhatIf
-  >;
-}
-
-export const WHAT_IF_KINDS: { readonly [Name in keyof WhatIfCalls]: WhatIfCalls[Name]["kind"] } = { whatIf: "long" };
+  >("transferred"),
+};

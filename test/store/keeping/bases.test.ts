@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBases } from "../../../src/store/keeping/bases";
+import { noClaims } from "../../../src/store/keeping/claims";
 import type { Storage } from "../../../src/store/keeping/storage";
 import { manyGames, repeatedGames } from "../../support/races";
 
@@ -21,7 +22,7 @@ const storage: Storage = {
   },
   keys: async () => [...kept.keys()],
 };
-const bases = () => createBases(storage, () => now);
+const bases = () => createBases({ storage, now: () => now, claims: noClaims(), inPage: () => undefined });
 
 beforeEach(() => {
   kept.clear();
@@ -65,7 +66,7 @@ describe("a base of many races", () => {
     expect(own.isAnyHomeless()).toBe(true);
     expect([...kept.keys()]).toEqual([]);
     room = Infinity;
-    expect(await own.tryAgain(new Set(["b1"]))).toBeNull();
+    expect(await own.ensure(new Set(["b1"]))).toEqual({ trouble: null, restored: [], gone: [] });
     expect(await isThere("b1")).toBe(true);
   });
 

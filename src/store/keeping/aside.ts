@@ -1,0 +1,97 @@
+/**
+ * Documents that are not in use and that nothing may throw away unasked: what was damaged, and what a closed tab could
+ * not save because another had saved first. The races that they name stay stored for as long as they do.
+ */
+import { createStore, useStore } from "zustand";
+import { nextId } from "../ids";
+import { same } from "../same";
+import * as schema from "../schema";
+import { namedAnywhere } from "./bases";
+import type { Claims } from "./claims";
+import { isNewer, openEnvelope, replacing } from "./envelope";
+import { salvageWork } from "./salvage";
+import type { Storage } from "./storage";
+import type { History } from "../../engine/history/types";
+
+const DAMAGED = "damaged:";
+const LEFT = "left:";
+/** Under which a tab claims its own document. */
+export const claimOfTab = (tab: string): string => `tab:${tab}`;
+
+export interface Aside {
+  readonly key: string;
+  readonly kind: "damaged" | "left";
+  /** Names of the data sets in it, as far as they can be read. */
+  readonly names: readonly string[];
+}
+
+export const createAsides = () => createStore<readonly Aside[]>()(() => []);
+export type AsidesStore = ReturnType<typeof createAsides>;
+export const asides: AsidesStore = createAsides();
+export const useAsides = (): readonly Aside[] => useStore(asides);
+
+const isAside = (key: string): boolean => key.startsWith(DAMAGED) || key.startsWith(LEFT);
+
+/** The whole of it, or the parts of it that are whole; null: nothing can be read. */
+function workIn(raw: unknown): schema.Work | null {
+  if (isNewer(raw)) return null;
+  const opened = openEnvelope(raw, schema.work);
+  return opened.kind === "good" ? opened.content : salvageWork(raw);
+}
+
+export interface AsideParts {
+  readonly storage: Storage;
+  readonly claims: Claims;
+  readonly tab: string;
+}
+
+export function createAside({ storage, claims, tab }: AsideParts) {
+  const leave = (whose: string, work: schema.Work): Promise<void> =>
+    storage.update(LEFT + whose, (old) => replacing(old, work, { revision: 1, by: whose }));
+  return {
+    /** Keeps a document that cannot be read, as it is, once. */
+    async putAside(name: string, raw: unknown): Promise<void> {
+      const taken = (await storage.keys()).filter((key) => key.startsWith(DAMAGED));
+      for (const key of taken) if (same(await storage.get(key), raw)) return;
+      const ids = taken.map((key) => ({ id: key.slice(DAMAGED.length) }));
+      await storage.set(DAMAGED + nextId(`${name}-`, ids), raw);
+    },
+    /** Keeps what a tab holds and may not write over what another wrote. */
+    leave,
+    park: (work: schema.Work): Promise<void> => leave(tab, work),
+    unpark: (): Promise<void> => storage.delete(LEFT + tab),
+    drop: (key: string): Promise<void> => storage.delete(key),
+    /** Those of closed tabs, and all that is damaged. */
+    async list(): Promise<readonly Aside[]> {
+      const found: Aside[] = [];
+      for (const key of (await storage.keys()).filter(isAside).toSorted()) {
+        const isLeft = key.startsWith(LEFT);
+        const look = async () => {
+          const raw = await storage.get(key);
+          if (raw === undefined || isNewer(raw)) return;
+          const names = workIn(raw)?.dataSets.map(({ name }) => name) ?? [];
+          found.push({ key, kind: isLeft ? "left" : "damaged", names });
+        };
+        if (isLeft) await claims.unlessHeld(claimOfTab(key.slice(LEFT.length)), look);
+        else await look();
+      }
+      return found;
+    },
+    /** Of one, what can be read now; a newer version may read what an older one could not. */
+    read: async (key: string): Promise<schema.Work | null> => workIn(await storage.get(key)),
+    /** Bases that any of them names. */
+    async named(): Promise<ReadonlySet<string>> {
+      const keys = (await storage.keys()).filter(isAside);
+      return namedAnywhere(storage, await Promise.all(keys.map((key) => storage.get(key))));
+    },
+    /** One with the races that it names, as JSON. */
+    async text(key: string, baseOf: (base: string) => Promise<History | null>): Promise<string> {
+      const document = await storage.get(key);
+      const bases = new Map<string, History | null>();
+      for (const base of await namedAnywhere(storage, [document])) bases.set(base, await baseOf(base));
+      const plain = (_name: string, value: unknown): unknown =>
+        ArrayBuffer.isView(value) ? Array.from(value as unknown as ArrayLike<number>) : value;
+      return JSON.stringify({ document, bases: Object.fromEntries(bases) }, plain);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * What open tabs still need, told by locks: a browser takes them away from a tab that was closed or killed, so nothing
+ * is left behind that another tab would have to clear up.
+ */
+export interface Claims {
+  /** Claims exactly these names for this tab, and lets go of all others. */
+  hold(names: ReadonlySet<string>): void;
+  /**
+   * Runs `work` while no tab claims the name; false: a tab does, and nothing was done. `patience`: ms to wait for a tab
+   * that may be closing.
+   */
+  unlessHeld(name: string, work: () => Promise<void>, patience?: number): Promise<boolean>;
+}
+
+/** Where a page has no locks (an address without https), no tab knows of the others. */
+const ALONE: Claims = {
+  hold: () => undefined,
+  unlessHeld: async (_name, work) => {
+    await work();
+    return true;
+  },
+};
+
+export function browserClaims(): Claims {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  if (!locks) return ALONE;
+  /** By name: lets go of it. */
+  const held = new Map<string, () => void>();
+  const nameOf = (name: string) => `podium:${name}`;
+  return {
+    hold(names) {
+      for (const [name, release] of held)
+        if (!names.has(name)) {
+          held.delete(name);
+          release();
+        }
+      for (const name of names) {
+        if (held.has(name)) continue;
+        const until = new Promise<void>((release) => held.set(name, release));
+        locks.request(nameOf(name), { mode: "shared" }, () => until).catch(() => undefined);
+      }
+    },
+    async unlessHeld(name, work, patience = 0) {
+      let done = false;
+      const waits = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+      const mine = locks.request(nameOf(name), waits, async (lock) => {
+        if (!lock) return;
+        await work();
+        done = true;
+      });
+      await mine.catch((error: unknown) => {
+        // The wait was over: another tab has it.
+        if (!waits.signal?.aborted || done) throw error;
+      });
+      return done;
+    },
+  };
+}
+
+/** The claims of a page that has no other tabs. */
+export const noClaims = (): Claims => ALONE;

@@ -1,0 +1,82 @@
+/** The kept documents: work, looks and steps. None is ever written over what another tab or a newer version wrote. */
+import * as schema from "../schema";
+import {
+  isNewer,
+  NEVER,
+  NewerVersion,
+  openEnvelope,
+  replacing,
+  sameStamp,
+  stampOf,
+  type Opened,
+  type Stamp,
+} from "./envelope";
+import { packSteps, unpackSteps, type Steps } from "./steps";
+import type { Storage } from "./storage";
+
+const WORK = "work";
+const LOOKS = "looks";
+const STEPS = "steps";
+
+/** Another tab has written since this one last read or wrote. */
+export class Conflict extends Error {}
+
+export function createDocuments(storage: Storage, tab: string) {
+  /** The last write of the work that this tab made or read: the only one that it may write over. */
+  let seen: Stamp = NEVER;
+  return {
+    seen: (): Stamp => seen,
+    async readWork(): Promise<Opened<schema.Work> & { readonly raw: unknown }> {
+      const raw = await storage.get(WORK);
+      const opened = openEnvelope(raw, schema.work);
+      seen = stampOf(raw);
+      return { ...opened, raw };
+    },
+    readLooks: async (): Promise<Opened<schema.Looks>> => openEnvelope(await storage.get(LOOKS), schema.looks),
+    /** What another tab's write means to this one. */
+    async news(): Promise<"none" | "conflict" | "newer"> {
+      const raw = await storage.get(WORK);
+      if (isNewer(raw)) return "newer";
+      return raw === undefined || sameStamp(stampOf(raw), seen) ? "none" : "conflict";
+    },
+    /** The work was there and is not any more. */
+    isCleared: async (): Promise<boolean> => seen.revision > 0 && !(await storage.keys()).includes(WORK),
+    /** @throws Conflict, unless by `force`; NewerVersion */
+    async writeWork(content: schema.Work, force: boolean): Promise<void> {
+      let written = seen;
+      await storage.update(WORK, (old) => {
+        const there = stampOf(old);
+        const document = replacing(old, content, {
+          revision: Math.max(there.revision, seen.revision) + 1,
+          by: tab,
+        });
+        if (old !== undefined && !sameStamp(there, seen) && !force) throw new Conflict();
+        written = document;
+        return document;
+      });
+      seen = { revision: written.revision, by: tab };
+    },
+    /** @throws NewerVersion */
+    writeLooks: (content: schema.Looks): Promise<void> =>
+      storage.update(LOOKS, (old) => replacing(old, content, { revision: 1 })),
+    /** Steps from the work as it was last written. There may be no room for them: then a reload has none. */
+    async writeSteps(steps: Steps): Promise<void> {
+      const content = packSteps(steps);
+      try {
+        if (content === null) await storage.delete(STEPS);
+        else await storage.update(STEPS, (old) => replacing(old, content, seen));
+      } catch (error) {
+        // Those of an earlier state must not come back.
+        if (!(error instanceof NewerVersion)) await storage.delete(STEPS).catch(() => undefined);
+      }
+    },
+    /** Steps from the work as it was last read; null: none, or those of another state. */
+    async readSteps(): Promise<Steps | null> {
+      const raw = await storage.get(STEPS);
+      if (raw === undefined || isNewer(raw) || !sameStamp(stampOf(raw), seen)) return null;
+      return unpackSteps((raw as { content?: unknown }).content);
+    },
+    /** The stored steps as they are, for the bases that they name. */
+    rawSteps: (): Promise<unknown> => storage.get(STEPS),
+  };
+}

@@ -1,0 +1,20 @@
+/** Whether a change takes something away: such a change is written at once, so that no kill brings it back. */
+import type { Choices, DataSet } from "../types";
+
+type Part = Pick<Choices, "dataSets" | "contenders">;
+
+const takesAway = new Set<DataSet["edits"][number]["type"]>(["delete-race", "merge-players"]);
+
+export function removes(before: Part, after: Part): boolean {
+  if (before.contenders.length > after.contenders.length) return true;
+  if (before.dataSets === after.dataSets) return false;
+  const sets = new Map(after.dataSets.map((dataSet) => [dataSet.id, dataSet]));
+  return before.dataSets.some((old) => {
+    const now = sets.get(old.id);
+    if (!now) return true;
+    if (now.edits === old.edits) return (now.scenarios?.length ?? 0) < (old.scenarios?.length ?? 0);
+    return (
+      now.edits.length < old.edits.length || now.edits.slice(old.edits.length).some(({ type }) => takesAway.has(type))
+    );
+  });
+}

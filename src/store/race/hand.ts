@@ -1,0 +1,74 @@
+/** The race in hand as the screens and the engine have it: what the user chose, on the race of the season. */
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { raceByKey } from "../keys";
+import type { Slot } from "../results";
+import { focusedOf } from "../slices/contenders";
+import type { Choices, Race, RaceDraft, SeasonRace } from "../types";
+import { dayOf, ratedEntrant, withLast } from "./day";
+import type { Day } from "./day";
+
+export interface Hand {
+  readonly from: SeasonRace | null;
+  /** With the beliefs of the day. */
+  readonly entrants: RaceDraft;
+  /** The race as the season has it; null: it is not of the season that is there. */
+  readonly day: Day | null;
+}
+
+/** What of the results the race in hand depends on. */
+export interface There {
+  readonly snapshot: Slot<HistorySnapshot>;
+  readonly snapshotOf: string;
+  readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
+}
+
+type Chosen = Pick<Choices, "race" | "current" | "contenders" | "focused">;
+
+const isOf = (day: Day | null, from: SeasonRace | null): day is Day =>
+  day?.from.dataSet === from?.dataSet && day?.from.key === from?.key;
+
+/** The latest race with two entrants or more; -1: there is none. */
+function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): number {
+  for (let race = raceCount - 1; race >= 0; race--)
+    if (rank.subarray(offsets[race], offsets[race + 1]).filter((one) => one > 0).length > 1) return race;
+  return -1;
+}
+
+/**
+ * Derives the race in hand, the same object until something about it changes. While its season is away (another data
+ * set is open, a contender is rated anew) the last known beliefs remain.
+ */
+export function createHand(there: () => There): (chosen: Chosen) => Hand {
+  let day: Day | null = null;
+  let madeOf: readonly unknown[] = [];
+  let last: { readonly race: Race; readonly hand: Hand } | null = null;
+
+  function dayNow({ race, current, contenders, focused }: Chosen): Day | null {
+    const { snapshot, snapshotOf, replays } = there();
+    const isDraft = race.entrants !== null;
+    const before = isDraft && !isOf(day, race.from) ? null : day;
+    if (isDraft && !race.from) return null;
+    if (!snapshot.value || snapshotOf !== (isDraft ? race.from!.dataSet : current))
+      return isDraft || snapshot.status !== "idle" ? before : null;
+    const named = race.from?.dataSet === snapshotOf ? raceByKey(snapshot.value.history, race.from.key) : -1;
+    const index = named < 0 && !isDraft ? latest(snapshot.value) : named;
+    if (index < 0) return isDraft ? before : null;
+    const columns = Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : []));
+    const focus = focusedOf({ contenders, focused })?.id ?? "";
+    const parts = [snapshotOf, snapshot.value, index, focus, ...columns.flat()];
+    if (parts.length === madeOf.length && parts.every((part, at) => part === madeOf[at])) return day;
+    const now = dayOf(snapshotOf, snapshot.value, new Map(columns), focus, index);
+    day = isOf(day, now.from) ? withLast(now, day) : now;
+    madeOf = parts;
+    return day;
+  }
+
+  return (chosen) => {
+    const { race } = chosen;
+    const now = dayNow(chosen);
+    if (last?.race === race && last.hand.day === now) return last.hand;
+    const entrants = (race.entrants ?? now?.original ?? []).map((entrant) => ratedEntrant(entrant, now));
+    last = { race, hand: { from: race.entrants ? race.from : (now?.from ?? race.from), entrants, day: now } };
+    return last.hand;
+  };
+}

@@ -1,0 +1,62 @@
+/** Answers of the worker by what was asked: those that are in, those that failed, and those on their way. */
+import { isUnwanted } from "../../worker/client";
+import { EMPTY_SLOT, type Slot } from "../results";
+import { same } from "../same";
+import { ready, working } from "./parts";
+
+/** `most`: answers kept, so that undo and a change of mind are answered at once. */
+export function createRequests<Question, Answer>(most: number) {
+  let kept: readonly { readonly question: Question; readonly answer: Answer }[] = [];
+  let broken: readonly Question[] = [];
+  const running = new Map<Question, AbortController>();
+
+  const find = (question: Question): Answer | undefined => kept.find((one) => same(one.question, question))?.answer;
+  const isBroken = (question: Question): boolean => broken.some((one) => same(one, question));
+
+  return {
+    find,
+    /** How many are on their way. */
+    get count(): number {
+      return running.size;
+    },
+    /** Whether there is no answer, no failure, and none on its way. */
+    isOpen: (question: Question): boolean =>
+      find(question) === undefined &&
+      !isBroken(question) &&
+      ![...running].some(([one, stop]) => !stop.signal.aborted && same(one, question)),
+    /** The answer; while there is none, the slot as it was, under way or with its message. The same object if nothing changed. */
+    slotOf(question: Question, before: Slot<Answer> | undefined): Slot<Answer> {
+      const answer = find(question);
+      if (answer !== undefined)
+        return before?.status === "ready" && before.value === answer ? before : ready<Answer>(answer);
+      if (isBroken(question)) return before ?? EMPTY_SLOT;
+      return before?.status === "working" ? before : working(before);
+    },
+    /** Asks. A failure is told, unless nobody waits for the answer any more, and the question is not asked again. */
+    async ask(
+      question: Question,
+      work: (signal: AbortSignal) => Promise<Answer>,
+      onFailure: (error: unknown) => void,
+    ): Promise<void> {
+      const stop = new AbortController();
+      running.set(question, stop);
+      try {
+        kept = [{ question, answer: await work(stop.signal) }, ...kept].slice(0, most);
+      } catch (error) {
+        if (stop.signal.aborted || isUnwanted(error)) return;
+        broken = [question, ...broken].slice(0, most);
+        onFailure(error);
+      } finally {
+        running.delete(question);
+      }
+    },
+    /** Stops all that are on their way except these. */
+    keepOnly(wanted: readonly Question[] = []): void {
+      for (const [question, stop] of running) if (!wanted.some((one) => same(one, question))) stop.abort();
+    },
+    /** What failed may be asked again. */
+    forgetFailures(): void {
+      broken = [];
+    },
+  };
+}

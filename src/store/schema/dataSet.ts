@@ -1,0 +1,184 @@
+/** Data sets: where their races come from, what the user changed, and what was asked about them. */
+import * as v from "valibot";
+import type { Change } from "../../engine/carry/changes";
+import { MOST } from "../../engine/forecast/rules";
+import type { SeasonRules } from "../../engine/forecast/rules";
+import { MOST_KINDS } from "../../engine/history/kinds";
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../engine/history/shape";
+import type { Declarations } from "../../engine/history/shape";
+import { STATUS_NAMES } from "../../engine/history/types";
+import type { Edit, HistoryOptions, RaceRecord } from "../../engine/history/types";
+import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../../engine/models/titles";
+import type { Title } from "../../engine/models/titles";
+import type { Problem } from "../../ingest/types";
+import { finite, id, key, list, named, text, upTo, within, word } from "./values";
+
+const reading = v.picklist(["draw", "unobserved"]);
+const outReading = v.picklist(["draw", "unobserved", "published", "drop"]);
+export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object({
+  ties: v.object({ finished: reading, dnf: outReading, dq: outReading }),
+  recordedOnly: v.boolean(),
+  anonymous: v.picklist(["keep", "drop"]),
+  from: v.optional(text),
+  to: v.optional(text),
+  slice: v.optional(v.tuple([finite, finite])),
+  minimumField: v.optional(finite),
+  kinds: v.optional(
+    list(
+      v.object({
+        words: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+        weight: v.pipe(finite, v.minValue(0), v.maxValue(1000)),
+      }),
+      MOST_KINDS,
+    ),
+  ),
+  minimumRaces: v.optional(finite),
+  shared: v.optional(list(text, 100)),
+  conditions: v.optional(list(text, 100)),
+});
+
+const OUT = STATUS_NAMES.filter((name) => name !== "finished");
+/** The properties that a record holds as they are: any number or text, or none. */
+const fieldsIn = (all: Declarations) =>
+  Object.fromEntries(
+    fieldsOf(all).map(({ field, kind }) => [
+      field,
+      v.optional(
+        kind === "groups" ? named(text) : kind === "amounts" ? named(finite) : kind === "text" ? text : finite,
+      ),
+    ]),
+  );
+
+const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
+  ...fieldsIn(RACE_COLUMNS),
+  recorded: v.optional(v.boolean()),
+  entrants: list(
+    v.object({
+      name: v.nullable(text),
+      playerId: v.optional(text),
+      rank: v.nullable(finite),
+      team: v.optional(text),
+      ...fieldsIn(ENTRANT_COLUMNS),
+      status: v.optional(v.picklist(OUT)),
+    }),
+    100_000,
+  ),
+});
+
+export const edit: v.GenericSchema<unknown, Edit> = v.variant("type", [
+  v.object({ type: v.literal("add-race"), race: raceRecord }),
+  v.object({ type: v.literal("replace-race"), key, race: raceRecord }),
+  v.object({ type: v.literal("delete-race"), key }),
+  v.object({ type: v.literal("rename-player"), from: text, to: text }),
+  v.object({ type: v.literal("merge-players"), from: text, into: text }),
+]);
+export const edits = list(edit, 1_000_000);
+
+/** Problems are shown, never acted on: their code may be one of a later version. */
+const problem: v.GenericSchema<unknown, Problem> = v.object({
+  code: text as unknown as v.GenericSchema<unknown, Problem["code"]>,
+  level: v.picklist(["error", "warning", "info"]),
+  line: v.optional(finite),
+  game: v.optional(finite),
+  source: v.optional(text),
+  message: text,
+  text: v.optional(text),
+});
+
+/** Ascending, and only the first without a lower limit. */
+export const titles: v.GenericSchema<unknown, readonly Title[]> = v.pipe(
+  list(
+    v.object({
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_TITLE_LETTERS)),
+      from: v.nullable(finite),
+      colour: v.picklist(TITLE_COLOURS),
+    }),
+    MOST_TITLES,
+  ),
+  v.minLength(1),
+  v.check((all) => all.every(({ from }, i) => i === 0 || (from !== null && from > (all[i - 1].from ?? -Infinity)))),
+);
+
+const placePoints = within(0, MOST.points);
+const day = v.pipe(v.string(), v.maxLength(10), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
+/** Each may be absent: then it is found from the results. */
+export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
+  v.object({
+    by: v.picklist(["points", "rating"]),
+    table: v.nullable(
+      v.object({
+        places: v.pipe(list(placePoints, MOST.places), v.minLength(1)),
+        draw: v.nullable(placePoints),
+      }),
+    ),
+    source: v.picklist(["auto", "table", "scores"]),
+    from: day,
+    to: day,
+    remaining: v.nullable(upTo(MOST.remaining)),
+    sprints: upTo(MOST.remaining),
+    lately: v.nullable(v.pipe(upTo(MOST.remaining), v.minValue(1))),
+    added: list(text, MOST.players),
+    left: list(text, MOST.players),
+    rates: list(v.object({ player: text, rate: v.pipe(finite, v.minValue(0), v.maxValue(1)) }), MOST.players),
+    field: v.nullable(v.pipe(upTo(MOST.players), v.minValue(2))),
+    extra: list(v.object({ player: text, points: finite }), MOST.players),
+    retire: v.picklist(["own", "anybody", "last"]),
+    skill: v.picklist(["filter", "belief", "fit", "none"]),
+    form: v.nullable(v.pipe(finite, v.minValue(0), v.maxValue(MOST.form))),
+    seasons: v.pipe(upTo(MOST.seasons), v.minValue(1)),
+    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295)),
+  }),
+);
+
+const placing = v.object({
+  player: text,
+  rank: v.nullable(finite),
+  status: v.optional(v.picklist(["dnf", "dq", "out"])),
+});
+const change: v.GenericSchema<unknown, Change> = v.variant("type", [
+  v.object({ type: v.literal("result"), race: key, order: list(placing, 100_000) }),
+  v.object({ type: v.literal("no-race"), race: key }),
+  v.object({ type: v.literal("player"), player: text, what: v.picklist(["no-dnf", "no-dq", "gone"]) }),
+]);
+const scenarioChange = v.object({
+  id,
+  change,
+  /** Switched off: it stays in the list and counts for nothing. */
+  off: v.optional(v.literal(true)),
+});
+/** Changes to a season that never happened, carried forward together. */
+const scenario = v.object({
+  id,
+  /** "": called after its changes. */
+  name: v.pipe(v.string(), v.maxLength(200)),
+  changes: list(scenarioChange, 1_000),
+});
+export const scenarios = list(scenario, 1_000);
+
+/** Where the races of a data set come from, before the user's edits. */
+const source = v.variant("kind", [
+  v.object({ kind: v.literal("example"), example: word }),
+  v.object({ kind: v.literal("stored"), base: id }),
+]);
+
+export const dataSet = v.object({
+  id,
+  name: text,
+  source,
+  edits,
+  options: historyOptions,
+  /** Found at import; kept for the data quality page. */
+  problems: list(problem, 1_000_000),
+  /** Names for stretches of the rating scale, the lowest first; absent: none. */
+  titles: v.optional(titles),
+  /** What the user said of the season in progress (`#/season/open`); absent: nothing, all is found from the results. */
+  rules: v.optional(rules),
+  /** What the user asked "what if" about; absent: nothing. The races themselves know nothing of it. */
+  scenarios: v.optional(scenarios),
+});
+
+export type Source = v.InferOutput<typeof source>;
+export type DataSet = v.InferOutput<typeof dataSet>;
+export type Scenario = v.InferOutput<typeof scenario>;
+export type ScenarioChange = v.InferOutput<typeof scenarioChange>;

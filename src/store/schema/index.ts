@@ -1,0 +1,35 @@
+/**
+ * What the user can choose, declared once: types are inferred from these schemas, first values are their defaults, and what
+ * storage, links and files hold is checked against them before it is believed.
+ */
+import * as v from "valibot";
+import { dataSet } from "./dataSet";
+import { contender, race } from "./race";
+import { convergence, league, matchmaking, models, season, view } from "./screens";
+import { list, text } from "./values";
+
+export { MOST_TEXT, text } from "./values";
+
+export * from "./dataSet";
+export * from "./race";
+export * from "./screens";
+
+export const work = v.object({
+  dataSets: list(dataSet, 1_000),
+  current: text,
+  contenders: list(contender, 100),
+  focused: text,
+  race,
+  league: v.optional(league, {}),
+});
+export type Work = v.InferOutput<typeof work>;
+
+/** A screen that is newer than what was stored has its first values. */
+export const looks = v.object({
+  season,
+  models: v.optional(models, {}),
+  matchmaking: v.optional(matchmaking, {}),
+  convergence: v.optional(convergence, {}),
+  view,
+});
+export type Looks = v.InferOutput<typeof looks>;

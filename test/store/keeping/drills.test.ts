@@ -1,0 +1,284 @@
+/** Ways in which tabs once lost what was entered: each was red before it was mended. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Aside } from "../../../src/store/keeping/aside";
+import { CURRENT_KEPT_VERSION } from "../../../src/store/keeping/envelope";
+import { season } from "../support/histories";
+import { browser, type Tab } from "../support/tabs";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const HOUR = 3_600_000;
+const RACES = season(30, 5, 12);
+const ENDS = ["closed", "killed"];
+
+/** A browser with a data set that is older than a day, in one tab. */
+async function old() {
+  const all = browser();
+  const first = await all.open();
+  const id = await first.paste("Autumn", "b1", RACES);
+  await first.rest();
+  first.kill();
+  all.pass(25 * HOUR);
+  const a = await all.open();
+  a.held.set("b1", RACES);
+  return { ...all, a, id };
+}
+
+/** Every data set that is stored has its races. */
+async function expectWhole(tab: Tab, names: readonly string[]): Promise<void> {
+  expect(tab.names()).toEqual(expect.arrayContaining([...names]));
+  for (const { source } of tab.get().dataSets)
+    if (source.kind === "stored") expect(await tab.persistence.loadBase(source.base)).toEqual(RACES);
+}
+
+describe("races of a data set that was removed", () => {
+  it.each(["with its races in the page", "without them"])(
+    "are there after Keep mine in another tab, %s",
+    async (how) => {
+      const { a, id, open } = await old();
+      if (how === "without them") a.held.clear();
+      const b = await open();
+      b.choices.dataSets.remove(id);
+      await b.rest();
+      await b.reload();
+      await a.persistence.keepMine();
+      await expectWhole(await a.reload(), ["Autumn"]);
+    },
+  );
+
+  it("are there after Undo, though another tab was opened in between", async () => {
+    const { a, id, open } = await old();
+    a.held.clear();
+    a.choices.dataSets.remove(id);
+    await a.rest();
+    await open();
+    a.choices.undo();
+    await a.rest();
+    await expectWhole(await a.reload(), ["Autumn"]);
+  });
+});
+
+describe("a document that was damaged", () => {
+  async function damaged() {
+    const all = await old();
+    (all.kept.get("work") as { version: unknown }).version = "two";
+    all.a.kill();
+    const tab = await all.open();
+    return { ...all, tab };
+  }
+
+  it("keeps its races for as long as it is put aside, and opens again", async () => {
+    const { tab, pass, open, kept } = await damaged();
+    expect([...kept.keys()]).toContain("damaged:work-1");
+    await tab.rest();
+    tab.kill();
+    pass(25 * HOUR);
+    (await open()).kill();
+    pass(25 * HOUR);
+    const later = await open();
+    const [aside] = later.persistence.asides.getState();
+    expect(aside).toMatchObject({ kind: "damaged", names: expect.arrayContaining(["Autumn"]) });
+    expect(await later.persistence.openAside(aside as Aside)).toBe(true);
+    await later.rest();
+    expect(later.persistence.asides.getState()).toEqual([]);
+    await expectWhole(await later.reload(), ["Autumn"]);
+  });
+
+  it("is given out with its races", async () => {
+    const { tab } = await damaged();
+    const text = await tab.persistence.asideText("damaged:work-1");
+    expect(JSON.parse(text)).toMatchObject({ document: { version: "two" }, bases: { b1: { raceCount: 30 } } });
+  });
+});
+
+describe("a tab in conflict", () => {
+  async function conflict() {
+    const all = browser();
+    const [a, b] = [await all.open(), await all.open()];
+    a.choices.race.loadField([{ name: "Ann" }, { name: "Ben" }]);
+    await a.rest();
+    await b.paste("Spring", "b2", RACES);
+    return { ...all, a, b };
+  }
+
+  it("does not close without a question while something in it is not saved", async () => {
+    const { a, b } = await conflict();
+    expect(b.saving().state).toBe("conflict");
+    expect(b.persistence.mayClose()).toBe(false);
+    expect(a.persistence.mayClose()).toBe(true);
+    await b.persistence.keepMine();
+    expect(b.persistence.mayClose()).toBe(true);
+  });
+
+  it.each(ENDS)("that is %s leaves what was pasted in it to the next visit", async (end) => {
+    const { a, b, open, kept } = await conflict();
+    if (end === "killed") await b.rest();
+    b[end === "closed" ? "close" : "kill"]();
+    const next = await open();
+    const [aside] = next.persistence.asides.getState();
+    expect(aside).toMatchObject({ kind: "left", names: expect.arrayContaining(["Spring"]) });
+    // What the other tab saved is not touched by the offer.
+    expect(next.get().race.entrants![0].name).toBe("Ann");
+    expect(next.names()).not.toContain("Spring");
+    a.kill();
+    expect(await next.persistence.openAside(aside)).toBe(true);
+    await next.rest();
+    expect([...kept.keys()].filter((key) => key.startsWith("left:"))).toEqual([]);
+    const again = await next.reload();
+    await expectWhole(again, ["Spring"]);
+    expect(again.persistence.asides.getState()).toEqual([]);
+  });
+
+  it("offers nothing once its conflict was settled", async () => {
+    const { b, open } = await conflict();
+    await b.rest();
+    await b.persistence.loadTheirs();
+    b.close();
+    expect((await open()).persistence.asides.getState()).toEqual([]);
+  });
+});
+
+describe("what a newer version wrote", () => {
+  const newer = { version: CURRENT_KEPT_VERSION + 1, revision: 99, content: { of: "the future" } };
+
+  it("while this tab is open is not written over, by Keep mine neither", async () => {
+    const { open, kept } = browser();
+    const [a, b] = [await open(), await open()];
+    a.choices.race.loadField([{ name: "Ann" }, {}]);
+    await a.rest();
+    kept.set("work", newer);
+    kept.set("looks", newer);
+    b.choices.race.loadField([{ name: "Bea" }, {}]);
+    b.choices.view.setTheme("dark");
+    await b.persistence.keepMine();
+    await b.rest();
+    expect(kept.get("work")).toEqual(newer);
+    expect(kept.get("looks")).toEqual(newer);
+    expect(b.saving()).toMatchObject({ state: "error", message: expect.stringContaining("newer version") });
+    expect(b.persistence.mayClose()).toBe(false);
+  });
+
+  it("is not offered for Keep mine when another tab tells of a write", async () => {
+    const { open, kept } = browser();
+    const tab = await open();
+    tab.choices.race.loadField([{ name: "Ann" }, {}]);
+    await tab.rest();
+    tab.kill();
+    kept.set("work", newer);
+    const [a, b] = [await open(), await open()];
+    a.choices.race.loadField([{ name: "Bea" }, {}]);
+    await a.persistence.keepMine();
+    await b.persistence.keepMine();
+    await a.rest();
+    expect([a.saving().state, b.saving().state]).toEqual(["error", "error"]);
+    expect(kept.get("work")).toEqual(newer);
+  });
+});
+
+describe("a tab that is killed", () => {
+  it("has its deletion stored at once, though one goes on typing", async () => {
+    const { open, a, id } = await old();
+    a.choices.dataSets.edit({ type: "delete-race", key: 3 }, id);
+    for (let letter = 0; letter < 3; letter++) {
+      a.choices.season.set({ search: "x".repeat(letter + 1) });
+      await vi.advanceTimersByTimeAsync(150);
+    }
+    a.kill();
+    expect((await open()).get().dataSets.find((one) => one.id === id)?.edits).toHaveLength(1);
+  });
+
+  it("has lost at most two seconds of typing", async () => {
+    const { open } = browser();
+    const tab = await open();
+    for (let letter = 0; letter < 40; letter++) {
+      tab.choices.contenders.rename("c1", "x".repeat(letter + 1));
+      await vi.advanceTimersByTimeAsync(150);
+    }
+    tab.kill();
+    const label = (await open()).get().contenders[0].label ?? "";
+    expect(40 - label.length).toBeLessThanOrEqual(2000 / 150 + 1);
+  });
+});
+
+describe("storage that is cleared while the page is open", () => {
+  it("is filled again from what the tab holds, and that is said, before anything is called saved", async () => {
+    const { a, id, kept, open } = await old();
+    kept.clear();
+    a.choices.view.setTheme("dark");
+    a.choices.dataSets.rename(id, "Autumn 2024");
+    await a.rest();
+    expect(a.saving().state).toBe("saved");
+    expect(a.notices().join(" ")).toContain("cleared");
+    await expectWhole(await open(), ["Autumn 2024"]);
+  });
+
+  it("of races that the tab does not hold either is no save", async () => {
+    const { a, id, kept } = await old();
+    a.held.clear();
+    kept.clear();
+    a.choices.dataSets.rename(id, "Autumn 2024");
+    await a.rest();
+    expect(a.saving()).toMatchObject({ state: "error", message: expect.stringContaining("Autumn 2024") });
+  });
+});
+
+describe("undo", () => {
+  it("goes back through a reload, fifty steps and no more, with the races that they lead to", async () => {
+    const { a, id, pass, open } = await old();
+    a.held.clear();
+    a.choices.dataSets.remove(id);
+    for (let step = 0; step < 60; step++) a.choices.race.loadField([{ points: step }, {}]);
+    await a.rest();
+    for (let step = 0; step < 5; step++) a.choices.undo();
+    await a.rest();
+    const again = await a.reload();
+    expect(again.choices.store.temporal.getState().futureStates).toHaveLength(5);
+    expect(again.choices.store.temporal.getState().pastStates).toHaveLength(50);
+    again.choices.undo();
+    expect(again.get().race.entrants![0].points).toBe(53);
+    again.choices.redo();
+    expect(again.get().race.entrants![0].points).toBe(54);
+    await again.rest();
+    again.kill();
+
+    // A data set that a step leads back to keeps its races, however old they are.
+    const b = await open();
+    b.choices.dataSets.add({ name: "Gone", source: { kind: "stored", base: "b1" } });
+    b.choices.dataSets.remove(b.get().current);
+    await b.rest();
+    b.kill();
+    pass(25 * HOUR);
+    (await open()).kill();
+    pass(25 * HOUR);
+    const last = await open();
+    last.choices.undo();
+    await last.rest();
+    await expectWhole(last, ["Gone"]);
+  });
+
+  it("has none of another tab's state", async () => {
+    const { open } = browser();
+    const [a, b] = [await open(), await open()];
+    a.choices.race.loadField([{ points: 1 }, {}]);
+    await a.rest();
+    b.choices.race.loadField([{ points: 2 }, {}]);
+    await b.persistence.keepMine();
+    b.kill();
+    const again = await open();
+    again.choices.undo();
+    expect(again.get().race.entrants?.map(({ points }) => points) ?? []).not.toContain(1);
+  });
+
+  it("of a moment before a reload is there", async () => {
+    const { open } = browser();
+    const tab = await open();
+    tab.choices.race.loadField([{ points: 1 }, {}]);
+    await tab.rest();
+    tab.choices.race.loadField([{ points: 2 }, {}]);
+    const again = await tab.reload();
+    expect(again.get().race.entrants![0].points).toBe(2);
+    again.choices.undo();
+    expect(again.get().race.entrants![0].points).toBe(1);
+  });
+});
