@@ -1,12 +1,20 @@
+import { counted } from "../engine/history/plural";
+
+/** So many digits; a zero has no sign. */
+export function fixed(value: number, digits: number): string {
+  const text = value.toFixed(digits);
+  return Number(text) === 0 ? text.replace("-", "") : text;
+}
+
 /** A number for people; "none" where there is no value. */
 export function figure(value: number | null): string {
   if (value === null) return "none";
-  return Number.isInteger(value) && Math.abs(value) >= 1 ? String(value) : value.toFixed(4);
+  return Number.isInteger(value) && Math.abs(value) >= 1 ? String(value) : fixed(value, 4);
 }
 
 /** Columns aligned: the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const widths = rows[0].map((_, column) => rows.reduce((most, row) => Math.max(most, row[column].length), 0));
   return rows
     .map((row) =>
       row
@@ -15,4 +23,31 @@ export function table(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join("\n");
+}
+
+/** Columns of words, all to the left. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0].map((_, column) => rows.reduce((most, row) => Math.max(most, row[column].length), 0));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** The first rows of a list as a table; one that stops before the end says so. */
+export function topTable<Item>(
+  head: readonly string[],
+  items: readonly Item[],
+  row: (item: Item, index: number) => readonly string[],
+  { top, what }: { readonly top: number; readonly what: string },
+): string {
+  const shown = items.slice(0, top);
+  const lines = table([head, ...shown.map(row)]);
+  return shown.length === items.length
+    ? lines
+    : `${lines}\n${shown.length.toLocaleString("en")} of ${counted(items.length, what)} shown; --top all shows all.`;
 }

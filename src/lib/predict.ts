@@ -2,8 +2,10 @@ import { drawMatrix, winMatrix } from "../engine/prediction/pairs";
 import { placements } from "../engine/prediction/placement";
 import { sidesOf } from "../engine/prediction/sides";
 import type { Sides } from "../engine/prediction/sides";
-import { contenderBehind, converterOf } from "./system";
-import type { System, Units } from "./system";
+import { contenderBehind } from "../engine/models/system";
+import type { System } from "../engine/models/system";
+import { converterOf } from "./units";
+import type { Units } from "./units";
 import { raterFor, teamsOf } from "./rate";
 import type { Player, Result } from "./rate";
 

@@ -1,12 +1,13 @@
 import { parseDate } from "../engine/history/dates";
 import type { EntrantRecord, RaceRecord } from "../engine/history/types";
 import { checkKeys } from "./keys";
+import { checkedPlace } from "./rate";
 import type { Status } from "./rate";
 
 /** Somebody in a race. */
 export interface Entrant {
   readonly name: string;
-  /** Any numbers whose order is the finishing order, equal ones a draw; may be left out by those who did not finish. */
+  /** Numbers from 0 whose order is the finishing order, equal ones a draw; may be left out by those who did not finish. */
   readonly place?: number;
   readonly status?: Status;
   /** Entrants with the same team share a place. */
@@ -41,7 +42,7 @@ const ENTRANT_KEYS: readonly (keyof Entrant)[] = [
   ...(["name", "place", "status", "team", "score", "minutes", "home", "share"] as const),
   ...(["shared", "conditions"] as const),
 ];
-const NUMBERS = ["place", "score", "minutes", "share"] as const;
+const NUMBERS = ["score", "minutes", "share"] as const;
 
 /** @throws RangeError for what is no race, or says something that no race can say */
 export function recordOf(given: Race): RaceRecord {
@@ -75,8 +76,7 @@ function recordsOf(one: Race["entrants"][number], nth: number): EntrantRecord[] 
   for (const key of NUMBERS)
     if (one[key] !== undefined && !Number.isFinite(one[key]))
       throw new RangeError(`The ${key} of ${name} must be a number, not ${JSON.stringify(one[key])}.`);
-  if (status === "finished" && place === undefined)
-    throw new RangeError(`${name} has no place: give a number, or a status.`);
+  if (status === "finished") checkedPlace(place, name);
   return [
     {
       ...rest,

@@ -8,8 +8,10 @@ import { NotFiniteError } from "../engine/models/not-finite";
 import { rateHand, raterOf } from "../engine/prediction/hand";
 import type { Contender } from "../engine/replay/contender";
 import { checkKeys } from "./keys";
-import { contenderBehind, converterOf } from "./system";
-import type { Converter, System, Units } from "./system";
+import { contenderBehind } from "../engine/models/system";
+import type { System } from "../engine/models/system";
+import { converterOf } from "./units";
+import type { Converter, Units } from "./units";
 
 /** What is known of a player before a race. */
 export interface Player {
@@ -24,7 +26,7 @@ export type Status = "finished" | "dnf" | "dq" | "dns";
 
 /** How a race ended; every list goes by the list of players. */
 export interface Result {
-  /** Any numbers whose order is the finishing order; equal ones are a tie. Of those who did not finish it does not matter. */
+  /** Numbers from 0 whose order is the finishing order; equal ones are a tie. Of those who did not finish it does not matter. */
   readonly places: readonly (number | null)[];
   /** Absent: all finished. */
   readonly status?: readonly Status[];
@@ -104,6 +106,10 @@ export function rate(
 export function raterFor(contender: Contender, players: readonly Player[], converter: Converter): Rater {
   if (!Array.isArray(players) || players.length < 2) throw new RangeError("A race needs two players at least.");
   players.forEach((player: unknown, k) => {
+    if (Array.isArray(player))
+      throw new RangeError(
+        `Player ${k + 1} is a list. Give all players in one list, and teams beside the places: { places: [1, 1, 2, 2], teams: ["a", "a", "b", "b"] }.`,
+      );
     if (typeof player !== "object" || player === null)
       throw new RangeError(
         `Player ${k + 1} must be an object such as { rating: 1500 }, not ${JSON.stringify(player)}.`,
@@ -158,8 +164,7 @@ function takingPart(players: readonly Player[], result: Result): { ids: number[]
     if (status === "dns") return;
     if (status !== "finished" && status !== "dnf" && status !== "dq")
       throw new RangeError(`status must be "finished", "dnf", "dq" or "dns", not ${JSON.stringify(status)}.`);
-    const place = result.places[k] ?? NaN;
-    if (status === "finished") checked(place, `place of player ${k + 1}`);
+    const place = status === "finished" ? checkedPlace(result.places[k], `player ${k + 1}`) : (result.places[k] ?? NaN);
     const optional = (list: readonly (number | null)[] | undefined, name: string): number | null => {
       const value = list?.[k] ?? null;
       return value === null ? null : checked(value, `${name} of player ${k + 1}`);
@@ -178,6 +183,15 @@ function takingPart(players: readonly Player[], result: Result): { ids: number[]
     });
   });
   return { ids, entrants };
+}
+
+/** @throws RangeError for anything that is no place; in JavaScript it may be anything */
+export function checkedPlace(place: unknown, who: string): number {
+  if (typeof place === "number" && place >= 0 && place < Infinity) return place;
+  if (place === undefined || place === null)
+    throw new RangeError(`The place of ${who} is missing: give a number, or a status such as "dnf".`);
+  const shown = typeof place === "number" ? String(place) : JSON.stringify(place);
+  throw new RangeError(`The place of ${who} cannot be ${shown}: places are numbers from 0, and 1 is ahead of 2.`);
 }
 
 function checked(value: number, name: string, fits: (value: number) => boolean = () => true): number {

@@ -1,4 +1,5 @@
 import type { Calibration } from "../engine/evaluation/calibration";
+import { METRICS } from "../engine/evaluation/metrics";
 import type { Metrics } from "../engine/evaluation/metrics";
 import { buildHistory } from "../engine/history/build";
 import { filterHistory } from "../engine/history/filter";
@@ -21,8 +22,10 @@ import { placesOf } from "./predict";
 import { recordOf } from "./races";
 import type { Race } from "./races";
 import { tiesOf } from "./rate";
-import { contenderBehind, converterOf } from "./system";
-import type { Converter, System, Units } from "./system";
+import { contenderBehind } from "../engine/models/system";
+import type { System } from "../engine/models/system";
+import { converterOf } from "./units";
+import type { Converter, Units } from "./units";
 
 /** How races are read and kept, and in which units ratings come out. */
 export interface SeasonOptions {
@@ -163,6 +166,7 @@ export function seasonOf(system: System, options: SeasonOptions, reading?: FileR
     ...(burnIn !== undefined && { burnIn }),
     ...(minimumRaces !== undefined && { minimumRaces }),
     ...(players !== undefined && { players }),
+    metrics: METRICS.map(({ id }) => id),
   });
   return new League(fold, options, []);
 }

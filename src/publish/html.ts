@@ -94,6 +94,6 @@ figure{margin:8px 0 12px}
 figcaption{max-width:68ch;margin-bottom:6px}
 .figure{min-width:0;max-width:350px}
 svg text{font:12px system-ui,sans-serif;fill:var(--ink2)}
-@media(max-width:480px){main{padding:20px 14px 32px}h1{font-size:24px}th,td{padding:4px 6px}}
+@media(max-width:480px){main{padding:20px 12px 32px}h1{font-size:24px}table{font-size:12px}th,td{padding:4px 3px}th{white-space:normal}td:not(.n){overflow-wrap:anywhere}}
 @media print{:root{color-scheme:light}body{background:none;font-size:9pt;line-height:1.3}main{max-width:none;padding:0}h1{font-size:16pt}h2{font-size:11pt;margin:8pt 0 3pt;padding-top:3pt;break-after:avoid}p,ul{margin-bottom:3pt;max-width:none}.formula{font-size:8pt;margin:3pt 0;padding:3pt 6pt}table{font-size:8pt}th,td{padding:1pt 4pt}.wide{overflow:visible;margin:3pt 0}tr,.formula,svg{break-inside:avoid}svg{min-width:0}figure{margin:3pt 0;break-inside:avoid}figcaption{max-width:none}.figure{max-width:270px}.away{display:none}@page{margin:13mm}}
 `.trim();

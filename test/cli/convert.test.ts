@@ -1,44 +1,55 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { convertCommand } from "../../src/cli/convert-command";
+import { describe, expect, it } from "vitest";
 import { xlsx } from "../ingest/sheets/workbooks";
+import { ended, printed } from "./running";
 
 const SAMPLE = "test/samples/paste/07-greater-than.txt";
 
 describe("convert", () => {
-  it("prints the published shape", () => {
-    const answer = JSON.parse(convertCommand([SAMPLE])) as { format: string; games: object[]; problems: object[] };
-    expect(Object.keys(answer)).toEqual(["format", "games", "problems"]);
+  it("prints the published shape", async () => {
+    const answer = JSON.parse(await printed("convert", [SAMPLE])) as {
+      format: string;
+      games: object[];
+      problems: object[];
+    };
+    expect(Object.keys(answer)).toEqual(["format", "games", "problems", "doubts", "assumed"]);
     expect(answer.format).toBe("lines-greater-than");
     expect(answer.games).toHaveLength(6);
-    expect(answer.problems).toMatchObject([{ code: "too-few-entrants", level: "error", line: 9 }]);
+    expect(answer.problems).toMatchObject([{ code: "too-few-entrants", rated: false, line: 9 }]);
   });
 
-  it("prints tables and lines that are read again", () => {
-    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  it("prints tables and lines that are read again", async () => {
     const folder = mkdtempSync(join(tmpdir(), "convert-"));
     for (const to of ["csv", "lines", "json"]) {
       const file = join(folder, `again.${to}`);
-      writeFileSync(file, convertCommand([SAMPLE, "--to", to]));
-      const again = JSON.parse(convertCommand([file])) as { games: object[] };
-      expect(again.games).toEqual((JSON.parse(convertCommand([SAMPLE])) as { games: object[] }).games);
+      writeFileSync(file, await printed("convert", [SAMPLE, "--to", to]));
+      const again = JSON.parse(await printed("convert", [file])) as { games: object[] };
+      expect(again.games).toEqual((JSON.parse(await printed("convert", [SAMPLE])) as { games: object[] }).games);
     }
   });
 
-  it("prints no cell that a spreadsheet would run", () => {
-    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  it("prints no cell that a spreadsheet would run", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "hostile.txt");
     writeFileSync(file, "=1+1 > __proto__ > @SUM(A1)\n__proto__ > @SUM(A1)\n");
-    const cells = convertCommand([file, "--format", "lines-greater-than", "--to", "csv"])
+    const cells = (await printed("convert", [file, "--format", "lines-greater-than", "--to", "csv"]))
       .split("\n")
       .flatMap((line) => line.split(","));
     expect(cells).toContain("__proto__");
     expect(cells.filter((cell) => /^"?[=@+]/.test(cell))).toEqual([]);
   });
 
-  it("reads spreadsheets", () => {
+  it("takes names that are pointed at, and says which are not there", async () => {
+    const { stderr } = await ended(["convert", SAMPLE, "--name", "Nobody at all"]);
+    expect(stderr).toBe(`--name: ${SAMPLE} does not have “Nobody at all” in it.\n`);
+    const file = join(mkdtempSync(join(tmpdir(), "convert-")), "pointed.csv");
+    writeFileSync(file, "q,w,e\n1,Ann,Ulm\n2,Ben,Bern\n3,Cyd,Bonn\n");
+    const marked = await ended(["convert", file, "--name", "Ann", "--accept-doubts", "--to", "lines"]);
+    expect(marked.stdout).toContain("Ann > Ben > Cyd");
+  });
+
+  it("reads spreadsheets", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "results.xlsx");
     writeFileSync(
       file,
@@ -50,40 +61,32 @@ describe("convert", () => {
         ],
       }),
     );
-    expect(convertCommand([file, "--to", "lines"])).toContain("Ben > Ann");
+    expect(await printed("convert", [file, "--to", "lines"])).toContain("Ben > Ann");
   });
 
-  it("says on standard error what a lean format leaves out", () => {
-    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    convertCommand(["test/samples/paste/04-long.csv", "--to=lines"]);
-    expect(said.mock.calls[0][0]).toContain("finishing times");
+  it("says on standard error what a lean format leaves out", async () => {
+    const { stderr } = await ended(["convert", "test/samples/paste/04-long.csv", "--to=lines"]);
+    expect(stderr).toContain("lines has no place for");
+    expect(stderr).toContain("finishing times");
   });
 
-  it("says on standard error what to check of a reading", () => {
-    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    said.mockClear();
+  it("says what to check of a reading, in the answer, too, and ends with 3 until that is accepted", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "scores.csv");
     writeFileSync(file, "player,score\nAnn,70\nBen,72\n");
-    convertCommand([file]);
-    const lines = said.mock.calls.map(([line]) => String(line));
+    const { status, stdout, stderr } = await ended(["convert", file]);
+    const lines = stderr.split("\n");
     expect(lines[0]).toContain("check this: Assumed that the higher score is better");
     expect(lines[1]).toContain("1 race, 2 players. First race: Ben won, by highest score.");
+    expect(stderr).toContain("--accept-doubts");
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [], doubts: [{ id: "score-direction" }] });
+    expect(status).toBe(3);
+    expect((await ended(["convert", file, "--accept-doubts"])).status).toBe(0);
   });
 
-  it.each(["json", "csv", "lines"])("to %s, a file that is not understood is an error of one line", (to) => {
+  it.each(["json", "csv", "lines"])("to %s, a file that is not understood is an error of one line", async (to) => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "prose.txt");
     writeFileSync(file, "Dear all,\nthe picnic is on Sunday.\n");
-    expect(() => convertCommand([file, "--to", to])).toThrow(/prose\.txt: not understood\. Line 1: .*$/);
-    expect(() => convertCommand([SAMPLE, file, "--to", to])).toThrow(/prose\.txt: not understood/);
-  });
-
-  it.each([
-    [[], "Name a file"],
-    [["no-such-file.csv"], "no such file"],
-    [[SAMPLE, "--format", "pgnn"], "the nearest are pgn"],
-    [[SAMPLE, "--to", "yaml"], "--to must be json or csv or lines"],
-    [[SAMPLE, "--fast"], "no option --fast"],
-  ])("%j is an error that names the remedy", (words, message) => {
-    expect(() => convertCommand(words)).toThrow(message);
+    await expect(printed("convert", [file, "--to", to])).rejects.toThrow(/prose\.txt holds no race: line 1: /);
+    await expect(printed("convert", [SAMPLE, file, "--to", to])).rejects.toThrow(/prose\.txt holds no race/);
   });
 });

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { labCommand } from "../../src/cli/lab-command";
 import { randomRaces } from "../support/races";
-import { ended } from "./running";
+import { object, printed } from "./running";
 
 let folder = "";
 let small = "";
@@ -19,29 +18,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the answer", () => {
-  it("is a refusal in words for too few races", () => {
-    expect(labCommand([small])).toMatch(/^These results are too few to rank systems/);
+  it("is a refusal in words for too few races", async () => {
+    expect(await printed("lab", [small])).toMatch(/^These results are too few to rank systems/);
   });
 
-  it("names one system, its rule and what was left out, and says the same again", () => {
-    const words = [file, "--tries", "3", "--seasons", "2", "--purpose", "matching", "--settle", "any", "--json"];
-    const answer = JSON.parse(labCommand(words)) as Record<string, unknown> & { rows: { system: number }[] };
+  it("names one system, its rule and what was left out, and says the same again", async () => {
+    const words = [file, "--tries", "3", "--seasons", "2", "--purpose", "matching", "--settle", "any"];
+    const answer = await object<Record<string, unknown> & { rows: { system: number }[] }>("lab", words);
     expect(answer).toMatchObject({
       refusal: "",
       seasons: 2,
       answers: { purpose: "matching", settle: null, fade: false },
     });
     expect(answer.rows.length).toBeGreaterThan(5);
-    expect(labCommand(words)).toBe(`${JSON.stringify(answer)}\n`);
-  });
-});
-
-describe("wrong words", () => {
-  it("are refused with what is possible", () => {
-    const wrong = (...words: string[]) => ended(labCommand, words).stderr;
-    expect(wrong()).toMatch(/No file is given/);
-    expect(wrong(file, "--purpose", "fun")).toMatch(/seeding/);
-    expect(wrong(file, "--today", "elo")).toMatch(/There is no model "elo"/);
-    expect(wrong(file, "--split", "2")).toMatch(/--split must be a share/);
+    expect(await object("lab", words)).toEqual(answer);
   });
 });

@@ -4,10 +4,9 @@ import { createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { replayCommand } from "../../src/cli/replay-command";
-import type { Report } from "../../src/cli/replay-report";
-import { streamCommand } from "../../src/cli/stream-command";
-import type { StreamAnswer } from "../../src/cli/stream-command";
+import type { Report } from "../../src/cli/replay/report";
+import type { StreamAnswer } from "../../src/cli/stream/index";
+import { object } from "./running";
 
 let folder = "";
 beforeAll(() => {
@@ -22,9 +21,9 @@ it("makes Parquet, sorts it with DuckDB, and streams what a replay of the same g
   symlinkSync(join(process.cwd(), "node_modules", "@duckdb"), join(folder, "node_modules", "@duckdb"));
   execFileSync(process.execPath, ["example.mjs"], { cwd: folder });
   const path = join(folder, "games.csv");
-  const words = ["--model", "pairwise-elo", "--json"];
-  const stream = JSON.parse(await streamCommand(words, createReadStream(path), () => {})) as StreamAnswer;
-  const replay = JSON.parse(replayCommand([path, ...words, "--resamples", "0"])) as Report;
+  const words = ["--model", "pairwise-elo"];
+  const stream = await object<StreamAnswer>("stream", words, { input: createReadStream(path) });
+  const replay = await object<Report>("replay", [path, ...words, "--resamples", "0"]);
   expect(stream).toMatchObject({ races: 2000, players: 100, noticed: 0, lines: 2001 });
   expect(stream.leaderboard).toEqual(replay.contenders[0].leaderboard);
   // The same through a pipe, without the file.
@@ -32,4 +31,4 @@ it("makes Parquet, sorts it with DuckDB, and streams what a replay of the same g
   // By a shell: only a real pipe has a name that can be opened.
   const piped = execFileSync("sh", ["-c", '"$0" piped.mjs | cat', process.execPath], { cwd: folder, encoding: "utf8" });
   expect(piped).toBe(readFileSync(path, "utf8"));
-}, 60_000);
+});

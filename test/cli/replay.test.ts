@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replayCommand } from "../../src/cli/replay-command";
-import type { Report } from "../../src/cli/replay-report";
-import { ended } from "./running";
+import type { Report } from "../../src/cli/replay/report";
+import { ended, object, printed } from "./running";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 let folder = "";
@@ -24,9 +23,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const report = (...words: string[]): Report => JSON.parse(replayCommand([...words, "--json"])) as Report;
+const report = (...words: string[]): Promise<Report> => object("replay", words);
 
-it("names the race from which ratings are no numbers, instead of a score", () => {
+it("names the race from which ratings are no numbers, instead of a score", async () => {
   const path = join(ROOT, "public", "examples", "world-cup.csv");
   const words = [
     path,
@@ -40,7 +39,7 @@ it("names the race from which ratings are no numbers, instead of a score", () =>
     "0",
     "--json",
   ];
-  const { status, stdout, stderr } = ended(replayCommand, words);
+  const { status, stdout, stderr } = await ended(["replay", ...words]);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(
     /^Before race 168 of 1068 \(FIFA World Cup, 19\d\d-\d\d-\d\d\), Pairwise Elo has no finite .* Learning rate is 1000000 \(usual: 0.005 to 2\): move it towards 0.1\.$/m,
@@ -48,8 +47,8 @@ it("names the race from which ratings are no numbers, instead of a score", () =>
 });
 
 describe("the answer", () => {
-  it("holds races, players, metrics and the leaderboard, best first", () => {
-    const { races, players, contenders } = report(duels, "--model", "pairwise-elo", "--set", "learningRate=1");
+  it("holds races, players, metrics and the leaderboard, best first", async () => {
+    const { races, players, contenders } = await report(duels, "--model", "pairwise-elo", "--set", "learningRate=1");
     expect([races, players, contenders.length]).toEqual([3, 3, 1]);
     const [contender] = contenders;
     expect(contender).toMatchObject({ label: "Pairwise Elo (sum)", model: "pairwise-elo" });
@@ -65,8 +64,8 @@ describe("the answer", () => {
     expect(contender.leaderboard[0]).not.toHaveProperty("sd");
   });
 
-  it("compares contenders", () => {
-    const { contenders } = report(
+  it("compares contenders", async () => {
+    const { contenders } = await report(
       duels,
       "--contender",
       "plackett-luce orientation=race",
@@ -86,9 +85,9 @@ describe("the answer", () => {
     ]);
   });
 
-  it("holds intervals, paired differences and baselines", () => {
+  it("holds intervals, paired differences and baselines", async () => {
     const words = [duels, "--contender", "pairwise-elo", "--contender", "trueskill", "--baseline", "guessing"];
-    const { contenders, baselines, paired, verdicts } = report(...words);
+    const { contenders, baselines, paired, verdicts } = await report(...words);
     const { intervals, metrics } = contenders[0];
     expect(intervals.discordance![0]).toBeLessThan(metrics.discordance!);
     expect(intervals.orderLogLikelihood).toBeNull();
@@ -101,35 +100,38 @@ describe("the answer", () => {
     expect(paired[1].differences.brier!.value).toBe(metrics.brier! - 0.25);
     expect(verdicts.brier).toMatch(/^On 3 races, /);
     const few = [...words, "--resamples", "4"];
-    expect(report(...few, "--seed", "7").paired).not.toEqual(report(...few, "--seed", "8").paired);
-    expect(report(...few, "--seed", "7").paired).toEqual(report(...few, "--seed", "7").paired);
-    expect(report(...words, "--resamples", "0").contenders[0].intervals.brier).toBeNull();
+    expect((await report(...few, "--seed", "7")).paired).not.toEqual((await report(...few, "--seed", "8")).paired);
+    expect((await report(...few, "--seed", "7")).paired).toEqual((await report(...few, "--seed", "7")).paired);
+    expect((await report(...words, "--resamples", "0")).contenders[0].intervals.brier).toBeNull();
   });
 
-  it("counts what it is told to count", () => {
-    expect(report(duels, "--burn-in", "1").contenders[0].metrics.decidedPairs).toBe(4);
-    expect(report(duels, "--minimum-races", "1").contenders[0].metrics.decidedPairs).toBe(2);
+  it("counts what it is told to count", async () => {
+    expect((await report(duels, "--burn-in", "1")).contenders[0].metrics.decidedPairs).toBe(4);
+    expect((await report(duels, "--minimum-races", "1")).contenders[0].metrics.decidedPairs).toBe(2);
   });
 
-  it("slices after the sort by date", () => {
-    const { races, contenders } = report(table, "--races", "0:1");
+  it("slices after the sort by date", async () => {
+    const { races, contenders } = await report(table, "--races", "0:1");
     expect(races).toBe(1);
     expect(contenders[0].leaderboard[0].name).toBe("Ann");
-    expect(report(table, "--races", "1:2").contenders[0].leaderboard[0].name).toBe("Bob");
-    expect(report(table, "--races", "2:").races).toBe(1);
-    expect(report(table, "--races", "5:9")).toMatchObject({ races: 0, players: 0 });
+    expect((await report(table, "--races", "1:2")).contenders[0].leaderboard[0].name).toBe("Bob");
+    expect((await report(table, "--races", "2:")).races).toBe(1);
+    expect((await ended(["replay", table, "--races", "5:9"])).stderr).toMatch(/begins behind the last of 3 races/);
+    expect((await ended(["replay", table, "--races", "1:9"])).stderr).toBe(
+      "--races 1:9: the results have 3 races only.\n",
+    );
   });
 
-  it("can leave out those who did not finish", () => {
-    expect(report(table, "--dnf", "drop").races).toBe(2);
-    expect(report(table, "--dnf", "draw").races).toBe(3);
+  it("can leave out those who did not finish", async () => {
+    expect((await report(table, "--dnf", "drop")).races).toBe(2);
+    expect((await report(table, "--dnf", "draw")).races).toBe(3);
   });
 
   /**
    * Kerby, "Multiplayer generalization of Elo rating system", the first table of results: season 1 of the Map Rando races,
    * its settings, the share of pairs that the lower rated won. Its digits are rounded in some rows and cut in others.
    */
-  it("reproduces Kerby's table where DNFs are read as published", () => {
+  it("reproduces Kerby's table where DNFs are read as published", async () => {
     const path = join(ROOT, "public", "examples", "map-rando-s1-s3.json");
     const season = [path, "--recorded-only", "--anonymous", "drop", "--races", "0:855", "--resamples", "0"];
     const table: readonly (readonly [string, number])[] = [
@@ -143,19 +145,19 @@ describe("the answer", () => {
       ["trueskill initialSd=5 beta=2.5 tau=0.12 drawProbability=0.001 scoreSds=2", 0.2148],
     ];
     const words = table.flatMap(([contender]) => ["--contender", contender]);
-    const { contenders } = report(...season, "--dnf", "published", ...words);
+    const { contenders } = await report(...season, "--dnf", "published", ...words);
     const found = contenders.map(({ metrics }) => metrics.discordance!);
     expect(contenders[0].metrics.decidedPairs).toBe(18130);
     for (const [i, [contender, printed]] of table.entries()) {
       expect(Math.abs(found[i] - printed), contender).toBeLessThan(1e-4);
     }
     expect(found[2].toFixed(4)).toBe("0.2394");
-    const exact = report(...season, "--contender", table[2][0]).contenders[0];
+    const exact = (await report(...season, "--contender", table[2][0])).contenders[0];
     expect(exact.metrics.discordance!.toFixed(4)).toBe("0.2410");
   });
 
-  it("reads as a table too", () => {
-    const text = replayCommand([duels, "--model", "plackett-luce"]);
+  it("reads as a table too", async () => {
+    const text = await printed("replay", [duels, "--model", "plackett-luce"]);
     expect(text).toMatch(/^3 races, 3 players\n/);
     expect(text).toContain("decided pairs");
     expect(text).toContain("1. Ann");
@@ -163,37 +165,17 @@ describe("the answer", () => {
 });
 
 describe("on the command line", () => {
-  it("prints only its answer, and one line with exit code 2 when it cannot", () => {
+  it("prints only its answer, and one line with exit code 2 when it cannot", async () => {
     const node = (...words: string[]) =>
-      spawnSync(process.execPath, ["--import", "tsx", "src/cli/replay.ts", ...words], { cwd: ROOT, encoding: "utf8" });
+      spawnSync(process.execPath, ["--import", "tsx", "src/cli/alias.ts", "replay", ...words], {
+        cwd: ROOT,
+        encoding: "utf8",
+      });
     const good = node(duels, "--json");
     expect([good.status, good.stderr]).toEqual([0, ""]);
     expect((JSON.parse(good.stdout) as Report).races).toBe(3);
     const bad = node("nowhere.csv");
     expect([bad.status, bad.stdout, bad.stderr.trim().split("\n").length]).toEqual([2, "", 1]);
     expect(bad.stderr).toContain("there is no such file");
-  });
-
-  it.each([
-    ["a missing file", ["nowhere.csv"], "there is no such file"],
-    ["no file", [], "No file is given"],
-    ["an unknown model", ["FILE", "--model", "elo"], "pairwise-elo"],
-    ["an unknown parameter", ["FILE", "--model", "plackett-luce", "--set", "learnrate=1"], "learningRate"],
-    ["a value outside the domain", ["FILE", "--model", "plackett-luce", "--set", "learningRate=-1"], "above 0"],
-    ["an unknown format", ["FILE", "--format", "cvs"], "csv"],
-    ["an unknown option", ["FILE", "--sort"], "no option --sort"],
-    ["an unknown baseline", ["FILE", "--baseline", "coin"], "guessing or mean-finish"],
-    ["a bad count", ["FILE", "--resamples", "many"], "a whole number"],
-    ["a bad range", ["FILE", "--races", "9:1"], "FROM:TO"],
-    ["a file without results", [join(ROOT, "LICENSE")], "holds no race"],
-  ])("%s is one line that names the remedy, with exit code 2", (_, words, remedy) => {
-    const { status, stdout, stderr } = ended(
-      replayCommand,
-      words.map((word) => (word === "FILE" ? duels : word)),
-    );
-    expect(status).toBe(2);
-    expect(stdout).toBe("");
-    expect(stderr.trim().split("\n")).toHaveLength(1);
-    expect(stderr).toContain(remedy);
   });
 });

@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Checkpoint } from "../../src/cli/checkpoint";
+import type { Checkpoint } from "../../src/cli/stream/checkpoint";
 import { createRandom } from "../../src/engine/numerics/random";
 import { LONG } from "../support/long";
+import { patience } from "../support/pace";
 
 let folder = "";
 beforeAll(() => {
@@ -28,7 +29,17 @@ const EVERY = 97;
 /** Runs it on all lines; resolves with what it printed, or null where it was killed. */
 function run(words: readonly string[], kill?: (stop: () => void, line: { said: number }) => () => void) {
   return new Promise<string | null>((resolve, reject) => {
-    const command = ["--import", "tsx", "src/cli/stream.ts", "--json", "--model", "glicko2", "--set", "period=week"];
+    const command = [
+      "--import",
+      "tsx",
+      "src/cli/alias.ts",
+      "stream",
+      "--json",
+      "--model",
+      "glicko2",
+      "--set",
+      "period=week",
+    ];
     const child = spawn(process.execPath, [...command, ...words], { stdio: "pipe" });
     const line = { said: 0 };
     const close = kill?.(() => child.kill("SIGKILL"), line);
@@ -51,37 +62,41 @@ function run(words: readonly string[], kill?: (stop: () => void, line: { said: n
   });
 }
 
-it("comes to what an unbroken stream comes to, however often and wherever it is killed", async () => {
-  const unbroken = await run([]);
-  expect(unbroken).not.toBeNull();
-  const path = join(folder, "stream.json");
-  const reached: number[] = [];
-  let killed = 0;
-  let answer: string | null = null;
-  for (let turn = 0; answer === null; turn++) {
-    const words = ["--checkpoint", path, "--every", String(EVERY), ...(existsSync(path) ? ["--resume", path] : [])];
-    const wait = 1 + random.integer(6);
-    // By turns while a checkpoint is being written, and anywhere; after some kills it is left alone.
-    const isLeft = killed >= (LONG ? 24 : 3);
-    answer = await run(words, (stop) => {
-      let written = 0;
-      const watcher = watch(folder, (_, name) => {
-        const isPart = name?.endsWith(".part") ?? false;
-        if (!isLeft && (turn % 2 === 0 ? isPart : !isPart) && ++written >= wait) stop();
+it(
+  "comes to what an unbroken stream comes to, however often and wherever it is killed",
+  async () => {
+    const unbroken = await run([]);
+    expect(unbroken).not.toBeNull();
+    const path = join(folder, "stream.json");
+    const reached: number[] = [];
+    let killed = 0;
+    let answer: string | null = null;
+    for (let turn = 0; answer === null; turn++) {
+      const words = ["--checkpoint", path, "--every", String(EVERY), ...(existsSync(path) ? ["--resume", path] : [])];
+      const wait = 1 + random.integer(6);
+      // By turns while a checkpoint is being written, and anywhere; after some kills it is left alone.
+      const isLeft = killed >= (LONG ? 24 : 3);
+      answer = await run(words, (stop) => {
+        let written = 0;
+        const watcher = watch(folder, (_, name) => {
+          const isPart = name?.endsWith(".part") ?? false;
+          if (!isLeft && (turn % 2 === 0 ? isPart : !isPart) && ++written >= wait) stop();
+        });
+        return () => watcher.close();
       });
-      return () => watcher.close();
-    });
-    if (answer !== null) break;
-    killed++;
-    if (!existsSync(path)) continue;
-    const { lines, season } = JSON.parse(readFileSync(path, "utf8")) as Checkpoint;
-    expect(lines).toBeGreaterThanOrEqual(reached.at(-1) ?? 0);
-    expect(season.format).toBe("podium-season");
-    reached.push(lines);
-  }
-  expect(killed).toBeGreaterThan(2);
-  expect(reached.at(-1)).toBeLessThan(LINES.length);
-  expect(answer).toBe(unbroken);
-  // What was left half written is cleared away by the next one.
-  expect(readdirSync(folder)).toEqual(["stream.json"]);
-}, 240_000);
+      if (answer !== null) break;
+      killed++;
+      if (!existsSync(path)) continue;
+      const { lines, season } = JSON.parse(readFileSync(path, "utf8")) as Checkpoint;
+      expect(lines).toBeGreaterThanOrEqual(reached.at(-1) ?? 0);
+      expect(season.format).toBe("podium-season");
+      reached.push(lines);
+    }
+    expect(killed).toBeGreaterThan(2);
+    expect(reached.at(-1)).toBeLessThan(LINES.length);
+    expect(answer).toBe(unbroken);
+    // What was left half written is cleared away by the next one.
+    expect(readdirSync(folder)).toEqual(["stream.json"]);
+  },
+  patience(240_000),
+);

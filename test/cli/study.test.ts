@@ -1,20 +1,20 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { studyCommand } from "../../src/cli/study-command";
-import type { StudyReport } from "../../src/cli/study-command";
+import type { StudyReport } from "../../src/cli/study/index";
 import { planStudy, runBatch } from "../../src/engine/matchmaking/study/batch";
 import { studyCurves } from "../../src/engine/matchmaking/study/curves";
 import { completeStudy } from "../../src/engine/matchmaking/study/settings";
 import { finish } from "../../src/engine/steps";
+import { object, printed } from "./running";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const SHORT = ["--paths", "60", "--set", "games=12"];
-const report = (...words: string[]): StudyReport => JSON.parse(studyCommand([...words, "--json"])) as StudyReport;
+const report = (...words: string[]): Promise<StudyReport> => object("study", words);
 
 describe("the answer", () => {
-  it("has settings, games, policies and paired differences, in this shape exactly", () => {
-    const answer = report("--preset", "rank12", "--seed", "3", ...SHORT);
+  it("has settings, games, policies and paired differences, in this shape exactly", async () => {
+    const answer = await report("--preset", "rank12", "--seed", "3", ...SHORT);
     expect(Object.keys(answer)).toEqual(["settings", "games", "policies", "paired"]);
     expect(answer.settings).toMatchObject({ preset: "rank12", rank: 12, paths: 60, seed: 3, games: 12, gamma: 0.99 });
     expect(answer.games).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -26,47 +26,34 @@ describe("the answer", () => {
     }
   });
 
-  it("is what batches in any order give for the same seed", () => {
+  it("is what batches in any order give for the same seed", async () => {
     const settings = completeStudy({ rank: 50, paths: 60, games: 12, seed: 5 });
     const batches = planStudy(settings).map((plan) => finish(runBatch(settings, plan)));
     const { policies, paired } = studyCurves(settings, batches.toReversed());
-    const answer = report("--preset", "bottom", "--seed", "5", ...SHORT);
+    const answer = await report("--preset", "bottom", "--seed", "5", ...SHORT);
     expect(answer.policies.kg.trueQ!.mean).toEqual([...policies.kg.trueQ.mean]);
     expect(answer.paired["kg-drawChance"].squaredError!.se).toEqual([...paired["kg-drawChance"].squaredError.se]);
   });
 
-  it("adds the running sum when asked, and null where nothing is known", () => {
-    const answer = report("--running-sum", "--paths", "1", "--set", "games=3");
+  it("adds the running sum when asked, and null where nothing is known", async () => {
+    const answer = await report("--running-sum", "--paths", "1", "--set", "games=3");
     const { runningQ, trueQ } = answer.policies.pe;
     expect(runningQ!.mean[2]).toBeCloseTo(trueQ!.mean[0] + trueQ!.mean[1] + trueQ!.mean[2], 12);
     expect(trueQ!.se).toEqual([null, null, null]);
   });
 
-  it("without --json is a table to read", () => {
-    expect(studyCommand(SHORT)).toMatch(
-      /^Top player: 60 paths of 12 games, 50 players, seed 1\.[^]*Look ahead less likeliest draw/,
+  it("without --json is a table to read", async () => {
+    expect(await printed("study", SHORT)).toMatch(
+      /^Top player: 60 paths of 12 games, 50 players, seed 1\.[^]*Look ahead minus likeliest draw/,
     );
   });
 });
 
-describe("what has to be put right", () => {
-  it.each([
-    [["--preset", "tip"], /--preset must be top or bottom or .* or equal-bottom, not "tip"/],
-    [["--paths", "none"], /paths must be a whole number/],
-    [["--path", "3"], /no option --path\. Usage/],
-    [["--seed"], /--seed needs a value/],
-    [["--set", "rank=51"], /rank must be at most the number of players/],
-    [["results.csv"], /reads no file/],
-  ])("%j is named", (words, message) => {
-    expect(() => studyCommand(words)).toThrow(message);
-  });
-});
-
 describe("the command", () => {
-  it("prints its answer alone, and one line with exit code 2 when it cannot", () => {
-    const run = ["--import", "tsx", "src/cli/study.ts"];
+  it("prints its answer alone, and one line with exit code 2 when it cannot", async () => {
+    const run = ["--import", "tsx", "src/cli/alias.ts", "study"];
     const text = execFileSync(process.execPath, [...run, ...SHORT, "--json"], { cwd: ROOT, encoding: "utf8" });
-    expect(JSON.parse(text)).toEqual(report(...SHORT));
+    expect(JSON.parse(text)).toEqual(await report(...SHORT));
     const failed = spawnSync(process.execPath, [...run, "--preset", "x"], { cwd: ROOT, encoding: "utf8" });
     expect([failed.status, failed.stdout, failed.stderr.trimEnd().split("\n").length]).toEqual([2, "", 1]);
   });

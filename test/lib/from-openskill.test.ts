@@ -124,6 +124,7 @@ describe("rate", () => {
     expectSame(openskill.rate([[a], [b]], own).flat(), own, [a, b], { places: [1, 2] });
     const { mu, sigma } = openskill.rating({ mu: 20, sigma: 4 });
     expect(wengLin({ mu, sigma }).parameters).toMatchObject({ mu: 20, sigma: 4 });
+    // @ts-expect-error the types know the names as well
     expect(() => wengLin({ limitsigma: true })).toThrow(/limitSigma/);
   });
 });

@@ -1,5 +1,5 @@
 /** The package as its users have it: packed, installed in an empty folder, type-checked and run in Node and in a browser. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,8 @@ import { readSizes, sizesOf, systemsOf } from "../../src/lib/build/sizes";
 import { findBrowser } from "../support/browser";
 import { LONG } from "../support/long";
 import { serveFolder } from "../support/server";
+import { codeBlocks, fillFolder, shellLines } from "./documented";
+import { patience } from "../support/pace";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 let folder = "";
@@ -22,12 +24,28 @@ let home = "";
 let tarball = "";
 let examples: string[] = [];
 
+/** Calls that must not compile. */
+const REFUSED = [
+  "elo({ kfactor: 32 });",
+  'wengLin({ variant: "plackettluce" });',
+  'elo({ aggregate: "median" });',
+  'trueskill({ drawProbability: "high" });',
+  'rate(elo(), [{ rating: "high" }], { places: [1, 2] });',
+  "rate(elo(), [[{ rating: 1500 }], [{ rating: 1600 }]], { places: [1, 2] });",
+  "rate(elo(), [{}, {}], {});",
+  'rate(elo(), [{}, {}], { places: [1, 2] }, { units: "elo" });',
+  "rate({}, [{}, {}], { places: [1, 2] });",
+  'season(elo(), { keep: "all" });',
+  "season(elo()).add({ players: ['Ada', 'Bea'] });",
+  "season(elo()).add({ entrants: [{ place: 1 }] });",
+];
+
 const run = (command: string, words: readonly string[], cwd: string): string =>
   execFileSync(command, words, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "podium-package-"));
-  built = buildPackage(join(folder, "built"));
+  built = await buildPackage(join(folder, "built"));
   home = join(folder, "home");
   mkdirSync(home);
   writeFileSync(join(home, "package.json"), '{ "private": true, "type": "module" }');
@@ -40,7 +58,7 @@ beforeAll(() => {
   const readme = readFileSync(join(home, "node_modules", "podium-ratings", "README.md"), "utf8");
   examples = [...readme.matchAll(/```ts\n([^]*?)```/g)].map((match) => match[1]);
   examples.forEach((code, at) => writeFileSync(join(home, `example-${at + 1}.ts`), code));
-}, 180_000);
+}, patience(180_000));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const described = () =>
@@ -55,98 +73,214 @@ it("has no dependencies, a version, and nothing in it but modules, types and pag
     version: expect.stringMatching(/^0\.\d+\.\d+$/) as string,
   });
   expect(Object.keys(described()).filter((key) => /dependencies/i.test(key))).toEqual([]);
-  expect(readdirSync(join(home, "node_modules"))).toEqual([".package-lock.json", "podium-ratings"]);
+  expect(readdirSync(join(home, "node_modules"))).toEqual([".bin", ".package-lock.json", "podium-ratings"]);
   const files = readdirSync(join(home, "node_modules", "podium-ratings"), { recursive: true, withFileTypes: true });
   const strange = files.filter(
-    (file) => file.isFile() && !/\.(?:js|d\.ts)$|^(?:package\.json|README\.md|API\.md|LICENSE)$/.test(file.name),
+    (file) =>
+      file.isFile() &&
+      !/\.(?:c?js|d\.c?ts)$|^(?:package\.json|README\.md|API\.md|LICENSE|LICENSES\.md)$/.test(file.name),
   );
   expect(strange.map(({ name }) => name)).toEqual([]);
 });
 
-it("is what publint and arethetypeswrong ask for", async () => {
-  const { messages } = await publint({ pkgDir: built, strict: true });
-  expect(messages.map((message) => formatMessage(message, described()))).toEqual([]);
-  const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
-  const problems = checked.types ? checked.problems : [{ kind: "NoTypes" }];
-  // It is a package of ES modules alone: to require it is up to Node.
-  expect(problems.filter(({ kind }) => kind !== "CJSResolvesToESM")).toEqual([]);
-}, 120_000);
+it(
+  "is what publint and arethetypeswrong ask for",
+  async () => {
+    const { messages } = await publint({ pkgDir: built, strict: true });
+    expect(messages.map((message) => formatMessage(message, described()))).toEqual([]);
+    const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
+    const problems = checked.types ? checked.problems : [{ kind: "NoTypes" }];
+    expect(problems).toEqual([]);
+  },
+  patience(120_000),
+);
 
 describe("the five examples of its README", () => {
-  it("are typed right, strictly, and a wrong one is not", () => {
-    expect(examples).toHaveLength(5);
-    const options = [
-      "--strict",
-      "--noEmit",
-      "--module",
-      "nodenext",
-      "--target",
-      "es2022",
-      "--lib",
-      "es2023,dom",
-      "--types",
-      "",
-    ];
-    const tsc = join(ROOT, "node_modules", ".bin", "tsc");
-    const check = (...files: string[]): string => run(tsc, [...options, ...files], home);
-    expect(check(...examples.map((_, at) => `example-${at + 1}.ts`))).toBe("");
-    writeFileSync(
-      join(home, "wrong.ts"),
-      'import { rate, elo } from "podium-ratings";\nrate(elo(), [{ rating: "high" }], {});\n',
-    );
-    expect(() => check("wrong.ts")).toThrow("Command failed");
-  }, 120_000);
+  it(
+    "are typed right, strictly, and a wrong one is not",
+    () => {
+      expect(examples).toHaveLength(5);
+      const options = [
+        "--strict",
+        "--noUncheckedIndexedAccess",
+        "--noEmit",
+        "--module",
+        "nodenext",
+        "--target",
+        "es2022",
+        "--lib",
+        "es2023,dom",
+        "--types",
+        "",
+      ];
+      const tsc = join(ROOT, "node_modules", ".bin", "tsc");
+      const check = (...files: string[]): string => run(tsc, [...options, ...files], home);
+      expect(check(...examples.map((_, at) => `example-${at + 1}.ts`))).toBe("");
+      // Each line is refused: an error that is expected and does not come is one itself.
+      const wrong = REFUSED.map((line) => `// @ts-expect-error\n${line}`).join("\n");
+      writeFileSync(
+        join(home, "wrong.ts"),
+        `import { elo, rate, season, trueskill, wengLin } from "podium-ratings";\n${wrong}\n`,
+      );
+      expect(check("wrong.ts")).toBe("");
+      writeFileSync(
+        join(home, "right.ts"),
+        `import { elo } from "podium-ratings";\n// @ts-expect-error\nelo({ aggregate: "mean" });\n`,
+      );
+      expect(() => check("right.ts")).toThrow("Command failed");
+    },
+    patience(120_000),
+  );
 
-  it("say the same in Node and in a browser without a bundler", async () => {
-    const inNode = examples.map((code, at) => {
-      writeFileSync(join(home, `example-${at + 1}.js`), code);
-      return run(process.execPath, [`example-${at + 1}.js`], home);
-    });
-    expect(inNode[0]).toBe("1563.2 1598.7 1438.1\n");
-    writeFileSync(join(home, "common.cjs"), 'console.log(require("podium-ratings").elo().label);');
-    expect(run(process.execPath, ["common.cjs"], home)).toBe("Pairwise Elo\n");
-    const map = { imports: { "podium-ratings": "./node_modules/podium-ratings/lib/index.js" } };
-    writeFileSync(join(home, "index.html"), `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`);
-    const { launch } = await findBrowser();
-    const host = await serveFolder(home);
-    const browser = await chromium.launch(launch);
-    try {
-      for (const [at, said] of inNode.entries()) {
-        const page = await browser.newPage();
-        const lines: string[] = [];
-        page.on("console", (message) => message.type() === "log" && lines.push(message.text()));
-        page.on("pageerror", (error) => lines.push(String(error)));
-        await page.goto(host.url);
-        await page.evaluate(`import(${JSON.stringify(`${host.url}example-${at + 1}.js`)})`);
-        expect(`${lines.join("\n")}\n`).toBe(said);
-        await page.close();
+  it(
+    "say the same in Node and in a browser without a bundler",
+    async () => {
+      const inNode = examples.map((code, at) => {
+        writeFileSync(join(home, `example-${at + 1}.js`), code);
+        return run(process.execPath, [`example-${at + 1}.js`], home);
+      });
+      expect(inNode[0]).toBe("1563.2 1598.7 1438.1\n");
+      const map = { imports: { "podium-ratings": "./node_modules/podium-ratings/lib/index.js" } };
+      writeFileSync(
+        join(home, "index.html"),
+        `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`,
+      );
+      const { launch } = await findBrowser();
+      const host = await serveFolder(home);
+      const browser = await chromium.launch(launch);
+      try {
+        for (const [at, said] of inNode.entries()) {
+          const page = await browser.newPage();
+          const lines: string[] = [];
+          page.on("console", (message) => message.type() === "log" && lines.push(message.text()));
+          page.on("pageerror", (error) => lines.push(String(error)));
+          await page.goto(host.url);
+          await page.evaluate(`import(${JSON.stringify(`${host.url}example-${at + 1}.js`)})`);
+          expect(`${lines.join("\n")}\n`).toBe(said);
+          await page.close();
+        }
+      } finally {
+        await browser.close();
+        await host.close();
       }
-    } finally {
-      await browser.close();
-      await host.close();
-    }
-  }, 180_000);
+    },
+    patience(180_000),
+  );
 });
 
-it("weighs what its README says, and a system does not carry the others", async () => {
-  const told = readSizes(readFileSync(join(built, "README.md"), "utf8"));
-  const systems = systemsOf(built);
-  expect([...told.keys()]).toEqual(systems);
-  const some = LONG ? systems : ["elo", "thurstone"];
-  const sizes = await sizesOf(built, some);
-  for (const name of some) {
-    for (const part of ["rate", "season"] as const) {
-      expect(sizes.get(name)![part] / told.get(name)![part], `${name}, ${part}`).toBeGreaterThan(0.95);
-      expect(sizes.get(name)![part] / told.get(name)![part], `${name}, ${part}`).toBeLessThan(1.05);
+describe("the program in it", () => {
+  it("runs from any folder, with the readers of results and without a word on standard error", () => {
+    const elsewhere = join(home, "league", "2026");
+    mkdirSync(elsewhere, { recursive: true });
+    writeFileSync(join(elsewhere, "my.csv"), "player1,player2,score1,score2\nAda,Bea,1,0\nBea,Ada,1,0\nAda,Bea,1,0\n");
+    const words = ["--offline", "podium-ratings", "replay", "my.csv", "--json"];
+    const ran = spawnSync("npx", words, { cwd: elsewhere, encoding: "utf8" });
+    expect(ran.stderr.replace(/^npm warn.*\n/gm, "")).toBe("");
+    expect(JSON.parse(ran.stdout)).toMatchObject({ races: 3, players: 2, problems: [] });
+    const podium = join(home, "node_modules", ".bin", "podium");
+    expect(run(podium, ["--version"], elsewhere).trim()).toBe(described().version);
+  });
+
+  it("ends quietly where its reader stops early, and in a sentence where the disk is full", () => {
+    const sh = (line: string) => spawnSync("bash", ["-c", line], { cwd: home, encoding: "utf8" });
+    const podium = "node_modules/.bin/podium";
+    expect(sh(`${podium} formats --json | head -c 10`)).toMatchObject({ stderr: "", status: 0 });
+    const full = sh(`${podium} formats > /dev/full`);
+    expect([full.status, full.stderr]).toEqual([2, "Cannot write the answer: the disk is full.\n"]);
+    expect(sh(`${podium} study --set speed=1`).stderr.trim().split("\n")).toHaveLength(1);
+    expect(sh(`PODIUM_DEBUG=1 ${podium} study --set speed=1`).stderr).toMatch(/^ +at /m);
+  });
+
+  it("carries the licences of what it is made of", () => {
+    const licences = readFileSync(join(built, "cli", "bin", "LICENSES.md"), "utf8");
+    for (const name of ["commander", "papaparse", "fflate"]) expect(licences).toContain(`## ${name}\n`);
+  });
+});
+
+describe("every line of a shell in the README and in docs/", () => {
+  const blocks = codeBlocks().filter(({ language }) => language === "sh");
+  const scripts = (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object }).scripts;
+
+  it(
+    "runs from an empty folder, or is a script of the project",
+    () => {
+      const league = join(folder, "documented");
+      fillFolder(league);
+      const path = `${join(home, "node_modules", ".bin")}:${process.env.PATH}`;
+      const done = new Set<string>();
+      for (const { page, ...block } of blocks) {
+        // What a page asks for is made by its own lines.
+        for (const line of shellLines(block).filter((one) => !done.has(one))) {
+          done.add(line);
+          const project = /^(?:\w+="[^"]*" )?npm (?:ci && npm )?(?:run )?([\w:]+)$/.exec(line)?.[1];
+          if (project !== undefined) {
+            expect(Object.keys(scripts), line).toContain(project);
+            continue;
+          }
+          // The database has a test of its own; what it would pipe is a file here.
+          const command = line.replace(/^duckdb .*\| +(?=podium)/, "cat games.csv | ");
+          if (command.includes("lab results.csv --today")) rmSync(join(league, "policy.json"), { force: true });
+          const ran = spawnSync("bash", ["-e", "-o", "pipefail", "-c", command], {
+            ...{ cwd: league, encoding: "utf8" },
+            env: { ...process.env, PATH: path },
+          });
+          expect([page, line, ran.status, ran.status === 0 ? "" : ran.stderr]).toEqual([page, line, 0, ""]);
+        }
+      }
+      expect(done.size).toBeGreaterThan(25);
+      expect(readdirSync(join(league, "board"))).toEqual(["index.html", "policy.md"]);
+    },
+    patience(300_000),
+  );
+
+  it("has tests for the blocks of other languages", () => {
+    const others = codeBlocks().filter(({ language }) => language !== "sh");
+    expect(others.map(({ page, language }) => `${page} ${language}`)).toEqual([
+      // test/app/build/policy.test.ts, test/cli/large.test.ts and test/cli/publish.test.ts.
+      ...["docs/hosting.md nginx", "docs/hosting.md apache", "docs/large.md js", "docs/league.md yaml"],
+    ]);
+  });
+});
+
+it("is required without a warning, and loaded from one file without a bundler", () => {
+  const code = "console.log(elo().label, rate(elo(), [{}, {}], { places: [1, 2] })[0].rating > 1500);";
+  writeFileSync(join(home, "common.cjs"), `const { elo, rate } = require("podium-ratings");\n${code}`);
+  const ran = spawnSync(process.execPath, ["common.cjs"], { cwd: home, encoding: "utf8" });
+  expect([ran.stdout, ran.stderr]).toEqual(["Pairwise Elo true\n", ""]);
+  const file = "./node_modules/podium-ratings/podium-ratings.min.js";
+  writeFileSync(join(home, "one.mjs"), `import { elo, rate } from "${file}";\n${code}`);
+  expect(run(process.execPath, ["one.mjs"], home)).toBe("Pairwise Elo true\n");
+  writeFileSync(
+    join(home, "common.cts"),
+    `import podium = require("podium-ratings");\nconst after = podium.rate(podium.elo(), [{}, {}], { places: [1, 2] });\nconst rating: number = after[0].rating;\nconsole.log(rating);`,
+  );
+  const tsc = join(ROOT, "node_modules", ".bin", "tsc");
+  run(tsc, ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--types", "", "common.cts"], home);
+});
+
+it(
+  "weighs what its README says, and a system does not carry the others",
+  async () => {
+    const told = readSizes(readFileSync(join(built, "README.md"), "utf8"));
+    const systems = systemsOf(built);
+    expect([...told.keys()]).toEqual(systems);
+    const some = LONG ? systems : ["elo", "thurstone"];
+    const sizes = await sizesOf(built, some);
+    for (const name of some) {
+      for (const part of ["rate", "season"] as const) {
+        expect(sizes.get(name)![part] / told.get(name)![part], `${name}, ${part}`).toBeGreaterThan(0.95);
+        expect(sizes.get(name)![part] / told.get(name)![part], `${name}, ${part}`).toBeLessThan(1.05);
+      }
     }
-  }
-  expect(sizes.get("elo")!.rate).toBeLessThan(0.8 * sizes.get("thurstone")!.rate);
-}, 300_000);
+    expect(sizes.get("elo")!.rate).toBeLessThan(0.8 * sizes.get("thurstone")!.rate);
+  },
+  patience(300_000),
+);
 
 it("has a page of all that it gives, as it is kept in the docs", () => {
   const page = readFileSync(join(built, "API.md"), "utf8");
   const given = [...readFileSync(join(built, "lib", "index.d.ts"), "utf8").matchAll(/export (?:type )?\{ ([^}]*) \}/g)];
-  const names = given.flatMap((match) => match[1].split(", "));
+  const names = [...given.flatMap((match) => match[1].split(", ")), ...systemsOf(built)];
   expect(names.length).toBeGreaterThan(30);
   for (const name of names) expect(page).toContain(`### ${name}\n`);
   const parts = page.split(/^### /m);

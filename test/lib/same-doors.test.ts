@@ -7,7 +7,7 @@ import { createRandom } from "../../src/engine/numerics/random";
 import { answerRace } from "../../src/engine/prediction/what-if";
 import { contenderOf } from "../../src/engine/replay/contender";
 import { predict, rate } from "../../src/lib/index";
-import { systemFrom } from "../../src/lib/system";
+import { systemFrom } from "../../src/engine/models/system";
 import { runs } from "../support/long";
 import { parametersOf } from "../engine/models/draws";
 

@@ -90,19 +90,31 @@ describe.each(systems.map((system) => [system.model, system] as const))("%s", (i
 describe("what is wrong", () => {
   const game = { entrants: ["Ada", "Bea"], date: "2026-05-02" };
   it.each([
+    // @ts-expect-error the types know the names as well
     [() => elo({ learningRat: 1 }), ParameterError, /learningRate/],
     [() => elo({ learningRate: -1 }), ParameterError, /learningRate must be/],
     [() => rate({ model: "elo", label: "Elo", parameters: {} }, [{}, {}], { places: [1, 2] }), TypeError, /make one/],
     [() => rate(elo(), [{}], { places: [1] }), RangeError, /two players/],
     [() => rate(elo(), [{}, {}], { places: [1] }), RangeError, /2 players, but 1 places/],
     [() => rate(elo(), [{}, {}], { places: [1, NaN] }), RangeError, /place of player 2 cannot be NaN/],
+    [
+      () => rate(elo(), [{}, {}], { places: [1, -1] }),
+      RangeError,
+      /place of player 2 cannot be -1: places are numbers/,
+    ],
+    [() => rate(elo(), [{}, {}], { places: [1, null] }), RangeError, /place of player 2 is missing/],
+    [
+      () => rate(elo(), [[{ rating: 1500 }], [{ rating: 1600 }]] as unknown as lib.Player[], { places: [1, 2] }),
+      RangeError,
+      /Player 1 is a list\. Give all players in one list, and teams beside the places/,
+    ],
     [() => rate(elo(), [{ rating: Infinity }, {}], { places: [1, 2] }), RangeError, /rating of player 1/],
     [() => rate(trueskill(), [{ sd: 0 }, {}], { places: [1, 2] }), RangeError, /sd of player 1 cannot be 0/],
     [() => rate(elo(), [{}, {}], { places: [1, 2], status: ["dns", "finished"] }), RangeError, /not a race/],
     [() => rate(elo(), [{}, {}], { places: [1, 2], weight: -1 }), RangeError, /weight cannot be -1/],
     [() => season(elo()).add({ entrants: ["Ada"] }), RangeError, /only one rated entrant/],
     [() => season(elo()).add({ entrants: ["Ada", "Ada"] }), RangeError, /in it twice/],
-    [() => season(elo()).add({ entrants: ["Ada", { name: "Bea" }] }), RangeError, /Bea has no place/],
+    [() => season(elo()).add({ entrants: ["Ada", { name: "Bea" }] }), RangeError, /The place of Bea is missing/],
     [() => season(elo()).add({ ...game, date: "soon" }), RangeError, /“soon” is no date/],
     [() => season(elo()).add([game, { ...game, date: "2026-05-01" }]), OrderError, /2026-05-01 is earlier/],
     [
@@ -146,7 +158,7 @@ describe("what is wrong", () => {
           ],
         }),
       RangeError,
-      /place of Ada must be a number, not "1"/,
+      /place of Ada cannot be "1": places are numbers from 0/,
     ],
     [
       () => season(elo()).add({ entrants: ["Ada", { name: "Bea", status: "out" as never }] }),

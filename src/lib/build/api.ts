@@ -33,8 +33,11 @@ export function apiPage(folder: string): string {
 
 function exportsOf(index: string): { name: string; file: string }[] {
   const text = readFileSync(index, "utf8");
-  return [...text.matchAll(/export (?:type )?\{ ([^}]*) \} from "([^"]*)\.js"/g)].flatMap(([, names, request]) =>
-    names.split(", ").map((name) => ({ name, file: join(dirname(index), `${request}.d.ts`) })),
+  return [...text.matchAll(/export (?:\*|(?:type )?\{ ([^}]*) \}) from "([^"]*)\.js"/g)].flatMap(
+    ([, names, request]) => {
+      const file = join(dirname(index), `${request}.d.ts`);
+      return names === undefined ? exportsOf(file) : names.split(", ").map((name) => ({ name, file }));
+    },
   );
 }
 

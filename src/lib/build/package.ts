@@ -6,13 +6,14 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { apiPage } from "./api";
+import { bundleAll } from "./bundles";
 import { sizesOf, sizesTable } from "./sizes";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const README = join(ROOT, "src", "lib", "README.md");
 
-/** Builds the package; returns its folder. */
-export function buildPackage(folder = join(ROOT, "dist-lib")): string {
+/** Builds the package with the program `podium`; returns its folder. */
+export async function buildPackage(folder = join(ROOT, "dist-lib")): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const config = {
@@ -29,11 +30,12 @@ export function buildPackage(folder = join(ROOT, "dist-lib")): string {
   execFileSync(join(ROOT, "node_modules", ".bin", "tsc"), ["-p", path], { stdio: "pipe" });
   rmSync(path);
   for (const file of filesIn(folder)) if (/\.(?:js|d\.ts)$/.test(file)) writeFileSync(file, withEndings(file));
-  const { version, license, engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Described;
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(described({ version, license, engines }), null, 2)}\n`);
+  const description = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Described;
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(described(description), null, 2)}\n`);
   cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   cpSync(README, join(folder, "README.md"));
   writeFileSync(join(folder, "API.md"), apiPage(folder));
+  await bundleAll(folder);
   return folder;
 }
 
@@ -41,9 +43,14 @@ interface Described {
   readonly version: string;
   readonly license: string;
   readonly engines: unknown;
+  readonly author?: string;
+  /** https://github.com/OWNER/NAME; absent: the repository whose workflow builds the package. */
+  readonly repository?: string;
 }
 
-function described({ version, license, engines }: Described): object {
+function described({ version, license, engines, author, repository: own }: Described): object {
+  const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_REPOSITORY: name } = process.env;
+  const repository = own ?? (name && `${server}/${name}`);
   return {
     name: "podium-ratings",
     version,
@@ -51,12 +58,25 @@ function described({ version, license, engines }: Described): object {
       "Rating systems for races, games and matches of any size: Thurstone, Plackett-Luce, Elo, TrueSkill, Glicko-2, Weng-Lin and more.",
     keywords: ["rating", "elo", "trueskill", "glicko", "openskill", "thurstone", "plackett-luce", "ranking"],
     license,
+    ...(author && { author }),
+    ...(repository && {
+      repository: { type: "git", url: `git+${repository}.git` },
+      homepage: `${repository}#readme`,
+      bugs: `${repository}/issues`,
+    }),
     type: "module",
     sideEffects: false,
     main: "./lib/index.js",
     types: "./lib/index.d.ts",
-    exports: { ".": { types: "./lib/index.d.ts", default: "./lib/index.js" }, "./package.json": "./package.json" },
-    files: ["lib", "engine", "API.md"],
+    exports: {
+      ".": {
+        import: { types: "./lib/index.d.ts", default: "./lib/index.js" },
+        require: { types: "./podium-ratings.d.cts", default: "./podium-ratings.cjs" },
+      },
+      "./package.json": "./package.json",
+    },
+    bin: { podium: "./cli/bin/podium.js", "podium-ratings": "./cli/bin/podium.js" },
+    files: ["lib", "engine", "cli", "podium-ratings.*", "API.md"],
     engines,
   };
 }
@@ -82,7 +102,7 @@ function filesIn(folder: string): string[] {
 
 /** `npm run build:lib -- --sizes`: writes the table of sizes into the README first. */
 export async function main(words: readonly string[]): Promise<void> {
-  const folder = buildPackage();
+  const folder = await buildPackage();
   if (!words.includes("--sizes")) return;
   const table = sizesTable(await sizesOf(folder));
   const text = readFileSync(README, "utf8").replace(/(<!-- sizes -->\n)[^]*?(<!-- \/sizes -->)/, `$1\n${table}\n\n$2`);

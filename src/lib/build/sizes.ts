@@ -10,8 +10,8 @@ export type Sizes = ReadonlyMap<string, { readonly rate: number; readonly season
 
 /** The functions that make a system, in their order. */
 export function systemsOf(folder: string): string[] {
-  const index = readFileSync(join(folder, "lib", "index.js"), "utf8");
-  return [...index.matchAll(/export \{ (\w+) \} from "\.\/systems\//g)].map((match) => match[1]);
+  const systems = readFileSync(join(folder, "engine", "models", "systems.js"), "utf8");
+  return [...systems.matchAll(/export \{ (\w+) \}/g)].map((match) => match[1]);
 }
 
 export async function sizesOf(folder: string, systems = systemsOf(folder)): Promise<Sizes> {

@@ -7,9 +7,9 @@ import type { Steps } from "../../engine/steps";
 import type { Published } from "../document";
 import { JAVASCRIPT, literal, PYTHON } from "./literals";
 import type { Plain, Words } from "./literals";
-import { CODE_RULES, NO_CODE, NOT_WRITTEN } from "./rules";
-import type { CodeRule } from "./rules";
-import { FRAME, PIECES, SHEET } from "./templates";
+import type { CodeRule } from "../../engine/models/code";
+import { codeRule } from "./rules";
+import { FRAME, pieceOf, SHEET } from "./templates";
 import { vectorSteps } from "./vectors";
 
 export const CODE_LANGUAGES = ["javascript", "python", "sheets"] as const;
@@ -31,10 +31,10 @@ export function* codeSteps(
   spec: ContenderSpec,
   language: CodeLanguage,
 ): Steps<Published> {
-  const rule: CodeRule | undefined = CODE_RULES[spec.model];
-  const contender = contenderOf({ ...spec, parameters: { ...spec.parameters, ...rule?.exactly } });
+  const rule = codeRule(contenderOf(spec).model.id);
+  if (typeof rule === "string") return { ok: false, problem: rule };
+  const contender = contenderOf({ ...spec, parameters: { ...spec.parameters, ...rule.exactly } });
   const { model, parameters } = contender;
-  if (!rule) return { ok: false, problem: NO_CODE[model.id] ?? NOT_WRITTEN };
   const problem = rule.refusal?.(parameters, options.ties) || notCarried(rule, contender);
   if (problem) return { ok: false, problem };
   if (language === "python" && rule.noPython) return { ok: false, problem: rule.noPython };
@@ -238,7 +238,7 @@ function pythonFile(parts: Parts): string {
 }
 
 function pieces({ rule, contender }: Parts, language: "javascript" | "python"): string[] {
-  return rule.pieces(contender.parameters).map((piece) => PIECES[piece][language]);
+  return rule.pieces(contender.parameters).map((piece) => pieceOf(piece, language));
 }
 
 function banner(comment: string, title: string): string {

@@ -1,7 +1,8 @@
 /** Values as source text. Whatever a name holds, it stays inside its quotes: in JavaScript, in Python, and in a page's script. */
 
-/** A value that both languages have. `null` stands for JavaScript's null and Python's None. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+import type { Plain } from "../../engine/models/code";
+
+export type { Plain } from "../../engine/models/code";
 
 /** What a language writes in its own way. */
 export interface Words {

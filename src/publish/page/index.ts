@@ -1,4 +1,5 @@
 /** The standings page: one HTML file that is read without scripts and asks nothing of anybody. Same input, same bytes. */
+import { stillHere } from "../../engine/history/active";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/models/points";
 import { contenderOf } from "../../engine/replay/contender";
@@ -19,6 +20,8 @@ import { lastRaces } from "./races";
 export interface PageAsked extends PolicyAsked {
   /** Address that opens the season in Podium; "" where there is none. */
   readonly link: string;
+  /** Lines of the results that are not rated; absent: none. */
+  readonly unread?: number;
 }
 
 /** Yields the share done. @throws ParameterError for an unknown model or parameter */
@@ -44,8 +47,8 @@ export function* pageDocument(
   const heads = ["Place", "Player", "Before", "After", "Change", "What weighed most"];
   const body = [
     "<main>",
-    `<header>\n<h1>${escaped(asked.name)}</h1>\n<p class="sub">${escaped(`${card.subtitle}. ${after}`)}</p>\n${link}\n</header>`,
-    `<section>\n<h2>Leaderboard</h2>\n${tableOf(board.head, board.rows, board.numbers)}\n</section>`,
+    `<header>\n<h1>${escaped(asked.name)}</h1>\n<p class="sub">${escaped(`${card.subtitle}. ${after}`)}</p>\n${missed(asked.unread ?? 0)}${link}\n</header>`,
+    `<section>\n<h2>Leaderboard</h2>\n${away(board.inactive)}${tableOf(board.head, board.rows, board.numbers)}\n</section>`,
     `<section>\n<h2>Points over time</h2>\n${mean}${trajectoriesOf(board.lines, history.raceCount)}\n</section>`,
     `<section>\n<h2>Last races</h2>`,
     ...races.map(({ name, rows }) => `<h3>${escaped(name)}</h3>\n${tableOf(heads, rows, [0, 2, 3, 4])}`),
@@ -57,7 +60,17 @@ export function* pageDocument(
   return { ok: true, text: pageOf(asked.name, body), file: "index.html", mediaType: "text/html", notes };
 }
 
-/** Everybody who was rated, best first, and the trajectories of the best. */
+const missed = (lines: number): string =>
+  lines === 0
+    ? ""
+    : `<p class="small">${counted(lines, "line")} of the results ${lines === 1 ? "was" : "were"} not read.</p>\n`;
+
+const away = (players: number): string =>
+  players === 0
+    ? ""
+    : `<p class="small">${counted(players, "inactive player")} ${players === 1 ? "is" : "are"} not listed; ranks count active players.</p>\n`;
+
+/** Active players, best first, how many others were rated, and the trajectories of the best. */
 function boardOf(history: History, replay: ReplayColumns) {
   const races = new Int32Array(history.playerCount);
   const lastChange = new Float64Array(history.playerCount);
@@ -71,7 +84,9 @@ function boardOf(history: History, replay: ReplayColumns) {
       paths[player].push([race, pointsOf(replay.scale, replay.after[row])]);
     }
   }
-  const rated = [...races.keys()].filter((player) => races[player] > 0);
+  const everybody = [...races.keys()].filter((player) => races[player] > 0);
+  const isActive = stillHere(history, history.raceCount - 1);
+  const rated = everybody.filter((player) => isActive({ lastRace: paths[player].at(-1)![0] }));
   // Equal scores in the order of names, so that the page does not depend on the order of the races.
   const byName = (a: number, b: number) => (history.names[a] < history.names[b] ? -1 : 1);
   rated.sort((a, b) => replay.score[b] - replay.score[a] || byName(a, b));
@@ -93,6 +108,7 @@ function boardOf(history: History, replay: ReplayColumns) {
       signed(lastChange[player]),
     ]),
     numbers: sd ? [0, 2, 3, 4, 5, 6] : [0, 2, 3, 4],
+    inactive: everybody.length - rated.length,
     lines: rated.slice(0, MOST_LINES).map((player) => ({ name: history.names[player], points: paths[player] })),
   };
 }

@@ -10,6 +10,7 @@ import { whySteps } from "../../engine/replay/why";
 import type { Steps } from "../../engine/steps";
 import { list, text } from "../card";
 import type { Block } from "../card";
+import { ruleOf } from "./rules";
 import { counted, figure, hundredths, short, signed } from "../format";
 
 /** More summands than this do not fit a page: the smallest are added up in one line. */
@@ -52,26 +53,26 @@ export function* exampleSteps(
   const lines = linesOf(history, contender, replay, why);
   const total = hundredths(lines.reduce((sum, { value }) => sum + value, 0));
   const before = hundredths(pointsOf(replay.scale, replay.before[row]));
-  const isElo = contender.model.id === "pairwise-elo";
+  const { byPairs = false } = ruleOf(contender.model, contender.parameters);
   const name = history.names[history.player[row]];
   const notes = why.notes.filter((note) => !note.startsWith("Takes effect"));
   return [
     text(`${name} in ${raceName(history, race)}: ${figure(before, 2)} points before the race. ${why.rule}`),
     {
       kind: "table",
-      head: isElo ? ["Opponent and result", "Rating", "E", "Change"] : ["What counts", "Change"],
+      head: byPairs ? ["Opponent and result", "Rating", "E", "Change"] : ["What counts", "Change"],
       rows: [
         ...lines.map(({ label, rating, expected, value }) =>
-          isElo ? [label, rating, expected, signed(value, 2)] : [label, signed(value, 2)],
+          byPairs ? [label, rating, expected, signed(value, 2)] : [label, signed(value, 2)],
         ),
-        isElo ? ["Sum", "", "", signed(total, 2)] : ["Sum", signed(total, 2)],
+        byPairs ? ["Sum", "", "", signed(total, 2)] : ["Sum", signed(total, 2)],
       ],
-      numbers: isElo ? [1, 2, 3] : [1],
+      numbers: byPairs ? [1, 2, 3] : [1],
     },
     text(
       `${figure(before, 2)} ${total < 0 ? "−" : "+"} ${figure(Math.abs(total), 2)} = ${figure(hundredths(before + total), 2)} points${periodWords(contender)}.`,
     ),
-    ...(isElo ? [text(factorWords(contender, why))] : []),
+    ...(byPairs ? [text(factorWords(contender, why))] : []),
     ...(notes.length > 0 ? [list(...notes)] : []),
     text("Every line is rounded to hundredths, so the rating may differ from the leaderboard’s in the second decimal."),
   ];
@@ -110,8 +111,8 @@ function linesOf(history: History, { model, parameters }: Contender, replay: Rep
       value: hundredths(pointsChange(replay.scale, value)),
     };
   });
-  // Elo is worked line by line: none of them is hidden.
-  if (all.length <= MOST_LINES || model.id === "pairwise-elo") return all;
+  // A rule of pairs is worked line by line: no line is hidden.
+  if (all.length <= MOST_LINES || ruleOf(model, parameters).byPairs) return all;
   const bySize = all.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   const kept = new Set(bySize.slice(0, MOST_LINES - 1));
   const rest = all.filter((line) => !kept.has(line));

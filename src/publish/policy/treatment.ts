@@ -75,8 +75,8 @@ function awayWords({ model, parameters }: Contender): string {
   const drift = parameters.driftPerDay;
   if (typeof drift === "number" && drift > 0)
     return `Ratings stay. Uncertainty grows: each day away adds ${short(drift)} to the variance, up to that of a newcomer.`;
-  if (model.id === "glicko2" && parameters.period !== "race")
-    return `Ratings stay. The deviation grows with each ${String(parameters.period)} without a race, up to that of a newcomer.`;
+  if (model.fading?.period !== undefined && parameters.period !== "race")
+    return `Ratings stay. Uncertainty grows with each ${String(parameters.period)} without a race, up to that of a newcomer.`;
   return "Ratings stay as they are while a player is away.";
 }
 

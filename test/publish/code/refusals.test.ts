@@ -4,9 +4,11 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { HistoryOptions } from "../../../src/engine/history/types";
 import type { Parameter, ParameterValue } from "../../../src/engine/models/parameters";
 import { MODELS } from "../../../src/engine/models/registry";
+import { completeParameters } from "../../../src/engine/models/complete";
 import { finish } from "../../../src/engine/steps";
 import { codeSteps } from "../../../src/publish/code";
-import { CODE_RULES } from "../../../src/publish/code/rules";
+import { pieceOf } from "../../../src/publish/code/templates";
+import { codeRule } from "../../../src/publish/code/rules";
 
 const base = history("Ada > Bea > Cyd\nBea > Ada = Cyd\nCyd > Bea(dnf) > Ada(dnf)");
 const outcome = (model: string, options: HistoryOptions = DEFAULT_OPTIONS, parameters = {}) =>
@@ -14,12 +16,20 @@ const outcome = (model: string, options: HistoryOptions = DEFAULT_OPTIONS, param
 
 describe("exported code", () => {
   it("is there for a model of the registry, or a sentence says why not", () => {
-    const ids = MODELS.map(({ id }) => id);
-    expect(Object.keys(CODE_RULES).filter((id) => !ids.includes(id))).toEqual([]);
-    for (const id of ids) {
+    for (const { id } of MODELS) {
       const made = outcome(id);
-      expect(made.ok).toBe(id in CODE_RULES);
+      expect(made.ok).toBe(typeof codeRule(id) !== "string");
       if (!made.ok) expect(made.problem).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it("has all pieces that a rule names, in one language at least", () => {
+    for (const model of MODELS) {
+      const rule = codeRule(model.id);
+      if (typeof rule === "string") continue;
+      for (const own of [{}, ...variantsOf(model.parameters)])
+        for (const piece of rule.pieces(completeParameters(model, own)))
+          expect(pieceOf(piece, "javascript") || pieceOf(piece, "python"), `${model.id} ${piece}`).not.toBe("");
     }
   });
 
@@ -47,8 +57,8 @@ describe("exported code", () => {
 
   it("carries a parameter, or is refused as soon as it has an effect", () => {
     for (const { id, parameters } of MODELS) {
-      const rule = CODE_RULES[id];
-      if (!rule) continue;
+      const rule = codeRule(id);
+      if (typeof rule === "string") continue;
       expect(rule.carries.filter((one) => !parameters.some((parameter) => parameter.id === one))).toEqual([]);
       for (const one of parameters.filter((parameter) => !rule.carries.includes(parameter.id))) {
         const raised = one.when ? { [one.when.parameter]: one.when.in[0] } : {};
@@ -67,14 +77,20 @@ describe("exported code", () => {
       sigma: "initialSd",
       defaultRating: "initialRating",
     };
-    for (const [id, { carries }] of Object.entries(CODE_RULES)) {
+    for (const { id } of MODELS) {
+      const rule = codeRule(id);
+      if (typeof rule === "string") continue;
       const made = outcome(id, DEFAULT_OPTIONS, id === "weng-lin" ? { variant: "thurstone-mosteller-full" } : {});
       if (!made.ok) throw new Error(made.problem);
-      for (const one of carries.filter((name) => name !== "accuracy"))
+      for (const one of rule.carries.filter((name) => name !== "accuracy"))
         expect(made.text, `${id} ${one}`).toContain(`  ${renamed[one] ?? one}: `);
     }
   });
 });
+
+/** Every option of every choice. */
+const variantsOf = (parameters: readonly Parameter[]) =>
+  parameters.flatMap((one) => (one.kind === "choice" ? one.options.map(({ value }) => ({ [one.id]: value })) : []));
 
 function otherThanDefault(one: Parameter): ParameterValue {
   switch (one.kind) {

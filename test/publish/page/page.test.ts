@@ -2,6 +2,7 @@
 import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
+import { stillHere } from "../../../src/engine/history/active";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
@@ -29,6 +30,8 @@ function pageOf(base: History, spec = ELO, more = {}): string {
   return made.text;
 }
 
+const raceOf = ({ offsets }: History, row: number): number => offsets.findLastIndex((first) => first <= row);
+
 const read = (page: string): Document => new DOMParser().parseFromString(page, "text/html");
 
 describe("the standings page", () => {
@@ -52,15 +55,22 @@ describe("the standings page", () => {
     );
   });
 
-  it("lists everybody by published points, as the leaderboard does", () => {
+  it("lists active players by published points, as the leaderboard does, and says how many are not listed", () => {
     const base = bundled("f1-2016-2026.csv");
     const [replay] = finish(replaySteps(base, DEFAULT_OPTIONS, [ELO]));
     const document = read(pageOf(base));
     const rows = [...document.querySelector("tbody")!.rows].map((row) =>
       [...row.cells].map((cell) => cell.textContent),
     );
-    const best = [...replay.score.keys()].toSorted((a, b) => replay.score[b] - replay.score[a])[0];
-    expect(rows).toHaveLength(new Set(base.player).size);
+    const lastRace = new Map(
+      [...base.player.keys()].filter((row) => base.rank[row] > 0).map((row) => [base.player[row], raceOf(base, row)]),
+    );
+    const isActive = stillHere(base, base.raceCount - 1);
+    const active = [...lastRace].filter(([, race]) => isActive({ lastRace: race })).map(([player]) => player);
+    const best = active.toSorted((a, b) => replay.score[b] - replay.score[a])[0];
+    expect(rows).toHaveLength(active.length);
+    expect(lastRace.size).toBeGreaterThan(active.length);
+    expect(document.body.textContent).toContain(`${lastRace.size - active.length} inactive players are not listed`);
     expect(rows[0][1]).toBe(base.names[best]);
     expect(Number(rows[0][2]!.replace(",", ""))).toBe(Math.round(pointsOf(replay.scale, replay.score[best])));
     expect(document.querySelectorAll("svg polyline")).toHaveLength(8);
@@ -79,6 +89,12 @@ describe("the standings page", () => {
     const rows = [...document.querySelectorAll("table")[1].tBodies[0].rows];
     expect(rows).toHaveLength(4);
     for (const row of rows) expect(row.cells[5].textContent).toMatch(/^(Beat|Lost to|Drew with) \w+ \([+−]\d+\.\d\)$/);
+  });
+
+  it("says how many lines of the results were not read", () => {
+    expect(pageOf(season)).not.toContain("not read");
+    expect(pageOf(season, ELO, { unread: 1 })).toContain("1 line of the results was not read.");
+    expect(pageOf(season, ELO, { unread: 1200 })).toContain("1,200 lines of the results were not read.");
   });
 
   it("can be made of every system", () => {

@@ -12,7 +12,15 @@ async function main([what]) {
     return;
   }
   const { readFileSync } = await import("node:fs");
-  const { races, names } = readRaces(cellsOf(readFileSync(what, "utf8")));
+  let read;
+  try {
+    read = readRaces(cellsOf(readFileSync(what, "utf8")));
+  } catch (error) {
+    console.error(`Cannot rate ${what}: ${error.message}`);
+    process.exitCode = 2;
+    return;
+  }
+  const { races, names } = read;
   const guarded = (text) => (/^[=+\-@\t\n'＝＋－＠]/.test(text) ? `'${text}` : text);
   const cell = (value) => {
     const text = typeof value === "number" ? String(value) : guarded(value);

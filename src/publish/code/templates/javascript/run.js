@@ -29,19 +29,83 @@ function unguarded(cell) {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }
 
+/** Headings of the two players of a game, and of their scores. */
+const PAIRS = [
+  ["player1", "player2"],
+  ["home", "away"],
+  ["white", "black"],
+  ["winner", "loser"],
+  ["team1", "team2"],
+];
+const SCORES = [
+  ["score1", "score2"],
+  ["homescore", "awayscore"],
+  ["homegoals", "awaygoals"],
+  ["hg", "ag"],
+];
+
+/** A row for each entrant, of a table with a row for each game of two; any other table as it is. */
+function entrantRows(rows) {
+  const plain = rows[0].map((cell) =>
+    String(cell)
+      .toLowerCase()
+      .replace(/[\s_]|team(?=$)/g, ""),
+  );
+  const both = (pairs) =>
+    pairs.find((pair) => pair.every((name) => plain.includes(name)))?.map((name) => plain.indexOf(name));
+  const players = plain.includes("place") ? undefined : both(PAIRS);
+  if (!players) return rows;
+  const scores = both(SCORES);
+  const result = ["result", "score"].map((name) => plain.indexOf(name)).find((at) => at >= 0) ?? -1;
+  const cell = (row, name) => (plain.includes(name) ? String(row[plain.indexOf(name)] ?? "") : "");
+  const isHome = plain[players[0]] === "home";
+  const games = rows.slice(1).flatMap((row, at) => {
+    const texts = scores
+      ? scores.map((column) => String(row[column] ?? ""))
+      : String(row[result] ?? "")
+          .replaceAll("½", "0.5")
+          .replaceAll("1/2", "0.5")
+          .split(/\s*[-–:]\s*/);
+    const points = texts.length === 2 && texts.every((text) => text.trim() !== "") ? texts.map(Number) : [NaN, NaN];
+    const isWon = plain[players[0]] === "winner";
+    if (!isWon && points.some(Number.isNaN)) return [];
+    const neutral = /^(true|yes|y|1|neutral)$/i.test(cell(row, "neutral"));
+    return players.map((column, side) => {
+      const place = isWon ? side + 1 : points[side] >= points[1 - side] ? 1 : 2;
+      const score = Number.isNaN(points[side]) ? "" : points[side];
+      const home = isHome ? (side === 0 && !neutral ? 1 : 0) : "";
+      return [
+        `game ${at + 1}`,
+        cell(row, "date"),
+        cell(row, "season"),
+        cell(row, "weight"),
+        row[column],
+        place,
+        score,
+        home,
+      ];
+    });
+  });
+  return [["race", "date", "season", "weight", "player", "place", "score", "home"], ...games];
+}
+
 /**
- * The races of a table with one row for each entrant. Headings: race (or date), player, place; if there are any also status
- * (dnf, dq, dns), date, season, team, home, weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all.
+ * The races of a table with one row for each entrant: race (or date), player, place; if there are any also status (dnf, dq, dns),
+ * date, season, team, home, weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all. Or of a
+ * table with a row for each game: player1, player2 (or home and away, white and black, winner and loser) and their scores.
  */
-function readRaces(rows) {
+function readRaces(given) {
+  const rows = given.length > 0 ? entrantRows(given) : given;
+  if (rows.length < 2)
+    throw new Error("There are no results: the first row names the columns, and a row for each entrant follows.");
   const headings = rows[0].map((cell) => String(cell).trim().toLowerCase());
   const column = (...names) => names.map((name) => headings.indexOf(name)).find((at) => at >= 0) ?? -1;
   const at = {
-    race: column("podium race", "race", "event", "date"),
-    name: column("race", "event", "podium race", "date"),
-    player: column("player", "name"),
+    race: column("podium race", "race", "event", "grand_prix", "match", "round", "date"),
+    name: column("race", "event", "grand_prix", "match", "podium race", "round", "date"),
+    player: column(...PLAYERS),
     id: column("player id"),
-    place: column("place", "rank", "position"),
+    place: column("place", "rank", "position", "pos", "finish"),
     status: column("status"),
     date: column("date"),
     season: column("season"),
@@ -63,12 +127,13 @@ function readRaces(rows) {
   const names = new Map();
   let unnamed = 0;
   for (const row of rows.slice(1)) {
-    const race = text(row, "race");
+    // A race of the same name may come again, another day.
+    const race = [text(row, "race"), text(row, "date"), text(row, "season")].join("\t");
     if (SETTINGS.recordedOnly && text(row, "recorded") === "no") continue;
     if (!races.has(race)) {
       const weight = number(row, "weight");
       races.set(race, {
-        name: text(row, "name") || race,
+        name: text(row, "name") || text(row, "race"),
         date: text(row, "date").trim(),
         season: text(row, "season"),
         weight: weight >= 0 && weight < Infinity ? weight : 1,
@@ -96,6 +161,8 @@ function readRaces(rows) {
       throw new Error(`${name}: a player is listed twice.`);
   return { races: [...races.values()], names };
 }
+
+const PLAYERS = ["player", "name", "driver", "rider", "runner", "athlete", "competitor", "entrant"];
 
 /** Points as Podium shows them: a newcomer has 1,500, and 400 points are odds of 10 to 1. */
 function pointsOf(rating) {

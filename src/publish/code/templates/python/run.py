@@ -10,24 +10,78 @@ def unguarded(cell):
     return cell[1:] if cell.startswith("'") else cell
 
 
+PAIRS = [("player1", "player2"), ("home", "away"), ("white", "black"), ("winner", "loser"), ("team1", "team2")]
+SCORES = [("score1", "score2"), ("homescore", "awayscore"), ("homegoals", "awaygoals"), ("hg", "ag")]
+PLAYERS = ("player", "name", "driver", "rider", "runner", "athlete", "competitor", "entrant")
+
+
+def entrant_rows(rows):
+    """A row for each entrant, of a table with a row for each game of two; any other table as it is."""
+    plain = [re.sub(r"[\s_]|team(?=$)", "", cell.lower()) for cell in rows[0]]
+
+    def both(pairs):
+        return next((tuple(map(plain.index, pair)) for pair in pairs if all(name in plain for name in pair)), None)
+
+    players = None if "place" in plain else both(PAIRS)
+    if players is None:
+        return rows
+    scores = both(SCORES)
+    result = next((plain.index(name) for name in ("result", "score") if name in plain), -1)
+
+    def cell(row, at):
+        return row[at] if 0 <= at < len(row) else ""
+
+    def named(row, name):
+        return cell(row, plain.index(name)) if name in plain else ""
+
+    is_won = plain[players[0]] == "winner"
+    is_home = plain[players[0]] == "home"
+    long = [["race", "date", "season", "weight", "player", "place", "score", "home"]]
+    for number, row in enumerate(rows[1:], 1):
+        if scores:
+            texts = [cell(row, at) for at in scores]
+        else:
+            texts = re.split(r"\s*[-–:]\s*", cell(row, result).replace("½", "0.5").replace("1/2", "0.5"))
+        try:
+            points = [float(text) for text in texts]
+        except ValueError:
+            points = []
+        if len(points) != 2:
+            points = [math.nan, math.nan]
+            if not is_won:
+                continue
+        neutral = re.fullmatch(r"true|yes|y|1|neutral", named(row, "neutral"), flags=re.IGNORECASE)
+        for side in (0, 1):
+            place = side + 1 if is_won else 1 if points[side] >= points[1 - side] else 2
+            home = ("1" if side == 0 and not neutral else "0") if is_home else ""
+            score = "" if math.isnan(points[side]) else repr(points[side])
+            about = [named(row, "date"), named(row, "season"), named(row, "weight")]
+            long.append([f"game {number}", *about, cell(row, players[side]), str(place), score, home])
+    return long
+
+
 def read_races(rows):
     """The races of a table with one row for each entrant, and the name of each player by key.
 
     Headings: race (or date), player, place; if there are any also status (dnf, dq, dns), date, season, team, home,
-    weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all.
+    weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all. Or a row for each game:
+    player1, player2 (or home and away, white and black, winner and loser) and their scores.
     """
     rows = [row for row in rows if any(row)]
+    rows = entrant_rows(rows) if rows else rows
+    if len(rows) < 2:
+        raise ValueError("There are no results: the first row names the columns, and a row for each entrant follows.")
     headings = [cell.strip().lower() for cell in rows[0]]
 
     def column(*names):
         return next((headings.index(name) for name in names if name in headings), -1)
 
     at = {
-        "race": column("podium race", "race", "event", "date"),
-        "name": column("race", "event", "podium race", "date"),
-        "player": column("player", "name"),
+        "race": column("podium race", "race", "event", "grand_prix", "match", "round", "date"),
+        "name": column("race", "event", "grand_prix", "match", "podium race", "round", "date"),
+        "player": column(*PLAYERS),
         "id": column("player id"),
-        "place": column("place", "rank", "position"),
+        "place": column("place", "rank", "position", "pos", "finish"),
         "recorded": column("recorded"),
         **{name: column(name) for name in ("status", "date", "season", "team", "home", "weight", "score", "minutes")},
     }
@@ -51,11 +105,12 @@ def read_races(rows):
     for row in rows[1:]:
         if SETTINGS["recordedOnly"] and text(row, "recorded") == "no":
             continue
-        which = text(row, "race")
+        # A race of the same name may come again, another day.
+        which = (text(row, "race"), text(row, "date"), text(row, "season"))
         if which not in races:
             weight = number(row, "weight")
             races[which] = {
-                "name": text(row, "name") or which,
+                "name": text(row, "name") or which[0],
                 "date": text(row, "date").strip(),
                 "season": text(row, "season"),
                 "weight": weight if 0 <= weight < math.inf else 1.0,
@@ -126,11 +181,15 @@ def main(arguments):
         passed = worst <= SETTINGS["tolerance"]
         print(f"{len(CHECKS)} races checked, largest difference {worst:.1e}: {'passed' if passed else 'FAILED'}")
         return 0 if passed else 1
-    with open(arguments[0], encoding="utf-8-sig", newline="") as file:
-        head = file.readline()
-        file.seek(0)
-        separator = max(",;\t", key=head.count)
-        races, names = read_races(list(csv.reader(file, delimiter=separator)))
+    try:
+        with open(arguments[0], encoding="utf-8-sig", newline="") as file:
+            head = file.readline()
+            file.seek(0)
+            separator = max(",;\t", key=head.count)
+            races, names = read_races(list(csv.reader(file, delimiter=separator)))
+    except (OSError, ValueError, csv.Error) as error:
+        print(f"Cannot rate {arguments[0]}: {error}", file=sys.stderr)
+        return 2
     table = csv.writer(sys.stdout, lineterminator="\n")
     table.writerow(["place", "player", "points", "score", *COLUMNS])
     for row in standings(rate_season(races)):

@@ -1,4 +1,0 @@
-import { convertCommand } from "./convert-command";
-import { run } from "./usage";
-
-run(convertCommand);

@@ -1,0 +1,158 @@
+/** What a command declares: one object that says what it reads, which options it takes, what it does, and how it is used. */
+import type { Terminal } from "./terminal";
+import { UsageError } from "./errors";
+
+/** An option of a command line. `Value`: what a command gets. */
+export interface OptionDeclaration<Value> {
+  /** "--races <from:to>"; without a placeholder it is a flag. */
+  readonly flags: string;
+  /** What it does, with its unit. */
+  readonly hint: string;
+  /** The heading under which help lists it. */
+  readonly group?: string;
+  /** From the text to the value; `nth` counts the options of the command line. Absent: a flag. */
+  readonly read?: (text: string, nth: number) => unknown;
+  /** May be given several times; the value is a list. */
+  readonly isMany?: boolean;
+  readonly fallback: Value;
+  /** The default in words, where the value does not say it. */
+  readonly shown?: string;
+  readonly choices?: readonly string[];
+}
+
+export type Options = Readonly<Record<string, OptionDeclaration<unknown>>>;
+
+/** The values of declared options. */
+export type Values<Declared extends Options> = {
+  readonly [Key in keyof Declared]: Declared[Key] extends OptionDeclaration<infer Value> ? Value : never;
+};
+
+/** What a command answers: text for standard output, and how the program ends. */
+export interface Answer {
+  readonly text: string;
+  /** 3: the results were read in doubt. */
+  readonly code?: 0 | 3;
+}
+
+export interface CommandDeclaration<Declared extends Options = Options> {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** Some sentences. */
+  readonly description: string;
+  /** The words that are no options; absent: none. */
+  readonly words?: {
+    readonly name: string;
+    readonly hint: string;
+    readonly isMany: boolean;
+    /** What is missing where there are none; absent: they may be left out. */
+    readonly missing?: string;
+  };
+  readonly options: Declared;
+  /** Options of other commands, and why this one cannot have them. */
+  readonly elsewhere?: ReadonlyMap<string, string>;
+  /** Command lines with what they do. */
+  readonly examples: readonly (readonly [line: string, what: string])[];
+  readonly run: (words: readonly string[], options: Values<Declared>, terminal: Terminal) => Answer | Promise<Answer>;
+}
+
+/** Keeps the types of the options for `run`; the list of commands needs none of them. */
+export function command<Declared extends Options>(declaration: CommandDeclaration<Declared>): CommandDeclaration {
+  return declaration as unknown as CommandDeclaration;
+}
+
+/** Puts options under one heading of the help. */
+export function grouped<Declared extends Options>(group: string, options: Declared): Declared {
+  return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, { ...option, group }])) as Declared;
+}
+
+const nameOf = (flags: string): string => flags.split(" ")[0];
+
+export function flag(flags: string, hint: string): OptionDeclaration<boolean> {
+  return { flags, hint, fallback: false };
+}
+
+/** Any text. */
+export function text(flags: string, hint: string): OptionDeclaration<string | undefined>;
+export function text(flags: string, hint: string, fallback: string): OptionDeclaration<string>;
+export function text(flags: string, hint: string, fallback?: string): OptionDeclaration<string | undefined> {
+  return { flags, hint, read: (given) => given, fallback };
+}
+
+/** What `read` makes of a text; it throws a `UsageError` that names the option. */
+export function parsed<Value, Fallback extends Value | undefined>(
+  flags: string,
+  hint: string,
+  read: (given: string, option: string) => Value,
+  fallback: Fallback,
+  shown?: string,
+): OptionDeclaration<Value | Fallback> {
+  return { flags, hint, read: (given) => read(given, nameOf(flags)), fallback, shown };
+}
+
+/** May be given several times. */
+export function many<Value>(
+  flags: string,
+  hint: string,
+  read: (given: string, nth: number) => Value,
+): OptionDeclaration<readonly Value[]> {
+  return { flags, hint, read, isMany: true, fallback: [] };
+}
+
+/** One of a list of words. */
+export function oneOf<const Value extends string, Fallback extends Value | undefined>(
+  flags: string,
+  choices: readonly Value[],
+  hint: string,
+  fallback: Fallback,
+): OptionDeclaration<Value | Fallback> {
+  return { flags, hint, choices, read: (given) => chosen(nameOf(flags), given, choices), fallback };
+}
+
+/** A whole number from 0. */
+export function count(
+  flags: string,
+  hint: string,
+  fallback?: undefined,
+  shown?: string,
+): OptionDeclaration<number | undefined>;
+export function count(flags: string, hint: string, fallback: number, shown?: string): OptionDeclaration<number>;
+export function count(
+  flags: string,
+  hint: string,
+  fallback?: number,
+  shown?: string,
+): OptionDeclaration<number | undefined> {
+  return { flags, hint, read: (given) => readCount(nameOf(flags), given), fallback, shown };
+}
+
+/** What an option does, with its default and the words that it takes. */
+export function hintOf({ hint, read, isMany, fallback, shown, choices }: OptionDeclaration<unknown>): string {
+  const said = choices && !hint.includes(choices[0]) ? `${hint}: ${choices.join(", ")}` : hint;
+  const isShown = read && !isMany && fallback !== undefined && fallback !== "";
+  const standard = shown ?? (isShown ? String(fallback) : undefined);
+  return standard === undefined ? said : `${said} (default: ${standard})`;
+}
+
+/** The value as one of a list, or an error that names the list. */
+export function chosen<Value extends string>(option: string, value: string, values: readonly Value[]): Value {
+  const found = values.find((candidate) => candidate === value);
+  if (found === undefined) throw new UsageError(`${option} must be ${values.join(" or ")}, not "${value}".`);
+  return found;
+}
+
+/** A whole number from 0. */
+export function readCount(option: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
+  return Number(value);
+}
+
+/** FROM:TO, end exclusive; either may be left out. */
+export function readRange(value: string, option: string): readonly [number, number] {
+  const match = /^(\d{0,9}):(\d{0,9})$/.exec(value);
+  const from = match?.[1] ? Number(match[1]) : 0;
+  const to = match?.[2] ? Number(match[2]) : Infinity;
+  if (!match || from > to)
+    throw new UsageError(`${option} must be FROM:TO with FROM at most TO, such as 0:855, not "${value}".`);
+  return [from, to];
+}

@@ -1,0 +1,43 @@
+/** Something that the caller has to put right: one line on standard error, exit code 2. */
+export class UsageError extends Error {
+  override readonly name: string = "UsageError";
+}
+
+/** Results that `--strict` refuses: one line on standard error, exit code 3. */
+export class StrictError extends UsageError {
+  override readonly name = "StrictError";
+}
+
+/** What the engine and the readers throw where the input is at fault; the message names the remedy. */
+const EXPECTED: ReadonlySet<string> = new Set([
+  ...["UsageError", "StrictError", "ParameterError", "NotFiniteError", "OvershootError"],
+  ...["TooLarge", "StreamError", "MemoryError", "OrderError"],
+]);
+
+/** Whether the caller can put it right; anything else is a fault of Podium. */
+export function isExpected(error: unknown): error is Error {
+  return error instanceof Error && EXPECTED.has(error.name);
+}
+
+/** What the system says of a file, in words. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["ENOENT", "there is no such file"],
+  ["EISDIR", "it is a folder"],
+  ["ENOTDIR", "a part of its path is a file, not a folder"],
+  ["EEXIST", "there is a file of that name"],
+  ["EACCES", "permission is denied"],
+  ["EPERM", "permission is denied"],
+  ["EROFS", "the disk can only be read"],
+  ["ENOSPC", "the disk is full"],
+  ["EDQUOT", "the disk quota is used up"],
+  ["EFBIG", "it would be too large"],
+  ["EMFILE", "too many files are open"],
+  ["ENAMETOOLONG", "its name is too long"],
+  ["ELOOP", "its links lead in a circle"],
+]);
+
+/** "there is no such file"; the code itself where it is a rare one. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === undefined ? message : (REASONS.get(code) ?? code);
+}

@@ -1,4 +1,0 @@
-import { fitCommand } from "./fit-command";
-import { run } from "./usage";
-
-run(fitCommand);

@@ -1,0 +1,128 @@
+/** What is told of results that were read: lines that are not rated, lines of which something was assumed, doubts. */
+import { counted } from "../../engine/history/plural";
+import type { History } from "../../engine/history/types";
+import type { HistoryRead } from "../../ingest/index";
+import type { Doubt, Problem, ReadResult } from "../../ingest/types";
+import type { Terminal } from "../terminal";
+
+/** A line that is not rated as it stands. */
+export interface Told {
+  /** The code of a reader's problem, or one of the codes below. */
+  readonly code: Problem["code"] | "refused" | "no-date" | "open-quote";
+  /** false: nothing of the line is rated. */
+  readonly rated: boolean;
+  readonly source?: string;
+  readonly line?: number;
+  readonly message: string;
+  readonly text?: string;
+}
+
+/** What `--json` says of the reading. */
+export interface ReadingReport {
+  readonly problems: readonly Told[];
+  /** What looks unlike results, or was assumed. */
+  /** What was taken for granted where the file leaves a choice, in words. */
+  readonly assumed: readonly string[];
+  readonly doubts: readonly (Pick<Doubt, "id" | "message" | "lines"> & { readonly source: string })[];
+}
+
+/** Games that were never played: left out, and no fault of the file. */
+const UNPLAYED: ReadonlySet<Problem["code"]> = new Set(["unfinished-game", "walkover"]);
+
+/** Whether `--strict` refuses results with it. */
+export function isLost({ code, rated }: Told): boolean {
+  return code === "no-date" || code === "open-quote" || (!rated && !UNPLAYED.has(code as Problem["code"]));
+}
+
+/** Every line that is left out, and what was assumed of the others, in the order of the lines. */
+export function problemsOf(
+  read: Pick<HistoryRead, "problems" | "refused" | "lineOf" | "history">,
+  source: string | undefined,
+): Told[] {
+  const told = read.problems.flatMap((problem): Told[] => {
+    const { code, level, line, message, text } = problem;
+    if (level === "info" && !UNPLAYED.has(code)) return [];
+    const from = problem.source ?? source;
+    const rated = level !== "error" && code !== "bad-row" && !UNPLAYED.has(code);
+    return [{ code, rated, ...said({ source: from, line, message, text }) }];
+  });
+  const refused = read.refused.map(({ index, reason }): Told => {
+    const message = `The race is left out: ${reason}.`;
+    return { code: "refused", rated: false, ...said({ source, line: read.lineOf(index), message }) };
+  });
+  const all = [...told, ...refused, ...undated(read, source), ...openQuotes(read, source)];
+  return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+const said = (told: Omit<Told, "code" | "rated">): Omit<Told, "code" | "rated"> =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as typeof told;
+
+type Built = Pick<HistoryRead, "history" | "lineOf">;
+
+/** The few races without a date among races with one: they are rated where they stand. */
+function undated({ history, lineOf }: Built, source: string | undefined): Told[] {
+  const { times, keys, raceCount } = history;
+  const without = times.reduce((count, time) => count + (Number.isNaN(time) ? 1 : 0), 0);
+  if (without === 0 || 2 * without >= raceCount) return [];
+  return Array.from(times.keys()).flatMap((race): Told[] => {
+    if (!Number.isNaN(times[race])) return [];
+    const message = "The race has no date, and others have: it is rated after the one before it.";
+    return [{ code: "no-date", rated: true, ...said({ source, line: lineOf(keys[race]), message }) }];
+  });
+}
+
+/** A quote that is opened in a name and never closed swallows cells, and invents a player. */
+function openQuotes({ history, lineOf }: Built, source: string | undefined): Told[] {
+  const { names, keys } = history;
+  const odd = new Set([...names.keys()].filter((player) => hasOpenQuote(names[player])));
+  if (odd.size === 0) return [];
+  return [...odd].map((player): Told => {
+    const race = raceOf(history, player);
+    const message = `The name “${names[player].slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`;
+    return {
+      code: "open-quote",
+      rated: true,
+      ...said({ source, line: race < 0 ? undefined : lineOf(keys[race]), message }),
+    };
+  });
+}
+
+export const hasOpenQuote = (name: string): boolean => /^"[^"]*$|^[^"]*"$/.test(name) && name.length > 1;
+
+function raceOf({ offsets, player, raceCount }: History, wanted: number): number {
+  const row = player.indexOf(wanted);
+  for (let race = 0; race < raceCount; race++) if (row >= offsets[race] && row < offsets[race + 1]) return race;
+  return -1;
+}
+
+/** Doubts that only count lines that are left out are told with the lines. */
+const TOLD_BY_LINE: ReadonlySet<Doubt["id"]> = new Set(["unread"]);
+
+export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport["doubts"] {
+  return inputs.flatMap(({ source, doubts }) =>
+    doubts.filter(({ id }) => !TOLD_BY_LINE.has(id)).map(({ id, message, lines }) => ({ source, id, message, lines })),
+  );
+}
+
+/** Lines that are told one by one. */
+const MOST = 50;
+
+/** Tells every line with its reason; with `--json` all of them are in the answer, too. */
+export function tell(problems: readonly Told[], terminal: Terminal): void {
+  for (const { source, line, message } of problems.slice(0, MOST))
+    terminal.say([source, line && `line ${line}`, message].filter(Boolean).join(": "));
+  const more = problems.length - MOST;
+  if (more > 0) terminal.say(`${counted(more, "more line")} like these; --json lists them all.`);
+}
+
+/** "1 line was not rated, 2 lines were rated with an assumption: standard error names them"; "" for none. */
+export function problemsText(problems: readonly Told[], count = problems.length): string {
+  if (count > problems.length) return `${counted(count, "line")} not rated, or with an assumption (see standard error)`;
+  const lost = problems.filter(({ rated }) => !rated).length;
+  const assumed = problems.length - lost;
+  const parts = [
+    ...(lost > 0 ? [`${counted(lost, "line")} ${lost === 1 ? "was" : "were"} not rated`] : []),
+    ...(assumed > 0 ? [`${counted(assumed, "line")} rated with an assumption`] : []),
+  ];
+  return parts.length === 0 ? "" : `${parts.join(", ")} (see standard error)`;
+}

@@ -1,0 +1,168 @@
+import { buildHistory } from "../../engine/history/build";
+import { filterHistory, racesInTime } from "../../engine/history/filter";
+import { weightByKind } from "../../engine/history/kinds";
+import type { History, HistoryOptions } from "../../engine/history/types";
+import { decode, readHistorySteps, readSteps, type HistoryRead } from "../../ingest/index";
+import type { ReadInput, ReadOptions, ReadResult } from "../../ingest/types";
+import type { Answer } from "../declare";
+import { StrictError, UsageError } from "../errors";
+import type { ReadingOptions } from "../options/results";
+import { drive } from "../terminal";
+import type { Terminal } from "../terminal";
+import { openInputs } from "./files";
+import type { OpenInput } from "./files";
+import { brokenJson } from "./kinds";
+import { counted } from "../../engine/history/plural";
+import { doubtsOf, isLost, problemsOf, tell } from "./problems";
+import type { ReadingReport } from "./problems";
+
+/** Results as they were read, and how the program ends if all goes well. */
+export interface Results extends ReadingReport {
+  readonly history: History;
+  readonly code: NonNullable<Answer["code"]>;
+}
+
+/**
+ * Reads files into one history, and tells on standard error every line that is not rated, what was assumed and what is in
+ * doubt. A file that holds no race is an error that says what was wrong with it.
+ */
+export async function readResults(
+  paths: readonly string[],
+  reading: ReadingOptions,
+  terminal: Terminal,
+): Promise<Results> {
+  const inputs = await openInputs(paths, terminal);
+  try {
+    const read = drive(readHistorySteps(inputs, optionsOf(reading, inputs)), terminal, "Reading");
+    if (read.history.raceCount === 0)
+      throw new UsageError(
+        `${inputs.map(({ name }) => name).join(", ")} holds no race that can be rated: ${whyNone(read, inputs)}`,
+      );
+    return { history: read.history, ...judged(read, paths, reading, terminal) };
+  } finally {
+    for (const { close } of inputs) close();
+  }
+}
+
+/** The same as records, for other formats. */
+export async function readRecords(
+  paths: readonly string[],
+  reading: ReadingOptions & Pick<ReadOptions, "handles">,
+  terminal: Terminal,
+): Promise<ReadingReport & { readonly read: ReadResult; readonly code: Results["code"] }> {
+  const inputs = await openInputs(paths, terminal);
+  try {
+    const whole = inputs.map((input): ReadInput => ({ name: input.name, data: bytesOf(input) }));
+    const read = drive(
+      readSteps(whole, { ...optionsOf(reading, inputs), ...(reading.handles && { handles: true }) }),
+      terminal,
+      "Reading",
+    );
+    const unread = read.inputs.findIndex(({ confidence }) => confidence === "not-understood");
+    if (unread >= 0) throw new UsageError(`${inputs[unread].name} holds no race: ${whyNone(read, inputs, unread)}`);
+    const built = { ...buildHistory(read.races), lineOf: (race: number) => read.lines[race] };
+    return { read, ...judged({ ...read, ...built }, paths, reading, terminal) };
+  } finally {
+    for (const { close } of inputs) close();
+  }
+}
+
+function optionsOf({ format, name: names = [] }: ReadingOptions, inputs: readonly OpenInput[]): ReadOptions {
+  return { ...(format !== undefined && { format }), ...(names.length > 0 && { marks: marksOf(names, inputs) }) };
+}
+
+/** Where the text has these names first: what a person points at on the page. */
+function marksOf(names: readonly string[], inputs: readonly OpenInput[]): NonNullable<ReadOptions["marks"]> {
+  if (inputs.length !== 1) throw new UsageError("--name points into one file: read several one by one.");
+  const text = decode(bytesOf(inputs[0]));
+  return names.map((name) => {
+    const from = name === "" ? -1 : text.indexOf(name);
+    if (from < 0) throw new UsageError(`--name: ${inputs[0].name} does not have “${name}” in it.`);
+    return { role: "name", from, to: from + name.length };
+  });
+}
+
+function bytesOf({ data }: OpenInput): string | Uint8Array {
+  return typeof data === "string" || data instanceof Uint8Array ? data : data.piece(0, data.size);
+}
+
+/** Why nothing was read: broken JSON is named, else the first problem of the file with its line. */
+function whyNone(
+  { problems, refused = [] }: Pick<ReadResult, "problems"> & Partial<Pick<HistoryRead, "refused">>,
+  inputs: readonly OpenInput[],
+  at?: number,
+): string {
+  const asked = at === undefined ? inputs : [inputs[at]];
+  const texts = asked.map((input) => decode(bytesOf(input)));
+  if (texts.every((text) => text.trim() === "")) return "it is empty.";
+  const broken = texts.map(brokenJson).find(Boolean);
+  const own = problems.filter(({ source }) => at === undefined || source === undefined || source === inputs[at].name);
+  const first = own.find(({ level }) => level === "error") ?? own[0];
+  if (broken) return broken;
+  if (refused.length > 0) return refused[0].reason;
+  return first
+    ? `${first.line === undefined ? "" : `line ${first.line}: `}${first.message}`
+    : "nothing in it was recognised.";
+}
+
+/** Tells what is to be told of a reading; refuses it where it is to be refused. */
+function judged(
+  read: Parameters<typeof problemsOf>[0] & Pick<ReadResult, "inputs" | "assumed">,
+  paths: readonly string[],
+  { strict, acceptDoubts }: ReadingOptions,
+  terminal: Terminal,
+): ReadingReport & Pick<Results, "code"> {
+  const problems = problemsOf(read, paths.length === 1 ? paths[0] : undefined);
+  const doubts = doubtsOf(read);
+  tell(problems, terminal);
+  for (const { source, message, lines } of doubts) {
+    const where = lines.length > 0 ? ` (line ${lines.slice(0, 5).join(", ")})` : "";
+    terminal.say(`${source}: check this: ${message}${where}`);
+  }
+  if (doubts.length > 0)
+    for (const { source, doubts: own, summary } of read.inputs)
+      if (own.length > 0) terminal.say(`${source}: ${summary}`);
+  const lost = problems.filter(isLost).length;
+  if (strict && lost > 0)
+    throw new StrictError(
+      `${counted(lost, "line")} could not be rated as ${lost === 1 ? "it stands" : "they stand"}, and --strict refuses that. Mend the file.`,
+    );
+  const assumed = assumedWords(read.assumed);
+  if (assumed.length > 0) terminal.say(`Assumed: ${assumed.join(", ")}.`);
+  const inDoubt = doubts.length > 0 && !acceptDoubts;
+  if (inDoubt) terminal.say("The reading is in doubt, so the exit code is 3; with --accept-doubts it is 0.");
+  return { problems, doubts, assumed, code: inDoubt ? 3 : 0 };
+}
+
+/** What the reader took for granted where the file leaves a choice. */
+function assumedWords({ scoreOrder, dateOrder, teamLabel }: ReadOptions): string[] {
+  return [
+    ...(scoreOrder ? [`the ${scoreOrder} score is better`] : []),
+    ...(dateOrder ? [`dates are written ${dateOrder === "dmy" ? "day first" : "month first"}`] : []),
+    ...(teamLabel ? [teamLabel === "team" ? "team labels join players" : "team labels are labels only"] : []),
+  ];
+}
+
+/** What is rated of the results. Options that match nothing say so. */
+export function ratedOf(history: History, options: HistoryOptions, terminal: Terminal): History {
+  const rated = filterHistory(history, options);
+  const { slice, kinds } = options;
+  const raceCount = slice ? racesInTime(history, options).length : rated.raceCount;
+  if (rated.raceCount === 0) {
+    const why =
+      slice && raceCount > 0
+        ? `--races ${rangeText(slice)} begins behind the last of ${counted(raceCount, "race")}`
+        : "the options leave out every race";
+    throw new UsageError(`No race is left to rate: ${why}.`);
+  }
+  if (slice && slice[1] !== Infinity && slice[1] > raceCount)
+    terminal.say(`--races ${rangeText(slice)}: the results have ${counted(raceCount, "race")} only.`);
+  const { raceIds, seasons } = rated;
+  for (const kind of kinds ?? []) {
+    const isMet = raceIds.some((name, race) => weightByKind([kind], name, seasons?.[race] ?? "") !== undefined);
+    if (!isMet) terminal.say(`--weights: no race has “${kind.words}” in its name or season.`);
+  }
+  return rated;
+}
+
+const rangeText = ([from, to]: readonly [number, number]): string => `${from}:${to === Infinity ? "" : to}`;

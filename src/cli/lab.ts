@@ -1,4 +1,0 @@
-import { labCommand } from "./lab-command";
-import { run } from "./usage";
-
-run(labCommand);

@@ -1,0 +1,45 @@
+/** `lab --policy`: what is recommended, as the file that `publish` takes. */
+import { existsSync } from "node:fs";
+import { parseDate } from "../../engine/history/dates";
+import type { History, HistoryOptions } from "../../engine/history/types";
+import type { LabAnswer } from "../../engine/lab/answer";
+import type { LabKnown } from "../../engine/lab/known";
+import { tunedSpec } from "../../engine/lab/work";
+import { policyDocument } from "../../publish/policy/index";
+import { UsageError } from "../errors";
+import { drive, pathIn, writeWhole } from "../terminal";
+import type { Terminal } from "../terminal";
+
+export interface PolicyGiven {
+  readonly policy: string | undefined;
+  readonly name: string;
+  readonly date: string;
+}
+
+/** Refuses, before long work, what could not be written after it. */
+export function checkPolicy({ policy, date }: PolicyGiven, terminal: Terminal): void {
+  if (date !== "" && (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(parseDate(date))))
+    throw new UsageError(`--date must be YYYY-MM-DD, not "${date}".`);
+  if (policy !== undefined && existsSync(pathIn(terminal, policy)))
+    throw new UsageError(`Cannot write ${policy}: there is a file of that name. Name another one, or remove it.`);
+}
+
+export function writePolicy(
+  { recommendation, refusal, sentences }: LabAnswer,
+  {
+    known,
+    history,
+    options,
+  }: { readonly known: LabKnown; readonly history: History; readonly options: HistoryOptions },
+  { policy, name, date }: PolicyGiven,
+  terminal: Terminal,
+): void {
+  if (!recommendation)
+    throw new UsageError(`No policy is written, because nothing is recommended. ${refusal || sentences[0]}`);
+  const spec = tunedSpec(known, recommendation.system)!;
+  const asked = { name, date, evaluation: {} };
+  const made = drive(policyDocument(history, options, spec, "json", asked), terminal, "Writing the policy");
+  if (!made.ok) throw new UsageError(made.problem);
+  writeWhole(terminal, policy!, made.text, { isNew: true });
+  terminal.say(`The policy is in ${policy!}.`);
+}

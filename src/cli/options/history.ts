@@ -1,0 +1,52 @@
+import { parseKinds, type KindWeight } from "../../engine/history/kinds";
+import { DEFAULT_OPTIONS } from "../../engine/history/types";
+import type { HistoryOptions } from "../../engine/history/types";
+import { flag, grouped, oneOf, parsed, readRange } from "../declare";
+import type { Values } from "../declare";
+import { UsageError } from "../errors";
+
+/** What is rated of the results. */
+export const HISTORY = grouped("What is rated", {
+  races: parsed(
+    "--races <from:to>",
+    "only these races, counted from 0 in order of date, the last one excluded: 0:855",
+    readRange,
+    undefined,
+    "all",
+  ),
+  dnf: oneOf(
+    "--dnf <reading>",
+    ["unobserved", "draw", "published", "drop"],
+    "how DNFs and DQs are read: unobserved (last, order unknown), draw (tied last), published (as in the tables of Kerby's note), drop (left out)",
+    "unobserved",
+  ),
+  weights: parsed(
+    "--weights <words=number,...>",
+    'how often races count whose name or season holds the words: "final = 2, friendly = 0.5"',
+    readWeights,
+    undefined,
+    "every race once",
+  ),
+  recordedOnly: flag("--recorded-only", "only races that their service recorded"),
+  anonymous: oneOf("--anonymous <rule>", ["keep", "drop"], "players without a name: keep or drop them", "keep"),
+});
+
+export type HistoryGiven = Values<typeof HISTORY>;
+
+function readWeights(given: string, option: string): readonly KindWeight[] {
+  const read = parseKinds(given);
+  if ("problem" in read) throw new UsageError(`${option}: ${read.problem}`);
+  return read.kinds;
+}
+
+/** The same as the engine takes it. */
+export function historyOptions({ races, dnf, weights, recordedOnly, anonymous }: HistoryGiven): HistoryOptions {
+  return {
+    ...DEFAULT_OPTIONS,
+    ties: { ...DEFAULT_OPTIONS.ties, dnf, dq: dnf },
+    recordedOnly,
+    anonymous,
+    ...(races && { slice: races }),
+    ...(weights && { kinds: weights }),
+  };
+}

@@ -1,0 +1,44 @@
+import { IMPORTERS } from "../../ingest/index";
+import { nearestWords } from "../../engine/models/nearest";
+import { flag, grouped, many, parsed } from "../declare";
+import type { Values } from "../declare";
+import { UsageError } from "../errors";
+
+const IDS = IMPORTERS.map(({ id }) => id);
+
+/** How files are read: the options of every command that reads results whole. */
+export const READING = grouped("Reading", {
+  format: parsed(
+    "--format <id>",
+    "read every file in this format instead of the one recognised (podium formats lists them)",
+    readFormat,
+    undefined,
+  ),
+  strict: flag("--strict", "refuse results of which a line was not rated, with exit code 3"),
+  acceptDoubts: flag("--accept-doubts", "end with exit code 0 though the reading is in doubt"),
+});
+
+/** Pointing at names, where a command has no name of its own. */
+export const POINTING = grouped("Reading", {
+  name: many(
+    "--name <text>",
+    "a name as the file writes it, where names are not recognised; may be repeated",
+    (text) => text,
+  ),
+});
+
+export type ReadingOptions = Values<typeof READING> & Partial<Values<typeof POINTING>>;
+
+function readFormat(id: string): string {
+  if (!IDS.includes(id))
+    throw new UsageError(`There is no format "${id}"; the nearest are ${nearestWords(id, IDS).join(", ")}.`);
+  return id;
+}
+
+/** The words of every command that reads files. */
+export const FILES = {
+  name: "files",
+  hint: "files of results in any format that Podium reads, - for standard input",
+  isMany: true,
+  missing: "No file is given",
+} as const;

@@ -1,4 +1,0 @@
-import { run } from "./usage";
-import { publishCommand } from "./publish-command";
-
-run(publishCommand);

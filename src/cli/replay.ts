@@ -1,4 +1,0 @@
-import { run } from "./usage";
-import { replayCommand } from "./replay-command";
-
-run(replayCommand);

@@ -1,0 +1,143 @@
+import { compareContenders } from "../../engine/evaluation/compare";
+import type { Comparison } from "../../engine/evaluation/compare";
+import { evaluateSteps } from "../../engine/evaluation/evaluate";
+import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
+import type { Metrics } from "../../engine/evaluation/metrics";
+import { sharedStrength } from "../../engine/history/blocks";
+import type { History, HistoryOptions } from "../../engine/history/types";
+import type { BlockUse } from "../../engine/models/blocks/block";
+import type { FinalBlock } from "../../engine/replay/blocks";
+import type { Contender } from "../../engine/replay/contender";
+import { unusedNote } from "../../engine/replay/rater";
+import { converterOf, type Units } from "../../lib/units";
+import { labelsOf } from "../contender";
+import type { ReadingReport } from "../input/problems";
+import { drive } from "../terminal";
+import type { Terminal } from "../terminal";
+
+/** What the command `replay` answers; with --json printed as it stands. */
+export interface Report extends ReadingReport {
+  readonly races: number;
+  readonly players: number;
+  /** Of the ratings, scores and sds of leaderboards. */
+  readonly units: Units;
+  readonly contenders: readonly ContenderReport[];
+  /** Simple rules that were asked for with --baseline. */
+  readonly baselines: readonly BaselineReport[];
+  /** Every pair: indexes count the contenders, then the baselines. */
+  readonly paired: Comparison["paired"];
+  /** By metric, in words. */
+  readonly verdicts: Comparison["verdicts"];
+}
+
+export interface BaselineReport {
+  readonly label: string;
+  readonly model: string;
+  readonly metrics: Omit<Metrics, "races">;
+  /** 95 % by the bootstrap over races; null: nothing to count, or --resamples 0. */
+  readonly intervals: ContenderEvaluation["intervals"];
+}
+
+/** One block: its groups (a condition is one), best first. */
+export interface BlockReport {
+  readonly kind: BlockUse["kind"];
+  readonly name: string;
+  readonly groups: readonly { readonly name: string; readonly points: number; readonly sdPoints?: number }[];
+}
+
+export interface ContenderReport extends BaselineReport {
+  readonly params: Contender["parameters"];
+  /** What was rated besides the players. */
+  readonly blocks?: readonly BlockReport[];
+  /** What was asked for and not used. */
+  readonly note?: string;
+  /** Best first. */
+  readonly leaderboard: readonly {
+    readonly name: string;
+    readonly score: number;
+    readonly rating: number;
+    readonly sd?: number;
+    readonly races: number;
+  }[];
+}
+
+export interface Asked {
+  readonly options: HistoryOptions;
+  readonly evaluation: EvaluationOptions;
+  readonly units: Units;
+}
+
+/** Rates a filtered history from its first race on. */
+export function reportOf(
+  history: History,
+  { options, evaluation, units }: Asked,
+  { contenders, baselines }: { readonly contenders: readonly Contender[]; readonly baselines: readonly Contender[] },
+  terminal: Terminal,
+): Omit<Report, keyof ReadingReport> {
+  const races = new Int32Array(history.playerCount);
+  for (let row = 0; row < history.entrantCount; row++) if (history.rank[row] > 0) races[history.player[row]]++;
+  const players = Array.from(races.keys()).filter((player) => races[player] > 0);
+  const all = [...contenders, ...baselines];
+  const labels = labelsOf(all);
+  const evaluations = all.map(({ model, parameters, blocks }, at) =>
+    drive(evaluateSteps(history, options, { model: model.id, parameters, blocks }, evaluation), terminal, labels[at]),
+  );
+  const { paired, verdicts } = compareContenders(evaluations, { labels, races });
+  const measured = (index: number): BaselineReport => {
+    const { races: _, ...metrics } = evaluations[index].metrics;
+    return { label: labels[index], model: all[index].model.id, metrics, intervals: evaluations[index].intervals };
+  };
+  return {
+    races: history.raceCount,
+    players: players.length,
+    units,
+    contenders: contenders.map((contender, index): ContenderReport => {
+      const { model, parameters } = contender;
+      const { score, rating, sd, blocks } = evaluations[index].final;
+      const converter = converterOf(contender, units);
+      const note = unusedNote(contender);
+      return {
+        ...measured(index),
+        params: parameters,
+        ...(blocks && {
+          blocks: blocks.map((block) => blockReport(history, block, model.scale(parameters).pointsPerUnit)),
+        }),
+        ...(note && { note }),
+        leaderboard: players
+          .toSorted((a, b) => score[b] - score[a] || a - b)
+          .map((player) => ({
+            name: history.names[player],
+            score: converter.rating(score[player]),
+            rating: converter.rating(rating[player]),
+            ...(sd && { sd: converter.change(sd[player]) }),
+            races: races[player],
+          })),
+      };
+    }),
+    baselines: baselines.map((_, index) => measured(contenders.length + index)),
+    paired,
+    verdicts,
+  };
+}
+
+/** The groups of a block that took part in a rated race, best first, in points. */
+function blockReport(
+  history: History,
+  { kind, name, groups, rating, sd }: FinalBlock,
+  pointsPerUnit: number,
+): BlockReport {
+  const level = kind === "shared" ? sharedStrength(history, name)!.level : new Int32Array(history.entrantCount);
+  const seen = new Set(level.filter((_, row) => history.rank[row] > 0));
+  return {
+    kind,
+    name,
+    groups: Array.from(groups.keys())
+      .filter((group) => seen.has(group))
+      .toSorted((a, b) => rating[b] - rating[a] || a - b)
+      .map((group) => ({
+        name: groups[group],
+        points: rating[group] * pointsPerUnit,
+        ...(sd && { sdPoints: sd[group] * pointsPerUnit }),
+      })),
+  };
+}

@@ -1,0 +1,68 @@
+import { METRICS } from "../../engine/evaluation/metrics";
+import type { MetricId } from "../../engine/evaluation/metrics";
+import type { Units } from "../../lib/units";
+import { counted } from "../../engine/history/plural";
+import { problemsText } from "../input/problems";
+import { figure, fixed, table, topTable } from "../table";
+import type { BaselineReport, BlockReport, ContenderReport, Report } from "./report";
+
+/** The report for people: metrics side by side, what they come to in words, then the leaders of each system. */
+export function reportText(report: Report, top: number): string {
+  const measured: readonly BaselineReport[] = [...report.contenders, ...report.baselines];
+  const rows = [
+    ["decided pairs", ...measured.map(({ metrics }) => String(metrics.decidedPairs))],
+    ...METRICS.map(({ id, label }) => [label, ...measured.map((one) => withInterval(one, id))]),
+  ];
+  const parts = [
+    [`${counted(report.races, "race")}, ${counted(report.players, "player")}`, problemsText(report.problems)]
+      .filter(Boolean)
+      .join("; "),
+    table([["", ...measured.map(({ label }) => label)], ...rows]),
+    ...(measured.length > 1 ? [METRICS.map(({ id, label }) => `${label}: ${report.verdicts[id]}`).join("\n")] : []),
+    ...report.contenders.map((contender) =>
+      [
+        contender.label,
+        ...(contender.note ? [contender.note] : []),
+        leaders(contender, report.units, top),
+        ...(contender.blocks ?? []).map((block) => blockText(block, top)),
+      ].join("\n"),
+    ),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): string {
+  const interval = intervals[id];
+  return interval ? `${figure(metrics[id])} [${interval.map(figure).join(", ")}]` : figure(metrics[id]);
+}
+
+/** The best groups of what is rated beside players, as a table. */
+export function blockText({ name, groups }: BlockReport, top: number): string {
+  const hasSd = groups.some(({ sdPoints }) => sdPoints !== undefined);
+  const lines = topTable(
+    [name, "rating (points)", ...(hasSd ? ["sd (points)"] : [])],
+    groups,
+    (group) => [group.name, fixed(group.points, 1), ...(hasSd ? [fixed(group.sdPoints ?? 0, 1)] : [])],
+    { top, what: "group" },
+  );
+  return `\n${lines}`;
+}
+
+/** The best players, as a table. */
+export function leaders({ leaderboard }: Pick<ContenderReport, "leaderboard">, units: Units, top: number): string {
+  const hasSd = leaderboard.some(({ sd }) => sd !== undefined);
+  const unit = units === "points" ? "points" : "model units";
+  const number = (value: number | undefined): string => fixed(value ?? 0, units === "points" ? 1 : 4);
+  return topTable(
+    ["player", `score (${unit})`, `rating (${unit})`, ...(hasSd ? [`sd (${unit})`] : []), "races"],
+    leaderboard,
+    ({ name, score, rating, sd, races }, index) => [
+      `${index + 1}. ${name}`,
+      number(score),
+      number(rating),
+      ...(hasSd ? [number(sd)] : []),
+      String(races),
+    ],
+    { top, what: "player" },
+  );
+}

@@ -1,0 +1,214 @@
+import type { Calibration } from "../../engine/evaluation/calibration";
+import { METRICS } from "../../engine/evaluation/metrics";
+import type { Metrics } from "../../engine/evaluation/metrics";
+import { unusedNote } from "../../engine/replay/rater";
+import { StreamReader } from "../../ingest/stream/reader";
+import { foldBehind, load, seasonOf } from "../../lib/season";
+import type { Season } from "../../lib/season";
+import { systemFrom } from "../../engine/models/system";
+import { converterOf, type Units } from "../../lib/units";
+import { labelsOf } from "../contender";
+import { command } from "../declare";
+import { StrictError, UsageError } from "../errors";
+import { unpackedStream } from "../input/packed-stream";
+import { counted } from "../../engine/history/plural";
+import { hasOpenQuote, problemsText } from "../input/problems";
+import type { Told } from "../input/problems";
+import { withBlocks } from "../options/blocks";
+import { blockText, leaders } from "../replay/text";
+import type { ContenderReport } from "../replay/report";
+import { figure, table } from "../table";
+import { pathIn } from "../terminal";
+import type { Terminal } from "../terminal";
+import { clearLeftovers, readCheckpoint, writeCheckpoint } from "./checkpoint";
+import { NOT_HERE, STREAM_OPTIONS, streamSettings } from "./settings";
+import type { StreamSettings } from "./settings";
+
+/** Lines between two checkpoints where nobody says otherwise. */
+const LINES = 1_000_000;
+/** Lines that are told one by one, and those that the answer lists. */
+const MOST_TOLD = 50;
+const MOST_LISTED = 1000;
+
+/** What the command answers; with --json printed as it stands. */
+export interface StreamAnswer extends Pick<
+  ContenderReport,
+  "label" | "model" | "params" | "leaderboard" | "blocks" | "note"
+> {
+  readonly races: number;
+  readonly players: number;
+  /** Of ratings, scores and sds. */
+  readonly units: Units;
+  /** Of standard input, the heading line and blank ones counted. */
+  readonly lines: number;
+  /** Lines of which something was left out or assumed. */
+  readonly noticed: number;
+  /** The first thousand of them. */
+  readonly problems: readonly Told[];
+  readonly metrics: Omit<Metrics, "races">;
+  readonly calibration: Calibration;
+}
+
+/**
+ * Rates results that come sorted by date, as many as there are: what is kept grows with the players. The ratings are a season of
+ * the package `podium-ratings`; only the games reach it as numbers, since an object for each would cost more than its rating.
+ */
+export const stream = command({
+  name: "stream",
+  summary: "rate sorted results of any length from standard input",
+  description:
+    "Rates results that come sorted by date on standard input, in memory that grows with the players and not with the games. " +
+    "It comes to what replay comes to. docs/large.md says which tables it reads, and what a database does before it.",
+  words: { name: "file", hint: "- for standard input, which is also read where nothing is given", isMany: false },
+  options: STREAM_OPTIONS,
+  elsewhere: NOT_HERE,
+  examples: [
+    ["podium stream --model pairwise-elo --checkpoint elo.json < games.csv", "Rate all games, and keep the state"],
+    [
+      "podium stream --model pairwise-elo --resume elo.json --new-only --checkpoint elo.json < new.csv",
+      "Go on with the games that came since",
+    ],
+  ],
+  async run(words, options, terminal) {
+    if (words.length > 0 && words[0] !== "-")
+      throw new UsageError(`The results come on standard input: put < before ${words[0]}.`);
+    const settings = streamSettings(options);
+    const answer = await streamed(settings, options, terminal);
+    return { text: options.json ? `${JSON.stringify(answer)}\n` : answerText(answer, options.top) };
+  },
+});
+type Given = Parameters<typeof streamSettings>[0];
+
+async function streamed(settings: StreamSettings, given: Given, terminal: Terminal): Promise<StreamAnswer> {
+  const { every } = given;
+  const checkpoint = given.checkpoint === undefined ? undefined : pathIn(terminal, given.checkpoint);
+  const system = systemFrom(settings.contender);
+  const options = {
+    ...{ dnf: settings.dnf, beside: settings.beside, players: given.players },
+    ...{ burnIn: given.burnIn, minimumRaces: given.minimumRaces },
+    ...({ units: given.units, keep: "ratings" } as const),
+  };
+  const season = seasonOf(system, options, settings.reading);
+  const from =
+    given.resume === undefined ? undefined : readCheckpoint(pathIn(terminal, given.resume), given.resume, season);
+  const league = from ? load(system, from.season, options) : season;
+  const fold = foldBehind(league);
+  if (checkpoint !== undefined) clearLeftovers(checkpoint);
+  const write = (): void => {
+    if (checkpoint !== undefined)
+      writeCheckpoint(checkpoint, given.checkpoint!, { ...reader.reached(), season: league.save() });
+  };
+  const problems: Told[] = [];
+  let noticed = 0;
+  let isWarned = false;
+  const notice = (line: number | undefined, message: string, rated: boolean): void => {
+    const told: Told = { code: rated ? "bad-date" : "bad-row", rated, ...(line !== undefined && { line }), message };
+    const where = line === undefined ? "" : `line ${line}: `;
+    if (given.strict) throw new StrictError(`${where}${message} --strict refuses that. Mend the line.`);
+    if (problems.length < MOST_LISTED) problems.push(told);
+    if (++noticed <= MOST_TOLD) terminal.say(`${where}${message}`);
+    else if (noticed === MOST_TOLD + 1) terminal.say("More lines are like these; the answer says how many.");
+  };
+  const reader = new StreamReader(fold, {
+    ...(from && !given.newOnly && { skip: from.lines, skipped: from.line }),
+    notice,
+    every: every ?? LINES,
+    tick: () => {
+      if (!isWarned) for (const { message } of fold.unmet()) terminal.say(`So far: ${message}`);
+      isWarned = true;
+      write();
+      if (every !== undefined) terminal.say(progress(league));
+    },
+  });
+  for await (const chunk of unpackedStream(terminal.input)) reader.feed(chunk);
+  reader.end();
+  for (const error of fold.unmet()) throw error;
+  if (league.races === 0 && from === undefined)
+    throw new UsageError(
+      "The stream holds no race that can be rated: give results with a heading line on standard input.",
+    );
+  const open = fold.players.met().names.filter((name) => name !== null && hasOpenQuote(name));
+  for (const name of open)
+    notice(
+      undefined,
+      `The name “${name!.slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`,
+      true,
+    );
+  write();
+  return answerOf(league, settings, { given, lines: reader.reached().lines, noticed, problems });
+}
+
+function progress(league: Season): string {
+  const { pairLogLoss, discordance } = league.metrics();
+  const { size } = foldBehind(league).players;
+  return `${league.races} races, ${size} players, log loss ${figure(pairLogLoss)}, discordance ${figure(discordance)}`;
+}
+
+function answerOf(
+  league: Season,
+  settings: StreamSettings,
+  read: Pick<StreamAnswer, "lines" | "noticed" | "problems"> & { readonly given: Given },
+): StreamAnswer {
+  const { given, ...told } = read;
+  const contender = withBlocks(settings.contender, settings.beside);
+  const { model, parameters } = contender;
+  const converter = converterOf(contender, given.units);
+  // As replay counts them: changes in points, whatever the units of ratings.
+  const toPoints = (value: number): number => converterOf(contender, "points").change(converter.ownChange(value));
+  const leaderboard = league.leaderboard().map(({ name, score, rating, sd, races }) => ({
+    ...{ name, score, rating, races },
+    ...(sd !== undefined && { sd }),
+  }));
+  const { races: _, ...metrics } = league.metrics();
+  const note = unusedNote(contender);
+  const blocks = league.beside().map(({ groups, ...block }) => ({
+    ...block,
+    groups: groups.map(({ name, rating, sd }) => ({
+      name,
+      points: toPoints(rating),
+      ...(sd !== undefined && { sdPoints: toPoints(sd) }),
+    })),
+  }));
+  return {
+    ...{ label: labelsOf([contender])[0], model: model.id, params: parameters },
+    ...(note && { note }),
+    races: league.races,
+    players: leaderboard.length,
+    units: given.units,
+    ...told,
+    metrics,
+    calibration: league.calibration(),
+    ...(blocks.length > 0 && { blocks }),
+    leaderboard,
+  };
+}
+
+/** The answer for people. */
+function answerText(answer: StreamAnswer, top: number): string {
+  const measured = METRICS.filter(({ id }) => answer.metrics[id] !== null);
+  const bins = answer.calibration.favourite.filter(({ pairs }) => pairs > 0);
+  return `${[
+    [
+      `${counted(answer.races, "race")}, ${counted(answer.players, "player")}, ${counted(answer.lines, "line")}`,
+      problemsText(answer.problems, answer.noticed),
+    ]
+      .filter(Boolean)
+      .join("; "),
+    ...(answer.note ? [answer.note] : []),
+    table([
+      ["", answer.label],
+      ["decided pairs", String(answer.metrics.decidedPairs)],
+      ...measured.map(({ id, label }) => [label, figure(answer.metrics[id])]),
+    ]),
+    table([
+      ["favourite's chance", "pairs", "predicted", "won"],
+      ...bins.map(({ from, to, pairs, predicted, won }) => [
+        `${Math.round(100 * from)}–${Math.round(100 * to)} %`,
+        String(pairs),
+        figure(predicted),
+        figure(won),
+      ]),
+    ]),
+    [leaders(answer, answer.units, top), ...(answer.blocks ?? []).map((block) => blockText(block, top))].join("\n"),
+  ].join("\n\n")}\n`;
+}

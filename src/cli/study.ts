@@ -1,4 +1,0 @@
-import { run } from "./usage";
-import { studyCommand } from "./study-command";
-
-run(studyCommand);

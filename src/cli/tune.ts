@@ -1,4 +1,0 @@
-import { run } from "./usage";
-import { tuneCommand } from "./tune-command";
-
-run(tuneCommand);

@@ -1,0 +1,4 @@
+import { writeFileSync } from "node:fs";
+import { commandsPage } from "./reference";
+
+writeFileSync("docs/commands.md", commandsPage());

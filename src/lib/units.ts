@@ -1,0 +1,30 @@
+import { pointsChange, pointsOf, unitsChange, unitsOfPoints } from "../engine/models/points";
+import type { Contender } from "../engine/replay/contender";
+
+/**
+ * Numbers of ratings that go in and come out. "points": a new player has 1500 in every system, and 400 points are odds of 10 to 1.
+ * "model": the system's own (25 and 25/3 of TrueSkill, 0 of Thurstone).
+ */
+export type Units = "points" | "model";
+
+/** Turns ratings and differences into the units that were asked for, and back. */
+export interface Converter {
+  readonly rating: (own: number) => number;
+  readonly change: (own: number) => number;
+  readonly ownRating: (given: number) => number;
+  readonly ownChange: (given: number) => number;
+}
+
+const same = (value: number): number => value;
+
+export function converterOf({ model, parameters }: Contender, units: Units = "points"): Converter {
+  if (units === "model") return { rating: same, change: same, ownRating: same, ownChange: same };
+  if (units !== "points") throw new TypeError(`units must be "points" or "model", not ${JSON.stringify(units)}.`);
+  const scale = model.scale(parameters);
+  return {
+    rating: (own) => pointsOf(scale, own),
+    change: (own) => pointsChange(scale, own),
+    ownRating: (points) => unitsOfPoints(scale, points),
+    ownChange: (points) => unitsChange(scale, points),
+  };
+}
