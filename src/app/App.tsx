@@ -4,13 +4,14 @@ import { DropAnywhere } from "../features/import/DropAnywhere";
 import { hiddenIn } from "../features/learn/links/hidden";
 import { READING, TITLES, useChoices, view } from "../store";
 import type { Choices } from "../store";
-import { FigureSource, Skeleton, useNarrow } from "../ui";
+import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./dialogs";
 import { OldNote } from "./OldNote";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
+import { ScreenContent } from "./ScreenContent";
 import { screenOf } from "./screens";
 import { useSource } from "./source";
 import { useTheme } from "./theme";
@@ -69,7 +70,6 @@ export function App() {
     shown.current = screen.id;
   }, [screen.id]);
 
-  const Content = screen.component;
   return (
     <div className={styles.app}>
       <a
@@ -92,11 +92,9 @@ export function App() {
         <OldNote screen={screen.id} />
         {!screen.titled && <h1 className="unseen">{screen.label}</h1>}
         <ErrorBoundary key={screen.id} name={screen.label}>
-          <Suspense fallback={<Skeleton label={screen.label} />}>
-            <FigureSource value={source}>
-              <Content />
-            </FigureSource>
-          </Suspense>
+          <FigureSource value={source}>
+            <ScreenContent screen={screen} />
+          </FigureSource>
         </ErrorBoundary>
       </main>
       {narrow && !bare && <TabBar screen={screen.id} />}

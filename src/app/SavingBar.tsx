@@ -1,30 +1,44 @@
-import { persistence, useSaving } from "../store";
+import { lazy, Suspense } from "react";
+import { persistence, useAsides, useSaving } from "../store";
 import { Button } from "../ui";
 import styles from "./SavingBar.module.css";
+
+/** Rarely seen, so it loads when it is. */
+const AsideBar = lazy(() => import("./AsideBar"));
 
 /** What stands on the page is not kept: why, and what to do. Nothing while all is well. */
 export function SavingBar() {
   const { state, message } = useSaving();
-  if (state !== "conflict" && state !== "error") return null;
+  const [aside] = useAsides();
+  const isAsked = state === "conflict" || state === "error";
   return (
-    <div className={styles.bar} role="alert" aria-label="Keeping">
-      <p>{message}</p>
-      {state === "conflict" ? (
-        <span>
-          <Button size="small" kind="primary" onClick={() => void persistence.keepMine()}>
-            Keep mine
-          </Button>
-          <Button size="small" onClick={() => void persistence.loadTheirs()}>
-            Load theirs
-          </Button>
-        </span>
-      ) : (
-        <span>
-          <Button size="small" onClick={() => void persistence.flush()}>
-            Try again
-          </Button>
-        </span>
+    <>
+      {isAsked && (
+        <div className={styles.bar} role="alert" aria-label="Keeping">
+          <p>{message}</p>
+          {state === "conflict" ? (
+            <span>
+              <Button size="small" kind="primary" onClick={() => void persistence.keepMine()}>
+                Keep mine
+              </Button>
+              <Button size="small" onClick={() => void persistence.loadTheirs()}>
+                Load theirs
+              </Button>
+            </span>
+          ) : (
+            <span>
+              <Button size="small" onClick={() => void persistence.flush()}>
+                Try again
+              </Button>
+            </span>
+          )}
+        </div>
       )}
-    </div>
+      {aside && (
+        <Suspense fallback={null}>
+          <AsideBar key={aside.key} aside={aside} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function ShareDialog({ link, onClose }: ShareDialogProps) {
         </>
       }
     >
-      <CopyField label="Link to this page" text={link} />
+      <CopyField refused label="Link to this page" text={link} />
     </Dialog>
   );
 }

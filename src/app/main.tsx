@@ -8,6 +8,9 @@ import { fetchScreen } from "./screens";
 
 /** How addresses of embedded lessons and figures begin. */
 const EMBED = "#/embed/";
+
+/** Its page may be framed by other sites, and this one may not: docs/hosting.md. */
+const EMBED_PAGE = "embed.html";
 const REST_BEFORE_STORING_MS = 2_500;
 
 const root = createRoot(document.getElementById("root")!);
@@ -16,14 +19,7 @@ const embedded = () => location.hash.startsWith(EMBED);
 if ("stopped" in document.documentElement.dataset) {
   // The start script has already shown why the app cannot run.
 } else if (embedded()) {
-  // Within another site's page: nothing is kept, nothing of what was kept is read.
-  const { Embed } = await import("../features/learn/embed");
-  root.render(
-    <StrictMode>
-      <Embed />
-    </StrictMode>,
-  );
-  addEventListener("hashchange", () => location.reload());
+  location.replace(EMBED_PAGE + location.hash);
 } else {
   // An address that is typed into an open page leads out of it.
   for (const moved of ["popstate", "hashchange"] as const)

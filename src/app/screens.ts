@@ -1,7 +1,17 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
 import { ArrowLeftRight, BookOpen, ChartLine, Flag, FlaskConical, Scale } from "lucide-react";
+import { CARD, FILM, FORECAST, WHAT_IF } from "../store";
 import type { ScreenId } from "../store";
+
+/** What an address names after a screen: a feature of its own. */
+export interface Page {
+  /** Said while it loads. */
+  readonly label: string;
+  /** It lies over the screen, as a dialog or a sheet; otherwise it takes its place. */
+  readonly over?: true;
+  readonly component: LazyExoticComponent<ComponentType>;
+}
 
 export interface Screen {
   readonly id: ScreenId;
@@ -12,7 +22,17 @@ export interface Screen {
   /** Its page has a title of its own; the others are headed by their label. */
   readonly titled?: true;
   readonly component: LazyExoticComponent<ComponentType>;
+  /** By the first part of the path. */
+  readonly pages?: Readonly<Record<string, Page>>;
 }
+
+const SEASON_PAGES: Readonly<Record<string, Page>> = {
+  [FILM]: { label: "Film", over: true, component: lazy(() => import("../features/film")) },
+  [CARD]: { label: "Card", over: true, component: lazy(() => import("../features/card")) },
+  player: { label: "Player", over: true, component: lazy(() => import("../features/player")) },
+  [WHAT_IF]: { label: "What if", component: lazy(() => import("../features/what-if")) },
+  [FORECAST]: { label: "Decided, or open?", component: lazy(() => import("../features/forecast")) },
+};
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -28,7 +48,7 @@ const LOADS: Readonly<Record<ScreenId, Load>> = {
 /** The screens that exist, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
   { id: "race", label: "Race", titled: true, icon: Flag, component: lazy(LOADS.race) },
-  { id: "season", label: "Season", icon: ChartLine, component: lazy(LOADS.season) },
+  { id: "season", label: "Season", icon: ChartLine, component: lazy(LOADS.season), pages: SEASON_PAGES },
   { id: "models", label: "Models", icon: Scale, component: lazy(LOADS.models) },
   {
     id: "matchmaking",

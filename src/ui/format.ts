@@ -4,6 +4,8 @@
  */
 import type { StatusName } from "../engine/history/types";
 
+export { counted } from "../engine/history/plural";
+
 export const MINUS = "\u2212";
 export const ABSENT = "\u2013";
 
@@ -63,11 +65,6 @@ export function percentSign(probability: number): string {
 
 export function loss(value: number): string {
   return number(value, 3);
-}
-
-/** "1,123 races", "1 race"; an irregular plural may be given. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number(count)} ${count === 1 ? one : many}`;
 }
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

@@ -3,7 +3,12 @@ import type { Branch, LessonText, Tree } from "../../ui/prose/tree";
 import { element, wordsIn } from "./element";
 import { page } from "./markdown";
 
-const SECTIONS = { try: "Try it", matters: "Why it matters", symbols: "Symbols" } as const;
+const SECTIONS = {
+  deeper: "For those who want it",
+  try: "Try it",
+  matters: "Why it matters",
+  symbols: "Symbols",
+} as const;
 
 interface Symbol {
   /** Its MathML, written out. */
@@ -23,6 +28,9 @@ export function lessonText(markdown: string): LessonText {
   return {
     title,
     opening: opening.map((tree) => explained(tree, symbols)),
+    deeper: (sections.find(({ heading }) => heading === SECTIONS.deeper)?.body ?? []).map((tree) =>
+      explained(tree, symbols),
+    ),
     tryIt: section(SECTIONS.try),
     matters: section(SECTIONS.matters),
   };

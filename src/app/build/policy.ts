@@ -13,17 +13,41 @@ export const POLICY: readonly string[] = [
 
 /** Headers of every answer, by name; `docs/hosting.md` has them for the usual servers. */
 export const HEADERS: readonly (readonly [name: string, value: string])[] = [
-  ["Content-Security-Policy", [...POLICY, "frame-ancestors 'none'"].join("; ")],
+  ["Content-Security-Policy", POLICY.join("; ")],
+  // A browser follows this one only where no Content-Security-Policy of the answer says who may frame it.
+  ["X-Frame-Options", "DENY"],
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "no-referrer"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
 ];
 
+/**
+ * Who may frame the embed page: `VITE_EMBED_ORIGINS` of the build, origins with blanks between them, or "none"; default: anybody.
+ * @throws Error for anything that is no origin
+ */
+export function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
+  const named = origins.trim().split(/\s+/).filter(Boolean);
+  if (named.length === 0 || (named.length === 1 && named[0] === "none")) return "frame-ancestors 'none'";
+  const strange = named.find((one) => one !== "*" && !/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(one));
+  if (strange !== undefined)
+    throw new Error(
+      `VITE_EMBED_ORIGINS: ${strange} is no origin. Write https://club.example, several with blanks between.`,
+    );
+  return `frame-ancestors ${named.join(" ")}`;
+}
+
+/** The embed page, as hosts name it that leave out the ending, too. */
+const EMBED_PATHS = ["/embed", "/embed.html"];
+
 /** Names of the files in `assets/` change with their content. */
 const LASTING = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
 
-/** The file `_headers`, which Netlify and Cloudflare Pages read from the folder that they serve. */
-export function headersFile(): string {
-  return ["/*", ...HEADERS.map(([name, value]) => `  ${name}: ${value}`), "", ...LASTING, ""].join("\n");
+/**
+ * The file `_headers`, which Netlify and Cloudflare Pages read from the folder that they serve. Both join the headers of all
+ * rules that fit a path, so the rule of the embed page only adds to the policy of all.
+ */
+export function headersFile(origins?: string): string {
+  const rules = EMBED_PATHS.flatMap((path) => [path, `  Content-Security-Policy: ${framing(origins)}`, ""]);
+  return ["/*", ...HEADERS.map(([name, value]) => `  ${name}: ${value}`), "", ...rules, ...LASTING, ""].join("\n");
 }

@@ -7,7 +7,7 @@ import {
   EXAMPLES,
   FILM,
   laboratory,
-  OPEN,
+  FORECAST,
   redo,
   season,
   systemsOf,
@@ -17,7 +17,7 @@ import {
   view,
   whatIf,
 } from "../../store";
-import { adding, addSystem, USES } from "../../features/contenders";
+import { adding, addSystem, usesOf } from "../../features/contenders";
 import { LESSONS } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
@@ -130,7 +130,7 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act(
         "open",
         "Decided, or open?",
-        () => view.go("season", OPEN),
+        () => view.go("season", FORECAST),
         "season title champion chances forecast simulate remaining",
       ),
       act("whatif", "What if, carried forward", () => whatIf.open(), "scenario change a result alternative"),
@@ -154,7 +154,9 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
         (description?.models ?? []).map(({ id, label }) => ({ id, label })),
         (id) => adding(() => contenders.add(id)),
       ),
-      ...usesIn(USES, (system) => adding(() => addSystem(system, description?.models ?? []))),
+      ...usesIn(usesOf(description?.models ?? []), (system) =>
+        adding(() => addSystem(system, description?.models ?? [])),
+      ),
       ...entriesOf(
         "Data set",
         sets.map(({ id, name }) => ({ id, label: name })),

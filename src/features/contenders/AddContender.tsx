@@ -3,7 +3,7 @@ import { ArrowLeft, FlaskConical, Plus } from "lucide-react";
 import { contenders, dataSets, exampleById, FULL_WORDS, SLOTS, useChoices } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
-import { addSystem, REMOVE_ONE, USES } from "./uses";
+import { addSystem, REMOVE_ONE, usesOf } from "./uses";
 import type { Use } from "./uses";
 
 type Model = Description["models"][number];
@@ -13,7 +13,8 @@ export function AddContender({ description }: { readonly description: Descriptio
   const models = description?.models ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const model = models.find(({ id }) => id === chosen);
-  const use = USES.find(({ id }) => id === chosen);
+  const uses = usesOf(models);
+  const use = uses.find(({ id }) => id === chosen);
   const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
   const back = {
     items: [{ label: "All systems", icon: <ArrowLeft size={14} />, stays: true, onSelect: () => setChosen(null) }],
@@ -56,7 +57,7 @@ export function AddContender({ description }: { readonly description: Descriptio
                   },
                   {
                     label: "By what you rate",
-                    items: USES.map(({ id, label, hint }) => ({
+                    items: uses.map(({ id, label, hint }) => ({
                       label,
                       hint,
                       stays: true,

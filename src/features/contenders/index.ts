@@ -1,2 +1,2 @@
 export { ContenderStrip } from "./ContenderStrip";
-export { adding, addSystem, USES } from "./uses";
+export { adding, addSystem, usesOf } from "./uses";

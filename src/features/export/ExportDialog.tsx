@@ -113,7 +113,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
               <b>{way.label}</b>
               <p>{way.hint}</p>
               {remark(way)}
-              {byHand?.way === way && <CopyField label={`${way.label}, to copy`} text={byHand.text} />}
+              {byHand?.way === way && <CopyField refused label={`${way.label}, to copy`} text={byHand.text} />}
             </div>
             <Button
               size="small"

@@ -132,7 +132,7 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
           </p>
         ))}
       </div>
-      {made && byHand && <CopyField label={`${made.file}, to copy`} text={made.text} />}
+      {made && byHand && <CopyField refused label={`${made.file}, to copy`} text={made.text} />}
       {made && !byHand && (
         <figure className={styles.preview}>
           <figcaption>

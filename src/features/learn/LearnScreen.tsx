@@ -6,10 +6,13 @@ import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
 import type { LearnDialog } from "./LessonNav";
 import { hiddenIn } from "./links/hidden";
-import { useProgress } from "./progress";
+import { useOpenedLesson, useProgress } from "./progress";
 import { Stage } from "./Stage";
 import { Answers } from "./text/Answers";
-import { Ask, Explained, Matters, Start, TryIt } from "./text/LessonText";
+import { Ask, Explained, Matters, Start } from "./text/LessonText";
+import { Gate } from "./text/Gate";
+import { TryIt } from "./text/TryIt";
+import { Checks } from "./predict/Checks";
 import { ProgressBars, Rail } from "./text/Rail";
 import { useLessonKeys } from "./useLessonKeys";
 import { useOpened } from "./useOpened";
@@ -20,24 +23,37 @@ import text from "./text/text.module.css";
 
 const ShareDialog = lazy(() => import("./classroom/ShareDialog"));
 const ProgressDialog = lazy(() => import("./classroom/ProgressDialog"));
+const ClassPage = lazy(() => import("./classroom/ClassPage"));
 const TeacherNotes = lazy(() => import("./classroom/TeacherNotes"));
 
 /** In the place of a lesson’s id: the notes for teachers. */
 export const TEACHERS = "teachers";
+/** In the place of a lesson’s id: the page of a class, for the lesson behind it. */
+const CLASS = "class";
 
 /** Lessons to play: a rail of them, the text, and a figure that the engine drives. */
 export function LearnScreen() {
-  const id = useChoices(({ view: { path } }) => path[0]);
+  const [id, taught, part] = useChoices(({ view: { path } }) => path);
   if (id === TEACHERS)
     return (
       <Suspense fallback={<p className="ink-3">Opening the notes</p>}>
         <TeacherNotes />
       </Suspense>
     );
-  const open = Math.max(
-    0,
-    LESSONS.findIndex((lesson) => lesson.id === id),
-  );
+  const index = (wanted: string | undefined) =>
+    Math.max(
+      0,
+      LESSONS.findIndex((lesson) => lesson.id === wanted),
+    );
+  if (id === CLASS) {
+    const lesson = LESSONS[index(taught)];
+    return (
+      <Suspense fallback={<p className="ink-3">Opening the page of the class</p>}>
+        <ClassPage key={lesson.id} lesson={lesson} wall={part === "wall"} />
+      </Suspense>
+    );
+  }
+  const open = index(id);
   return <OpenLesson lesson={LESSONS[open]} open={open} />;
 }
 
@@ -52,6 +68,7 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
   const lessons = hidden.later ? LESSONS.slice(0, open + 1) : LESSONS;
   const go = (to: Lesson) => view.go("learn", to.id, ...(letters ? ["-", letters] : []));
   useLessonKeys(lessons, open, go, toggle);
+  const opened = useOpenedLesson(lesson.id);
   const ready = useOpened(lesson, code);
   useEffect(() => {
     document.scrollingElement?.scrollTo?.({ top: 0 });
@@ -60,16 +77,19 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
   const at = wall ? "wall" : narrow ? "phone" : "desk";
   const nav = <LessonNav lessons={lessons} open={open} wall={wall} onWall={toggle} onGo={go} onDialog={setDialog} />;
   const stage = (
-    <Stage lesson={lesson} at={at} ready={ready}>
+    <Stage lesson={lesson} at={at} ready={ready} worked={opened && !hidden.answers}>
       {!narrow && nav}
     </Stage>
   );
   const rest = (
     <>
       <Ask lesson={lesson} answers={!hidden.answers} />
-      <Explained lesson={lesson} />
-      <TryIt lesson={lesson} />
-      <Matters lesson={lesson} links={!hidden.menu} />
+      <Gate lesson={lesson.id} answers={!hidden.answers}>
+        <Explained lesson={lesson} />
+        <TryIt key={`${lesson.id} try`} lesson={lesson} />
+        <Checks key={lesson.id} lesson={lesson} />
+        <Matters lesson={lesson} links={!hidden.menu} />
+      </Gate>
     </>
   );
   const answers = !hidden.answers && <Answers key={lesson.id} lesson={lesson} />;

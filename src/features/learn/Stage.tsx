@@ -14,11 +14,13 @@ interface StageProps {
   readonly at: Where;
   /** false: its players are not there yet. */
   readonly ready: boolean;
+  /** Its formula with the numbers of the figure, once these give nothing away. */
+  readonly worked: boolean;
   readonly children?: ReactNode;
 }
 
 /** The figure of a lesson, and its formula with the numbers of the figure; on a wall these stand with the formula. */
-export function Stage({ lesson, at, ready, children }: StageProps) {
+export function Stage({ lesson, at, ready, worked, children }: StageProps) {
   const letters = useLetters(at);
   return (
     <section className={styles.stage} aria-label="Figure" data-stage={at}>
@@ -29,7 +31,7 @@ export function Stage({ lesson, at, ready, children }: StageProps) {
               <FigureSource value={`Lesson ${LESSONS.indexOf(lesson) + 1}: ${lesson.text.title}`}>
                 <lesson.Figure key={lesson.id} />
               </FigureSource>
-              {at !== "wall" && <WorkedLines key={lesson.id} lesson={lesson} />}
+              {worked && at !== "wall" && <WorkedLines key={lesson.id} lesson={lesson} />}
             </Suspense>
           )}
         </LettersContext>

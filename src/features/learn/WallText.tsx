@@ -5,7 +5,10 @@ import { useLetters } from "./figure/stage";
 import { WorkedLines } from "./figure/WorkedLines";
 import type { Lesson } from "./lesson";
 import { LessonProse } from "./text/LessonProse";
-import { Ask, Start, TryIt } from "./text/LessonText";
+import { useOpenedLesson } from "./progress";
+import { Gate } from "./text/Gate";
+import { Ask, Start } from "./text/LessonText";
+import { TryIt } from "./text/TryIt";
 
 /** More would push Try it off the screen. */
 const MOST_FORMULAS = 2;
@@ -22,7 +25,8 @@ interface WallTextProps {
 /** Beside the figure on a wall: the start of the lesson, and under it the formula, its numbers and *Try it*, or the question. */
 export function WallText({ lesson, answers, ready }: WallTextProps) {
   const letters = useLetters("wall");
-  const [page, setPage] = useState<Page>("formula");
+  const opened = useOpenedLesson(lesson.id);
+  const [page, setPage] = useState<Page>(opened ? "formula" : "question");
   const formulas = lesson.text.opening.filter((tree) => typeof tree !== "string" && tree.tag === "formula");
   return (
     <>
@@ -41,11 +45,11 @@ export function WallText({ lesson, answers, ready }: WallTextProps) {
           <Ask lesson={lesson} answers={answers} />
         </LettersContext>
       ) : (
-        <>
+        <Gate lesson={lesson.id} answers={answers}>
           <LessonProse trees={formulas.slice(0, MOST_FORMULAS)} />
-          {ready && <WorkedLines lesson={lesson} />}
+          {ready && opened && <WorkedLines lesson={lesson} />}
           <TryIt lesson={lesson} />
-        </>
+        </Gate>
       )}
     </>
   );

@@ -3,9 +3,12 @@ import { useNarrow } from "../../ui";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";
 import { stateOf } from "./links/code";
-import { keepNothing } from "./progress";
+import { keepNothing, useOpenedLesson } from "./progress";
 import { Stage } from "./Stage";
-import { Ask, Explained, Matters, Start, TryIt } from "./text/LessonText";
+import { Checks } from "./predict/Checks";
+import { Gate } from "./text/Gate";
+import { Ask, Explained, Matters, Start } from "./text/LessonText";
+import { TryIt } from "./text/TryIt";
 import { AS_IT_OPENS, useOpened } from "./useOpened";
 import styles from "./LearnScreen.module.css";
 import text from "./text/text.module.css";
@@ -62,7 +65,10 @@ export function Embed() {
         <Embedded lesson={lesson} {...address} />
       ) : (
         <p className={text.missing}>
-          Podium has no such lesson. <a href="#/learn">All lessons</a>
+          Podium has no such lesson.{" "}
+          <a href="./#/learn" target="_blank" rel="noopener">
+            All lessons
+          </a>
         </p>
       )}
     </main>
@@ -73,7 +79,15 @@ function Embedded({ lesson, kind, code, large }: Address & { readonly lesson: Le
   const damaged = code !== undefined && stateOf(lesson, code) === null;
   const ready = useOpened(lesson, damaged ? AS_IT_OPENS : code);
   const narrow = useNarrow();
-  const stage = <Stage lesson={lesson} at={large ? "wall" : narrow ? "phone" : "desk"} ready={ready} />;
+  const opened = useOpenedLesson(lesson.id);
+  const stage = (
+    <Stage
+      lesson={lesson}
+      at={large ? "wall" : narrow ? "phone" : "desk"}
+      ready={ready}
+      worked={kind === "figure" || opened}
+    />
+  );
   const note = damaged && <p role="status">The settings in this link are damaged. The lesson is shown as it opens.</p>;
   if (kind === "figure")
     return (
@@ -91,9 +105,12 @@ function Embedded({ lesson, kind, code, large }: Address & { readonly lesson: Le
       {stage}
       <div className={text.text}>
         <Ask lesson={lesson} answers />
-        <Explained lesson={lesson} />
-        <TryIt lesson={lesson} />
-        <Matters lesson={lesson} links={false} />
+        <Gate lesson={lesson.id} answers>
+          <Explained lesson={lesson} />
+          <TryIt lesson={lesson} />
+          <Checks lesson={lesson} />
+          <Matters lesson={lesson} links={false} />
+        </Gate>
       </div>
     </article>
   );

@@ -7,12 +7,15 @@ import type { Worked } from "./claims/worked";
 import type { Named, Settings } from "./figure/hand";
 import type { Shown } from "./figure/models";
 
-interface Option {
+/** One answer of a choice. */
+export interface Option {
   readonly text: string;
   /** Shown once it is played: why it is right, or where the mistake is. */
   readonly why: string;
   /** Holds under the engine exactly when the option is right. */
   readonly claim: Claim;
+  /** What `why` says of the engine; holds whether or not the option is right. */
+  readonly because?: Claim;
 }
 
 interface Asked {
@@ -62,6 +65,22 @@ export interface Sketch extends Asked {
 }
 
 export type Prediction = Choice | NumberGuess | Sketch;
+
+/** One idea, asked after the explanation. */
+export interface Check {
+  readonly prompt: string;
+  readonly options: readonly Option[];
+}
+
+/** Something to reach with the figure; its words are the item of *Try it* in the same place. */
+export interface Task {
+  /** Whether the figure shows it. */
+  readonly met: (players: readonly Named[], settings: Settings) => Claim | boolean;
+  /** What was reached: "Gap found: 191 points." */
+  readonly found: (players: readonly Named[], settings: Settings) => string;
+  /** A figure on which it is met. */
+  readonly solved: { readonly players?: readonly Named[]; readonly settings?: Settings };
+}
 
 /** A race of the bundled data. */
 export interface RealRace {
@@ -118,7 +137,7 @@ export interface LessonFacts {
   readonly systems: (settings: Settings) => readonly Shown[];
   /** The lesson's formula with the numbers of the figure. */
   readonly worked: (players: readonly Named[], settings: Settings) => readonly Worked[];
-  readonly real: RealRace;
+  readonly real: RealRace | Without;
   /** Scenarios of Convergence in which what the lesson says can be seen. */
   readonly scenarios?: readonly Scene[];
   /** *Open this in Race* shows the figure’s numbers, in the system’s own units where the figure has them. */
@@ -134,5 +153,9 @@ export interface Lesson extends LessonFacts {
   /** In links: the folder without its number. */
   readonly id: string;
   readonly text: LessonText;
+  /** Three; the lesson is done when all are answered rightly. */
+  readonly checks: readonly Check[];
+  /** One for each item of *Try it*. */
+  readonly tasks: readonly Task[];
   readonly Figure: ComponentType;
 }

@@ -4,19 +4,32 @@ import { create } from "zustand";
 const KEY = "podium-lessons";
 const MORE = "podium-lessons-more";
 
-interface Progress {
-  /** Lessons whose prediction was played to its right answer. */
+export interface Progress {
+  /** Lessons whose checks were all answered rightly. */
   readonly done: readonly string[];
-  /** Those of them that were right at the first try. */
+  /** Lessons whose prediction was right at the first try. */
   readonly first: readonly string[];
+  /** Lessons whose prediction was played or skipped: their explanation is open. */
+  readonly opened: readonly string[];
+  /** Checks answered rightly, by the id of the lesson. */
+  readonly checks: Readonly<Record<string, readonly number[]>>;
   /** Most points in one drill; null: none was finished. */
   readonly drill: number | null;
 }
 
-const NOTHING: Progress = { done: [], first: [], drill: null };
+const NOTHING: Progress = { done: [], first: [], opened: [], checks: {}, drill: null };
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const counts = (value: unknown): Progress["checks"] =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([id, right]) => [id, Array.isArray(right) ? right.filter(Number.isInteger) : []]),
+      )
+    : {};
 
 function read(key: string): unknown {
   try {
@@ -28,10 +41,12 @@ function read(key: string): unknown {
 
 function kept(): Progress {
   const more = read(MORE);
-  const { first, drill } = (typeof more === "object" && more !== null ? more : {}) as Record<string, unknown>;
+  const { first, opened, checks, drill } = isRecord(more) ? more : {};
   return {
     done: texts(read(KEY)),
     first: texts(first),
+    opened: texts(opened),
+    checks: counts(checks),
     drill: typeof drill === "number" && drill >= 0 && drill <= 100 ? Math.round(drill) : null,
   };
 }
@@ -41,6 +56,12 @@ let keeping = true;
 
 export const useProgress = (): readonly string[] => useStore(({ done }) => done);
 export const useWholeProgress = (): Progress => useStore();
+/** The explanation of this lesson is open. */
+export const useOpenedLesson = (id: string): boolean =>
+  useStore(({ done, opened }) => opened.includes(id) || done.includes(id));
+const NONE: readonly number[] = [];
+/** Checks of this lesson that were answered rightly. */
+export const useChecks = (id: string): readonly number[] => useStore(({ checks }) => checks[id] ?? NONE);
 
 /** From here on nothing is kept, and nothing that was kept counts: a lesson within another site’s page. */
 export function keepNothing(): void {
@@ -51,19 +72,31 @@ export function keepNothing(): void {
 function put(next: Progress): void {
   useStore.setState(next);
   if (!keeping) return;
+  const { done, ...more } = next;
   try {
-    localStorage.setItem(KEY, JSON.stringify(next.done));
-    localStorage.setItem(MORE, JSON.stringify({ first: next.first, drill: next.drill }));
+    localStorage.setItem(KEY, JSON.stringify(done));
+    localStorage.setItem(MORE, JSON.stringify(more));
   } catch {
     // In a browser without storage, progress lasts as long as the tab.
   }
 }
 
-/** `first`: at the first try. */
-export function markDone(id: string, first: boolean): void {
+const added = <T>(list: readonly T[], one: T): readonly T[] => (list.includes(one) ? list : [...list, one]);
+
+/** The prediction was played, or skipped (null). Only the first one counts. */
+export function markPredicted(id: string, right: boolean | null): void {
   const progress = useStore.getState();
-  if (progress.done.includes(id)) return;
-  put({ ...progress, done: [...progress.done, id], first: first ? [...progress.first, id] : progress.first });
+  if (progress.opened.includes(id)) return;
+  const first = right ? added(progress.first, id) : progress.first;
+  put({ ...progress, first, opened: [...progress.opened, id] });
+}
+
+/** A check was answered rightly; with the last of `count` the lesson is done. */
+export function markCheck(id: string, index: number, count: number): void {
+  const progress = useStore.getState();
+  const right = added(progress.checks[id] ?? NONE, index);
+  const done = right.length === count ? added(progress.done, id) : progress.done;
+  put({ ...progress, done, checks: { ...progress.checks, [id]: right } });
 }
 
 export function markDrill(points: number): void {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useState } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import {
   currentDataSet,
@@ -84,15 +84,15 @@ export function useBeliefs(): Beliefs {
   const own = source ? systems.find(({ id }) => id === source.id) : undefined;
   const replay = own?.replay ?? null;
 
-  // While a recorded match is rated, what was believed before still stands.
+  // While a recorded match is rated, the beliefs before it are shown.
   const of = `${dataSet?.id} ${source?.id}`;
-  const last = useRef<{
+  const [last, setLast] = useState<{
     readonly of: string;
     readonly snapshot: HistorySnapshot;
     readonly replay: ReplayColumns;
   } | null>(null);
-  if (snapshot && replay && last.current?.replay !== replay) last.current = { of, snapshot, replay };
-  const shown = last.current?.of === of ? last.current : null;
+  if (snapshot && replay && last?.replay !== replay) setLast({ of, snapshot, replay });
+  const shown = last?.of === of ? last : null;
   const people = useMemo(
     () =>
       shown

@@ -1,4 +1,7 @@
-/** Paired differences as the screen asks for them: any two contenders or baselines, either way round. */
+/**
+ * Paired differences as the screen asks for them: any two contenders or baselines, either way round. Their intervals hold for all
+ * pairs at once, so that the best of many may be picked by them.
+ */
 import type { MetricId } from "../../engine/evaluation/metrics";
 import type { ComparisonResult } from "../../store";
 import type { Metric } from "./metrics";
@@ -32,4 +35,29 @@ export function standingOf(difference: PairedDifference | null, metric: Metric):
   const { interval } = difference;
   if (!interval || (interval[0] <= 0 && interval[1] >= 0)) return "level";
   return interval[1] < 0 === (metric.better === "lower") ? "better" : "worse";
+}
+
+export interface Beaten {
+  /** The system that is clearly better than the baseline, the best of several; null: no system is. */
+  readonly by: string | null;
+  /** That system, or else the one with the best value, minus the baseline. */
+  readonly closest: string;
+  readonly difference: PairedDifference;
+}
+
+/** Whether any of these systems is clearly better than a baseline; null while one of them is not compared. */
+export function beatenBy(
+  ids: readonly string[],
+  baseline: string,
+  comparison: Pick<ComparisonResult, "paired" | "entrants">,
+  metric: Metric,
+): Beaten | null {
+  const sign = metric.better === "lower" ? 1 : -1;
+  const all = ids.map((id) => ({ id, difference: differenceOf(comparison, id, baseline, metric.id) }));
+  const compared = all.filter((one): one is { id: string; difference: PairedDifference } => one.difference !== null);
+  if (compared.length < all.length || compared.length === 0) return null;
+  const sorted = compared.toSorted((a, b) => sign * (a.difference.value - b.difference.value));
+  const clear = sorted.find(({ difference }) => standingOf(difference, metric) === "better");
+  const shown = clear ?? sorted[0];
+  return { by: clear?.id ?? null, closest: shown.id, difference: shown.difference };
 }

@@ -1,125 +1,44 @@
-import { Suspense, lazy, memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { ChartFrame, Skeleton, classes } from "../../ui";
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
-import {
-  CARD,
-  FILM,
-  OPEN,
-  nothingLeft,
-  playerByKey,
-  raceByKey,
-  race as hand,
-  season,
-  useChoices,
-  view,
-  WHAT_IF,
-} from "../../store";
+import { FORECAST, playerByKey, race as hand, raceByKey, season, useChoices, view } from "../../store";
+import type { History } from "../../engine/history/types";
 import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
-import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
-import type { Span } from "./leaderboard/standings.chart";
-import { PlayerPage } from "./player/PlayerPage";
+import { chosenSpan, qualified, spanLabel, spansFor, standingsAt, withChanges } from "../common/standings.chart";
+import type { Span } from "../common/standings.chart";
 import { usePlayback } from "./playback/usePlayback";
 import type { PlaybackState } from "./playback/usePlayback";
-import { componentOf } from "./quality/component";
+import { componentOf } from "../common/component";
 import { QualityBar } from "./quality/QualityBar";
 import { QualitySheet } from "./quality/QualitySheet";
 import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
 import { SharedSheet } from "./shared/SharedSheet";
-import { castOf, leadersOf, sameCast, toggled } from "./trajectories/choose.chart";
+import { leadersOf } from "../common/leaders";
+import { castOf, sameCast, toggled } from "./trajectories/choose.chart";
 import type { Cast } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
 import { useHindsight } from "./useHindsight";
 import type { Hindsight } from "./useHindsight";
-import { useSeason } from "./useSeason";
+import { Waiting } from "../common/Waiting";
+import { useSeason } from "../common/useSeason";
 import { useSurprises } from "./useSurprises";
-import type { SeasonData } from "./useSeason";
+import type { SeasonData } from "../common/useSeason";
 import styles from "./season.module.css";
 
-/** Loads when it is first asked for. */
-const WhatIfPage = lazy(() => import("./whatif/WhatIfPage"));
-
-/** A year of results, rated: who stands where, how they got there, what each race did. */
+/** A season of results, rated: the leaderboard, the trajectories, the races, and what each race changed. */
 export function SeasonScreen() {
   // Another season is drawn in the background, part by part: of a large one all at once takes too long.
   const data = useDeferredValue(useSeason());
   const { snapshot, focused } = data;
   const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
-  const isWhatIf = useChoices((choices) => choices.view.path[0] === WHAT_IF);
   const stage = useStages(4, ready);
-  const isOpen = useChoices(({ view }) => view.path[0] === OPEN);
-  if (isOpen && ready && data.dataSet)
-    return (
-      <Suspense fallback={<Skeleton label="Decided, or open?" />}>
-        <OpenPage dataSet={data.dataSet} snapshot={snapshot} rated={focused!} />
-      </Suspense>
-    );
-  if (isWhatIf && ready && data.dataSet)
-    return (
-      <Suspense fallback={<Skeleton label="What if" />}>
-        <WhatIfPage
-          dataSet={data.dataSet}
-          snapshot={snapshot}
-          contenders={data.contenders}
-          focused={focused!}
-          isRating={data.loading !== null}
-        />
-      </Suspense>
-    );
   return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
-const OpenPage = lazy(() => import("./open/OpenPage"));
-
-/** Before there is anything to show: what would stand here, or why it does not. */
-function Waiting({ data }: { readonly data: SeasonData }) {
-  const { snapshot, focused, loading, failure, dataSet } = data;
-  const none = snapshot !== null && snapshot.history.raceCount === 0;
-  const problem = failure || (focused?.problem ?? "");
-  return (
-    <div className={styles.waiting}>
-      <ChartFrame
-        title="Leaderboard"
-        under={focused ? { slot: focused.slot, label: focused.name } : undefined}
-        progress={
-          !problem && !none && dataSet
-            ? {
-                value: loading ? loading.progress : (focused?.progress ?? null),
-                text: snapshot ? `Rating ${dataSet.name}` : `Opening ${dataSet.name}`,
-              }
-            : null
-        }
-        error={
-          problem
-            ? {
-                what: problem,
-                remedy: failure
-                  ? "Open another data set, or bring the results in again."
-                  : "Choose another system above, or change its parameters.",
-              }
-            : null
-        }
-        empty={
-          !problem
-            ? (nothingLeft(snapshot, dataSet, "season") ?? {
-                text:
-                  none || !dataSet
-                    ? "Who stands where, once there are races: paste results or open an example."
-                    : "Who stands where, in a moment.",
-              })
-            : null
-        }
-      />
-    </div>
-  );
-}
-
 const onAsk = (key: string) => season.set({ player: key });
-
-const CardDialog = lazy(() => import("./card/CardDialog"));
-const FilmDialog = lazy(() => import("./film/FilmDialog"));
 
 const StillRaces = memo(Races);
 const StillDetail = memo(RaceDetail);
@@ -135,6 +54,12 @@ function useSameCast(cast: Cast): Cast {
   return cast;
 }
 
+/** Changes with the season and with the race chosen in it: either ends playback. */
+function useStopsPlayback(history: History): unknown {
+  const race = useChoices((choices) => choices.season.race);
+  return useMemo(() => ({ history, race }), [history, race]);
+}
+
 interface Shown {
   readonly data: SeasonData;
   readonly stage: number;
@@ -144,7 +69,7 @@ interface Shown {
 function SeasonFigures(shown: Shown) {
   const snapshot = shown.data.snapshot!;
   const replay = shown.data.focused!.replay!;
-  const playback = usePlayback(snapshot.history.raceCount, snapshot.history);
+  const playback = usePlayback(snapshot.history.raceCount, useStopsPlayback(snapshot.history));
   const { at } = playback;
   const hindsight = useHindsight(shown.data.dataSet, snapshot, replay, shown.data.focused!);
   const columns = hindsight.columns ?? replay;
@@ -158,7 +83,7 @@ interface QualifiedProps extends Shown {
   readonly standings: ReturnType<typeof standingsAt>;
 }
 
-/** Those of them who are listed. */
+/** The players that the leaderboard lists. */
 function Qualified(props: QualifiedProps) {
   const { data, standings, playback } = props;
   const snapshot = data.snapshot!;
@@ -190,7 +115,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
   const { at, rolling, since, stop } = playback;
 
   const spans = useMemo(() => spansFor(snapshot), [snapshot]);
-  const span = spans.find((one) => spanLabel(one) === wantedSpan) ?? spans[0];
+  const span = chosenSpan(spans, wantedSpan);
   const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
 
   const board = useMemo(
@@ -245,8 +170,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
 
   const surprises = useSurprises(dataSet, snapshot, rated, contenders);
 
-  const [page, pageKey] = useChoices((choices) => choices.view.path);
-  const shownPlayer = page === "player" && pageKey !== undefined ? playerByKey(history, pageKey) : -1;
+  const [page] = useChoices((choices) => choices.view.path);
   const onPlayer = (key: string) => view.go("season", "player", key);
 
   return (
@@ -278,7 +202,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           snapshot={snapshot}
           problems={dataSet?.problems ?? []}
           onOpen={() => view.go("season", "quality")}
-          onForecast={() => view.go("season", OPEN)}
+          onForecast={() => view.go("season", FORECAST)}
         />
       </div>
       <div className={styles.courses}>
@@ -322,36 +246,8 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
         )}
       </div>
       {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
-      {page === FILM && (
-        <Suspense fallback={null}>
-          <FilmDialog {...{ dataSet, snapshot, rated, contenders }} onClose={() => view.go("season")} />
-        </Suspense>
-      )}
-      {page === CARD && (
-        <Suspense fallback={null}>
-          <CardDialog {...{ dataSet, snapshot, rated, contenders }} onClose={() => view.go("season")} />
-        </Suspense>
-      )}
       {page === BLOCKS && dataSet && (
         <SharedSheet {...{ dataSet, snapshot, rated, replay }} onClose={() => view.go("season")} />
-      )}
-      {shownPlayer >= 0 && (
-        <PlayerPage
-          dataSet={dataSet}
-          snapshot={snapshot}
-          rated={rated}
-          replay={replay}
-          contenders={contenders}
-          player={shownPlayer}
-          leaders={leaders}
-          span={span}
-          onClose={() => view.go("season")}
-          onPlayer={onPlayer}
-          onRace={(index) => {
-            onRace(index);
-            view.go("season");
-          }}
-        />
       )}
     </div>
   );

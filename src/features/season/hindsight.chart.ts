@@ -4,7 +4,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
 import { rowsOfPlayer } from "../../store";
 import type { Lead } from "./leaderboard/board.chart";
-import { shareOf } from "./places.chart";
+import { shareOf } from "../common/places.chart";
 
 /** What stands in place of a system's name. */
 export const HINDSIGHT = "Skill through time, all races";

@@ -4,8 +4,8 @@ import type { DataSet, LeaderboardRow } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { hindsightColumns, hindsightLead } from "./hindsight.chart";
 import type { Lead } from "./leaderboard/board.chart";
-import { useCurveSettings } from "./useCurveSettings";
-import type { Rated } from "./useSeason";
+import { useCurveSettings } from "../common/useCurveSettings";
+import type { Rated } from "../common/useSeason";
 
 export interface Hindsight {
   /** The columns to list and draw: those of all races together; null: as it was known then. */

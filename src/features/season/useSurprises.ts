@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { baseKeyOf, useAnswer, useContenders, useResults } from "../../store";
 import type { DataSet } from "../../store";
-import type { Rated } from "./useSeason";
+import type { Rated } from "../common/useSeason";
 
 /**
  * How much less likely each race's order was than among equals, as powers of ten; null while it is made, and under

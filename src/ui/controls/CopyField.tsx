@@ -1,19 +1,28 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { copyText } from "../clipboard";
+import { Button } from "./Button";
 import styles from "./Field.module.css";
 
 interface CopyFieldProps {
   readonly label: string;
   readonly text: string;
+  /** Copying was tried before and the browser refused: the text is selected as soon as it is there. */
+  readonly refused?: boolean;
 }
 
-/** A text to copy by hand, where the browser does not let the page do it: selected as soon as it is there. */
-export function CopyField({ label, text }: CopyFieldProps) {
+/** A text with a button that copies it, or to copy by hand where the browser does not let the page do it. */
+export function CopyField({ label, text, refused = false }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly copied: boolean } | null>(null);
+  const copied = answer?.of === text ? answer.copied : null;
+  const byHand = refused || copied === false;
   useLayoutEffect(() => {
+    if (!byHand) return;
     field.current?.focus();
     field.current?.select();
-  }, [text]);
+  }, [text, byHand]);
+  const copy = () => void copyText(Promise.resolve(text)).then((done) => setAnswer({ of: text, copied: done }));
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -23,16 +32,27 @@ export function CopyField({ label, text }: CopyFieldProps) {
         ref={field}
         id={id}
         className={styles.copy}
-        rows={4}
+        rows={text.length > 120 ? 4 : 1}
         readOnly
         spellCheck={false}
         value={text}
         aria-describedby={`${id}-hint`}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
-        This browser did not let Podium copy. The text is selected: copy it with Ctrl C (⌘ C on a Mac).
-      </p>
+      <div className={styles.copyLine}>
+        {!refused && (
+          <Button size="small" aria-label={`Copy: ${label}`} onClick={copy}>
+            Copy
+          </Button>
+        )}
+        <p id={`${id}-hint`} className={styles.hint} role="status">
+          {byHand
+            ? "This browser did not let Podium copy. The text is selected: copy it with Ctrl C (⌘ C on a Mac)."
+            : copied
+              ? "Copied"
+              : ""}
+        </p>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { useId } from "react";
 import { classes } from "../classes";
 import styles from "./Field.module.css";
 
+/** As many as stored names may have. */
+const MOST_LETTERS = 10_000;
+
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
@@ -24,6 +27,7 @@ export function TextField({ label, value, onChange, error, hint, hideLabel, plac
         type="text"
         className={classes(styles.text, error && styles.wrong)}
         value={value}
+        maxLength={MOST_LETTERS}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}

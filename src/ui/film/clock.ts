@@ -21,8 +21,8 @@ export function clockAt(start: number): Clock {
   };
 }
 
-/** Tables and names change after so many seconds of a film: in between their rows glide to a rest. */
-const STILL = 0.5;
+/** What is shown changes after so many seconds at most: with every race, unless races follow faster. */
+const STILL = 0.125;
 
 /** Races between one still and the next, at a speed in races a second. */
 export const stillEvery = (speed: number): number => Math.max(1, Math.ceil(speed * STILL));

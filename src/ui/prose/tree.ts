@@ -39,6 +39,9 @@ export interface FormulaTree {
 export interface LessonText {
   readonly title: string;
   readonly opening: readonly Tree[];
+  /** What only some readers want: folded away. */
+  readonly deeper: readonly Tree[];
+  /** A list of tasks. */
   readonly tryIt: readonly Tree[];
   /** Why it matters, on a real race. */
   readonly matters: readonly Tree[];

@@ -120,7 +120,8 @@ export function deskOf(table: Intake, index: LineIndex, at: Session, current: Da
     size,
     isWorkspace,
     isPolicy,
-    hasColumns: opened?.format === "" && !isWorkspace && !isPolicy && looksLikeTable(text),
+    hasColumns:
+      (opened?.format === "" || opened?.format === "inferred") && !isWorkspace && !isPolicy && looksLikeTable(text),
     source,
     own,
     opened,

@@ -6,14 +6,14 @@ import type { LineIndex } from "../editor/lines";
 
 /** An answer laid over the others: records key by key, all else in place of what was there. */
 export function withAnswer(read: ReadOptions, { setting }: Pick<Choice, "setting">): Partial<ReadOptions> {
-  const { inputs, mapping, marks } = setting;
+  const { inputs, mapping, statuses } = setting;
   const both: Record<string, InputOptions> = { ...read.inputs };
   for (const [name, own] of Object.entries(inputs ?? {})) both[name] = { ...both[name], ...own };
   return {
     ...setting,
     ...(inputs && { inputs: both }),
     ...(mapping && { mapping: { ...read.mapping, ...mapping } }),
-    ...(marks && { marks: { ...read.marks, ...marks } }),
+    ...(statuses && { statuses: { ...read.statuses, ...statuses } }),
   };
 }
 
@@ -24,9 +24,9 @@ export interface Answered {
 }
 
 /** The answers that no other control shows. */
-export function answeredOf({ repeats, counts, marks }: ReadOptions): readonly Answered[] {
-  const entries = Object.entries(marks ?? {});
-  const statuses = [...new Set(entries.map(([, status]) => status))];
+export function answeredOf({ repeats, counts, statuses }: ReadOptions): readonly Answered[] {
+  const entries = Object.entries(statuses ?? {});
+  const given = [...new Set(entries.map(([, status]) => status))];
   return [
     ...(repeats === undefined
       ? []
@@ -44,9 +44,9 @@ export function answeredOf({ repeats, counts, marks }: ReadOptions): readonly An
             without: { counts: undefined },
           },
         ]),
-    ...statuses.map((status) => ({
+    ...given.map((status) => ({
       text: `${told(entries.flatMap(([words, one]) => (one === status ? [words] : [])))} ${status.toUpperCase()}.`,
-      without: { marks: Object.fromEntries(entries.filter(([, one]) => one !== status)) },
+      without: { statuses: Object.fromEntries(entries.filter(([, one]) => one !== status)) },
     })),
   ];
 }

@@ -90,7 +90,7 @@ function placeFix(problem: Problem, context: FixContext): readonly Fix[] {
 /** Words in the place of a place may say why somebody is out; they mean the same wherever they stand. */
 function statusFix({ text }: Problem, { index, columns, read }: FixContext): readonly Fix[] {
   if (!index || !columns || !text || !/\p{L}/u.test(text)) return [];
-  return [{ label: "Mark as DNF", kind: "answer", read: { marks: { ...read.marks, [text]: "dnf" } } }];
+  return [{ label: "Mark as DNF", kind: "answer", read: { statuses: { ...read.statuses, [text]: "dnf" } } }];
 }
 
 /** The date of the same race in the rows beside; both, where the race goes on on either side. */

@@ -17,7 +17,9 @@ export interface Compared {
 
 export async function compare(ask: Ask, { left, is, right, within = 1e-9 }: Claim): Promise<Compared> {
   const [a, b] = await Promise.all([measure(ask, left), measure(ask, right)]);
-  const holds = is === "=" ? Math.abs(a - b) <= within : is === "<" ? a < b : a > b;
+  // Numbers that differ by rounding alone are neither more nor less.
+  const apart = Math.abs(a - b) > 1e-12 * Math.max(1, Math.abs(a));
+  const holds = is === "=" ? Math.abs(a - b) <= within : apart && (is === "<" ? a < b : a > b);
   return { holds, left: a, right: b };
 }
 

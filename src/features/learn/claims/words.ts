@@ -1,6 +1,7 @@
 /** Short ways to write quantities down. */
 import type { ContenderSpec } from "../../../worker/protocol";
-import type { Curved, Driven, Judged, JudgedBy, Player, Quantity } from "./claim";
+import type { Option } from "../lesson";
+import type { Claim, Curved, Driven, Judged, JudgedBy, Player, Quantity } from "./claim";
 
 type Field = readonly Player[];
 
@@ -97,3 +98,13 @@ export const times = (factor: number, term: Quantity): Quantity => ({ of: "times
 
 export const skill = (asked: Curved): Quantity => ({ of: "skill", ...asked });
 export const drivenBy = (asked: Driven): Quantity => ({ of: "driven", ...asked });
+
+/** One answer of a check: right exactly when the engine agrees with the claim behind it. */
+export const answer = (
+  text: string,
+  why: string,
+  left: Quantity,
+  is: Claim["is"],
+  right: Quantity,
+  within?: number,
+): Option => ({ text, why, claim: { words: text, left, is, right, ...(within !== undefined && { within }) } });

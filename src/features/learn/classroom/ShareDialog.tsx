@@ -3,7 +3,7 @@ import { Checkbox, Dialog, Segmented } from "../../../ui";
 import { CopyField } from "../../../ui/controls/CopyField";
 import { hand } from "../figure/hand";
 import type { Lesson } from "../lesson";
-import { classLink, embedSnippet } from "../links/addresses";
+import { classLink, embedSnippet, whoMayEmbed } from "../links/addresses";
 import type { EmbedKind } from "../links/addresses";
 import { NOTHING_HIDDEN } from "../links/hidden";
 import type { Hidden } from "../links/hidden";
@@ -38,8 +38,9 @@ export default function ShareDialog({ lesson, onClose }: { readonly lesson: Less
           />
         ))}
         <CopyField label="Link for the class" text={classLink(lesson, state, hidden)} />
+        <a href={`#/learn/class/${lesson.id}`}>Collect the predictions of the class</a>
         <h3>Embed</h3>
-        <p>Put this into a page of your own. It keeps nothing and tells the page its height.</p>
+        <p>Put this into a page of your own. It stores nothing and tells the page its height. {whoMayEmbed()}</p>
         <div className={styles.row}>
           <Segmented
             label="What is embedded"

@@ -11,27 +11,22 @@ interface Step {
 export const PLAN: readonly Step[] = [
   {
     id: "prediction",
-    minutes: "0–8",
+    minutes: "0–10",
     what: "Everyone predicts how many of 100 games the better player wins. Play 100 games three times: how far does luck move the result? Then half a drill, hands up for each estimate.",
   },
   {
     id: "surprise",
-    minutes: "8–16",
+    minutes: "10–20",
     what: "Check one product with a pocket calculator. Then one student drags Ash up, and the class calls out the step before it shows.",
   },
   {
     id: "field",
-    minutes: "16–24",
+    minutes: "20–30",
     what: "Each student sketches the line on paper, and one on the wall. Play it and compare the shapes: straight, flat, bent.",
   },
   {
-    id: "certainty",
-    minutes: "24–32",
-    what: "Vote: does the loser’s score rise or fall? Play it, then play it again until the class sees which of the two parts wins.",
-  },
-  {
     id: "better",
-    minutes: "32–40",
+    minutes: "30–40",
     what: "Groups choose a K on the games before 1990 and are judged on those after. Then the same with shoot-outs: who chose luck?",
   },
 ];
@@ -102,8 +97,8 @@ export default function TeacherNotes() {
         </tbody>
       </table>
       <p>
-        With another lesson to spare: 3, 6 and 7 for how races are rated, 9 and 10 for how ratings are used and misused,
-        5 and 11 for students who want more.
+        With ten minutes more: 8 for how sure a rating is, 3, 6 and 7 for how races are rated, 9 and 10 for how ratings
+        are used and misused, 5 and 11 for students who want more.
       </p>
       <h2>Common misunderstandings</h2>
       <ul>
@@ -119,6 +114,13 @@ export default function TeacherNotes() {
           <li key={one}>{one}</li>
         ))}
       </ol>
+      <h2>Predictions of the whole class</h2>
+      <p>
+        Each lesson has a page for the class (<em>Share with a class</em>, then <em>Collect the predictions</em>):
+        students scan a code or open a link, predict, and hand in a short code. Paste the codes there, and the wall
+        shows the histogram of the class; the answer comes when you tick it. It works without a network once Podium is
+        open, and nothing about a person is in a code.
+      </p>
       <h2>Progress</h2>
       <p>
         Each browser keeps its own progress. <em>Progress</em> beside the lessons shows it as a short code, which

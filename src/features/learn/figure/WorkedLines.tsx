@@ -5,7 +5,7 @@ import { ask } from "../claims/asking";
 import { filled, substitute } from "../claims/worked";
 import type { Worked } from "../claims/worked";
 import type { Lesson } from "../lesson";
-import { useHand, useSettings } from "./hand";
+import { useDrilling, useHand, useSettings } from "./hand";
 import styles from "./figure.module.css";
 
 interface Line {
@@ -33,6 +33,7 @@ async function lineOf(worked: Worked): Promise<Line> {
 export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
   const players = useHand();
   const settings = useSettings();
+  const drilling = useDrilling();
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -44,7 +45,7 @@ export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
       wanted = false;
     };
   }, [lesson, players, settings]);
-  if (lines.length === 0) return null;
+  if (drilling || lines.length === 0) return null;
   return (
     <section className={styles.worked} aria-label="The formula with these numbers">
       <h2>The formula with these numbers</h2>

@@ -21,13 +21,16 @@ interface Hand {
   readonly players: readonly Named[];
   readonly settings: Settings;
   readonly guess: Guess | null;
+  /** The figure shows a drill of its own, to which the formula of the lesson does not apply. */
+  readonly drilling: boolean;
 }
 
-const useStore = create<Hand>(() => ({ lesson: "", players: [], settings: {}, guess: null }));
+const useStore = create<Hand>(() => ({ lesson: "", players: [], settings: {}, guess: null, drilling: false }));
 
 export const useHand = (): readonly Named[] => useStore(({ players }) => players);
 export const useSettings = (): Settings => useStore(({ settings }) => settings);
 export const useOpenLesson = (): string => useStore(({ lesson }) => lesson);
+export const useDrilling = (): boolean => useStore(({ drilling }) => drilling);
 export const useGuess = (): Guess | null => useStore(({ guess }) => guess);
 
 /** A number that was guessed and played: the figure shows it beside its answer. */
@@ -48,9 +51,10 @@ export const hand = {
   put: (players: readonly Named[]): void => useStore.setState({ players }),
   set: (settings: Settings): void => useStore.setState((state) => ({ settings: { ...state.settings, ...settings } })),
   guess: (guess: Guess | null): void => useStore.setState({ guess }),
+  drill: (drilling: boolean): void => useStore.setState({ drilling }),
   /** Opens a lesson: its players and settings, and no guess yet. */
   open: (lesson: string, players: readonly Named[], settings: Settings = {}): void =>
-    useStore.setState({ lesson, players, settings, guess: null }, true),
+    useStore.setState({ lesson, players, settings, guess: null, drilling: false }, true),
   lesson: (): string => useStore.getState().lesson,
   change(index: number, partial: Partial<Named>): void {
     this.put(this.get().map((player, i) => (i === index ? { ...player, ...partial } : player)));

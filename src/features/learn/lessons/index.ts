@@ -2,9 +2,11 @@
 import { lazy } from "react";
 import type { ComponentType } from "react";
 import type { LessonText } from "../../../ui/prose/tree";
-import type { Lesson, LessonFacts } from "../lesson";
+import type { Check, Lesson, LessonFacts, Task } from "../lesson";
 
 const facts = import.meta.glob<LessonFacts>("./*/lesson.ts", { eager: true, import: "lesson" });
+const checks = import.meta.glob<readonly Check[]>("./*/checks.ts", { eager: true, import: "checks" });
+const tasks = import.meta.glob<readonly Task[]>("./*/tasks.ts", { eager: true, import: "tasks" });
 const texts = import.meta.glob<LessonText>("./*/lesson.md", { eager: true, import: "default" });
 const figures = import.meta.glob<{ readonly default: ComponentType }>("./*/figure.tsx");
 
@@ -17,6 +19,8 @@ export const LESSONS: readonly Lesson[] = Object.keys(facts)
       ...facts[path],
       id: folder.replace(/^\d+-/, ""),
       text: texts[`./${folder}/lesson.md`],
+      checks: checks[`./${folder}/checks.ts`],
+      tasks: tasks[`./${folder}/tasks.ts`],
       Figure: lazy(figures[`./${folder}/figure.tsx`]),
     };
   });

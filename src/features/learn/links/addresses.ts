@@ -25,17 +25,26 @@ export function embedLink(
 ): string {
   const code = codeOf(lesson, state);
   const query = new URLSearchParams({ ...(code && { s: code }), ...(theme !== "system" && { theme }) }).toString();
-  return here(`#/embed/${kind}/${lesson.id}${query && `?${query}`}`);
+  return here(`embed.html#/embed/${kind}/${lesson.id}${query && `?${query}`}`);
 }
 
-/** An iframe, with the script that sets its height. */
+/** An iframe, with the script that sets its height. A page may have several, of one lesson too: each knows its own frame. */
 export function embedSnippet(...[lesson, state, kind, theme]: Parameters<typeof embedLink>): string {
-  const id = `podium-${lesson.id}`;
-  return `<iframe id="${id}" src="${embedLink(lesson, state, kind, theme)}" title="Podium: ${lesson.text.title}" style="width:100%;height:${HEIGHT[kind]}px;border:0"></iframe>
+  return `<iframe data-podium src="${embedLink(lesson, state, kind, theme)}" title="Podium: ${lesson.text.title}" style="width:100%;height:${HEIGHT[kind]}px;border:0"></iframe>
 <script>
 addEventListener("message", function (e) {
-  var f = document.getElementById("${id}");
-  if (e.source === f.contentWindow && e.data && e.data.podium === "height") f.style.height = e.data.height + "px";
+  if (!e.data || e.data.podium !== "height") return;
+  document.querySelectorAll("iframe[data-podium]").forEach(function (f) {
+    if (f.contentWindow === e.source) f.style.height = Number(e.data.height) + "px";
+  });
 });
 </script>`;
+}
+
+/** Which sites may show the embed page, as the build was told (docs/hosting.md). */
+export function whoMayEmbed(origins = import.meta.env.VITE_EMBED_ORIGINS as string | undefined): string {
+  const named = (origins ?? "*").trim();
+  if (named === "" || named === "none") return "The host of this Podium allows no other site to show it.";
+  if (named.split(/\s+/).includes("*")) return "Any site may show it.";
+  return `The host of this Podium allows these sites to show it: ${named.split(/\s+/).join(", ")}.`;
 }

@@ -1,7 +1,7 @@
 import { results, season, view } from "../../../store";
 import type { Results } from "../../../store";
 import { hand } from "../figure/hand";
-import type { Lesson } from "../lesson";
+import type { Lesson, RealRace } from "../lesson";
 import { openExample } from "./openExample";
 
 /** Key of the first race of a day; null where there is none. */
@@ -13,7 +13,10 @@ function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string)
 }
 
 /** Opens the bundled data on the screen Season and selects the race there, once its races are read. Gives the way back. */
-export function openRealRace({ real: { example, date }, systems, inRace }: Lesson): () => void {
+export function openRealRace(
+  { systems, inRace }: Pick<Lesson, "systems" | "inRace">,
+  { example, date }: RealRace,
+): () => void {
   const { id, onUndo } = openExample(example, "season", systems(hand.settings()));
   if (inRace === "own") view.setUnits("own");
   const { store } = results;

@@ -51,7 +51,7 @@ export function NumberField({ question: { axis, prompt }, value, answer, onChang
         {answer !== null && (
           <>
             <Rule x={answer} kind="edge" above={10} />
-            <Label value={answer} words={`engine: ${format1(axis, answer)}`} away={value} />
+            <Label value={answer} words={`answer: ${format1(axis, answer)}`} away={value} />
           </>
         )}
       </Plot>

@@ -4,11 +4,12 @@ import { Button, classes } from "../../../ui";
 import { ask } from "../claims/asking";
 import { hand } from "../figure/hand";
 import type { Lesson } from "../lesson";
-import { markDone } from "../progress";
+import { HandIn } from "../classroom/HandIn";
+import { markPredicted } from "../progress";
 import { ChoiceField } from "./ChoiceField";
 import { NumberField } from "./NumberField";
 import { SketchField } from "./SketchField";
-import { judgeChoice, judgeNumber, judgeSketch } from "./verdict";
+import { judgeChoice, judgeNumber, judgeSketch, onAxis } from "./verdict";
 import type { Verdict } from "./verdict";
 import styles from "./predict.module.css";
 
@@ -17,6 +18,10 @@ interface PlayProps {
   readonly answers: boolean;
   /** What is predicted so far; null: nothing yet. */
   readonly predicted: boolean;
+  /** The prediction in words. */
+  readonly said: () => string;
+  /** What is handed in to a class; null: nothing is predicted yet. */
+  readonly handedIn: number | null;
   readonly judge: () => Promise<Verdict>;
   /** What the figure draws beside its answer. */
   readonly guess: number | readonly number[] | null;
@@ -38,6 +43,8 @@ export function Predict({ lesson, answers }: { readonly lesson: Lesson; readonly
           lesson={lesson}
           answers={answers}
           predicted={choice !== null}
+          said={() => choice!}
+          handedIn={choice === null ? null : question.options.findIndex(({ text }) => text === choice)}
           judge={() => judgeChoice(ask, question, choice!)}
           guess={null}
         >
@@ -57,7 +64,15 @@ export function Predict({ lesson, answers }: { readonly lesson: Lesson; readonly
       );
     case "number":
       return (
-        <Play lesson={lesson} answers={answers} predicted judge={() => judgeNumber(ask, question, value)} guess={value}>
+        <Play
+          lesson={lesson}
+          answers={answers}
+          predicted
+          said={() => onAxis(question.axis, value)}
+          handedIn={value}
+          judge={() => judgeNumber(ask, question, value)}
+          guess={value}
+        >
           {(verdict, again) => (
             <NumberField
               question={question}
@@ -73,7 +88,15 @@ export function Predict({ lesson, answers }: { readonly lesson: Lesson; readonly
       );
     case "sketch":
       return (
-        <Play lesson={lesson} answers={answers} predicted judge={() => judgeSketch(ask, question, line)} guess={line}>
+        <Play
+          lesson={lesson}
+          answers={answers}
+          predicted
+          handedIn={line[line.length - 1]}
+          said={() => `a line that ends at ${onAxis(question.axis, line[line.length - 1])}`}
+          judge={() => judgeSketch(ask, question, line)}
+          guess={line}
+        >
           {(verdict, again) => (
             <SketchField
               question={question}
@@ -90,10 +113,10 @@ export function Predict({ lesson, answers }: { readonly lesson: Lesson; readonly
   }
 }
 
-function Play({ lesson, answers, predicted, judge, guess, children }: PlayProps) {
+function Play({ lesson, answers, predicted, said, handedIn, judge, guess, children }: PlayProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [lost, setLost] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [first, setFirst] = useState("");
   const { prompt, played } = lesson.question;
   const again = () => {
     setVerdict(null);
@@ -105,8 +128,8 @@ function Play({ lesson, answers, predicted, judge, guess, children }: PlayProps)
       .then((told) => {
         if (hand.lesson() !== lesson.id) return;
         setVerdict(told);
-        setTries(tries + 1);
-        if (told.right || told.answer) markDone(lesson.id, told.right && tries === 0);
+        if (!first) setFirst(said());
+        markPredicted(lesson.id, told.right);
         if (played?.players) hand.put(played.players);
         if (played?.settings) hand.set(played.settings);
         if (guess !== null) hand.guess({ value: guess, played: true });
@@ -126,10 +149,12 @@ function Play({ lesson, answers, predicted, judge, guess, children }: PlayProps)
             </Button>
           )}
           <p className={classes(styles.answer, verdict && (verdict.right ? styles.right : styles.wrong))} role="status">
-            {answers ? "" : "Your class compares predictions before the figure answers."}
+            {answers ? "" : "Your class compares predictions before the figure answers. "}
             {verdict?.words ?? (lost ? "The engine did not answer. Play it again." : "")}
           </p>
         </div>
+        {!answers && handedIn !== null && <HandIn lesson={lesson} value={handedIn} />}
+        {first && <p className={styles.first}>Your first prediction: {first}</p>}
       </fieldset>
     </section>
   );

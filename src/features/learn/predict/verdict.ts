@@ -17,7 +17,7 @@ export function onAxis({ step, unit, signed }: Axis, value: number): string {
   return `${signed ? change(value, decimals) : number(value, decimals)} ${unit}`;
 }
 
-export async function judgeChoice(ask: Ask, { options }: Choice, chosen: string): Promise<Verdict> {
+export async function judgeChoice(ask: Ask, { options }: Pick<Choice, "options">, chosen: string): Promise<Verdict> {
   const option = options.find(({ text }) => text === chosen)!;
   const { holds } = await compare(ask, option.claim);
   return { right: holds, words: `${holds ? "Right." : "Not so."} ${option.why}` };

@@ -33,7 +33,7 @@ export function FurtherLinks({
           Open this in Models
         </Button>
       )}
-      {inMatchmaking && (
+      {inMatchmaking && "example" in real && (
         <Button onClick={() => openExample(real.example, "matchmaking", systems(hand.settings()))}>
           Open Matchmaking
         </Button>

@@ -33,17 +33,19 @@ export function Ask({ lesson, answers }: PartProps & { readonly answers: boolean
   return <Predict key={lesson.id} lesson={lesson} answers={answers} />;
 }
 
-/** The text after the question. */
+/** The text after the question, and what only some readers want. */
 export function Explained({ lesson }: PartProps) {
-  return <LessonProse key={lesson.id} trees={lesson.text.opening.slice(1)} />;
-}
-
-export function TryIt({ lesson }: PartProps) {
+  const { opening, deeper } = lesson.text;
   return (
-    <div className={styles.try}>
-      <h2>Try it</h2>
-      <LessonProse trees={lesson.text.tryIt} />
-    </div>
+    <>
+      <LessonProse key={lesson.id} trees={opening.slice(1)} />
+      {deeper.length > 0 && (
+        <details className={styles.deeper}>
+          <summary>For those who want it</summary>
+          <LessonProse trees={deeper} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { movedIn } from "../claims/moved";
 import type { Moved } from "../claims/moved";
 import { useSettings } from "../figure/hand";
 import { OWN } from "../lessons/11-wild/own";
-import type { Lesson } from "../lesson";
+import type { Lesson, RealRace } from "../lesson";
 import { openRealRace } from "../links/openRealRace";
 import styles from "./text.module.css";
 
@@ -15,13 +15,18 @@ const LATER = 600;
 
 /** What the lesson's system made of the real race, and the way to it in Season, which shows the same numbers. */
 export function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
+  const { real } = lesson;
+  return "none" in real ? null : <Real lesson={lesson} real={real} />;
+}
+
+function Real({ lesson, real }: { readonly lesson: Lesson; readonly real: RealRace }) {
   const settings = useSettings();
   const [moved, setMoved] = useState<readonly Moved[]>([]);
   const [system] = lesson.systems(settings);
   useEffect(() => {
     let wanted = true;
     const timer = setTimeout(() => {
-      movedIn(ask, lesson.real, lesson.systems(settings)[0])
+      movedIn(ask, real, lesson.systems(settings)[0])
         .then((found) => wanted && setMoved(found))
         // If the data cannot be loaded there are no numbers; pressing the link then says why.
         .catch(() => wanted && setMoved([]));
@@ -30,16 +35,16 @@ export function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [lesson, settings]);
+  }, [lesson, real, settings]);
   const unit = lesson.inRace === "own" ? OWN : { name: "points", points: 1 };
   const told = moved.filter(({ points }) => Number.isFinite(points));
   return (
     <>
       <p className={styles.note} data-real>
         {told.length > 0 &&
-          `In that ${lesson.real.contest ?? "race"}, with all earlier ones counted, ${system.label} moves ${list(told.map(({ name, points }) => `${name} by ${change(points / unit.points)}`))} ${unit.name}.`}
+          `In that ${real.contest ?? "race"}, with all earlier ones counted, ${system.label} moves ${list(told.map(({ name, points }) => `${name} by ${change(points / unit.points)}`))} ${unit.name}.`}
       </p>
-      <Button onClick={() => openRealRace(lesson)}>{`Open this ${lesson.real.contest ?? "race"} in Season`}</Button>
+      <Button onClick={() => openRealRace(lesson, real)}>{`Open this ${real.contest ?? "race"} in Season`}</Button>
     </>
   );
 }

@@ -36,6 +36,22 @@ export function Answer({ answer, work, history }: AnswerProps) {
         <p role="status">{answer.refusal}</p>
       </section>
     );
+  if (!answer.recommendation)
+    return (
+      <section className={styles.answer} aria-label="Answer">
+        <div>
+          <p className={styles.over}>Recommended</p>
+          <h2 className={styles.chosen}>None</h2>
+        </div>
+        <p role="status">{answer.sentences.join(" ")}</p>
+        <h3>On unseen races</h3>
+        {answer.verdict.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        <SystemsTable answer={answer} />
+        <Method answer={answer} />
+      </section>
+    );
   const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
   const { today } = work.known.plan.settings;
   const isInUse = focused !== undefined && takenOver(answer, all)?.id === focused.id;
@@ -164,8 +180,10 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
         at once (max-t bootstrap), so they are wider than that of two systems alone.
       </p>
       <p>
-        Of the systems that are not clearly worse and meet the answers, the simplest is recommended: fewest numbers per
-        player, then worked out by hand, then fewest tuned parameters, then Elo first. No score adds these up.
+        A system is recommended only if it is clearly better than a coin toss. Of those, the systems near the best are
+        kept: no other predicts order or probabilities better by more than one standard error. Of these, the simplest
+        that meets the answers is recommended: fewest numbers per player, then worked out by hand, then fewest tuned
+        parameters, then Elo first. No score adds these up.
       </p>
       {reference && (
         <p>

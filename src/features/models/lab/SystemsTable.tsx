@@ -30,11 +30,10 @@ function cellsOf(row: LabRow): readonly (readonly [text: string, against: string
 
 /** Every system that was judged, best first by what is compared: a table, or on a phone one card a system. */
 export function SystemsTable({ answer }: { readonly answer: LabAnswer }) {
-  const { recommendation } = answer;
-  const by = recommendation!.by;
+  const { recommendation, by } = answer;
   const narrow = useNarrow();
   const rows = answer.rows.toSorted((a, b) => a[by].value - b[by].value);
-  const isChosen = ({ system }: LabRow) => system === recommendation!.system;
+  const isChosen = ({ system }: LabRow) => system === recommendation?.system;
   if (narrow)
     return (
       <ul className={styles.cards} aria-label={TITLE}>

@@ -13,7 +13,7 @@ const whole = (value: number) => number(value);
 export function TradeOffs({ answer }: { readonly answer: LabAnswer }) {
   const spots = useMemo(() => tradeOffs(answer), [answer]);
   const narrow = useNarrow();
-  const by = answer.recommendation!.by;
+  const { by } = answer;
   const high = Math.max(1, ...spots.map(({ y }) => y)) * 1.12;
   const wide = Math.max(2, ...spots.map(({ across }) => across[1])) * 1.04;
   return (

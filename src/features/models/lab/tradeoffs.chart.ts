@@ -20,8 +20,11 @@ export interface TradeOff {
 }
 
 /** Systems that have both figures. */
-export function tradeOffs({ rows, recommendation }: Pick<LabAnswer, "rows" | "recommendation">): readonly TradeOff[] {
-  const by = recommendation?.by ?? "order";
+export function tradeOffs({
+  rows,
+  recommendation,
+  by,
+}: Pick<LabAnswer, "rows" | "recommendation" | "by">): readonly TradeOff[] {
   return rows.flatMap((row): TradeOff[] => {
     const { settle } = row;
     if (!settle) return [];

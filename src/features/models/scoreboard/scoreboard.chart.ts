@@ -1,13 +1,16 @@
 /** Metrics, intervals and verdicts as the rows of a forest plot. */
 import type { ComparisonResult, Models } from "../../../store";
-import { counted, inWords } from "../../../ui/format";
+import { counted, inWords, list } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { METRICS } from "../metrics";
+import type { MetricId } from "../../../engine/evaluation/metrics";
+import { inSentence, METRICS, metricOf } from "../metrics";
 import type { Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";
 import { isSeen } from "../setting";
 import type { Contending, Tested } from "../useModels";
 import { ranked, referenceOf } from "./order";
+import { repeatedBy } from "./repeats";
+import { unbeaten } from "./verdict";
 
 export type BoardMode = "values" | "differences";
 
@@ -59,12 +62,13 @@ export function boardOf(input: BoardInput): Board {
   const { contenders, baselines, comparison, models, mode } = input;
   const against = referenceOf(contenders, baselines, models);
   const order = ranked(contenders, models.metric);
-  const bests = METRICS.map((metric) => clearBest(contenders, metric, comparison)?.id ?? null);
+  const bests = METRICS.map((metric) => clearBest(input, metric)?.id ?? null);
+  const repeats = repeatedBy([...contenders, ...baselines]);
   const row = (tested: Tested): BoardRow => {
     const cells = METRICS.map((metric, at) => cellOf(tested, metric, against, comparison, mode, bests[at]));
     return {
       tested,
-      remark: tested.evaluation ? remarkOf(tested, against, comparison, bests) : "",
+      remark: tested.evaluation ? remarkOf(tested, against, comparison, bests, repeats) : "",
       cells,
       isBest: cells.some((cell) => cell?.best),
     };
@@ -104,8 +108,9 @@ function columnOf(
   at: number,
   rows: readonly BoardRow[],
   simple: readonly BoardRow[],
-  { contenders, comparison, mode }: BoardInput,
+  input: BoardInput,
 ): BoardColumn {
+  const { mode } = input;
   const ends = (list: readonly BoardRow[]): number[] =>
     list.flatMap(({ cells }) => {
       const cell = cells[at];
@@ -128,7 +133,7 @@ function columnOf(
     domain: [low - pad, high + pad],
     isBlank: own.length === 0,
     rule: fits ? rule : null,
-    verdict: verdictOf(metric, contenders, comparison),
+    verdict: verdictOf(metric, input),
   };
 }
 
@@ -146,29 +151,42 @@ function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending
 const waiting = (contenders: readonly Contending[]): number =>
   contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
 
-/** The one that is clearly better than every other; null: there is none, or not all are evaluated yet. */
+/**
+ * The one that is clearly better than every other, and than the rules without ratings; null: there is none, or not all are
+ * evaluated yet.
+ */
 function clearBest(
-  contenders: readonly Contending[],
+  input: Pick<BoardInput, "contenders" | "baselines" | "comparison">,
   metric: Metric,
-  comparison: ComparisonResult | null,
 ): Contending | null {
+  const { contenders, comparison } = input;
   const [best, ...others] = judgedBy(metric, contenders);
   if (!comparison || others.length === 0 || waiting(contenders) > 0) return null;
+  if (unbeaten({ ...input, contenders: [best] }, metric)?.length !== 0) return null;
   const beats = ({ id }: Tested) => standingOf(differenceOf(comparison, best.id, id, metric.id), metric) === "better";
   return others.every(beats) ? best : null;
 }
 
-/** "Thurstone, clearly", "first two too close to call". */
-function verdictOf(
-  metric: Metric,
-  contenders: readonly Contending[],
-  comparison: ComparisonResult | null,
-): BoardColumn["verdict"] {
+/** "Thurstone, clearly", "first two too close to call", "none beats guessing". */
+function verdictOf(metric: Metric, input: BoardInput): BoardColumn["verdict"] {
+  const { contenders, baselines, comparison } = input;
   const there = judgedBy(metric, contenders);
   if (!comparison || there.length < 2) return null;
   const late = waiting(contenders);
   if (late > 0) return { text: `${inWords(late)} not evaluated yet`, clear: false };
-  const best = clearBest(contenders, metric, comparison);
+  const same = repeatedBy([...contenders, ...baselines]).get(metric.id);
+  if (same) return { text: `says the same as ${inSentence(metricOf(same))}`, clear: false };
+  const unmet = unbeaten(input, metric);
+  if (unmet === null) return { text: "rules without ratings not evaluated yet", clear: false };
+  if (unmet.length > 0)
+    return {
+      text: `none clearly beats ${list(
+        unmet.map(({ name }) => name.toLowerCase()),
+        "or",
+      )}`,
+      clear: false,
+    };
+  const best = clearBest(input, metric);
   if (best) return { text: `${best.name}, clearly`, clear: true };
   const level = there.filter(
     ({ id }) => standingOf(differenceOf(comparison, there[0].id, id, metric.id), metric) === "level",
@@ -185,12 +203,14 @@ function remarkOf(
   against: Tested | null,
   comparison: ComparisonResult | null,
   bests: readonly (string | null)[],
+  repeats: ReadonlyMap<MetricId, MetricId>,
 ): string {
   if ("setting" in tested && tested.setting.kind === "tuned" && tested.setting.seen > 0)
     return `${counted(tested.setting.seen, "race")} of these seen: no win`;
   if (!comparison || !comparison.entrants.includes(tested.id)) return "";
-  const has = METRICS.filter(({ id }) => (tested.evaluation?.metrics[id] ?? null) !== null);
-  const best = bests.filter((id) => id === tested.id).length;
+  // A measure that repeats another one is no further evidence.
+  const has = METRICS.filter(({ id }) => (tested.evaluation?.metrics[id] ?? null) !== null && !repeats.has(id));
+  const best = METRICS.filter(({ id }, at) => bests[at] === tested.id && !repeats.has(id)).length;
   if (best > 0) {
     return best === has.length && best > 1
       ? `clearly best on all ${inWords(best)}`

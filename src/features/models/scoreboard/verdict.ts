@@ -1,9 +1,13 @@
-/** The verdict of the board: best order and best probabilities, each with its interval, of systems that were not tuned on these races. */
+/**
+ * The verdict of the board: whether any system is better than the rules without ratings, then best order and best probabilities,
+ * each with its interval, of systems that were not tuned on these races.
+ */
 import type { ComparisonResult } from "../../../store";
-import { counted, inWords, list, number } from "../../../ui/format";
+import { change, counted, inWords, list, number } from "../../../ui/format";
 import { metricOf } from "../metrics";
 import type { Metric } from "../metrics";
-import { differenceOf, standingOf } from "../paired";
+import { beatenBy, differenceOf, standingOf } from "../paired";
+import type { Beaten } from "../paired";
 import { isSeen } from "../setting";
 import type { Contending, Tested } from "../useModels";
 import { ranked } from "./order";
@@ -15,6 +19,8 @@ const HALVES = [
   { words: "Best at who beats whom", metric: metricOf("discordance"), unit: "percentage points" },
   { words: "Best pair probabilities", metric: metricOf("pairLogLoss"), unit: "nats a pair" },
 ] as const;
+/** Log loss is proper: by no other probabilities than the true ones can a system do better. */
+const [, SKILL] = HALVES;
 
 /** No more than three names: "Ada, Bea, Cyd and two others". */
 export function named(names: readonly string[]): string {
@@ -32,44 +38,101 @@ interface Judged {
 
 const has = ({ evaluation }: Tested, { id }: Metric): boolean => (evaluation?.metrics[id] ?? null) !== null;
 
-/** "Best at who beats whom: Thurstone, by 1.20 percentage points (0.4 to 2.0).": ahead of the next, with the interval of the difference. */
-function half({ words, metric, unit }: (typeof HALVES)[number], { contenders, baselines, comparison }: Judged): string {
-  if (!comparison) return "";
-  // One that came after the comparison is not in it yet.
-  const there = ranked(
+/** Those that may be called best by a metric, best first. One that came after the comparison is not in it yet. */
+function judgedBy({ contenders, comparison }: Judged, metric: Metric): Contending[] {
+  if (!comparison) return [];
+  return ranked(
     contenders.filter((one) => has(one, metric) && !isSeen(one.setting) && comparison.entrants.includes(one.id)),
     metric.id,
   );
-  if (there.length < 2) return "";
+}
+
+const digitsOf = ({ factor }: Metric): number => (factor === 100 ? 2 : 4);
+const size = (metric: Metric, one: number): string => number(Math.abs(one) * metric.factor, digitsOf(metric));
+/** "0.0031 nats a pair better (−0.001 to 0.007)": the interval is of the gain. */
+function gainWords(metric: Metric, unit: string, { value, interval }: Beaten["difference"]): string {
+  const sign = metric.better === "lower" ? -1 : 1;
+  const gain = sign * value;
+  const [low, high] = (interval ?? [NaN, NaN]).map((end) => sign * end).toSorted((a, b) => a - b);
+  const write = (one: number) => change(metric.factor * one, digitsOf(metric));
+  const between = interval ? ` (${write(low)} to ${write(high)})` : "";
+  return `${size(metric, gain)} ${unit} ${gain < 0 ? "worse" : "better"}${between}`;
+}
+
+/** The rules without ratings that no system beats clearly by a metric; null while they are not compared. */
+export function unbeaten(judged: Judged, metric: Metric): readonly Tested[] | null {
+  const { baselines, comparison } = judged;
+  const ids = judgedBy(judged, metric).map(({ id }) => id);
+  if (!comparison || ids.length === 0) return null;
+  const found = baselines.map((rule) => ({ rule, beaten: beatenBy(ids, rule.id, comparison, metric) }));
+  if (found.some(({ beaten }) => beaten === null)) return null;
+  return found.filter(({ beaten }) => beaten!.by === null).map(({ rule }) => rule);
+}
+
+/** "the mean finish so far". */
+const ruleWords = ({ name }: Tested): string =>
+  name.toLowerCase().startsWith("mean") ? `the ${name.toLowerCase()}` : name.toLowerCase();
+
+/** "Better than guessing: yes, Thurstone, 0.21 nats a pair better (0.18 to 0.24). Better than the mean finish so far: …" */
+function skillWords(judged: Judged): string {
+  const { contenders, baselines, comparison } = judged;
+  const ids = judgedBy(judged, SKILL.metric).map(({ id }) => id);
+  if (!comparison || ids.length === 0) return "";
+  return baselines
+    .flatMap((rule) => {
+      const beaten = beatenBy(ids, rule.id, comparison, SKILL.metric);
+      if (!beaten) return [];
+      const name = contenders.find(({ id }) => id === beaten.closest)!.name;
+      const gain = gainWords(SKILL.metric, SKILL.unit, beaten.difference);
+      const answer = beaten.by
+        ? `yes, ${name}`
+        : ids.length > 1
+          ? `no system clearly, at best ${name}`
+          : `not clearly, ${name}`;
+      return [`Better than ${ruleWords(rule)}: ${answer}, ${gain}.`];
+    })
+    .join(" ");
+}
+
+/** "Best at who beats whom: Thurstone, by 1.20 percentage points (0.4 to 2.0).": ahead of the next, with the interval of the difference. */
+function half({ words, metric, unit }: (typeof HALVES)[number], judged: Judged): string {
+  const { comparison } = judged;
+  const there = judgedBy(judged, metric);
+  if (!comparison || there.length < 2) return "";
+  const unmet = unbeaten(judged, metric);
+  if (unmet === null) return "";
+  if (unmet.length > 0) {
+    const ahead = unmet.find((rule) =>
+      there.every(({ id }) => standingOf(differenceOf(comparison, rule.id, id, metric.id), metric) === "better"),
+    );
+    return ahead
+      ? `${words}: none; ${ruleWords(ahead)}, a rule without ratings, is clearly better than all.`
+      : `${words}: none, no system is clearly better than ${list(unmet.map(ruleWords), "or")}.`;
+  }
   const [best, second] = there;
   const level = there.filter(
     ({ id }) => standingOf(differenceOf(comparison, best.id, id, metric.id), metric) === "level",
   );
-  const plain = baselines.find((rule) =>
-    there.every(({ id }) => standingOf(differenceOf(comparison, rule.id, id, metric.id), metric) === "better"),
-  );
-  const rule = plain ? `; ${plain.name.toLowerCase()}, a rule without ratings, is clearly better than all` : "";
   if (level.length === there.length)
-    return `${words}: no clear difference${level.length > 2 ? ` among all ${inWords(level.length)}` : ""}${rule}.`;
-  if (level.length > 1) return `${words}: no clear difference between ${named(level.map(({ name }) => name))}${rule}.`;
+    return `${words}: no clear difference${level.length > 2 ? ` among all ${inWords(level.length)}` : ""}.`;
+  if (level.length > 1) return `${words}: no clear difference between ${named(level.map(({ name }) => name))}.`;
   const { value, interval } = differenceOf(comparison, best.id, second.id, metric.id)!;
-  const size = (one: number) => number(Math.abs(one) * metric.factor, metric.factor === 100 ? 2 : 4);
   const [near, far] = interval!.map(Math.abs).toSorted((a, b) => a - b);
-  return `${words}: ${best.name}, by ${size(value)} ${unit} (${size(near)} to ${size(far)})${rule}.`;
+  return `${words}: ${best.name}, by ${size(metric, value)} ${unit} (${size(metric, near)} to ${size(metric, far)}).`;
 }
 
-/** What the board found, in two halves; "" while there is nothing to compare. */
+/** What the board found; "" while there is nothing to compare. */
 export function verdictWords(judged: Judged): string {
   const there = judged.contenders.filter(({ evaluation }) => evaluation);
-  const halves = HALVES.map((one) => half(one, judged)).filter(Boolean);
+  const found = [skillWords(judged), ...HALVES.map((one) => half(one, judged))].filter(Boolean);
   const seen = there.filter(({ setting }) => isSeen(setting));
   const races = Math.min(...there.map(({ evaluation }) => evaluation!.metrics.races));
   const rough = races < FEW_RACES ? " The intervals are rough." : "";
   const mark =
     seen.length > 0 ? ` No win counts for ${named(seen.map(({ name }) => name))}: tuned on some of these races.` : "";
-  if (halves.length === 0) return mark.trim();
+  if (found.length === 0) return mark.trim();
   // Who is best of some is not best of all.
   const waiting = judged.contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
-  const still = waiting > 0 ? `, ${counted(waiting, "system")} not evaluated yet` : "";
-  return `On ${counted(races, "race")}${still}. ${halves.join(" ")}${rough}${mark}`;
+  const still = waiting > 0 ? `, ${counted(waiting, "system")} not evaluated yet: this may still change` : "";
+  return `On ${counted(races, "race")}${still}. ${found.join(" ")}${rough}${mark}`;
 }

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   holdsRatings,
-  race as ownRace,
+  race,
   raceByKey,
   useChoices,
   useDataSet,
+  useRaceInHand,
   useResults,
   useWanted,
 } from "../../../store";
@@ -13,6 +14,7 @@ import { Button, IconButton, useNarrow } from "../../../ui";
 import { counted, date, number } from "../../../ui/format";
 import { UPSETS_HINT, upsetsWords } from "../../../ui/upsets";
 import { fieldWords } from "../field/lanes";
+import type { RaceEdits } from "../field/edits";
 import { useEdits } from "../field/useEdits";
 import type { Field } from "../field/useField";
 import { PresetMenu } from "./PresetMenu";
@@ -21,85 +23,119 @@ import { takeRace } from "./take";
 import { WhatIfMark, WhatIfWays } from "./WhatIf";
 import styles from "./RaceBar.module.css";
 
-/** Which race is in the hand, and how to take another. */
-export function RaceBar({ field }: { readonly field: Field }) {
-  const { lanes, race: slot } = field;
-  const from = useChoices((choices) => choices.race.from);
+/** The race in hand and its place in the open season; -1: it has none. */
+function usePlace() {
+  const { from } = useRaceInHand();
   const current = useChoices((choices) => choices.current);
   const snapshot = useResults((results) => results.snapshot.value);
-  const snapshotOf = useResults((results) => results.snapshotOf);
+  const keys = snapshot?.history.keys ?? [];
+  const at = snapshot && from?.dataSet === current ? raceByKey(snapshot.history, from.key) : -1;
+  return { from, current, snapshot, keys, at };
+}
+
+type Place = ReturnType<typeof usePlace>;
+
+/** Which race is in the hand, and how to take another. */
+export function RaceBar({ field }: { readonly field: Field }) {
+  const place = usePlace();
   const narrow = useNarrow();
-  const holds = useChoices(holdsRatings);
-  const [picking, setPicking] = useState(false);
   useWanted("upsets", !narrow);
   const edits = useEdits();
-  const upsets = slot.value?.answer.upsets;
-  const under = field.contenders.find(({ id }) => id === slot.value?.focus);
-
-  const keys = snapshot?.history.keys;
-  const at = snapshot && from && from.dataSet === current ? raceByKey(snapshot.history, from.key) : -1;
-  // A race of one's own stands behind the last of the season.
-  const previous = keys && keys.length > 0 ? (at > 0 ? at - 1 : at < 0 ? keys.length - 1 : -1) : -1;
-  const next = keys && at >= 0 && at < keys.length - 1 ? at + 1 : -1;
-  const take = (index: number) => {
-    if (keys && index >= 0) takeRace(keys[index]);
-  };
-  const open = useDataSet();
-  const isElsewhere = from !== null && from.dataSet !== current && snapshotOf === current && at < 0;
-  const about = [
-    from?.date && date(from.date),
-    keys && at >= 0 && `race ${number(at + 1)} of ${number(keys.length)}`,
-    edits ? edits.words : !narrow && lanes.length > 0 && fieldWords(lanes),
-  ].filter(Boolean);
 
   return (
     <div className={styles.bar}>
-      <div className={styles.words}>
-        <h1>
-          {from ? from.name || (at >= 0 ? `Race ${number(at + 1)}` : "A race of the season") : "A race of your own"}
-        </h1>
-        {edits && <WhatIfMark edits={edits} />}
-        <span>{about.join(" · ") || counted(lanes.length, "entrant")}</span>
-      </div>
-      {!narrow && (
-        <span className={styles.upsets} title={UPSETS_HINT}>
-          {upsets && upsetsWords(upsets, under?.name ?? "")}
-        </span>
-      )}
+      <Title lanes={field.lanes} place={place} edits={edits} narrow={narrow} />
+      {!narrow && <Upsets field={field} />}
       <WhatIfWays edits={edits} />
-      <div className={styles.actions}>
-        <PresetMenu />
-        <IconButton
-          kind="plain"
-          label="Previous race"
-          icon={<ChevronLeft size={16} />}
-          disabled={previous < 0}
-          onClick={() => take(previous)}
-        />
-        <Button disabled={!keys || keys.length === 0} onClick={() => setPicking(true)}>
-          {narrow ? "Season" : "Load from season"}
-        </Button>
-        <IconButton
-          kind="plain"
-          label="Next race"
-          icon={<ChevronRight size={16} />}
-          disabled={next < 0}
-          onClick={() => take(next)}
-        />
-      </div>
-      {isElsewhere && (
-        <p className={styles.stale} role="status">
-          <span>This race is from another data set and stays, because it is edited.</span>
-          <Button onClick={() => take((keys?.length ?? 0) - 1)}>Last race of {open?.name}</Button>
-        </p>
-      )}
-      {at >= 0 && holds && (
-        <p className={styles.stale} role="status">
-          <span>Some ratings of this race were set by hand: they do not follow the season or the systems.</span>
-          <Button onClick={() => ownRace.rerate()}>Re-rate</Button>
-        </p>
-      )}
+      <Ways place={place} narrow={narrow} />
+      <Stale place={place} />
+    </div>
+  );
+}
+
+interface TitleProps {
+  readonly lanes: Field["lanes"];
+  readonly place: Place;
+  readonly edits: RaceEdits | null;
+  readonly narrow: boolean;
+}
+
+function Title({ lanes, place: { from, keys, at }, edits, narrow }: TitleProps) {
+  const unnamed = at >= 0 ? `Race ${number(at + 1)}` : "A race of the season";
+  const about = [
+    from?.date && date(from.date),
+    at >= 0 && `race ${number(at + 1)} of ${number(keys.length)}`,
+    edits ? edits.words : !narrow && lanes.length > 0 && fieldWords(lanes),
+  ].filter(Boolean);
+  return (
+    <div className={styles.words}>
+      <h1>{from ? from.name || unnamed : "A race of your own"}</h1>
+      {edits && <WhatIfMark edits={edits} />}
+      <span>{about.join(" · ") || counted(lanes.length, "entrant")}</span>
+    </div>
+  );
+}
+
+function Upsets({ field: { race, contenders } }: { readonly field: Field }) {
+  const upsets = race.value?.answer.upsets;
+  const under = contenders.find(({ id }) => id === race.value?.focus);
+  return (
+    <span className={styles.upsets} title={UPSETS_HINT}>
+      {upsets && upsetsWords(upsets, under?.name ?? "")}
+    </span>
+  );
+}
+
+function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place; readonly narrow: boolean }) {
+  const [picking, setPicking] = useState(false);
+  const last = keys.length - 1;
+  // A race of one's own comes after the last of the season.
+  const previous = at < 0 ? last : at - 1;
+  const next = at >= 0 && at < last ? at + 1 : -1;
+  return (
+    <div className={styles.actions}>
+      <PresetMenu />
+      <IconButton
+        kind="plain"
+        label="Previous race"
+        icon={<ChevronLeft size={16} />}
+        disabled={previous < 0}
+        onClick={() => takeRace(keys[previous])}
+      />
+      <Button disabled={keys.length === 0} onClick={() => setPicking(true)}>
+        {narrow ? "Season" : "Load from season"}
+      </Button>
+      <IconButton
+        kind="plain"
+        label="Next race"
+        icon={<ChevronRight size={16} />}
+        disabled={next < 0}
+        onClick={() => takeRace(keys[next])}
+      />
       {picking && snapshot && <SeasonPicker snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />}
     </div>
+  );
+}
+
+/** Says where the race in hand does not follow the open season, with a button that changes it. */
+function Stale({ place: { from, current, keys, at } }: { readonly place: Place }) {
+  const isOpen = useResults((results) => results.snapshotOf) === current;
+  const holds = useChoices(holdsRatings);
+  const open = useDataSet();
+  if (from && from.dataSet !== current && isOpen)
+    return (
+      <p className={styles.stale} role="status">
+        <span>This race is from another data set and stays, because it is edited.</span>
+        {keys.length > 0 && <Button onClick={() => takeRace(keys[keys.length - 1])}>Last race of {open?.name}</Button>}
+      </p>
+    );
+  return (
+    at >= 0 &&
+    holds && (
+      <p className={styles.stale} role="status">
+        <span>Some ratings of this race were set by hand: they do not follow the season or the systems.</span>
+        <Button onClick={() => race.rerate()}>Re-rate</Button>
+      </p>
+    )
   );
 }

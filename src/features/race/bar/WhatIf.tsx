@@ -1,5 +1,5 @@
 import { FastForward, Undo2 } from "lucide-react";
-import { race as ownRace, same, useChoices, useResults, whatIf } from "../../../store";
+import { race as ownRace, same, useChoices, whatIf } from "../../../store";
 import { Button, notice } from "../../../ui";
 import { list } from "../../../ui/format";
 import { useKey } from "../../../ui/hooks/useKey";
@@ -19,7 +19,7 @@ function carryForward(): void {
     notice(`${list(strangers)} did not take part in this race and ${strangers.length > 1 ? "are" : "is"} left out`);
 }
 
-/** Says that the race in hand is not the result, and what of it was changed. */
+/** Says that the race in hand is not the result, and what was changed. */
 export function WhatIfMark({ edits }: { readonly edits: RaceEdits }) {
   return (
     <b className={styles.whatIf} title={`This is not the result: ${edits.words}.`}>
@@ -28,11 +28,11 @@ export function WhatIfMark({ edits }: { readonly edits: RaceEdits }) {
   );
 }
 
-/** The way from an edited race to the result, and from any race to the what-if race that was left for it. */
+/** Buttons from an edited race to the result, and from any race back to the what-if race that it replaced. */
 export function WhatIfWays({ edits }: { readonly edits: RaceEdits | null }) {
   const entrants = useChoices((choices) => choices.race.entrants);
-  const left = useResults((results) => results.left);
-  const isLeft = left !== null && !same(left.entrants, entrants);
+  const left = useChoices((choices) => choices.race.left);
+  const isLeft = left !== undefined && !same(left.entrants, entrants);
   useKey("r", goBack, edits !== null);
   const isHere = useChoices(({ race, current }) => race.from?.dataSet === current);
   if (!edits && !isLeft) return null;

@@ -1,9 +1,9 @@
-import { race, results, undo } from "../../../store";
+import { choices, race, undo } from "../../../store";
 import { notice } from "../../../ui";
 
 /** Takes a race of the season, and says how a what-if race that it replaces can be had back. */
 export function takeRace(key: number): void {
-  const before = results.store.getState().left;
-  if (race.takeFromSeason(key) && results.store.getState().left !== before)
+  const { left } = choices.store.getState().race;
+  if (race.takeFromSeason(key) && choices.store.getState().race.left !== left)
     notice("What-if race kept", { description: "Go back to it in the title bar.", onUndo: undo });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { valueOf } from "../../../engine/models/complete";
-import { gesture, groundOf, handBlocks, hasGround, race, useChoices, useResults } from "../../../store";
+import { gesture, groundOf, handBlocks, hasGround, race, useChoices, useRaceInHand, useResults } from "../../../store";
 import type { Ground } from "../../../store";
 import type { ReplayColumns } from "../../../worker/protocol";
 import { Select, Slider, TextField } from "../../../ui";
@@ -23,7 +23,7 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
   const contenders = useChoices((choices) => choices.contenders);
   const uses = (what: "scores" | "minutes") =>
     contenders.some(({ model }) => models?.find(({ id }) => id === model)?.supports[what]);
-  const entrants = useChoices((choices) => choices.race.entrants);
+  const { entrants } = useRaceInHand();
   const share = entrants.find(({ id }) => id === lane.id)?.share;
   const usesShares = contenders.some(({ model: id, parameters }) => {
     const model = models?.find((one) => one.id === id);
@@ -87,14 +87,14 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
               onChange={(typed) => race.setShare(lane.id, typed)}
             />
           )}
-          {cars.map(({ name, groups, group }) => (
+          {cars.map(({ name, groups, group, own }) => (
             <Select
               key={name}
               label={sentence(name)}
               showLabel
               value={group}
               options={groups.map((value) => ({ value, label: value }))}
-              onChange={(chosen) => race.setShared(lane.id, name, chosen)}
+              onChange={(chosen) => race.setShared(lane.id, name, chosen === own ? null : chosen)}
             />
           ))}
           {usesHome && hasGround(entrants) && (
@@ -114,21 +114,24 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
 
 /** What the entrant shares under a contender, and what it could have instead: the cars can be swapped. */
 function useCars(id: string, contender: string | undefined) {
-  const hand = useChoices((choices) => choices.race);
+  const { from, entrants } = useRaceInHand();
   const current = useChoices((choices) => choices.current);
   const { snapshot, snapshotOf, replays } = useResults((results) => results);
   const replay = contender === undefined ? null : (replays[contender]?.value ?? null);
-  const isHere = hand.from?.dataSet === current && snapshotOf === current;
-  const blocks = isHere && replay ? handBlocks(hand, snapshot.value, [replay]) : null;
-  const at = hand.entrants.findIndex((entrant) => entrant.id === id);
+  const isHere = from?.dataSet === current && snapshotOf === current;
+  const unchanged = entrants.map(({ shared: _changed, ...entrant }) => entrant);
+  const blocks = isHere && replay ? handBlocks({ from, entrants: unchanged }, snapshot.value, [replay]) : null;
+  const at = entrants.findIndex((entrant) => entrant.id === id);
   if (!blocks || at < 0) return [];
   return sharedOf(replay!).flatMap((name) => {
     const groups = blocks.strengths[0].filter(({ block }) => block === name).map(({ group }) => group);
-    const { shared = {} } = blocks.facts[at];
-    const group = Object.hasOwn(shared, name) ? shared[name] : undefined;
+    const shared = blocks.facts[at].shared ?? {};
+    const changed = entrants[at].shared ?? {};
+    const own = Object.hasOwn(shared, name) ? shared[name] : undefined;
+    const group = Object.hasOwn(changed, name) ? changed[name] : own;
     return group === undefined || groups.length === 0
       ? []
-      : [{ name, group, groups: [...new Set([...groups, group])] }];
+      : [{ name, own, group, groups: [...new Set([...groups, group])] }];
   });
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { isOriginalOf, useChoices, useResults } from "../../../store";
+import { useChoices, useRaceInHand } from "../../../store";
 import { editsOf } from "./edits";
 import type { RaceEdits } from "./edits";
 
 /** What the user changed of the race in hand; null: nothing, or there is no result to compare it with. */
 export function useEdits(): RaceEdits | null {
-  const race = useChoices((choices) => choices.race);
-  const original = useResults((results) => results.original);
-  return useMemo(() => (isOriginalOf(race, original) ? editsOf(race, original) : null), [race, original]);
+  const draft = useChoices((choices) => choices.race.entrants);
+  const original = useRaceInHand().day?.original;
+  return useMemo(() => (draft && original ? editsOf(draft, original) : null), [draft, original]);
 }

@@ -4,7 +4,7 @@ import {
   EMPTY_SLOT,
   focusedOf,
   useChoices,
-  useHand,
+  useRaceInHand,
   useResults,
   useSystems,
   useTitleOf,
@@ -33,7 +33,7 @@ export interface Field {
 }
 
 export function useField(): Field {
-  const { entrants } = useHand();
+  const { entrants } = useRaceInHand();
   const focused = useChoices(focusedOf)?.id ?? "";
   const asked = useChoices((choices) => choices.asked);
   const race = useResults((results) => results.race) ?? EMPTY_SLOT;

@@ -10,7 +10,7 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
 
   const placeOf = (id: string) => {
-    const lane = lanesOf(choices.store.getState().race.entrants, "").find((one) => one.id === id);
+    const lane = lanesOf(choices.hand().entrants, "").find((one) => one.id === id);
     return lane ? `${lane.name}: ${lane.words}` : "";
   };
 

@@ -4,8 +4,8 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices, view } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented } from "../../../ui";
 import { number, sentence } from "../../../ui/format";
-import { useDisplay } from "../useDisplay";
-import type { Rated } from "../useSeason";
+import { useDisplay } from "../../common/useDisplay";
+import type { Rated } from "../../common/useSeason";
 import {
   groupReading,
   groupRows,

@@ -6,7 +6,7 @@ import { season, useChoices } from "../../../store";
 import { Button, SearchField, Select, useNarrow } from "../../../ui";
 import { counted } from "../../../ui/format";
 import { groupName, groupsOf } from "../quality/links.chart";
-import { activeRule, isDated } from "../when";
+import { activeRule, isDated } from "../../common/when";
 import styles from "./board.module.css";
 
 interface BoardFiltersProps {

@@ -4,7 +4,7 @@ import type { Title } from "../../../engine/models/titles";
 import { Button, Checkbox, TitleName, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { counted } from "../../../ui/format";
-import { raceWhen } from "../when";
+import { raceWhen } from "../../common/when";
 import { usePrinting } from "../../../ui/hooks/usePrinting";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { lifting, lineOf } from "../trajectories/lift";

@@ -3,10 +3,10 @@ import { CARD, season, TITLES, view } from "../../../store";
 import { IconButton, Menu, notice, problem } from "../../../ui";
 import { cellText } from "../../../ui/frame/table";
 import type { FigureTable } from "../../../ui/frame/table";
-import type { Rated } from "../useSeason";
+import type { Rated } from "../../common/useSeason";
 import type { Middle } from "./columns";
-import { spanLabel } from "./standings.chart";
-import type { Span } from "./standings.chart";
+import { spanLabel } from "../../common/standings.chart";
+import type { Span } from "../../common/standings.chart";
 
 interface BoardMenuProps {
   readonly rated: Rated;

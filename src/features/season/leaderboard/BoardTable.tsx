@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { SortHead, classes } from "../../../ui";
 import type { SortState } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
-import { useGlide } from "../playback/useGlide";
+import { useGlide } from "../../../ui/film/useGlide";
 import { lifting, lineOf } from "../trajectories/lift";
 import type { ListedRow } from "./board.chart";
 import type { BoardColumn } from "./columns";

@@ -4,10 +4,10 @@ import type { LeaderboardRow } from "../../../store";
 import { season, useChoices, useTitleOf } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
-import { activeRule, raceWhen, stillHere } from "../when";
+import { activeRule, raceWhen, stillHere } from "../../common/when";
 import { Knowledge } from "../Knowledge";
-import { useDisplay } from "../useDisplay";
-import type { Rated } from "../useSeason";
+import { useDisplay } from "../../common/useDisplay";
+import type { Rated } from "../../common/useSeason";
 import { BlockBoard, BoardOf, useBoard } from "./BlockBoard";
 import { BoardFilters, UNFILTERED } from "./BoardFilters";
 import { BoardList } from "./BoardList";
@@ -18,8 +18,8 @@ import type { Lead, ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import { PlayerCell } from "./PlayerCell";
 import { HINDSIGHT } from "../hindsight.chart";
-import { lastUpdates, spanLabel, standingsAt, updateScale } from "./standings.chart";
-import type { BoardRow, Span } from "./standings.chart";
+import { lastUpdates, spanLabel, standingsAt, updateScale } from "../../common/standings.chart";
+import type { BoardRow, Span } from "../../common/standings.chart";
 import { useListed } from "./useListed";
 import styles from "./board.module.css";
 
@@ -134,7 +134,7 @@ export function Leaderboard(props: LeaderboardProps) {
             left > 0 ? (
               <span className={styles.count} title={`Active: raced in the ${activeRule(history).toLowerCase()}`}>
                 <Button kind="quiet" size="small" onClick={() => season.set({ inactive: !inactive })}>
-                  {inactive ? `hide ${number(left)} inactive` : `and ${number(left)} inactive`}
+                  {inactive ? `Hide ${number(left)} inactive` : `Show ${number(left)} inactive`}
                 </Button>
               </span>
             ) : (

@@ -11,9 +11,9 @@ import { gaussianCdf } from "../../../engine/numerics/gaussian";
 import type { LeaderboardRow } from "../../../store";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { folded } from "../../../ui/search";
-import type { BoardRow, Span } from "./standings.chart";
-import { spanLabel } from "./standings.chart";
-import { raceWhen } from "../when";
+import type { BoardRow, Span } from "../../common/standings.chart";
+import { spanLabel } from "../../common/standings.chart";
+import { raceWhen } from "../../common/when";
 
 /** Another contender's opinion of a player. */
 interface Beside {

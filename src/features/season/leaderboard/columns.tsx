@@ -5,7 +5,7 @@ import type { Title } from "../../../engine/models/titles";
 import { RankChange, TitleName } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
-import { raceWhen } from "../when";
+import { raceWhen } from "../../common/when";
 import type { ListedRow, SortColumn } from "./board.chart";
 import { LastTen } from "./LastTen";
 

@@ -3,13 +3,13 @@ import { useDeferredValue, useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { useChoices } from "../../../store";
 import type { SortState } from "../../../ui";
-import type { Rated } from "../useSeason";
+import type { Rated } from "../../common/useSeason";
 import { matches } from "../../../ui/search";
 import { sortFrom, sortRows, withBeside } from "./board.chart";
 import type { ListedRow } from "./board.chart";
 import type { Middle } from "./columns";
-import { standingsAt } from "./standings.chart";
-import type { BoardRow } from "./standings.chart";
+import { standingsAt } from "../../common/standings.chart";
+import type { BoardRow } from "../../common/standings.chart";
 
 interface ListedInput {
   readonly snapshot: HistorySnapshot;

@@ -6,7 +6,7 @@ import { refOf, season, useAnswer, useChoices, view } from "../../../store";
 import type { DataSet } from "../../../store";
 import { Button, Segmented } from "../../../ui";
 import { counted, number } from "../../../ui/format";
-import { componentOf } from "./component";
+import { componentOf } from "../../common/component";
 import { existenceReading, extremesOf, groupName, groupsOf, growthReading, metReading } from "./links.chart";
 import styles from "./quality.module.css";
 

@@ -3,7 +3,7 @@ import type { Links } from "../../../engine/history/links";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { counted, inWords, number, sentence } from "../../../ui/format";
 import { playerKey } from "../../../store";
-import { raceTitle } from "../when";
+import { raceTitle } from "../../common/when";
 
 /** "812 of 1,378 pairs have met; all players can be compared, directly or through others." */
 export function metReading({ races, components }: HistorySnapshot, links: Links | null): string {

@@ -3,7 +3,7 @@ import type { Problem } from "../../../ingest/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
-import { raceTitle } from "../when";
+import { raceTitle } from "../../common/when";
 
 /** "No problems found", "3 problems in the results". What was merely noted is no problem. */
 export function problemsLine(problems: readonly Problem[], refused = 0): string {

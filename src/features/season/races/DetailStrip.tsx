@@ -3,7 +3,7 @@ import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { Bars, Dot, RowPlot, Rule, textWidth, usePlot } from "../../../ui/plot";
 import type { AxisSpec, Scale, Tick } from "../../../ui/plot";
-import type { DetailRow } from "./detail.chart";
+import type { DetailRow } from "../../common/detail.chart";
 
 const WIDTH = 150;
 const EDGE = 12;

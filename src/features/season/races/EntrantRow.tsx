@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { KeyboardEvent } from "react";
 import { Equal, X } from "lucide-react";
 import { IconButton, NameField, Select } from "../../../ui";
-import { useOrderRow } from "../shared/OrderDrag";
+import { useOrderRow } from "../../common/OrderDrag";
 import { HOME_OPTIONS, STATUS_OPTIONS } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
 import { isFinisher } from "./draftOrder";

@@ -20,7 +20,7 @@ import { setUnsaved, unsavedOf } from "./draftUnsaved";
 import { EXTRAS } from "./EntrantRow";
 import type { Extra } from "./EntrantRow";
 import { RaceEditorEntrants } from "./RaceEditorEntrants";
-import { knownNames } from "./knownNames";
+import { knownNames } from "../../common/knownNames";
 import { typedDay, yearsOf } from "./typedDate";
 import styles from "./editor.module.css";
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui";
-import { OrderDrag } from "../shared/OrderDrag";
+import { OrderDrag } from "../../common/OrderDrag";
 import { emptyEntrant, withStatus } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
 import { inOrder, isFinisher, isTied, moved, resettled, withTie } from "./draftOrder";

@@ -3,9 +3,9 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { CARD, FILM, dataSets, undo, view } from "../../../store";
 import { IconButton, Menu, notice } from "../../../ui";
 import { exportSeason } from "../export/exportSeason";
-import { useDisplay } from "../useDisplay";
-import type { Rated } from "../useSeason";
-import { raceTitle } from "../when";
+import { useDisplay } from "../../common/useDisplay";
+import type { Rated } from "../../common/useSeason";
+import { raceTitle } from "../../common/when";
 
 interface SeasonMenuProps {
   readonly snapshot: HistorySnapshot;

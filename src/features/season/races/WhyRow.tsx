@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { WorkingView } from "../../../ui/working/WorkingView";
 import { workingOf } from "../../../ui/working/working";
-import { useDisplay } from "../useDisplay";
+import { useDisplay } from "../../common/useDisplay";
 import { useWhy } from "./useWhy";
 import styles from "./races.module.css";
 

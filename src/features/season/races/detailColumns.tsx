@@ -4,7 +4,7 @@ import { Change } from "../../../ui";
 import type { DataColumn } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
-import type { DetailRow } from "./detail.chart";
+import type { DetailRow } from "../../common/detail.chart";
 import { Strip, StripHead } from "./DetailStrip";
 import type { Day } from "./useDay";
 import styles from "./races.module.css";

@@ -6,9 +6,9 @@ import type { Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
 import { raceSearch } from "../../../ui/search";
 import { expectedUpsets, halves, UPSETS_HINT } from "../../../ui/upsets";
-import { changeAt } from "../columns";
-import { surpriseWords } from "../places.chart";
-import { raceDate, raceEntrants, raceName } from "../when";
+import { changeAt } from "../../common/columns";
+import { surpriseWords } from "../../common/places.chart";
+import { raceDate, raceEntrants, raceName } from "../../common/when";
 
 export interface RaceRow {
   readonly race: number;

@@ -1,8 +1,8 @@
 import type { DataColumn } from "../../../ui";
 import { number, percentSign } from "../../../ui/format";
-import { PlaceHead, PlaceStrip } from "../PlaceStrip";
-import type { Prospect } from "../places.chart";
-import type { DetailRow } from "./detail.chart";
+import { PlaceHead, PlaceStrip } from "../../common/PlaceStrip";
+import type { Prospect } from "../../common/places.chart";
+import type { DetailRow } from "../../common/detail.chart";
 
 /** What was expected of each entrant, beside place and name: the mean place, the chance of what came, all chances. */
 export function placeColumns(

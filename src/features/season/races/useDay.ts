@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { useAnswer, useContenders, useDataSet } from "../../../store";
-import { dayQuestion, prospectsOf } from "../places.chart";
-import type { Prospect } from "../places.chart";
-import type { Rated } from "../useSeason";
+import { dayQuestion, prospectsOf } from "../../common/places.chart";
+import type { Prospect } from "../../common/places.chart";
+import type { Rated } from "../../common/useSeason";
 
 export interface Day {
   /** By row of the history; empty until it is known. */

@@ -5,8 +5,8 @@ import { greatestFirst } from "../../../engine/numerics/sorting";
 import type { LineSeries } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui/frame/table";
 import { change, date, number } from "../../../ui/format";
-import { courseOf } from "../trajectories/lines.chart";
-import { isDated } from "../when";
+import { courseOf } from "../../common/lines.chart";
+import { isDated } from "../../common/when";
 
 type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
@@ -50,7 +50,7 @@ export function courses(snapshot: HistorySnapshot, replay: ReplayColumns, block:
       points: ofGroup.get(group)!,
     })),
     ...players.map((player): LineSeries => {
-      const course = courseOf(snapshot, replay, player, axis, null, true);
+      const course = courseOf(snapshot, replay, player, axis, null);
       return {
         id: `player ${player}`,
         label: course.name,

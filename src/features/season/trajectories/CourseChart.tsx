@@ -3,8 +3,8 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Display } from "../../../ui/display";
 import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom } from "../../../ui/plot";
 import type { Clock } from "../../../ui/film/clock";
-import { changeAt } from "../columns";
-import { raceTitle } from "../when";
+import { changeAt } from "../../common/columns";
+import { raceTitle } from "../../common/when";
 import { BRUSH_ROOM } from "./Brush";
 import { CourseLines } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
@@ -12,8 +12,8 @@ import { EndNames, LineEnds, NAMES_AWAY, endsOf } from "./EndNames";
 import { Film } from "./Film";
 import { Foot } from "./Foot";
 import { raceAxis, ratingAxis } from "./layout.chart";
-import { heightOf, pointAt, spotsOf } from "./lines.chart";
-import type { Axis, Course, RaceSpot } from "./lines.chart";
+import { SETTLING, heightOf, pointAt, spotsOf, within } from "../../common/lines.chart";
+import type { Axis, Course, RaceSpot } from "../../common/lines.chart";
 import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
@@ -67,11 +67,11 @@ export function CourseChart(props: CourseChartProps) {
     () =>
       film?.heights ??
       heightOf(
-        named.map(({ course }) => course),
+        drawn.map(({ course }) => course),
         window,
         lead?.role === "asked" ? lead.course : null,
       ),
-    [named, lead, window, film?.heights],
+    [drawn, lead, window, film?.heights],
   );
   const ends = useMemo(() => endsOf(named, window, narrow ? null : display), [named, window, narrow, display]);
   // What can be pointed at: every race in the window, whoever was there.
@@ -103,6 +103,16 @@ export function CourseChart(props: CourseChartProps) {
   const onRaceNow = lead && k >= 0 && raceOfRow[lead.course.rows[k]] === race;
 
   const rolling = film?.rolling ? film : null;
+  const isUnsettled = drawn.some(({ course }) => {
+    const [from, to] = within(course, window);
+    return from < Math.min(to, course.settled);
+  });
+  const key = [
+    lead?.role === "asked" && lead.course.sd && !narrow && !rolling ? "Band: 95 %." : "",
+    isUnsettled ? `Dashed: a player’s first ${SETTLING} races.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Plot
       className={styles.chart}
@@ -123,7 +133,7 @@ export function CourseChart(props: CourseChartProps) {
       over={
         <>
           {rolling ? (
-            <Film {...rolling} {...{ drawn, named, axis, full, display, narrow }} />
+            <Film {...rolling} {...{ drawn, named, axis, full, display, narrow }} at={at ?? history.raceCount - 1} />
           ) : (
             <EndNames ends={ends} onPlayer={onPlayer} />
           )}
@@ -132,6 +142,11 @@ export function CourseChart(props: CourseChartProps) {
       }
     >
       <YAxis />
+      {key && (
+        <Words x="left" y="bottom" dy={-2}>
+          {key}
+        </Words>
+      )}
       {!rolling && (
         <>
           <XAxis />
@@ -150,11 +165,6 @@ export function CourseChart(props: CourseChartProps) {
           <Crosshair above={4} />
           {lead?.slot !== undefined && <ActiveMarker slot={lead.slot} spots={spots} />}
           <LineEnds {...{ ends, drawn, window }} display={narrow ? null : display} />
-          {lead?.role === "asked" && lead.course.sd && !narrow && (
-            <Words x="left" y="bottom" dy={-2}>
-              Band: 95 %
-            </Words>
-          )}
         </>
       )}
     </Plot>

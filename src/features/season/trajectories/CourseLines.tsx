@@ -1,7 +1,8 @@
 import { memo, useMemo } from "react";
 import { Band, Clip, Line, usePlot } from "../../../ui/plot";
+import type { Space } from "../../../ui/plot";
 import { seen, uncertainty } from "./layout.chart";
-import type { Course } from "./lines.chart";
+import type { Course } from "../../common/lines.chart";
 import { lift, useLifted } from "./lift";
 
 export interface DrawnCourse {
@@ -27,20 +28,39 @@ const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as c
 /** Greys and dashes of companions: neighbours differ in both. */
 const LOOKS = [
   { stroke: "var(--ink-1)" },
-  { stroke: "var(--ink-3)", strokeDasharray: "7 3" },
-  { stroke: "var(--ink-2)", strokeDasharray: "2 3" },
-  { stroke: "var(--ink-4)", strokeWidth: 2 },
-  { stroke: "var(--ink-1)", strokeDasharray: "10 3 2 3" },
-  { stroke: "var(--ink-3)", strokeDasharray: "3 2" },
+  { stroke: "var(--ink-3)", strokeWidth: 2 },
+  { stroke: "var(--ink-2)", strokeDasharray: "14 2" },
+  { stroke: "var(--ink-4)", strokeWidth: 2.5 },
+  { stroke: "var(--ink-1)", strokeDasharray: "10 2 2 2" },
+  { stroke: "var(--ink-3)", strokeDasharray: "14 2" },
 ] as const;
 export const lookOf = ({ role, nth = 0 }: DrawnCourse) => (role === "companion" ? LOOKS[nth % LOOKS.length] : null);
 
 const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };
 const LIFTED = { strokeWidth: 2.5, strokeOpacity: 1 };
+/** A player's first races. */
+const UNSETTLED = "3 4";
 /** The others while one is lifted. */
 const BACK = 0.3;
 /** Pixels about a line where the pointer is on it. */
 const REACH = 11;
+
+/** A stretch of a line: the player's first races, or those after them. */
+interface Part {
+  readonly points: ReturnType<typeof seen>;
+  readonly isSettled: boolean;
+}
+
+/** Both stretches share the point between them. */
+function partsOf(course: Course, space: Space, window: readonly [number, number], stretch: number | null): Part[] {
+  const { settled, x } = course;
+  const early = settled > 0 ? seen(course, space, window, stretch, [0, settled]) : null;
+  const late = settled < x.length ? seen(course, space, window, stretch, [Math.max(0, settled - 1), x.length]) : null;
+  return [
+    ...(early ? [{ points: early, isSettled: false }] : []),
+    ...(late ? [{ points: late, isSettled: true }] : []),
+  ];
+}
 
 /** Bands and lines; redrawn when the data, the window or the lifted line changes, not while the pointer moves. */
 export const CourseLines = (props: CourseLinesProps) => (
@@ -56,16 +76,19 @@ export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesP
   // Of a film few lines come and go: those that stay are not made anew.
   const pointsOf = useMemo(() => {
     const made = { context: new Map(), companion: new Map(), contender: new Map(), asked: new Map() } as Readonly<
-      Record<DrawnCourse["role"], Map<Course, ReturnType<typeof seen>>>
+      Record<DrawnCourse["role"], Map<Course, readonly Part[]>>
     >;
     return ({ course, role }: DrawnCourse) => {
-      let points = made[role].get(course);
-      if (!points) made[role].set(course, (points = seen(course, space, window, STRETCH[role])));
-      return points;
+      let parts = made[role].get(course);
+      if (!parts) made[role].set(course, (parts = partsOf(course, space, window, STRETCH[role])));
+      return parts;
     };
   }, [space, window]);
   const lines = useMemo(
-    () => [...drawn].sort((a, b) => DEPTH[a.role] - DEPTH[b.role]).map((one) => ({ one, points: pointsOf(one) })),
+    () =>
+      [...drawn]
+        .sort((a, b) => DEPTH[a.role] - DEPTH[b.role])
+        .flatMap((one) => pointsOf(one).map((part) => ({ one, ...part }))),
     [drawn, pointsOf],
   );
   const bands = useMemo(
@@ -82,12 +105,12 @@ export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesP
       {bands.map(({ id, slot, spans }) => (
         <Band key={id} spans={spans} slot={slot} opacity={lifted === null || lifted === id ? undefined : BACK} />
       ))}
-      {top.map(({ one, points }) => {
+      {top.map(({ one, points, isSettled }) => {
         const { id, role, slot } = one;
         const own = role === "asked" || role === "contender";
         return (
           <Line
-            key={id}
+            key={`${id} ${isSettled}`}
             points={points}
             slot={own ? (slot ?? 0) : undefined}
             role={own ? "contender" : role}
@@ -95,13 +118,14 @@ export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesP
             opacity={lifted === null || lifted === id ? undefined : BACK}
             {...(role === "context" && FAINT)}
             {...lookOf(one)}
+            {...(!isSettled && { strokeDasharray: UNSETTLED })}
             {...(lifted === id && { ...LIFTED, ...(role === "context" && { stroke: "var(--ink-1)" }) })}
           />
         );
       })}
       <g data-no-export pointerEvents="stroke" onPointerLeave={() => lift(null)}>
-        {lines.map(({ one, points }) => (
-          <g key={one.id} onPointerEnter={() => lift(one.id)}>
+        {lines.map(({ one, points, isSettled }) => (
+          <g key={`${one.id} ${isSettled}`} onPointerEnter={() => lift(one.id)}>
             <Line points={points} stroke="transparent" strokeWidth={REACH} />
           </g>
         ))}

@@ -4,7 +4,7 @@ import type { EndLabel } from "../../../ui/plot";
 import { lookOf } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
 import { lift, useLifted } from "./lift";
-import { pointAt } from "./lines.chart";
+import { pointAt } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 

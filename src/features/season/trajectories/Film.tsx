@@ -7,10 +7,11 @@ import type { Clock } from "../../../ui/film/clock";
 import { FreeLines, lookOf } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
 import { NAMES_AWAY } from "./EndNames";
-import { filmWindow, timeOf, valueAt } from "./film.chart";
+import { filmWindow, timeOf } from "./film.chart";
 import { put, shift } from "../../../ui/film/frames";
 import { raceAxis } from "./layout.chart";
-import type { Axis } from "./lines.chart";
+import { pointAt } from "../../common/lines.chart";
+import type { Axis } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 
@@ -18,6 +19,8 @@ interface FilmProps {
   readonly drawn: readonly DrawnCourse[];
   readonly named: readonly DrawnCourse[];
   readonly clock: Clock;
+  /** The race whose standings are shown: lines end and labels stand at the ratings after it. */
+  readonly at: number;
   readonly places: Float64Array;
   readonly axis: Axis;
   readonly full: Window;
@@ -34,14 +37,12 @@ const SLACK = 3;
 /** Room for ticks beyond the ends of the axis and below it, px. */
 const TICK_ROOM = 20;
 const TICK_HEIGHT = 24;
-/** Ratings beside the names are written at every so many frames: faster than anybody reads. */
-const WRITTEN = 6;
-
 /**
  * The season as a strip of film over the plot: lines and ticks are painted once and pushed along by the browser's compositor
- * under the clock. Names stand in layers of their own; only their leaders and marks are painted from frame to frame.
+ * under the clock. Between two races the window moves and no value does: lines are shown up to the race that the leaderboard shows
+ * and held there, with their marks, names and ratings.
  */
-export function Film({ drawn, named, clock, places, axis, full, length, display, narrow }: FilmProps) {
+export function Film({ drawn, named, clock, at, places, axis, full, length, display, narrow }: FilmProps) {
   const space = usePlot();
   const { left, right, top, bottom, x } = space;
   const width = right - left;
@@ -61,37 +62,40 @@ export function Film({ drawn, named, clock, places, axis, full, length, display,
   }, [axis, full, length, left, right]);
 
   useLayoutEffect(() => {
-    let frame = 0;
+    const ends = named.map(({ course }) => {
+      const k = pointAt(course, places[at]);
+      return k < 0 ? NaN : course.y[k];
+    });
+    const there = ends.flatMap((y, k) => (Number.isNaN(y) ? [] : [{ y, k }]));
+    const spots = endPlaces(there, space);
     const draw = (position: number) => {
-      const time = timeOf(places, position);
+      // The clock may be ahead of what is shown, by less than a race when the page keeps up.
+      const time = timeOf(places, Math.max(at, position));
       const [from] = filmWindow(length, full, time);
       const by = x(full[0]) - x(from);
       const now = Math.max(left, x(time) + by);
-      shift(reveal.current!, now - right);
-      shift(strip.current!, by - (now - right));
+      const shown = Math.max(left, x(places[at]) + by);
+      shift(reveal.current!, shown - right);
+      shift(strip.current!, by - (shown - right));
       shift(ticks.current!, by);
       shift(cursor.current!, now);
       shift(heads.current!, now);
-      const ends = named.map(({ course }) => valueAt(course, time));
-      const there = ends.flatMap((y, k) => (Number.isNaN(y) ? [] : [{ y, k }]));
-      const spots = endPlaces(there, space);
-      const writes = frame++ % WRITTEN === 0;
       ends.forEach((y, k) => {
         const hidden = Number.isNaN(y) ? "none" : "";
         put(heads.current!.children[k] as SVGElement, "display", hidden);
         put(words.current!.children[k] as HTMLElement, "display", hidden);
       });
-      there.forEach(({ y, k }, at) => {
+      there.forEach(({ y, k }, nth) => {
         const [leader, mark] = heads.current!.children[k].children;
         const name = words.current!.children[k] as HTMLElement;
-        const { course, slot } = named[k];
-        const tip = Math.min(0, x(course.x[course.x.length - 1]) + by - now);
+        const { slot } = named[k];
         const height = Math.min(bottom, Math.max(top, space.y(y)));
-        put(leader, "d", `M${px(tip + 5)} ${px(height)}L8 ${px(height)}L${NAMES_AWAY - 3} ${px(spots[at])}`);
+        const spot = px(spots[nth]);
+        put(leader, "d", `M${px(shown - now)} ${px(height)}L8 ${px(height)}L${NAMES_AWAY - 3} ${spot}`);
         // A mark that is moved by a transform would cost the page its layers anew.
-        put(mark, "d", slot === undefined ? dotAt(tip, height) : shifted(contenderStyle(slot).marker, tip, height, 1));
-        shift(name, now + NAMES_AWAY, spots[at] - NAME / 2);
-        if (writes) put(name.lastElementChild!, "text", narrow ? "" : ` ${display.rating(y)}`);
+        put(mark, "d", slot === undefined ? dotAt(0, height) : shifted(contenderStyle(slot).marker, 0, height, 1));
+        shift(name, now + NAMES_AWAY, spots[nth] - NAME / 2);
+        put(name.lastElementChild!, "text", narrow ? "" : ` ${display.rating(y)}`);
       });
     };
     draw(clock.position());

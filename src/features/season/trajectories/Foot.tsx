@@ -4,7 +4,7 @@ import { number } from "../../../ui/format";
 import { usePlot } from "../../../ui/plot";
 import { Brush } from "./Brush";
 import { entrantsPerRace, racesPerUnit } from "./layout.chart";
-import type { Axis } from "./lines.chart";
+import type { Axis } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 
 interface FootProps {

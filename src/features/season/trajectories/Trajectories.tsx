@@ -5,13 +5,13 @@ import { FILM, playerKey, season, useChoices, useUnits, view } from "../../../st
 import { Button, ChartFrame, IconButton, Menu, Segmented, classes, legendOf, useNarrow } from "../../../ui";
 import { POINTS } from "../../../ui/display";
 import { date, inWords, number } from "../../../ui/format";
-import { isDated } from "../when";
+import { isDated } from "../../common/when";
 import { HINDSIGHT, hindsightNote } from "../hindsight.chart";
 import type { Hindsight } from "../useHindsight";
 import { Knowledge, NOW, THEN } from "../Knowledge";
-import { useDisplay } from "../useDisplay";
-import type { Rated } from "../useSeason";
-import type { BoardRow } from "../leaderboard/standings.chart";
+import { useDisplay } from "../../common/useDisplay";
+import type { Rated } from "../../common/useSeason";
+import type { BoardRow } from "../../common/standings.chart";
 import { Playback } from "../playback/Playback";
 import type { PlaybackState } from "../playback/usePlayback";
 import { CourseChart } from "./CourseChart";
@@ -19,10 +19,10 @@ import type { DrawnCourse } from "./CourseLines";
 import { lift, lineOf, useLifted } from "./lift";
 import { CHOICES, chosenBy } from "./choose.chart";
 import type { Cast } from "./choose.chart";
-import { SETTLING, courseOf, fullWindow, inside } from "./lines.chart";
-import type { Axis, Course } from "./lines.chart";
+import { courseOf, fullWindow, inside } from "../../common/lines.chart";
+import type { Axis, Course } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
-import { filmHeight, filmLength, filmWindow, placesOf } from "./film.chart";
+import { filmHeight, filmLength, filmWindow, heldCourse, placesOf } from "./film.chart";
 import { useCaption } from "./useCaption";
 import { useLiftKeys } from "./useLiftKeys";
 import { careerOf, lastSeason } from "./window.chart";
@@ -64,7 +64,7 @@ export function Trajectories({
   onRace,
   onPlayer,
 }: TrajectoriesProps) {
-  const { axis: wanted, overlay, window: kept, whole } = useChoices((choices) => choices.season);
+  const { axis: wanted, overlay, window: kept } = useChoices((choices) => choices.season);
   const dataSet = useChoices((choices) => choices.current);
   const replay = hindsight.columns ?? known;
   const narrow = useNarrow();
@@ -85,10 +85,10 @@ export function Trajectories({
       const own = made.get(by) ?? new Map<number, Course>();
       made.set(by, own);
       let course = own.get(player);
-      if (!course) own.set(player, (course = courseOf(snapshot, by, player, axis, until, whole)));
+      if (!course) own.set(player, (course = courseOf(snapshot, by, player, axis, until)));
       return course;
     };
-  }, [snapshot, axis, until, whole]);
+  }, [snapshot, axis, until]);
 
   const drawn = useMemo((): readonly DrawnCourse[] => {
     const course = (player: number, by = replay) => courses(by, player);
@@ -156,7 +156,16 @@ export function Trajectories({
   }, [kept, dataSet, axis, full, latest, overlay, career?.[0], career?.[1]]);
   const filmed = at !== null;
   const places = useMemo(() => (filmed ? placesOf(snapshot, axis) : NO_PLACES), [snapshot, axis, filmed]);
-  const heights = useMemo(() => (filmed ? filmHeight(snapshot, replay) : full), [snapshot, replay, full, filmed]);
+  const heights = useMemo(
+    () =>
+      filmed
+        ? filmHeight(
+            replay,
+            drawn.map(({ course }) => course),
+          )
+        : full,
+    [replay, drawn, full, filmed],
+  );
   const length = filmLength(chosen, full);
   const window = at === null ? chosen : filmWindow(length, full, places[at]);
   const setWindow = (next: Window) => season.set({ window: { dataSet, axis, from: next[0], to: next[1] } });
@@ -171,9 +180,16 @@ export function Trajectories({
     return [{ id: lineOf(player), label: course.name, role: "context", course } as const, ...drawn];
   }, [drawn, lifted, overlay, replay, courses]);
 
+  // A film shows nothing of a race before it: lines are held between a player's races.
+  const filmedLines = useMemo(() => {
+    if (!rolling) return shown;
+    const { raceOfRow } = snapshot;
+    return shown.map((one) => ({ ...one, course: heldCourse(one.course, raceOfRow, places) }));
+  }, [rolling, shown, snapshot, places]);
+
   const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
   const { spoken, ...keys } = useLiftKeys(named, window[1]);
-  const caption = useCaption(snapshot, known, rated, playback);
+  const caption = useCaption(snapshot, known, rated, playback, board);
   const row = board.find((row) => row.player === cast.asked);
   const reading =
     caption ??
@@ -279,15 +295,6 @@ export function Trajectories({
                   { label: "Whole history", onSelect: () => setWindow(full) },
                 ],
               },
-              {
-                items: [
-                  {
-                    label: `Also each player’s first ${SETTLING} races`,
-                    checked: whole,
-                    onSelect: () => season.set({ whole: !whole }),
-                  },
-                ],
-              },
             ]}
           />
           {narrow && page}
@@ -316,7 +323,7 @@ export function Trajectories({
         <CourseChart
           snapshot={snapshot}
           replay={replay}
-          drawn={shown}
+          drawn={filmedLines}
           named={named}
           axis={axis}
           full={full}

@@ -1,7 +1,5 @@
 /** Whose ratings are drawn: the one asked about, companions with their names, the rest as context. */
-import type { History } from "../../../engine/history/types";
-import { stillHere } from "../when";
-import type { BoardRow } from "../leaderboard/standings.chart";
+import type { BoardRow } from "../../common/standings.chart";
 
 export interface Cast {
   readonly asked: number | null;
@@ -13,20 +11,6 @@ export interface Cast {
 
 const COMPANIONS = 4;
 const CONTEXT = 20;
-
-interface Standing {
-  readonly player: number;
-  readonly lastRace: number;
-}
-
-/** The best of the board who are still here after race `at`; those who left long ago follow. */
-export function leadersOf(board: readonly Standing[], history: History, at: number): readonly number[] {
-  const isHere = stillHere(history, at);
-  const here: number[] = [];
-  const gone: number[] = [];
-  for (const row of board) (isHere(row) ? here : gone).push(row.player);
-  return [...here, ...gone];
-}
 
 /**
  * `best` first. Nobody chosen: the first of them are the companions. The asked one is drawn whoever is chosen.

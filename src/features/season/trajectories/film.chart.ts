@@ -1,8 +1,7 @@
 /** What a film of the season shows at a time: the window that follows it, and its axis. Pure. */
+import { pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { pointsAfter } from "../columns";
-import type { Axis, Course } from "./lines.chart";
-import { SETTLING, pointAt } from "./lines.chart";
+import type { Axis, Course } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 
 /** A film shows at least this share of the season at once, so that its window does not run. */
@@ -37,38 +36,56 @@ export function timeOf(places: Float64Array, position: number): number {
   return places[race] + (places[next] - places[race]) * (position - race);
 }
 
-/** A line's value at a time, on the way between two of its races; NaN before the first. */
-export function valueAt(course: Course, time: number): number {
-  const k = pointAt(course, time);
-  if (k < 0) return NaN;
-  if (k === course.x.length - 1) return course.y[k];
-  const share = (time - course.x[k]) / (course.x[k + 1] - course.x[k]);
-  return course.y[k] + (course.y[k + 1] - course.y[k]) * share;
+/** The same course, held at its value until the race before each of its own: nothing of a later race shows before it. */
+export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float64Array): Course {
+  const { rows, x, y, sd, settled } = course;
+  const kept: number[] = [];
+  const xs: number[] = [];
+  let first = settled;
+  for (let k = 0; k < x.length; k++) {
+    const before = raceOfRow[rows[k]] - 1;
+    if (k > 0 && places[before] > x[k - 1]) {
+      kept.push(k - 1);
+      xs.push(places[before]);
+      if (k < settled) first++;
+    }
+    kept.push(k);
+    xs.push(x[k]);
+  }
+  return {
+    ...course,
+    rows: Int32Array.from(kept, (k) => rows[k]),
+    x: Float64Array.from(xs),
+    y: Float64Array.from(kept, (k) => y[k]),
+    sd: sd && Float64Array.from(kept, (k) => sd[k]),
+    settled: first,
+  };
 }
 
-/** The lowest tenth is told from so many ratings. */
+/** Least and greatest of some courses from their first races on; null: they have none. */
+export function extentOf(courses: readonly Course[]): Window | null {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { y } of courses)
+    for (const value of y) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  return low <= high ? [low, high] : null;
+}
+
+/** The lowest tenth is found from so many ratings. */
 const SAMPLED = 20_000;
 
-/** One axis of ratings for the whole film: all that was ever reached, and all but about the lowest tenth below. */
-export function filmHeight(snapshot: HistorySnapshot, replay: ReplayColumns): Window {
-  const { history, rows, rowOffsets } = snapshot;
-  const { after } = replay;
-  let settled: Int32Array = new Int32Array(rows.length);
-  let count = 0;
-  for (let player = 0; player < history.playerCount; player++) {
-    const [start, end] = [rowOffsets[player], rowOffsets[player + 1]];
-    if (end - start < 2 * SETTLING) continue;
-    for (let k = start + SETTLING; k < end; k++) if (Number.isFinite(after[rows[k]])) settled[count++] = rows[k];
-  }
-  settled = count > 0 ? settled.subarray(0, count) : rows.filter((row) => Number.isFinite(after[row]));
-  if (settled.length === 0) return [1400, 1600];
-  let best = settled[0];
-  for (const row of settled) if (after[row] > after[best]) best = row;
-  const step = Math.max(1, Math.floor(settled.length / SAMPLED));
-  const sorted = new Float64Array(Math.ceil(settled.length / step))
-    .map((_, k) => pointsAfter(replay, settled[k * step]))
-    .sort();
-  const [low, high] = [sorted[Math.floor(sorted.length * 0.1)], pointsAfter(replay, best)];
+/** One axis of ratings for all of playback: the highest rating reached by anyone, all but about the lowest tenth, and `drawn` whole. */
+export function filmHeight(replay: ReplayColumns, drawn: readonly Course[]): Window {
+  const rated = replay.after.filter(Number.isFinite);
+  if (rated.length === 0) return [1400, 1600];
+  const step = Math.max(1, Math.floor(rated.length / SAMPLED));
+  const sorted = Float64Array.from({ length: Math.ceil(rated.length / step) }, (_, k) => rated[k * step]).sort();
+  const best = rated.reduce((most, one) => Math.max(most, one), -Infinity);
+  const [least, most] = extentOf(drawn) ?? [Infinity, -Infinity];
+  const low = Math.min(least, pointsOf(replay.scale, sorted[Math.floor(sorted.length * 0.1)]));
+  const high = Math.max(most, pointsOf(replay.scale, best));
   const pad = Math.max(8, (high - low) * 0.04);
   return [low - pad, high + pad];
 }

@@ -4,9 +4,9 @@ import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
 import type { AxisSpec, Points, Scale, Space, Span } from "../../../ui/plot";
-import { sparse, thin } from "./thin";
-import { within } from "./lines.chart";
-import type { Axis, Course } from "./lines.chart";
+import { sparse, thin } from "../../common/thin";
+import { within } from "../../common/lines.chart";
+import type { Axis, Course } from "../../common/lines.chart";
 
 type Window = readonly [number, number];
 type Scales = Pick<Space, "x" | "y">;
@@ -31,9 +31,20 @@ function placed(values: Float64Array, scale: Scale): Float64Array {
   return values.map((value) => start + (value - from) * slope);
 }
 
-/** A course as far as it can be seen: true to the pixel, or one value every `stretch` pixels where it only gives the field. */
-export function seen(course: Course, { x, y }: Scales, window: Window, stretch: number | null): Points {
-  const [from, to] = within(course, window);
+/**
+ * A course as far as it can be seen: true to the pixel, or one value every `stretch` pixels where it only gives the field.
+ * @param part from which point on, and before which
+ */
+export function seen(
+  course: Course,
+  { x, y }: Scales,
+  window: Window,
+  stretch: number | null,
+  part: readonly [number, number] = [0, course.x.length],
+): Points {
+  const inside = within(course, window);
+  const from = Math.max(inside[0], part[0]);
+  const to = Math.max(from, Math.min(inside[1], part[1]));
   const xs = course.x.subarray(from, to);
   const ys = course.y.subarray(from, to);
   const across = placed(xs, x);

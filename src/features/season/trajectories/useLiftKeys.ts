@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { DrawnCourse } from "./CourseLines";
 import { lift, useLifted } from "./lift";
-import { pointAt } from "./lines.chart";
+import { pointAt } from "../../common/lines.chart";
 
 /** The line after or before the lifted one, from the highest at the window's end down; null: past the last of them. */
 export function nextLine(

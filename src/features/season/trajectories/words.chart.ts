@@ -5,8 +5,8 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { counted, date, direction, inWords, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
-import { raceName } from "../when";
-import type { Axis, Course } from "./lines.chart";
+import { raceName } from "../../common/when";
+import type { Axis, Course } from "../../common/lines.chart";
 
 const tens = (points: number) => Math.round(points / 10) * 10;
 
@@ -26,13 +26,12 @@ function standing(
   if (row.player === leader.player) return `, ${ordinal(row.rank)} and the highest of those still here`;
   if (row.score > leader.score) return "";
   const gap = leader.score - row.score;
-  if (Math.round(gap) > 100) return ", and is still well short of the front";
   return direction(display.size(gap), display.decimals) === "tie"
     ? `, and is level with ${leader.name}`
     : `, and is ${display.amount(gap)} behind ${leader.name}`;
 }
 
-/** "Scarlet Osprey has gained about 170 points since October 2024, and is still well short of the front." */
+/** "Scarlet Osprey has gained about 170 points since October 2024, and is 140 points behind Teal Newt." */
 export function courseReading(
   course: Course | null,
   axis: Axis,

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { pointsOf } from "../../../../engine/models/points";
 import { Button, ChartFrame, Slider } from "../../../../ui";
 import { percent, rating } from "../../../../ui/format";
 import { Area, Line, Plot, Words, XAxis } from "../../../../ui/plot";
 import { raceOf } from "../../claims/measure";
+import { hand } from "../../figure/hand";
 import { specOf, THURSTONE } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { useStage } from "../../figure/stage";
@@ -17,6 +18,10 @@ const HEIGHT = { phone: 190, desk: 280, wall: 380 };
 
 /** Ten pairs of bells: estimate how often the first wins. */
 export function Drill({ onClose }: { readonly onClose: () => void }) {
+  useEffect(() => {
+    hand.drill(true);
+    return () => hand.drill(false);
+  }, []);
   const [seed, setSeed] = useState(1);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const [told, setTold] = useState(false);

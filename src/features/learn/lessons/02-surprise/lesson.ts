@@ -64,7 +64,19 @@ export const lesson: LessonFacts = {
       is: "=",
       right: times(3, moves(eloOf(17), equals(2), 0)),
     },
-    { words: "K = 17 is a learning rate of 0.098", left: rateOf(17), is: "=", right: 0.098, within: 5e-4 },
+    { words: "A learning rate of 0.1 is K = 17.4", left: rateOf(17.4), is: "=", right: 0.1, within: 5e-4 },
+    {
+      words: "A race of twenty is nineteen games",
+      left: moves(ELO, equals(20), 0),
+      is: "=",
+      right: times(19, moves(ELO, equals(2), 0)),
+    },
+    {
+      words: "and moves a rating by 19 K at most",
+      left: moves(ELO, [{ points: -500 }, ...equals(19, 3500)], 0),
+      is: "<",
+      right: 19 * K,
+    },
     {
       words: "Twenty wins in a row lift the winner farther with a large K",
       left: farmed(eloOf(52), equals(2), 20),

@@ -44,11 +44,14 @@ export const lesson: LessonFacts = {
       });
       return {
         words: `Meeting ${name} is worth`,
-        sum: "{q} + {m} × {F}",
+        // With no game to come, what Ash learns is worth nothing.
+        sum: m === 0 ? "{q}" : "{q} + {m} × {F}",
         parts: {
           q: { is: column("quality"), digits: 3 },
-          m: { is: m, digits: 0 },
-          F: { is: times(QUALITY, column("lookAhead")), digits: 3 },
+          ...(m > 0 && {
+            m: { is: m, digits: 0 },
+            F: { is: times(QUALITY, column("lookAhead")), digits: 3 },
+          }),
         },
         result: times(QUALITY, column("horizonScore")),
         digits: 2,

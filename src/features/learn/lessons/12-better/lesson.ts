@@ -48,8 +48,8 @@ export const lesson: LessonFacts = {
     options: [
       {
         text: "It does worse than the coin",
-        why: "Its lead was luck. On games that had no say in the choice, it loses.",
-        claim: { words: "K = 9 loses to the coin after 2008", left: late, is: ">", right: sum(COIN, 0.001) },
+        why: "Its lead was luck. On games that had no say in the choice, it pays 0.003 a game more than the coin. That is no clear difference either (95 % interval −0.002 to 0.008).",
+        claim: { words: "K = 9 pays more than the coin after 2008", left: late, is: ">", right: sum(COIN, 0.001) },
       },
       {
         text: "It beats the coin again",
@@ -121,7 +121,12 @@ export const lesson: LessonFacts = {
       is: "<" as const,
       right: loss(k, shootouts.example, shootouts.early),
     })),
-    { words: "Shoot-outs: K = 17 predicts worse than a coin", left: loss(17, shootouts.example), is: ">", right: COIN },
+    {
+      words: "Shoot-outs: K = 17 pays more than a coin, no clear difference",
+      left: loss(17, shootouts.example),
+      is: ">",
+      right: COIN,
+    },
     { words: "More than half of its favourites lost", left: discordance(17, shootouts.example), is: ">", right: 0.5 },
   ],
   inRace: { none: "The figure judges a thousand games. There is no single race to open." },

@@ -87,13 +87,13 @@ export const lesson: LessonFacts = {
       within: 0.5,
     },
     {
-      words: "The Mercedes adds 477 points",
+      words: "The Mercedes has 477 points",
       left: of("Lando Norris", BEST, "group"),
       is: "=",
       right: 477,
       within: 0.5,
     },
-    { words: "The McLaren adds 97", left: of("Lando Norris", "McLaren", "group"), is: "=", right: 97, within: 0.5 },
+    { words: "The McLaren has 97", left: of("Lando Norris", "McLaren", "group"), is: "=", right: 97, within: 0.5 },
     {
       words: "Norris is worth more without his car than Antonelli is",
       left: of("Lando Norris", BEST, "player"),

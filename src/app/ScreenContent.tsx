@@ -1,0 +1,24 @@
+import { Suspense } from "react";
+import { useChoices } from "../store";
+import { Skeleton } from "../ui";
+import type { Screen } from "./screens";
+
+/** A screen with the page that its address names, if any: over the screen or in its place. */
+export function ScreenContent({ screen }: { readonly screen: Screen }) {
+  const page = useChoices(({ view }) => screen.pages?.[view.path[0] ?? ""]);
+  const Content = screen.component;
+  return (
+    <>
+      {(!page || page.over) && (
+        <Suspense fallback={<Skeleton label={screen.label} />}>
+          <Content />
+        </Suspense>
+      )}
+      {page && (
+        <Suspense fallback={page.over ? null : <Skeleton label={page.label} />}>
+          <page.component />
+        </Suspense>
+      )}
+    </>
+  );
+}

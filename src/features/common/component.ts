@@ -1,0 +1,9 @@
+import type { HistorySnapshot } from "../../worker/protocol";
+import { playerByKey } from "../../store";
+
+/** The connected component that is asked for by one of its players; null: all, or nobody of this season. */
+export function componentOf({ history, component, components }: HistorySnapshot, key: string | null): number | null {
+  if (key === null || components < 2) return null;
+  const player = playerByKey(history, key);
+  return player < 0 || component[player] < 0 ? null : component[player];
+}

@@ -1,0 +1,178 @@
+/** One race of the season: who was expected where, who came where, what it did to their ratings. */
+import { isTeamRace } from "../../engine/history/sides";
+import { Status, STATUS_NAMES, type History } from "../../engine/history/types";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import type { FigureTable } from "../../ui/frame/table";
+import { POINTS } from "../../ui/display";
+import type { Display } from "../../ui/display";
+import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../../ui/format";
+import { expectedUpsets, upsetsIn } from "../../ui/upsets";
+import { orderWords } from "./places.chart";
+import type { Prospect } from "./places.chart";
+import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "./columns";
+
+export interface DetailRow {
+  readonly row: number;
+  readonly player: number;
+  readonly name: string;
+  /** "1", "=2", "DNF", "DQ", "DNS"; "–" for those who were not rated. */
+  readonly place: string;
+  readonly team: string | null;
+  /** Place by the ratings of the day; null: not rated. */
+  readonly expected: number | null;
+  readonly before: number;
+  readonly sdBefore: number | null;
+  readonly after: number;
+  readonly sdAfter: number | null;
+  /** NaN: not rated. */
+  readonly change: number;
+}
+
+/** Place in which each row was expected: sides ranked by the mean rating of their members before the race. */
+function expectedPlaces(
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  race: number,
+): ReadonlyMap<number, number> {
+  const sides = new Map<number, { sum: number; count: number; rows: number[] }>();
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    if (history.rank[row] === 0 || Number.isNaN(replay.before[row])) continue;
+    const side = history.team[row] >= 0 ? history.team[row] : -1 - row;
+    const found = sides.get(side);
+    if (found) {
+      found.sum += replay.before[row];
+      found.count++;
+      found.rows.push(row);
+    } else sides.set(side, { sum: replay.before[row], count: 1, rows: [row] });
+  }
+  const order = [...sides.values()].sort((a, b) => b.sum / b.count - a.sum / a.count);
+  const places = new Map<number, number>();
+  let place = 0;
+  order.forEach((side, i) => {
+    const above = order[i - 1];
+    if (!above || side.sum / side.count !== above.sum / above.count) place = i + 1;
+    for (const row of side.rows) places.set(row, place);
+  });
+  return places;
+}
+
+/** How often a place is shared by different sides. */
+function isTied(history: History, race: number, row: number): boolean {
+  for (let other = history.offsets[race]; other < history.offsets[race + 1]; other++) {
+    if (other === row || history.rank[other] !== history.rank[row] || history.status[other] !== Status.finished)
+      continue;
+    if (history.team[other] < 0 || history.team[other] !== history.team[row]) return true;
+  }
+  return false;
+}
+
+/** Entrants of a race: finishers by place, then those who did not finish, then those not rated. */
+export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, race: number): readonly DetailRow[] {
+  const { history } = snapshot;
+  const expected = expectedPlaces(snapshot, replay, race);
+  const teams = isTeamRace(history, race);
+  const rows: number[] = [];
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) rows.push(row);
+  rows.sort((a, b) => history.status[a] - history.status[b] || history.rank[a] - history.rank[b] || a - b);
+  return rows.map((row) => {
+    const player = history.player[row];
+    const status = history.status[row];
+    return {
+      row,
+      player,
+      name: history.names[player],
+      place:
+        status === Status.finished
+          ? placeText(history.rank[row], isTied(history, race, row))
+          : STATUS_TEXT[STATUS_NAMES[status]],
+      team:
+        teams && history.team[row] >= 0
+          ? history.teamNames[race][history.team[row]] || `Team ${history.team[row] + 1}`
+          : null,
+      expected: expected.get(row) ?? null,
+      before: pointsBefore(replay, row),
+      sdBefore: sdBefore(replay, row),
+      after: pointsAfter(replay, row),
+      sdAfter: sdAfter(replay, row),
+      change: changeAt(replay, row),
+    };
+  });
+}
+
+/** "Five of 27 pairs were upsets; 5.2 were expected. Thurstone gave this order 8 times the probability of a random one." */
+export function detailReading(replay: ReplayColumns, race: number, contender: string, surprise = NaN): string {
+  const pairs = replay.pairs[race];
+  if (pairs === 0) return "No pair was decided.";
+  const count = upsetsIn({ upsets: replay.upsets[race], pairs });
+  const words = orderWords(contender, surprise);
+  const expected = expectedUpsets(replay.expectedUpsets[race]);
+  if (!words) return `${count}; ${contender} expected ${expected}.`;
+  return `${count}; ${expected} were expected. ${words}`;
+}
+
+/** `prospects`: what the chances of each place were, by row. */
+export function detailTable(
+  rows: readonly DetailRow[],
+  prospects: ReadonlyMap<number, Prospect> = new Map(),
+  display: Display = POINTS,
+): FigureTable {
+  const places = Math.max(0, ...[...prospects.values()].map(({ chances }) => chances.length));
+  const hasSd = rows.some((row) => row.sdBefore !== null);
+  const teams = rows.some((row) => row.team !== null);
+  const size = (points: number | null) => (points === null ? null : display.size(points));
+  return {
+    columns: [
+      { label: "Place" },
+      { label: "Player" },
+      ...(teams ? [{ label: "Team" }] : []),
+      { label: "Expected place", format: (value) => number(value) },
+      { label: display.head("Before"), format: display.asRating },
+      ...(hasSd ? [{ label: display.head("Sd before"), format: display.asRating }] : []),
+      { label: display.head("After"), format: display.asRating },
+      ...(hasSd ? [{ label: display.head("Sd after"), format: display.asRating }] : []),
+      { label: display.head("Change"), format: display.asChange },
+      ...(places > 0
+        ? [
+            { label: "Expected place", format: (value: number) => number(value, 1) },
+            { label: "Chance of its place, %", format: percent },
+          ]
+        : []),
+      ...Array.from({ length: places }, (_, place) => ({ label: `${ordinal(place + 1)}, %`, format: percent })),
+    ],
+    rows: rows.map((row) => [
+      row.place,
+      row.name,
+      ...(teams ? [row.team] : []),
+      row.expected,
+      display.value(row.before),
+      ...(hasSd ? [size(row.sdBefore)] : []),
+      display.value(row.after),
+      ...(hasSd ? [size(row.sdAfter)] : []),
+      display.size(row.change),
+      ...(places > 0 ? prospectCells(prospects.get(row.row), places) : []),
+    ]),
+  };
+}
+
+function prospectCells(prospect: Prospect | undefined, places: number): (number | null)[] {
+  return prospect ? [prospect.expected, prospect.fate, ...prospect.chances] : new Array<null>(places + 2).fill(null);
+}
+
+/** The span that the little charts of a race share: all ratings before and after, with their uncertainty. */
+export function detailSpan(rows: readonly DetailRow[]): readonly [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const row of rows) {
+    for (const [points, sd] of [
+      [row.before, row.sdBefore],
+      [row.after, row.sdAfter],
+    ] as const) {
+      if (Number.isNaN(points)) continue;
+      low = Math.min(low, points - (sd ?? 0));
+      high = Math.max(high, points + (sd ?? 0));
+    }
+  }
+  if (low > high) return [1400, 1600];
+  const pad = Math.max(5, (high - low) * 0.05);
+  return [low - pad, high + pad];
+}

@@ -1,0 +1,162 @@
+/** Courses of ratings: which players are drawn, and their points over the season. */
+import type { History } from "../../engine/history/types";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { rowsOfPlayer } from "../../store";
+import { pointsAfter, rowsUntil, sdAfter } from "./columns";
+
+export type Axis = "date" | "race";
+
+/** One player under one contender: a point after each race that was rated. */
+export interface Course {
+  readonly player: number;
+  readonly name: string;
+  /** Rows of the history behind the points. */
+  readonly rows: Int32Array;
+  /** Milliseconds since 1970, or the number of the race in the season from 1. */
+  readonly x: Float64Array;
+  /** Points. */
+  readonly y: Float64Array;
+  readonly sd: Float64Array | null;
+  /** Index of the first point after the player's first races; the number of points where there is none. */
+  readonly settled: number;
+}
+
+/** A player's first races, in which the rating depends on where it started as much as on the results. */
+export const SETTLING = 12;
+
+/** The course of a player until race `at` (null: the end). */
+export function courseOf(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  player: number,
+  axis: Axis,
+  at: number | null,
+): Course {
+  const { history, raceOfRow } = snapshot;
+  const all = rowsOfPlayer(snapshot, player);
+  const until = at === null ? all.length : rowsUntil(snapshot, player, at);
+  const rows: number[] = [];
+  let settled = 0;
+  for (let k = 0; k < until; k++) {
+    const row = all[k];
+    if (Number.isNaN(replay.after[row])) continue;
+    if (axis === "date" && Number.isNaN(history.times[raceOfRow[row]])) continue;
+    rows.push(row);
+    if (k < SETTLING) settled = rows.length;
+  }
+  return {
+    player,
+    name: history.names[player],
+    rows: Int32Array.from(rows),
+    x: Float64Array.from(rows, (row) => (axis === "date" ? history.times[raceOfRow[row]] : raceOfRow[row] + 1)),
+    y: Float64Array.from(rows, (row) => pointsAfter(replay, row)),
+    sd: replay.sdAfter ? Float64Array.from(rows, (row) => sdAfter(replay, row)!) : null,
+    settled,
+  };
+}
+
+/** Index of the last point not right of x; -1 when all are. */
+export function pointAt(course: Course, x: number): number {
+  let low = 0;
+  let high = course.x.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (course.x[middle] <= x) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The part of a course inside a window, with one point either side so that lines run on to its edges. */
+export function within(course: Course, [from, to]: readonly [number, number]): readonly [number, number] {
+  let first = 0;
+  while (first < course.x.length && course.x[first] < from) first++;
+  const last = pointAt(course, to);
+  return [Math.max(0, first - 1), Math.min(course.x.length, last + 2)];
+}
+
+/** The window of a season on an axis. */
+export function fullWindow({ history }: HistorySnapshot, axis: Axis): readonly [number, number] {
+  if (axis === "race") return [1, Math.max(2, history.raceCount)];
+  let first = Infinity;
+  let last = -Infinity;
+  for (const time of history.times) {
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  return first < last ? [first, last] : [0, 1];
+}
+
+/** A kept window, where the season still has it; the whole season where it does not. */
+export function inside(
+  [from, to]: readonly [number, number],
+  full: readonly [number, number],
+): readonly [number, number] {
+  const held = [Math.max(from, full[0]), Math.min(to, full[1])] as const;
+  return held[1] - held[0] > (full[1] - full[0]) / 1000 ? held : full;
+}
+
+/** Least and greatest points to show: the courses in question, and the uncertainty of the asked one at its end. */
+export function heightOf(
+  courses: readonly Course[],
+  window: readonly [number, number],
+  asked: Course | null,
+): readonly [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  const take = (value: number) => {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  };
+  for (const course of courses) {
+    const [first, last] = within(course, window);
+    for (let k = first; k < last; k++) take(course.y[k]);
+  }
+  if (asked?.sd) {
+    const last = within(asked, window)[1] - 1;
+    if (last >= 0) {
+      take(asked.y[last] - 2 * asked.sd[last]);
+      take(asked.y[last] + 2 * asked.sd[last]);
+    }
+  }
+  if (low > high) return [1400, 1600];
+  const pad = Math.max(8, (high - low) * 0.06);
+  return [low - pad, high + pad];
+}
+
+/** At most about so many places to point at; of races in one stretch of the axis the last one. */
+const MOST_SPOTS = 1500;
+
+export interface RaceSpot {
+  readonly race: number;
+  readonly x: number;
+  /** The leading line there; absent before its first race and after its last. */
+  readonly y?: number;
+}
+
+/** What can be pointed at in a window: races until `until`, with the leading line there. */
+export function spotsOf(
+  history: History,
+  axis: Axis,
+  window: readonly [number, number],
+  until: number,
+  lead: Course | null,
+): readonly RaceSpot[] {
+  const races: number[] = [];
+  const step = (window[1] - window[0]) / MOST_SPOTS;
+  const place = (race: number) => (axis === "date" ? history.times[race] : race + 1);
+  let before = -1;
+  for (let race = 0; race <= until; race++) {
+    const x = place(race);
+    if (!(x >= window[0] && x <= window[1])) continue;
+    const stretch = Math.floor((x - window[0]) / step);
+    if (stretch === before) races.pop();
+    before = stretch;
+    races.push(race);
+  }
+  return races.map((race) => {
+    const x = place(race);
+    const k = lead ? pointAt(lead, x) : -1;
+    return { race, x, y: lead && k >= 0 && x <= lead.x[lead.x.length - 1] ? lead.y[k] : undefined };
+  });
+}

@@ -1,0 +1,195 @@
+/**
+ * What of a season is worth a caption: races won against the odds, and changes of the lead. Both are ranked by one measure,
+ * the surprise in bits, so that the captions of a film are its most surprising moments. Pure.
+ */
+import type { History } from "../../engine/history/types";
+import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
+import { counted, percentSign } from "../../ui/format";
+import { scoreAfter } from "./columns";
+import { raceTitle } from "./when";
+import { admits } from "./standings.chart";
+import type { Qualification } from "./standings.chart";
+
+export interface Upset {
+  readonly kind: "upset";
+  readonly race: number;
+  /** -log2 of the probability. */
+  readonly bits: number;
+  /** Players. */
+  readonly winner: number;
+  readonly beaten: number;
+  /** That the winner would finish ahead, said before the race. */
+  readonly probability: number;
+}
+
+export interface LeadChange {
+  readonly kind: "lead";
+  readonly race: number;
+  /**
+   * By the rule of succession: of a lead that has stood for n races, the next one ends it with a probability of 1 / (n + 2).
+   */
+  readonly bits: number;
+  readonly leader: number;
+  /** Who led before. */
+  readonly before: number;
+  /** For so many races. */
+  readonly held: number;
+  /** Who led before is no longer listed: not active any more. */
+  readonly gone: boolean;
+}
+
+export type Moment = Upset | LeadChange;
+
+/** Won by somebody who was the less likely to finish ahead of another. */
+export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[] {
+  const found: Upset[] = [];
+  won.probability.forEach((probability, race) => {
+    if (!(probability < 0.5)) return;
+    const bits = probability > 0 ? -Math.log2(probability) : 1074;
+    found.push({
+      kind: "upset",
+      race,
+      bits,
+      winner: player[won.winner[race]],
+      beaten: player[won.beaten[race]],
+      probability,
+    });
+  });
+  return found;
+}
+
+/**
+ * Every change at the top of the leaderboard as it is listed, race by race. Equal scores change nothing. Everybody is looked
+ * through only when the leader falls; otherwise those who raced.
+ */
+export function leadChangesOf(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  qualification: Qualification,
+): readonly LeadChange[] {
+  const { history, component } = snapshot;
+  const { offsets, player, playerCount, raceCount } = history;
+  const score = new Float64Array(playerCount).fill(NaN);
+  const races = new Int32Array(playerCount);
+  const lastRace = new Int32Array(playerCount).fill(-1);
+  const found: LeadChange[] = [];
+  let leader = -1;
+  let since = 0;
+  for (let race = 0; race < raceCount; race++) {
+    const admitted = admits(snapshot, qualification, race);
+    const isListed = (one: number) =>
+      races[one] > 0 && admitted({ races: races[one], lastRace: lastRace[one], component: component[one] });
+    const before = leader < 0 ? NaN : score[leader];
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      const one = player[row];
+      if (one < 0 || !Number.isFinite(replay.after[row])) continue;
+      score[one] = scoreAfter(replay, row);
+      races[one]++;
+      lastRace[one] = race;
+    }
+    const gone = leader >= 0 && !isListed(leader);
+    const old = leader;
+    if (leader < 0 || gone || score[leader] < before) {
+      let best = gone ? -1 : leader;
+      for (let one = 0; one < playerCount; one++)
+        if ((best < 0 ? !Number.isNaN(score[one]) : score[one] > score[best]) && isListed(one)) best = one;
+      leader = best;
+    } else {
+      for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+        const one = player[row];
+        if (one >= 0 && score[one] > score[leader] && isListed(one)) leader = one;
+      }
+    }
+    if (leader === old) continue;
+    if (old >= 0 && leader >= 0) {
+      const held = race - since;
+      found.push({ kind: "lead", race, bits: Math.log2(held + 2), leader, before: old, held, gone });
+    }
+    since = race;
+  }
+  return found;
+}
+
+/** In the order of the races; of one race the more surprising first. */
+export const inOrder = (moments: readonly Moment[]): readonly Moment[] =>
+  moments.toSorted((a, b) => a.race - b.race || b.bits - a.bits);
+
+/** The most surprising of the races `from` to `to`; null: there was none. */
+export function greatestIn(moments: readonly Moment[], from: number, to: number): Moment | null {
+  let greatest: Moment | null = null;
+  for (const one of moments) if (one.race >= from && one.race <= to && one.bits > (greatest?.bits ?? 0)) greatest = one;
+  return greatest;
+}
+
+/** The moments that still hold while a player leads: of changes of the lead only those that made this player the leader. */
+export const holding = (moments: readonly Moment[], leader: number): readonly Moment[] =>
+  moments.filter((one) => one.kind === "upset" || one.leader === leader);
+
+export interface Caption {
+  readonly moment: Moment;
+  /** Seconds of the film. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** No caption for less than this: one in four. */
+const LEAST_BITS = 2;
+
+/**
+ * Captions of a film: the most surprising moments first, each at its time, where no other stands.
+ * @param timesOf seconds of the film from and until which a moment's caption can stand; null: it cannot
+ */
+export function captionsOf(
+  moments: readonly Moment[],
+  timesOf: (moment: Moment) => readonly [number, number] | null,
+  [start, end]: readonly [number, number],
+): readonly Caption[] {
+  const taken: Caption[] = [];
+  for (const moment of moments.toSorted((a, b) => b.bits - a.bits || a.race - b.race)) {
+    if (moment.bits < LEAST_BITS) break;
+    const [from, to] = timesOf(moment) ?? [NaN, NaN];
+    if (!(from >= start && to <= end) || taken.some((one) => from < one.to && one.from < to)) continue;
+    taken.push({ moment, from, to });
+  }
+  return taken.sort((a, b) => a.from - b.from);
+}
+
+/** Whose rows a caption is about. */
+export const playersOf = (moment: Moment): readonly number[] =>
+  moment.kind === "upset" ? [moment.winner, moment.beaten] : [moment.leader, moment.before];
+
+/** "Dov won. Thurstone gave Dov a 12 % chance to finish ahead of Cyd." "Ada takes the lead from Bea, who led for 61 races." */
+export function momentWords({ names }: History, system: string, moment: Moment): string {
+  if (moment.kind === "upset") {
+    const winner = names[moment.winner];
+    const chance = percentSign(moment.probability);
+    return `${winner} won. ${system} gave ${winner} a chance of ${chance} to finish ahead of ${names[moment.beaten]}.`;
+  }
+  const { leader, before, held, gone } = moment;
+  const led = `led for ${counted(held, "race")}`;
+  return gone
+    ? `${names[leader]} leads now: ${names[before]}, who ${led}, is no longer active.`
+    : `${names[leader]} takes the lead from ${names[before]}, who ${led}.`;
+}
+
+export const KINDS = { upset: "Upset", lead: "New leader" } as const;
+
+/** The same with its race: "Upset, 20 Feb 2024, Race 4: …". */
+export const momentCaption = (history: History, system: string, moment: Moment): string =>
+  `${KINDS[moment.kind]}, ${raceTitle(history, moment.race)}: ${momentWords(history, system, moment)}`;
+
+/** "After 4 Dec 2024, Race 12: Thurstone ranks Ada first, 23 points ahead of Bea." */
+export function leaderCaption(
+  history: History,
+  system: string,
+  race: number,
+  [first, second]: readonly { readonly name: string; readonly score: number }[],
+): string {
+  const after = `After ${raceTitle(history, race)}`;
+  if (!first) return `${after}: nobody is listed yet.`;
+  if (!second) return `${after}: ${system} lists ${first.name} alone.`;
+  const lead = Math.round(first.score - second.score);
+  return lead === 0
+    ? `${after}: ${system} ranks ${first.name} and ${second.name} level.`
+    : `${after}: ${system} ranks ${first.name} first, ${counted(lead, "point")} ahead of ${second.name}.`;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { canvasPen } from "../../../ui/canvas/pen";
+import type { Pen } from "../../../ui/canvas/pen";
+import { useSize } from "../../../ui";
+import styles from "./picture.module.css";
+
+interface PreviewProps {
+  /** What the picture shows, in words. */
+  readonly label: string;
+  /** Design pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly draw: (pen: Pen) => void;
+  readonly children?: ReactNode;
+}
+
+/** A picture as it will be, at the size of the dialog. */
+export function Preview({ label, width, height, draw, children }: PreviewProps) {
+  const [box, size] = useSize();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // A square picture is no higher than a wide one is.
+  const across = Math.round(Math.min(size.width, (MOST_HEIGHT * width) / height));
+  const down = Math.round((across * height) / width);
+  useEffect(() => {
+    const { current } = canvas;
+    const context = current?.getContext("2d");
+    if (!current || !context) return;
+    const sharp = Math.min(2, window.devicePixelRatio || 1);
+    const [pixels, lines] = [Math.round(across * sharp), Math.round(down * sharp)];
+    // To set a size empties a canvas, the same size too.
+    if (current.width !== pixels) current.width = pixels;
+    if (current.height !== lines) current.height = lines;
+    draw(canvasPen(context, pixels / width));
+  }, [draw, across, down, width]);
+  return (
+    <div className={styles.preview}>
+      <div ref={box} className={styles.room}>
+        <canvas ref={canvas} role="img" aria-label={label} style={{ width: across, height: down }} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const MOST_HEIGHT = 380;

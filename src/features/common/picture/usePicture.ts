@@ -1,0 +1,33 @@
+/** What a film or a card is made of: the system, the title, and where the numbers come from. */
+import { useContext } from "react";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { exampleById, useChoices } from "../../../store";
+import type { DataSet } from "../../../store";
+import { FigureSource } from "../../../ui";
+import type { Rated } from "../useSeason";
+
+export interface PictureData {
+  readonly dataSet: DataSet | undefined;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly contenders: readonly Rated[];
+}
+
+/** The system that pictures are of: the one chosen, or the focused one. */
+export function useFilmed({ rated, contenders }: PictureData): Rated {
+  const chosen = useChoices((choices) => choices.season.film.system);
+  return contenders.find(({ id, replay }) => id === chosen && replay) ?? rated;
+}
+
+/** What a picture is called: the title given to this data set, or its name. */
+export function useTitle(dataSet: DataSet | undefined): string {
+  const kept = useChoices((choices) => choices.season.film.title);
+  return kept && kept.dataSet === dataSet?.id ? kept.text : (dataSet?.name ?? "");
+}
+
+/** Where the numbers come from, and whose work the results are. */
+export function useCredit(dataSet: DataSet | undefined): { readonly source: string; readonly credit: string } {
+  const source = useContext(FigureSource) ?? "";
+  const credit = dataSet?.source.kind === "example" ? (exampleById(dataSet.source.example)?.credit ?? "") : "";
+  return { source, credit };
+}

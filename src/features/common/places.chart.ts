@@ -1,0 +1,181 @@
+/** Who was expected where: questions to the engine about a field, and its answer entrant by entrant. */
+import { pointsChange, pointsOf } from "../../engine/models/points";
+import { isTeamRace } from "../../engine/history/sides";
+import { STATUS_NAMES, type TieReadings } from "../../engine/history/types";
+import type {
+  ContenderSpec,
+  HandStrength,
+  HistorySnapshot,
+  RaceAnswer,
+  RaceInHand,
+  ReplayColumns,
+  RequestOf,
+} from "../../worker/protocol";
+import type { Finish } from "../../store";
+import { factsOf, rowsOfPlayer, strengthsAt, usesOf } from "../../store";
+import { number } from "../../ui/format";
+import { pointsBefore, sdBefore } from "./columns";
+
+export interface FieldQuestion {
+  readonly request: RequestOf<"race">;
+  /** What each entrant of the question stands for: rows of the history, or players. */
+  readonly entrants: readonly number[];
+}
+
+const WANT = ["placements"] as const;
+
+const withBlocks = (contender: ContenderSpec, replay: ReplayColumns): ContenderSpec =>
+  replay.blocks ? { ...contender, blocks: usesOf(replay) } : contender;
+
+function requestOf(
+  entrants: RaceInHand["entrants"],
+  beliefs: RaceInHand["beliefs"][number],
+  ties: TieReadings,
+  contender: ContenderSpec,
+  strengths: readonly HandStrength[],
+): FieldQuestion["request"] {
+  const race = { entrants, beliefs: [beliefs], ties, ...(strengths.length > 0 && { strengths: [strengths] }) };
+  return { race, contenders: [contender], focus: 0, want: WANT };
+}
+
+/** A race of the season before it was run, with the beliefs of its day; null where there is nobody to compare. */
+export function dayQuestion(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  contender: ContenderSpec,
+  ties: TieReadings,
+  race: number,
+): FieldQuestion | null {
+  const { history } = snapshot;
+  const rows: number[] = [];
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    if (history.rank[row] > 0 && Number.isFinite(replay.before[row])) rows.push(row);
+  }
+  if (rows.length < 2) return null;
+  const teams = isTeamRace(history, race);
+  const entrants = rows.map((row) => ({
+    rank: history.rank[row],
+    status: STATUS_NAMES[history.status[row]] as Finish,
+    team: teams ? history.team[row] : -1,
+    score: null,
+    minutes: null,
+    ...factsOf(replay, row),
+  }));
+  const beliefs = rows.map((row) => ({ points: pointsBefore(replay, row), sdPoints: sdBefore(replay, row) }));
+  return {
+    request: requestOf(entrants, beliefs, ties, withBlocks(contender, replay), strengthsAt(snapshot, replay, race)),
+    entrants: rows,
+  };
+}
+
+/** Players against each other as they stand now; null where there is nobody to compare. */
+export function nowQuestion(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  contender: ContenderSpec,
+  ties: TieReadings,
+  players: readonly number[],
+): FieldQuestion | null {
+  if (players.length < 2) return null;
+  const entrants = players.map((player, k) => ({
+    rank: k + 1,
+    status: "finished" as const,
+    team: -1,
+    score: null,
+    minutes: null,
+    // With what it had in its last race.
+    ...factsOf(replay, rowsOfPlayer(snapshot, player).at(-1)!),
+  }));
+  const beliefs = players.map((p) => ({
+    points: pointsOf(replay.scale, replay.rating[p]),
+    sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
+  }));
+  return {
+    request: requestOf(
+      entrants,
+      beliefs,
+      ties,
+      withBlocks(contender, replay),
+      strengthsAt(snapshot, replay, snapshot.history.raceCount),
+    ),
+    entrants: [...players],
+  };
+}
+
+/** What one entrant could expect. */
+export interface Prospect {
+  /** [places] P(finishes there), the first place first. */
+  readonly chances: Float64Array;
+  /** Mean place, counted from 1. */
+  readonly expected: number;
+  readonly first: number;
+  readonly podium: number;
+  /** The places that it took, counted from 0, last one not included: several where sides share a rank. */
+  readonly taken: readonly [number, number];
+  /** P(one of those). */
+  readonly fate: number;
+}
+
+/** By entrant of the question: a row of the history, or a player. */
+export function prospectsOf(
+  { request, entrants }: FieldQuestion,
+  { placements }: RaceAnswer,
+): ReadonlyMap<number, Prospect> {
+  if (!placements) return new Map();
+  const { count, matrix, side } = placements;
+  const field = request.race.entrants;
+  const sharing = new Map<number, Set<number>>();
+  field.forEach(({ rank }, k) => sharing.set(rank, (sharing.get(rank) ?? new Set()).add(side[k])));
+  return new Map(
+    entrants.map((entrant, k): readonly [number, Prospect] => {
+      const chances = matrix.subarray(side[k] * count, (side[k] + 1) * count);
+      const from = Math.min(field[k].rank - 1, count - 1);
+      const taken = [from, Math.min(count, from + sharing.get(field[k].rank)!.size)] as const;
+      const sum = (a: number, b: number) => chances.subarray(a, b).reduce((total, p) => total + p, 0);
+      const expected = chances.reduce((total, p, place) => total + (place + 1) * p, 0);
+      return [entrant, { chances, expected, first: chances[0], podium: sum(0, 3), taken, fate: sum(...taken) }];
+    }),
+  );
+}
+
+/** "8 times likelier", than a random order, from a power of ten; "" where there is none. */
+export function surpriseWords(surprise: number): string {
+  const count = timesOf(surprise);
+  if (count === null) return "";
+  if (count === "") return "about as likely as a random order";
+  return `${count} times ${surprise > 0 ? "less likely" : "likelier"} than a random order`;
+}
+
+/** "Thurstone gave this order 370 times the probability of a random one."; "" where it has no law of orders. */
+export function orderWords(system: string, surprise: number): string {
+  const share = shareOf(surprise);
+  return share && `${system} gave this order ${share} the probability of a random one.`;
+}
+
+/** "1/370 of", "0.29 times", "7.4 times" or "about" what a random order has; "": not known. */
+export function shareOf(surprise: number): string {
+  const count = timesOf(surprise);
+  if (count === null) return "";
+  return count === ""
+    ? "about"
+    : surprise <= 0
+      ? `${count} times`
+      : surprise < 1
+        ? `${number(10 ** -surprise, 2)} times`
+        : `1/${count} of`;
+}
+
+/** "370"; "" for about once, null where there is none. */
+function timesOf(surprise: number): string | null {
+  if (Number.isNaN(surprise)) return null;
+  const times = 10 ** Math.abs(surprise);
+  if (times < 1.15) return "";
+  return times < 10
+    ? number(times, 1)
+    : times < 1e6
+      ? number(Number(times.toPrecision(2)))
+      : `10${superscript(Math.round(Math.abs(surprise)))}`;
+}
+
+const DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const superscript = (value: number) => Array.from(String(value), (digit) => DIGITS[Number(digit)]).join("");

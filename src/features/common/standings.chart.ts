@@ -1,0 +1,243 @@
+/** Who stands where, at the end of the season or after any race of it. */
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import type { LeaderboardRow } from "../../store";
+import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer } from "../../store";
+import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "./columns";
+import { DAY } from "../../engine/history/dates";
+import { greatestFirst } from "../../engine/numerics/sorting";
+import { isDated, raceUntil, stillHere, timeAt } from "./when";
+
+/** Standings after race `at`; null: as they are now (uncertainty grown since the last race included). */
+export function standingsAt(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  at: number | null,
+): readonly LeaderboardRow[] {
+  if (at === null) return leaderboardRows(snapshot, replay);
+  const { history, raceOfRow, component } = snapshot;
+  const sides = sideCountsOf(history);
+  const counts = rowsOfAllUntil(snapshot, at);
+  const rows: LeaderboardRow[] = [];
+  for (let player = 0; player < history.playerCount; player++) {
+    const seen = counts[player];
+    if (seen === 0) continue;
+    const own = rowsOfPlayer(snapshot, player);
+    const last = own[seen - 1];
+    let wins = 0;
+    let podiums = 0;
+    for (let k = 0; k < seen; k++) {
+      const rank = history.rank[own[k]];
+      if (rank === 1) wins++;
+      if (rank <= 3 && sides[raceOfRow[own[k]]] > 3) podiums++;
+    }
+    rows.push({
+      rank: 0,
+      player,
+      key: playerKey(history, player),
+      name: history.names[player],
+      score: scoreAfter(replay, last),
+      rating: pointsAfter(replay, last),
+      sd: sdAfter(replay, last),
+      races: seen,
+      wins,
+      podiums,
+      lastRace: raceOfRow[last],
+      component: component[player],
+    });
+  }
+  return ranked(rows);
+}
+
+/** The same rows best first, with ranks among themselves; equal scores share a rank. */
+export function ranked(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
+  return withRanks(
+    bestFirst(
+      rows,
+      (row) => row.score,
+      (row) => row.name,
+    ),
+  );
+}
+
+/** Rows that come best first, with ranks among themselves. */
+function withRanks(order: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
+  let rank = 0;
+  return order.map((row, i) => {
+    if (i === 0 || row.score !== order[i - 1].score) rank = i + 1;
+    return row.rank === rank ? row : { ...row, rank };
+  });
+}
+
+/** Who is listed, and so ranked. */
+export interface Qualification {
+  readonly minimumRaces: number;
+  /** Seen within so many days of the last race; null: ever. */
+  readonly activeDays: number | null;
+  /** With those who are not active; asked for days, these decide. */
+  readonly inactive: boolean;
+  /** Of this connected component; null: of any. */
+  readonly component: number | null;
+}
+
+type Listable = Pick<LeaderboardRow, "races" | "lastRace" | "component">;
+
+/** Who could be listed after race `at`, and who of them is active. */
+function rules(
+  { history }: HistorySnapshot,
+  { minimumRaces, activeDays, component }: Qualification,
+  at: number,
+): { readonly could: (row: Listable) => boolean; readonly isHere: (row: Listable) => boolean } {
+  const now = timeAt(history, at);
+  const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
+  return {
+    could: (row) =>
+      row.races >= minimumRaces &&
+      !(history.times[row.lastRace] < since) &&
+      (component === null || row.component === component),
+    isHere: activeDays !== null ? () => true : stillHere(history, at),
+  };
+}
+
+/** Whether somebody is listed, as things stand after race `at`. */
+export function admits(snapshot: HistorySnapshot, rule: Qualification, at: number): (row: Listable) => boolean {
+  const { could, isHere } = rules(snapshot, rule, at);
+  return (row) => could(row) && (rule.inactive || isHere(row));
+}
+
+/** Those of the rows, best first, that qualify, and how many more would if they were active. */
+export function qualified(
+  snapshot: HistorySnapshot,
+  rows: readonly LeaderboardRow[],
+  rule: Qualification,
+  at: number | null,
+): { readonly rows: readonly LeaderboardRow[]; readonly left: number } {
+  const { could, isHere } = rules(snapshot, rule, at ?? snapshot.history.raceCount - 1);
+  let left = 0;
+  const kept = rows.filter((row) => {
+    if (!could(row)) return false;
+    if (isHere(row)) return true;
+    left++;
+    return rule.inactive;
+  });
+  return { rows: kept.length === rows.length ? rows : withRanks(kept), left };
+}
+
+/** How far back changes are counted: days where the season is dated, races where it is not. */
+export interface Span {
+  readonly unit: "days" | "races";
+  readonly length: number;
+}
+
+export function spanLabel({ unit, length }: Span): string {
+  if (unit === "days" && length % 365 === 0) return length === 365 ? "1 year" : `${length / 365} years`;
+  return `${length} ${unit}`;
+}
+
+/** Spans worth offering for a season: some of them shorter than it. The first is the default. */
+export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
+  const { history } = snapshot;
+  if (!isDated(history)) {
+    const lengths = [10, 50, 200].filter((length, i) => i === 0 || length < history.raceCount);
+    // By default about the last tenth.
+    const usual = lengths.findLast((length) => length * 10 <= history.raceCount) ?? lengths[0];
+    return [usual, ...lengths.filter((length) => length !== usual)].map((length) => ({ unit: "races", length }));
+  }
+  const days = (timeAt(history, history.raceCount - 1) - history.times.find((t) => !Number.isNaN(t))!) / DAY;
+  const long = days > 365 * 20;
+  const lengths = long ? [365, 365 * 5, 365 * 20] : [60, 30, 180, 365];
+  return lengths.filter((length, i) => i === 0 || length < days).map((length) => ({ unit: "days", length }));
+}
+
+/** The span with a label, or the default. */
+export const chosenSpan = (spans: readonly Span[], label: string | null): Span =>
+  spans.find((span) => spanLabel(span) === label) ?? spans[0];
+
+/** The race after which the span began; -1: before the first race. */
+export function spanStart(snapshot: HistorySnapshot, span: Span, at: number | null): number {
+  const { history } = snapshot;
+  const end = at ?? history.raceCount - 1;
+  if (span.unit === "races") return Math.max(-1, end - span.length);
+  const now = timeAt(history, end);
+  return Number.isNaN(now) ? -1 : raceUntil(history, now - span.length * DAY, end);
+}
+
+export interface BoardRow extends LeaderboardRow {
+  /** Places won since the span began, among the same players; null: not yet here then. */
+  readonly rankChange: number | null;
+  /** Points won since then; null: not yet here then. */
+  readonly scoreChange: number | null;
+}
+
+/** Rows with what changed over the span. */
+export function withChanges(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  rows: readonly LeaderboardRow[],
+  span: Span,
+  at: number | null,
+): readonly BoardRow[] {
+  const start = spanStart(snapshot, span, at);
+  if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
+  // By row of the board: score and rank then, NaN of those who were not here.
+  const scores = new Float64Array(rows.length).fill(NaN);
+  const counts = rowsOfAllUntil(snapshot, start);
+  for (let i = 0; i < rows.length; i++) {
+    const { player } = rows[i];
+    const seen = counts[player];
+    if (seen > 0) scores[i] = scoreAfter(replay, snapshot.rows[snapshot.rowOffsets[player] + seen - 1]);
+  }
+  const ranks = new Float64Array(rows.length).fill(NaN);
+  const order = greatestFirst(scores);
+  for (let place = 0; place < order.length && !Number.isNaN(scores[order[place]]); place++) {
+    const tied = place > 0 && scores[order[place]] === scores[order[place - 1]];
+    ranks[order[place]] = tied ? ranks[order[place - 1]] : place + 1;
+  }
+  // Ranks now among those who were here then, so that a newcomer pushes nobody down.
+  let old = 0;
+  let now = 0;
+  let score = NaN;
+  return rows.map((row, i) => {
+    if (Number.isNaN(ranks[i])) return { ...row, rankChange: null, scoreChange: null };
+    old++;
+    if (row.score !== score) now = old;
+    score = row.score;
+    return { ...row, rankChange: ranks[i] - now, scoreChange: score - scores[i] };
+  });
+}
+
+/** The last updates of a player until race `at`, oldest first, in points. */
+export function lastUpdates(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  player: number,
+  at: number | null,
+  count = 10,
+): readonly number[] {
+  const rows = rowsOfPlayer(snapshot, player);
+  const seen = at === null ? rows.length : rowsUntil(snapshot, player, at);
+  return Array.from(rows.subarray(Math.max(0, seen - count), seen), (row) => changeAt(replay, row)).filter(
+    (value) => !Number.isNaN(value),
+  );
+}
+
+/** Players at the top of the list whose updates set the scale of the bars. */
+const SCALED_BY = 40;
+
+/**
+ * The change that fills a bar of *Last ten updates*: one scale for the column. The 95th percentile of the
+ * best listed players, so that newcomers do not flatten everybody; longer bars are cut off and marked.
+ */
+export function updateScale(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  rows: readonly LeaderboardRow[],
+  at: number | null,
+): number {
+  const sizes: number[] = [];
+  for (const { player } of rows.slice(0, SCALED_BY)) {
+    for (const value of lastUpdates(snapshot, replay, player, at)) sizes.push(Math.abs(value));
+  }
+  if (sizes.length === 0) return 1;
+  sizes.sort((a, b) => a - b);
+  return sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * 0.95))] || 1;
+}

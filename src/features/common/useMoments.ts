@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
+import { refOf, useAnswer, useChoices, useContenders } from "../../store";
+import type { DataSet, Slot } from "../../store";
+import type { Qualification } from "./standings.chart";
+import { componentOf } from "./component";
+import { inOrder, leadChangesOf, upsetsOf } from "./moments.chart";
+import type { Moment } from "./moments.chart";
+
+/** How each race was won against the odds that a system gave; asked for while somebody looks. */
+export function useWinners(dataSet: DataSet | undefined, system: string, isWanted: boolean): Slot<WonAgainst> {
+  const contender = useContenders().find(({ id }) => id === system);
+  const request = useMemo(
+    () =>
+      dataSet && contender && isWanted
+        ? { history: refOf(dataSet), contender: { model: contender.model, parameters: contender.parameters } }
+        : null,
+    [dataSet, contender, isWanted],
+  );
+  return useAnswer("winners", request);
+}
+
+/** Who the leaderboard lists. */
+export function useQualification(snapshot: HistorySnapshot): Qualification {
+  const { minimumRaces, activeDays, inactive, linkedWith } = useChoices((choices) => choices.season);
+  const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);
+  return useMemo(
+    () => ({ minimumRaces, activeDays, inactive, component }),
+    [minimumRaces, activeDays, inactive, component],
+  );
+}
+
+/** What of the season is worth a caption; null: not known yet, or not asked for. */
+export function useMoments(
+  dataSet: DataSet | undefined,
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  system: string,
+  isWanted: boolean,
+): readonly Moment[] | null {
+  const { value: won, status } = useWinners(dataSet, system, isWanted);
+  const qualification = useQualification(snapshot);
+  const { history } = snapshot;
+  return useMemo(() => {
+    if (!isWanted || (status !== "ready" && status !== "error")) return null;
+    // Of another season for a moment after a change.
+    const upsets = won?.winner.length === history.raceCount ? upsetsOf(history, won) : [];
+    return inOrder([...upsets, ...leadChangesOf(snapshot, replay, qualification)]);
+  }, [isWanted, status, won, history, snapshot, replay, qualification]);
+}

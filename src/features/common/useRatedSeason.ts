@@ -1,0 +1,30 @@
+import { useDeferredValue, useMemo } from "react";
+import type { DataSet } from "../../store";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { useSeason } from "./useSeason";
+import type { Rated, SeasonData } from "./useSeason";
+
+/** A season that the focused system has rated. */
+export interface RatedSeason {
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  /** That of the focused system. */
+  readonly replay: ReplayColumns;
+  readonly contenders: readonly Rated[];
+  /** Some system still rates the season. */
+  readonly isRating: boolean;
+}
+
+/** null until the focused system has rated a season that has races. */
+export function ratedSeason({ dataSet, snapshot, contenders, focused, loading }: SeasonData): RatedSeason | null {
+  const replay = focused?.replay;
+  if (!dataSet || !snapshot || !focused || !replay || snapshot.history.raceCount === 0) return null;
+  return { dataSet, snapshot, rated: focused, replay, contenders, isRating: loading !== null };
+}
+
+/** The open season for a page of its own, drawn in the background: of a large one all at once takes too long. */
+export function useRatedSeason(): { readonly season: RatedSeason | null; readonly data: SeasonData } {
+  const data = useDeferredValue(useSeason());
+  return useMemo(() => ({ season: ratedSeason(data), data }), [data]);
+}

@@ -1,0 +1,262 @@
+/** All that a film of the season shows, made once: tables, lines, captions, words. Its frames only place them. Pure. */
+import { DAY } from "../../engine/history/dates";
+import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
+import { rowsOfPlayer } from "../../store";
+import type { LeaderboardRow } from "../../store";
+import type { Display } from "../../ui/display";
+import { counted, list, monthYear, number } from "../../ui/format";
+import { scoreAfter } from "../common/columns";
+import { qualified, standingsAt } from "../common/standings.chart";
+import type { Qualification } from "../common/standings.chart";
+import { isDated, raceTitle, timeAt } from "../common/when";
+import { captionsOf, inOrder, leadChangesOf, upsetsOf } from "../common/moments.chart";
+import type { Caption, Moment } from "../common/moments.chart";
+import { timelineOf } from "./timeline.chart";
+import type { Timeline } from "./timeline.chart";
+
+/** What a film is made of. Everything that a frame shows follows from it. */
+export interface ReelInput {
+  readonly snapshot: HistorySnapshot;
+  readonly replay: ReplayColumns;
+  /** null: the system said nothing of who wins; the film then tells of changes of the lead only. */
+  readonly won: WonAgainst | null;
+  readonly qualification: Qualification;
+  readonly display: Display;
+  readonly system: { readonly name: string; readonly slot: number };
+  readonly title: string;
+  /** Where the numbers come from, and whose work the results are; "": not known. */
+  readonly source: string;
+  readonly credit: string;
+  /** Races, both inclusive. */
+  readonly first: number;
+  readonly last: number;
+  /** Rows of the table. */
+  readonly rows: number;
+  readonly seconds: number;
+  readonly rate: number;
+}
+
+export interface Line {
+  readonly player: number;
+  /** Numbers of races from 1, and the score after each. Between two races it holds until the race before the later one. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+export interface Reel {
+  readonly timeline: Timeline;
+  readonly title: string;
+  readonly system: ReelInput["system"];
+  readonly display: Display;
+  /** Under the title: what is rated, and when. */
+  readonly facts: readonly string[];
+  /** "Score: mean minus 3 sd"; "" where the score is the rating. */
+  readonly rule: string;
+  readonly source: string;
+  readonly credit: string;
+  /** By stop: the best, best first. */
+  readonly tables: readonly (readonly LeaderboardRow[])[];
+  /** By stop: scores of all players with a line who are listed. */
+  readonly scores: readonly ReadonlyMap<number, number>[];
+  /** By stop: what its race is called. */
+  readonly races: readonly string[];
+  readonly raceTitleOf: (race: number) => string;
+  /** By stop: the race of the season in words. */
+  readonly counts: readonly string[];
+  readonly rows: number;
+  /** The score of each of the final table at the first stop; absent: not there yet. */
+  readonly started: ReadonlyMap<number, number>;
+  readonly lines: readonly Line[];
+  readonly names: readonly string[];
+  readonly captions: readonly Caption[];
+  readonly history: HistorySnapshot["history"];
+  /** Races that the window shows. */
+  readonly window: number;
+  readonly heights: readonly [number, number];
+  /** Ticks for so many races in the chart. */
+  readonly ticksFor: (races: number) => Ticks;
+}
+
+type Ticks = readonly { readonly x: number; readonly text: string }[];
+
+/** A caption stands for so many seconds, or for this share of a short film's races. */
+const STANDS = 3.2;
+const STANDS_SHARE = 0.3;
+/** The window shows the whole of so few races; of more, this share. */
+const WHOLE = 60;
+const SHARE = 0.25;
+
+export function reelOf(input: ReelInput): Reel {
+  const { snapshot, replay, won, qualification, display, system, title, source, credit, first, last, rows } = input;
+  const { history } = snapshot;
+  const timeline = timelineOf(first, last, input.seconds, input.rate);
+  const end = history.raceCount - 1;
+  const listed = timeline.stops.map(({ race }) => {
+    const at = race === end ? null : race;
+    return qualified(snapshot, standingsAt(snapshot, replay, at), qualification, at).rows;
+  });
+  const tables = listed.map((all) => all.slice(0, rows));
+  const cast = [...new Set(tables.flat().map(({ player }) => player))].sort((a, b) => a - b);
+  const moments = inOrder([...(won ? upsetsOf(history, won) : []), ...leadChangesOf(snapshot, replay, qualification)]);
+  const stands = Math.min(STANDS, STANDS_SHARE * (timeline.end - timeline.begin));
+  const races = last - first + 1;
+  const window = races <= WHOLE ? Math.max(2, races) : Math.max(WHOLE, races * SHARE);
+  const drawn = new Set(cast);
+  return {
+    timeline,
+    title,
+    system,
+    display,
+    facts: factsOf(snapshot, first, last),
+    rule: ruleOf(replay, display),
+    source,
+    credit,
+    tables,
+    scores: listed.map(
+      (all) => new Map(all.filter(({ player }) => drawn.has(player)).map(({ player, score }) => [player, score])),
+    ),
+    races: timeline.stops.map(({ race }) => raceTitle(history, race)),
+    raceTitleOf: (race) => raceTitle(history, race),
+    counts: timeline.stops.map(({ race }) => `Race ${number(race - first + 1)} of ${number(races)}`),
+    rows,
+    started: new Map(
+      standingsAt(snapshot, replay, first)
+        .filter(({ player }) => tables[tables.length - 1].some((row) => row.player === player))
+        .map(({ player, score }) => [player, score]),
+    ),
+    lines: cast.map((player) => lineOf(snapshot, replay, player)),
+    names: history.names,
+    captions: captionsOf(
+      moments.filter(({ race }) => race > first && race <= last),
+      (moment) => timesOf(timeline, tables, moment, stands),
+      [timeline.begin, timeline.closing],
+    ),
+    history,
+    window,
+    heights: heightsOf(tables),
+    ticksFor: ticksOf(snapshot, last, window),
+  };
+}
+
+/** A caption that cannot stand for this share of its time is left out. */
+const LEAST_STAND = 0.4;
+
+/** When a caption stands: from the standings after its race on; of a new leader no longer than that player leads. */
+function timesOf(
+  { stops, closing }: Timeline,
+  tables: Reel["tables"],
+  moment: Moment,
+  stands: number,
+): readonly [number, number] | null {
+  const at = stops.findIndex(({ race }) => race >= moment.race);
+  const { from } = stops[at];
+  if (moment.kind === "upset") return [from, from + stands];
+  const leads = (stop: number) => tables[stop][0]?.player === moment.leader;
+  if (!leads(at)) return null;
+  let next = at + 1;
+  while (next < stops.length && leads(next)) next++;
+  const to = Math.min(from + stands, next < stops.length ? stops[next].from : closing);
+  return to - from < LEAST_STAND * stands ? null : [from, to];
+}
+
+function lineOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: number): Line {
+  const { raceOfRow } = snapshot;
+  const x: number[] = [];
+  const y: number[] = [];
+  for (const row of rowsOfPlayer(snapshot, player)) {
+    if (!Number.isFinite(replay.after[row])) continue;
+    const at = raceOfRow[row] + 1;
+    if (x.length > 0 && at - x[x.length - 1] > 1) {
+      x.push(at - 1);
+      y.push(y[y.length - 1]);
+    }
+    x.push(at);
+    y.push(scoreAfter(replay, row));
+  }
+  return { player, x: Float64Array.from(x), y: Float64Array.from(y) };
+}
+
+/** All scores that the tables ever show, with room around them. */
+function heightsOf(tables: Reel["tables"]): readonly [number, number] {
+  const scores = tables.flat().map(({ score }) => score);
+  if (scores.length === 0) return [1400, 1600];
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+  const pad = Math.max(8, (high - low) * 0.06);
+  return [low - pad, high + pad];
+}
+
+const SD_WORDS = ["", "one sd", "two sd", "three sd"];
+
+function ruleOf({ scoreSds, scale }: ReplayColumns, display: Display): string {
+  const unit = display.units === "own" ? "model units" : scale.pointsPerUnit === 1 ? "" : "points";
+  const score = scoreSds ? `Score: mean minus ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}` : "";
+  return [score, unit && (score ? `in ${unit}` : `Scores in ${unit}`)].filter(Boolean).join(", ");
+}
+
+/** "225 races", "53 players", "Mar 2016 to Dec 2025". */
+function factsOf({ history }: HistorySnapshot, first: number, last: number): readonly string[] {
+  const players = new Set<number>();
+  for (let row = history.offsets[first]; row < history.offsets[last + 1]; row++)
+    if (history.rank[row] > 0) players.add(history.player[row]);
+  const [from, to] = [first, last].map((race) => {
+    const time = timeAt(history, race);
+    return Number.isNaN(time) ? "" : monthYear(time);
+  });
+  const dates = from && to ? (from === to ? from : `${from} to ${to}`) : "";
+  return [counted(last - first + 1, "race"), counted(players.size, "player"), dates].filter(Boolean);
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** Months between ticks. */
+const STEPS = [1, 3, 6, 12, 24, 60, 120, 240];
+/** Ticks in the window: about so many. */
+const TICKS = 6;
+
+/** Where years (or months) begin, on an axis that counts races; without dates round numbers of races. Made once for each doubling. */
+function ticksOf(snapshot: HistorySnapshot, last: number, window: number): Reel["ticksFor"] {
+  const made = new Map<number, Ticks>();
+  return (races) => {
+    const level = Math.max(0, Math.floor(Math.log2(window / races) + 1e-9));
+    let ticks = made.get(level);
+    if (!ticks) made.set(level, (ticks = ticksFor(snapshot, last, window / 2 ** level)));
+    return ticks;
+  };
+}
+
+function ticksFor({ history }: HistorySnapshot, last: number, shown: number): Ticks {
+  if (!isDated(history)) {
+    const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000].find((n) => shown / n <= TICKS);
+    const every = step ?? 1_000_000;
+    return Array.from({ length: Math.floor((last + 1) / every) + 1 }, (_, k) => ({
+      x: k * every,
+      text: `race ${number(k * every)}`,
+    })).filter(({ x }) => x > 0);
+  }
+  const days = (timeAt(history, last) - timeAt(history, 0)) / DAY;
+  const months = (Math.max(1, days) / 30.4) * (shown / (last + 1));
+  const step = STEPS.find((n) => months / n <= TICKS) ?? STEPS[STEPS.length - 1];
+  const ticks: { x: number; text: string }[] = [];
+  let before = NaN;
+  for (let race = 0; race <= last; race++) {
+    const time = history.times[race];
+    if (Number.isNaN(time)) continue;
+    const when = new Date(time);
+    const month = Math.floor((when.getUTCFullYear() * 12 + when.getUTCMonth()) / step);
+    if (month > before) {
+      const [year, own] = [Math.floor((month * step) / 12), (month * step) % 12];
+      ticks.push({ x: race + 0.5, text: step >= 12 || own === 0 ? String(year) : `${MONTHS[own]} ${year}` });
+    }
+    before = Number.isNaN(before) ? month : Math.max(before, month);
+  }
+  return ticks;
+}
+
+/** Words of a film that its type must have. */
+export const wordsOf = (reel: Reel): readonly string[] => [
+  reel.title,
+  reel.system.name,
+  reel.source,
+  reel.credit,
+  list(reel.lines.map(({ player }) => reel.names[player])),
+  ...reel.races,
+];

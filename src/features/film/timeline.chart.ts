@@ -1,0 +1,78 @@
+/** When what is seen in a film of the season: title card, races, end card. Pure: a frame's number gives everything. */
+export interface Timeline {
+  readonly frames: number;
+  /** Frames a second. */
+  readonly rate: number;
+  /** Races of the film, both inclusive. */
+  readonly first: number;
+  readonly last: number;
+  /** Seconds at which the races begin and end, and at which the end card comes. */
+  readonly begin: number;
+  readonly end: number;
+  readonly closing: number;
+  readonly seconds: number;
+  /** The race that tables show, and from which second on. */
+  readonly stops: readonly Stop[];
+}
+
+export interface Stop {
+  readonly race: number;
+  readonly from: number;
+}
+
+/** A film is at least and at most so long, seconds. */
+export const SHORTEST = 1;
+export const LONGEST = 120;
+
+/** Shares of a short film, seconds of a long one: the title card, the last table at rest, the end card. */
+const TITLE = { share: 0.15, most: 2.5 } as const;
+const REST = { share: 0.06, most: 1.2 } as const;
+const CLOSING = { share: 0.22, most: 4.5 } as const;
+
+/** What is shown changes after so many seconds at most: of a fast film not with every race. */
+const STOP = 0.1;
+
+const part = ({ share, most }: typeof TITLE | typeof REST | typeof CLOSING, seconds: number) =>
+  Math.min(most, share * seconds);
+
+export function timelineOf(first: number, last: number, seconds: number, rate: number): Timeline {
+  const begin = part(TITLE, seconds);
+  const closing = seconds - part(CLOSING, seconds);
+  const end = closing - part(REST, seconds);
+  const speed = (last - first) / (end - begin);
+  const every = Math.max(1, Math.ceil(speed * STOP));
+  const stops: Stop[] = [];
+  for (let race = first; race < last; race += every) stops.push({ race, from: begin + (race - first) / speed });
+  // A table of its own for the last race; the one before it would not have come to rest.
+  if (stops.length > 1 && last - stops[stops.length - 1].race < every / 2) stops.pop();
+  stops.push({ race: last, from: last > first ? end : begin });
+  return { frames: Math.round(seconds * rate), rate, first, last, begin, end, closing, seconds, stops };
+}
+
+/** Second of the film at which a race is over. */
+export const secondOf = ({ first, last, begin, end }: Timeline, race: number): number =>
+  last > first ? begin + ((race - first) / (last - first)) * (end - begin) : begin;
+
+/** How many races are over, between races too, as the playback's clock counts them. */
+export function positionAt({ first, last, begin, end }: Timeline, second: number): number {
+  const share = (second - begin) / (end - begin);
+  return first + (last - first) * Math.min(1, Math.max(0, share));
+}
+
+/** Which stop stands at a second. */
+export function stopAt({ stops }: Timeline, second: number): number {
+  let low = 0;
+  let high = stops.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    // Seconds are sums: the frame of a stop's own second has it.
+    if (stops[middle].from <= second + 1e-9) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
+/** 0 outside, 1 inside, and on the way for `fade` seconds at both ends. */
+export function presence(second: number, from: number, to: number, fade: number): number {
+  return Math.max(0, Math.min(1, (second - from) / fade, (to - second) / fade));
+}

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { useChoices } from "../../store";
+import { seasonStart } from "../common/seasonStart";
+import { useDisplay } from "../common/useDisplay";
+import { isDated } from "../common/when";
+import { useCredit, useFilmed, useTitle } from "../common/picture/usePicture";
+import type { PictureData } from "../common/picture/usePicture";
+import { reelOf } from "./reel.chart";
+import type { Reel } from "./reel.chart";
+import { useQualification, useWinners } from "../common/useMoments";
+
+/** The film as the choices have it. `waits`: the system is still asked for the upsets; `problem`: it could not say. */
+export function useReel(
+  data: PictureData,
+  seconds: number,
+  rate: number,
+): { readonly reel: Reel; readonly waits: boolean; readonly problem: string } {
+  const { dataSet, snapshot } = data;
+  const { rows, races } = useChoices((choices) => choices.season.film);
+  const filmed = useFilmed(data);
+  const title = useTitle(dataSet);
+  const { source, credit } = useCredit(dataSet);
+  const qualification = useQualification(snapshot);
+  const display = useDisplay(filmed.replay);
+  const winners = useWinners(dataSet, filmed.id, true);
+  const { raceCount } = snapshot.history;
+  const won = winners.value?.winner.length === raceCount ? winners.value : null;
+  const made = useMemo(
+    () =>
+      reelOf({
+        snapshot,
+        replay: filmed.replay!,
+        won,
+        qualification,
+        display,
+        system: { name: filmed.name, slot: filmed.slot },
+        title: "",
+        source: "",
+        credit: "",
+        first: races === "last" ? seasonStart(snapshot, isDated(snapshot.history)) : 0,
+        last: raceCount - 1,
+        rows,
+        seconds,
+        rate,
+      }),
+    [snapshot, filmed, won, qualification, display, races, raceCount, rows, seconds, rate],
+  );
+  const reel = useMemo(() => ({ ...made, title, source, credit }), [made, title, source, credit]);
+  return { reel, waits: winners.status === "working" || winners.status === "idle", problem: winners.message };
+}

@@ -1,0 +1,116 @@
+import { useMemo } from "react";
+import { useFocused, view } from "../../store";
+import type { DataSet } from "../../store";
+import type { HistorySnapshot } from "../../worker/protocol";
+import { ChartFrame, FigureSource, OwnPage } from "../../ui";
+import { classes } from "../../ui";
+import { date } from "../../ui/format";
+import type { Rated } from "../common/useSeason";
+import { FinalRanks } from "./FinalRanks";
+import { NextRace } from "./NextRace";
+import { madeOf, forecastRows } from "./forecast.chart";
+import { PastSeasons } from "./PastSeasons";
+import { Players } from "./Players";
+import { Rules } from "./Rules";
+import { TitleChances } from "./TitleChances";
+import { useForecast } from "./useForecast";
+import styles from "./forecast.module.css";
+
+interface ForecastPageProps {
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+}
+
+/** *Decided, or open?*: the rest of the season in progress, simulated. */
+export default function ForecastPage(props: ForecastPageProps) {
+  // Another data set is another page: nothing of the old one's answers is shown beside its races.
+  return <Page key={props.dataSet.id} {...props} />;
+}
+
+function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
+  const contender = useFocused()!;
+  const { rules, forecast, check } = useForecast({ dataSet, contender });
+  const { value, isOld } = forecast;
+  const rows = useMemo(() => (value ? forecastRows(value) : []), [value]);
+  const under = { slot: rated.slot, label: rated.name };
+  const dated = snapshot.history.times.some((time) => !Number.isNaN(time));
+  const hasSd = rated.replay?.sd != null;
+  const made = value && madeOf(value, rated.name);
+  return (
+    <OwnPage
+      className={styles.page}
+      back={{ label: "Season", onClick: () => view.go("season") }}
+      title="Decided, or open?"
+      words={
+        value
+          ? `${value.label}, after race ${value.done} of ${value.done + value.remaining}${value.last.name ? ` (${[value.last.name, value.last.date && date(value.last.date)].filter(Boolean).join(", ")})` : ""}. The races that remain are simulated from what ${rated.name} believes now.`
+          : "The races that remain of a season are simulated from what a rating system believes now."
+      }
+    >
+      {(!value || forecast.progress || forecast.problem || forecast.resume) && (
+        <ChartFrame
+          title="Simulation"
+          under={under}
+          lazy={false}
+          progress={forecast.progress}
+          error={
+            forecast.problem
+              ? { what: forecast.problem, remedy: "Change the rules of the season below, or choose another system." }
+              : null
+          }
+          empty={
+            forecast.problem
+              ? null
+              : forecast.resume
+                ? {
+                    text: "Stopped. The figures below belong to other settings.",
+                    action: { label: "Simulate", onClick: forecast.resume },
+                  }
+                : { text: "Title chances and final ranks appear here in a moment." }
+          }
+        />
+      )}
+      {value && made && (
+        <FigureSource value={dataSet.name}>
+          <div className={classes(styles.figures, isOld && styles.old)}>
+            <TitleChances forecast={value} rows={rows} under={under} />
+            <NextRace forecast={value} rows={rows} under={under} />
+            <FinalRanks forecast={value} rows={rows} under={under} />
+            <PastSeasons
+              check={check.value}
+              under={under}
+              progress={check.progress}
+              error={check.problem ? { what: check.problem, remedy: "Choose another system above." } : null}
+            />
+          </div>
+        </FigureSource>
+      )}
+      <h2 className={styles.title}>Settings</h2>
+      <Rules {...{ dataSet, rules, hasSd, dated }} forecast={value} />
+      {value && made && (
+        <>
+          <Players {...{ dataSet, rules }} forecast={value} />
+          <section className={styles.made} aria-label="How the chances are made">
+            <div>
+              <h3>In these chances</h3>
+              <ul>
+                {made.inIt.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h3>Not in them</h3>
+              <ul>
+                {made.notInIt.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        </>
+      )}
+    </OwnPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from "react";
+import type { Check } from "../../worker/protocol/forecast";
+import { ChartFrame, useNarrow } from "../../ui";
+import type { ChartFrameProps } from "../../ui";
+import { number } from "../../ui/format";
+import { Dot, Line, Plot, Ring, Rule, Words, XAxis, YAxis } from "../../ui/plot";
+import { checkReading, checkTable, knownBins, scoresWords } from "./check.chart";
+
+interface PastSeasonsProps {
+  readonly check: Check | null;
+  readonly under: ChartFrameProps["under"];
+  readonly progress: ChartFrameProps["progress"];
+  readonly error: ChartFrameProps["error"];
+}
+
+const share = (value: number) => `${number(100 * value)} %`;
+const AXIS = { domain: [0, 1] as const, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], format: share };
+const X = { ...AXIS, label: "title chance given" };
+const Y = { ...AXIS, label: "became champion" };
+const EVEN = [
+  { x: 0, y: 0 },
+  { x: 1, y: 1 },
+];
+
+/** Whether such forecasts were right: every past season cut three times and forecast from what was known then. */
+export function PastSeasons({ check, under, progress, error }: PastSeasonsProps) {
+  const bins = useMemo(() => (check ? knownBins(check) : []), [check]);
+  const narrow = useNarrow();
+  return (
+    <ChartFrame
+      title="Were such chances right?"
+      under={under}
+      reading={check ? checkReading(check) : undefined}
+      table={check && bins.length > 0 ? () => checkTable(check) : undefined}
+      progress={progress}
+      error={error}
+      lazy={false}
+      empty={
+        bins.length > 0 || error ? null : { text: check?.note ?? "Past seasons, forecast from what was known then." }
+      }
+      footer={
+        check && bins.length > 0
+          ? `${scoresWords(check)} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
+          : undefined
+      }
+    >
+      {bins.length > 0 && (
+        <Plot
+          label="Share that became champion, by the title chance given"
+          height={narrow ? 260 : 280}
+          margin={{ left: 54, right: 40, top: 26, bottom: 40 }}
+          x={X}
+          y={Y}
+          spots={bins.map(({ predicted, won }) => ({ x: predicted, y: won }))}
+          tip={(k) => ({
+            title: `Chances of ${share(bins[k].from)} to ${share(bins[k].to)}`,
+            rows: [
+              { label: "Forecasts", value: number(bins[k].pairs) },
+              { label: "Mean chance", value: `${number(100 * bins[k].predicted, 1)} %` },
+              { label: "Became champion", value: `${number(100 * bins[k].won, 1)} %` },
+              ...(bins[k].interval
+                ? [{ label: "95 % interval", value: `${share(bins[k].interval[0])} to ${share(bins[k].interval[1])}` }]
+                : []),
+            ],
+          })}
+        >
+          <YAxis />
+          <XAxis />
+          <Line points={EVEN} stroke="var(--ink-4)" strokeDasharray="3 4" />
+          {bins.map(({ from, predicted, interval }) =>
+            interval ? <Rule key={from} x={predicted} from={interval[0]} to={interval[1]} kind="interval" /> : null,
+          )}
+          {bins.map(({ from, predicted, won, pairs }) => (
+            <g key={from}>
+              <Dot x={predicted} y={won} slot={under?.slot} />
+              <Words x={predicted} y={won} dx={8} dy={4}>
+                {number(pairs)}
+              </Words>
+            </g>
+          ))}
+          <Ring />
+        </Plot>
+      )}
+    </ChartFrame>
+  );
+}

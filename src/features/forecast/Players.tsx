@@ -1,0 +1,116 @@
+import { dataSets, useTyping } from "../../store";
+import type { DataSet } from "../../store";
+import type { SeasonRules } from "../../engine/forecast/rules";
+import type { Forecast } from "../../worker/protocol/forecast";
+import { NumberField } from "../../ui";
+import { counted, meanSd, number } from "../../ui/format";
+import { Scroll } from "../../ui/prose/Prose";
+import tables from "../../ui/table/DataTable.module.css";
+import styles from "./forecast.module.css";
+
+interface PlayersProps {
+  readonly dataSet: DataSet;
+  readonly rules: SeasonRules;
+  readonly forecast: Forecast;
+}
+
+const inPercent = (rate: number): number => Math.round(100 * rate);
+
+/** Points so far and how often each player starts; the user may correct both. */
+export function Players({ dataSet, rules, forecast }: PlayersProps) {
+  const typing = useTyping();
+  const set = (next: Partial<SeasonRules>) => dataSets.setRules(next, dataSet.id);
+  const setPoints = (at: number, points: number) => {
+    const player = forecast.keys[at];
+    const others = rules.extra.filter((one) => one.player !== player);
+    // To the thousandth: a difference of decimals is not quite what was typed.
+    const more = Math.round(1000 * (points - forecast.fromResults[at])) / 1000;
+    const extra = more === 0 ? others : [...others, { player, points: more }];
+    set({ extra: extra.length > 0 ? extra : undefined });
+  };
+  const setRate = (at: number, percent: number) => {
+    const player = forecast.keys[at];
+    const [added, left] = [rules.added, rules.left].map((list) => list.filter((one) => one !== player));
+    const others = rules.rates.filter((one) => one.player !== player);
+    const rate = percent / 100;
+    set({ added, left, rates: percent === inPercent(forecast.found[at]) ? others : [...others, { player, rate }] });
+  };
+  const corrected = rules.extra.length;
+  return (
+    <details className={styles.players}>
+      <summary>
+        Points so far and attendance
+        <small>
+          {`${counted(
+            forecast.starts.reduce((sum, one) => sum + one, 0),
+            "starter",
+          )}${corrected > 0 ? `, points of ${counted(corrected, "player")} corrected` : ""}`}
+        </small>
+      </summary>
+      <p className={styles.hint}>
+        {forecast.by === "points"
+          ? `Points so far come from ${forecast.scored}. Correct them here for sprints, penalties and anything else that the results do not include.`
+          : ""}
+        {" Attendance: how often each started lately, recent races counting more. Enter 0 for players who have left."}
+      </p>
+      <Scroll label="Points so far and attendance" className={styles.scroll}>
+        <table className={`${tables.table} ${styles.list}`}>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Attendance, %</th>
+              <th scope="col">{forecast.by === "points" ? "Points so far" : "Rating now"}</th>
+              <th scope="col" className="number">
+                Wins
+              </th>
+              <th scope="col" className="number">
+                Races
+              </th>
+              <th scope="col" className="number">
+                Rating ± drawn sd
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {forecast.keys.map((key, at) => (
+              <tr key={key}>
+                <th scope="row">{forecast.names[at]}</th>
+                <td {...typing}>
+                  <NumberField
+                    label={`Attendance of ${forecast.names[at]}, per cent`}
+                    hideLabel
+                    value={inPercent(forecast.attendance[at])}
+                    min={0}
+                    max={100}
+                    defaultValue={rules.lately === null ? inPercent(forecast.found[at]) : undefined}
+                    onChange={(percent) => setRate(at, percent)}
+                  />
+                </td>
+                <td {...typing}>
+                  {forecast.by === "points" ? (
+                    <NumberField
+                      label={`Points of ${forecast.names[at]}`}
+                      hideLabel
+                      value={forecast.fromResults[at] + (rules.extra.find((one) => one.player === key)?.points ?? 0)}
+                      min={-10_000}
+                      max={100_000}
+                      defaultValue={forecast.fromResults[at]}
+                      onChange={(points) => setPoints(at, points)}
+                    />
+                  ) : (
+                    number(forecast.points[at])
+                  )}
+                </td>
+                <td className="number">{number(forecast.wins[at])}</td>
+                <td className="number">{number(forecast.races[at])}</td>
+                <td className="number">
+                  {forecast.starts[at] === 1 ? meanSd(forecast.rating[at], forecast.sd[at]) : "–"}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </details>
+  );
+}

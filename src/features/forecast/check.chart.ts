@@ -1,0 +1,79 @@
+/** How such forecasts turned out in past seasons: words, a table of the forecasts and one of the chances. Pure. */
+import type { Check } from "../../worker/protocol/forecast";
+import { counted, inWords, number, sentence } from "../../ui/format";
+import type { FigureTable } from "../../ui";
+
+export type ChanceBin = Check["bins"][number];
+
+/** Bins with a forecast in them. */
+export type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };
+export const knownBins = ({ bins }: Check): readonly KnownBin[] =>
+  bins.filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
+
+/** Seasons below which nothing can be said about small differences. */
+const FEW = 30;
+
+export function checkReading({ cuts, seasons }: Check): string {
+  if (cuts.length === 0) return "";
+  const right = cuts.filter(({ favourite, champion }) => favourite === champion).length;
+  const leader = cuts.filter((one) => one.leader === one.champion).length;
+  const few =
+    seasons.length < FEW
+      ? ` ${sentence(inWords(seasons.length))} season${seasons.length === 1 ? "" : "s"} cannot show small differences.`
+      : "";
+  return `In ${counted(seasons.length, "past season")}, the likeliest player became champion in ${number(right)} of ${counted(cuts.length, "forecast")}; the leader of the day in ${number(leader)}.${few}`;
+}
+
+type Estimated = Check["brier"];
+
+/** "0.22 (0.00 to 0.46)": scores are never below 0, whatever the interval says. */
+export function scoreText(estimate: Estimated): string {
+  if (!estimate) return "–";
+  const [low, high] = estimate.interval;
+  return `${number(estimate.value, 2)} (${number(Math.max(0, low), 2)} to ${number(high, 2)})`;
+}
+
+/** Scores in a sentence. */
+export function scoresWords(check: Check): string {
+  if (!check.brier) return "";
+  const within = check.cuts.reduce((sum, one) => sum + one.within, 0);
+  const ranked = check.cuts.reduce((sum, one) => sum + one.ranked, 0);
+  return `Brier score ${scoreText(check.brier)}; all on the leader: ${scoreText(check.leaderBrier)}; 0 is best. Log loss ${scoreText(check.logLoss)}. Final ranks within the middle 80 % of their chances: ${number((100 * within) / ranked)} % of ${number(ranked)}. In brackets: 95 % intervals over seasons.`;
+}
+
+export function checkTable({ cuts, simulated }: Check): FigureTable {
+  const share = (value: number) => `${number(100 * value, 1)} %`;
+  return {
+    columns: [
+      { label: "Season" },
+      { label: "Races run", format: (value) => number(value) },
+      { label: "Races", format: (value) => number(value) },
+      { label: "Leader" },
+      { label: "Likeliest" },
+      { label: "Its chance", format: share },
+      { label: "Champion" },
+      { label: "Chance given", format: share },
+      { label: "Brier", format: (value) => number(value, 3) },
+      { label: "Brier, leader", format: (value) => number(value, 3) },
+      { label: "Log loss", format: (value) => number(value, 3) },
+      { label: "Ranks within 80 %", format: (value) => number(value) },
+      { label: "of", format: (value) => number(value) },
+    ],
+    rows: cuts.map((one) => [
+      one.season,
+      one.done,
+      one.races,
+      one.leader,
+      one.favourite,
+      one.favouriteChance,
+      one.champion,
+      one.chance,
+      one.brier,
+      one.leaderBrier,
+      one.logLoss,
+      one.within,
+      one.ranked,
+    ]),
+    note: `${number(simulated)} simulated seasons a forecast. Champions by the points of these results, without sprints.`,
+  };
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from "react";
+import { refOf, useAnswer } from "../../store";
+import type { Contender, DataSet } from "../../store";
+import { SEASON_RULES } from "../../engine/forecast/rules";
+import type { SeasonRules } from "../../engine/forecast/rules";
+import type { Check, Forecast } from "../../worker/protocol/forecast";
+
+interface Asked<Value> {
+  /** The last that was there. */
+  readonly value: Value | null;
+  /** It is not that of what is asked now. */
+  readonly isOld: boolean;
+  readonly progress: { readonly value: number; readonly text: string; readonly onCancel: () => void } | null;
+  readonly problem: string;
+  /** Set where the user stopped it. */
+  readonly resume: (() => void) | null;
+}
+
+interface Asking {
+  readonly dataSet: DataSet;
+  readonly contender: Contender;
+}
+
+export interface Forecasting {
+  readonly rules: SeasonRules;
+  readonly forecast: Asked<Forecast>;
+  readonly check: Asked<Check>;
+}
+
+/** What the rules of past seasons are: nothing that was said of this one. */
+const PAST: Partial<SeasonRules> = {
+  by: "points",
+  remaining: null,
+  sprints: 0,
+  extra: [],
+  added: [],
+  left: [],
+  field: null,
+};
+
+/** The forecast of the season in progress, and how such forecasts were right before. */
+export function useForecast({ dataSet, contender: { model, parameters } }: Asking): Forecasting {
+  const { source, edits, options, rules: said } = dataSet;
+  const history = useMemo(() => refOf({ source, edits, options }), [source, edits, options]);
+  const rules = useMemo((): SeasonRules => ({ ...SEASON_RULES, ...said }), [said]);
+  const contender = useMemo(() => ({ model, parameters }), [model, parameters]);
+  const forecast = useMemo(() => ({ history, contender, rules }), [history, contender, rules]);
+  // By its text: what is said of this season alone must not ask about the past again.
+  const past = JSON.stringify({ ...rules, ...PAST });
+  const check = useMemo(
+    () => ({ history, contender, rules: JSON.parse(past) as SeasonRules }),
+    [history, contender, past],
+  );
+  const answer = useStoppable("forecast", forecast, "Simulating the season");
+  // The season in progress comes first.
+  const checked = useStoppable("forecastCheck", answer.value === null ? null : check, "Forecasting past seasons");
+  return { rules, forecast: answer, check: checked };
+}
+
+type Name = "forecast" | "forecastCheck";
+
+/** An answer that can be stopped; the last one stays in sight. */
+function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Forecast : Check)>(
+  name: Of,
+  request: Parameters<typeof useAnswer<Of>>[1],
+  text: string,
+): Asked<Value> {
+  const [stopped, stop] = useState<unknown>(null);
+  const isStopped = request !== null && stopped === request;
+  const slot = useAnswer(name, isStopped ? null : request);
+  const [kept, keep] = useState<{ readonly value: unknown; readonly of: unknown } | null>(null);
+  if (slot.value && kept?.value !== slot.value) keep({ value: slot.value, of: request });
+  return {
+    value: (kept?.value ?? null) as Value | null,
+    isOld: kept === null || (request !== null && kept.of !== request),
+    progress: slot.status === "working" ? { value: slot.progress, text, onCancel: () => stop(request) } : null,
+    problem: slot.status === "error" ? slot.message : "",
+    resume: isStopped ? () => stop(null) : null,
+  };
+}

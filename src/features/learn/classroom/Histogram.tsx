@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { Check } from "lucide-react";
+import { ChartFrame } from "../../../ui";
+import { change, counted, number } from "../../../ui/format";
+import { ask } from "../claims/asking";
+import { compare, measure } from "../claims/measure";
+import type { Lesson, Prediction } from "../lesson";
+import { onAxis } from "../predict/verdict";
+import { barsOf } from "./predictionCode";
+import styles from "./class.module.css";
+
+/** The right option's place, or the number that the engine has (of a sketch, the height at its end). */
+async function answerOf(question: Prediction): Promise<number> {
+  if (question.kind === "number") return measure(ask, question.is);
+  if (question.kind === "sketch") return measure(ask, question.is[question.is.length - 1]);
+  const held = await Promise.all(question.options.map(({ claim }) => compare(ask, claim)));
+  return held.findIndex(({ holds }) => holds);
+}
+
+function said(question: Prediction, answer: number): string {
+  if (question.kind === "choice") return question.options[answer].text;
+  return `${question.kind === "sketch" ? "the line ends at " : ""}${onAxis(question.axis, answer)}`;
+}
+
+interface HistogramProps {
+  readonly lesson: Lesson;
+  readonly values: readonly number[];
+  /** Shows the engine's answer beside the predictions. */
+  readonly answer: boolean;
+}
+
+/** What the class predicted, and on request what the engine answers. */
+export function Histogram({ lesson: { question }, values, answer }: HistogramProps) {
+  const [found, setFound] = useState<number | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    answerOf(question)
+      .then((right) => wanted && setFound(right))
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [question]);
+  const right = answer ? found : null;
+  const signed = question.kind !== "choice" && question.axis.signed;
+  const bars = barsOf(question, values, right, (value) => (signed ? change(value, 0) : number(value)));
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const hit = bars.find((bar) => bar.right)?.count ?? 0;
+  const truth = right === null ? "" : ` The answer is ${said(question, right)}: ${hit} of ${values.length} are there.`;
+  return (
+    <ChartFrame
+      title="Predictions of the class"
+      lazy={false}
+      reading={`${counted(values.length, "prediction")}.${truth}`}
+      table={() => ({
+        columns: [{ label: "Prediction" }, { label: "Students" }, { label: "Answer" }],
+        rows: bars.map(({ label, count, right: here }) => [label, count, here ? "here" : ""]),
+      })}
+    >
+      <ol className={styles.bars}>
+        {bars.map(({ label, count, right: here }) => (
+          <li key={label} data-right={here || undefined}>
+            <span className={styles.label}>
+              {here && <Check size={16} aria-label="the answer" />} {label}
+            </span>
+            <span className={styles.track}>
+              <i style={{ width: `${(100 * count) / most}%` }} />
+            </span>
+            <b>{count}</b>
+          </li>
+        ))}
+      </ol>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { rating } from "../../../../ui/format";
+import { moves } from "../../claims/words";
+import { ELO, K, rateOf, withRate } from "../../figure/models";
+import type { Task } from "../../lesson";
+
+const UPSET = [
+  { name: "Birch", points: 1500 },
+  { name: "Ash", points: 2000 },
+];
+
+export const tasks: readonly Task[] = [
+  {
+    met: ([winner]) => winner.name === "Birch",
+    found: ([, loser]) => `Birch won, against a rating of ${rating(loser.points)}.`,
+    solved: { players: UPSET },
+  },
+  {
+    met: (players, { k }) => ({
+      words: "A step of more than 0.9 K",
+      left: moves(withRate(ELO, rateOf(k)), players, 0),
+      is: ">",
+      right: 0.9 * k,
+    }),
+    found: ([winner, loser]) =>
+      `Found at a gap of ${loser.points - winner.points} points. No gap takes the step beyond K.`,
+    solved: { players: UPSET, settings: { k: K } },
+  },
+];

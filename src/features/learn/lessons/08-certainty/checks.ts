@@ -1,0 +1,77 @@
+import { answer, moves, score, times } from "../../claims/words";
+import { TRUESKILL } from "../../figure/models";
+import type { Check } from "../../lesson";
+
+const game = [
+  { points: 1500, sd: 300 },
+  { points: 1500, sd: 60 },
+];
+const newcomer = moves(TRUESKILL, game, 0);
+const regular = times(-1, moves(TRUESKILL, game, 1));
+const known = score(
+  TRUESKILL,
+  [
+    { points: 1900, sd: 100 },
+    { points: 1500, sd: 60 },
+  ],
+  1,
+);
+
+export const checks: readonly Check[] = [
+  {
+    prompt: "A newcomer (1,500, sd 300) beats a regular (1,500, sd 60). Whose mean moves more?",
+    options: [
+      answer("The newcomer’s", "Little was known of the newcomer, so one result says a lot.", newcomer, ">", regular),
+      answer(
+        "The regular’s",
+        "A thousand games are behind that rating. One more changes little.",
+        newcomer,
+        "<",
+        regular,
+      ),
+      answer(
+        "Both alike",
+        "That is Elo, which keeps one number. TrueSkill moves the less known one more.",
+        newcomer,
+        "=",
+        regular,
+        0.5,
+      ),
+    ],
+  },
+  {
+    prompt: "Ann: mean 1,600, sd 50. Ben: mean 1,700, sd 100. Who ranks first by the cautious score, mean − 3 sd?",
+    options: [
+      answer("Ann", "1,600 − 150 = 1,450 against 1,700 − 300 = 1,400.", 1600 - 3 * 50, ">", 1700 - 3 * 100),
+      answer(
+        "Ben",
+        "Ben’s mean is higher, but three times the sd takes 300 points off.",
+        1600 - 3 * 50,
+        "<",
+        1700 - 3 * 100,
+      ),
+      answer("They are level", "1,450 and 1,400 are not level.", 1600 - 3 * 50, "=", 1700 - 3 * 100),
+    ],
+  },
+  {
+    prompt: "A player known well (sd 60) loses to a champion rated 400 points higher. What does the cautious score do?",
+    options: [
+      answer(
+        "It rises",
+        "It would for a newcomer, whose sd falls a lot. Here there is little left to learn.",
+        known,
+        ">",
+        0,
+      ),
+      answer("It falls", "The sd hardly changes, so the fall of the mean decides.", known, "<", 0),
+      answer(
+        "It stays the same",
+        "The loss was expected, but not with certainty: the mean falls a little.",
+        known,
+        "=",
+        0,
+        1e-6,
+      ),
+    ],
+  },
+];

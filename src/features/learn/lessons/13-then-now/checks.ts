@@ -1,0 +1,69 @@
+import { answer, skill, sum } from "../../claims/words";
+import type { Check } from "../../lesson";
+import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
+
+const of = (player: string, year: number, drift = DRIFT) => {
+  const asked = { example: EXAMPLE, player, on: endOf(year), drift };
+  return { now: skill(asked), before: skill({ ...asked, to: endOf(year) }) };
+};
+const certainty = (to?: string) =>
+  skill({ example: EXAMPLE, player: DRIVERS[0], on: endOf(2021), drift: DRIFT, what: "sd", ...(to && { to }) });
+const later = (years: number) =>
+  skill({ example: EXAMPLE, player: DRIVERS[0], on: endOf(2021 + years), to: endOf(2021), drift: DRIFT, what: "sd" });
+const last = of("George Russell", 2026);
+const flat = [of("Max Verstappen", 2019, 0).now, of("Max Verstappen", 2025, 0).now] as const;
+
+export const checks: readonly Check[] = [
+  {
+    prompt: "On which day do “then” and “now” agree?",
+    options: [
+      answer(
+        "On the last day of the data",
+        "No later race is left that could change the picture.",
+        last.now,
+        "=",
+        last.before,
+        1e-6,
+      ),
+      answer(
+        "On the first day of the data",
+        "At the start “then” knows one race, and “now” knows all of them.",
+        certainty(),
+        "=",
+        certainty(endOf(2021)),
+        1e-6,
+      ),
+      answer(
+        "On every day",
+        "In 2021 “now” also knows what came after.",
+        sum(of("George Russell", 2021).now, 0),
+        "=",
+        of("George Russell", 2021).before,
+        1,
+      ),
+    ],
+  },
+  {
+    prompt: "The drift is set to 0. What does the curve of “now” look like?",
+    options: [
+      answer("A flat line", "Without drift a driver has one skill for all years.", flat[0], "=", flat[1]),
+      answer("It rises", "A skill that cannot change cannot rise.", flat[0], "<", flat[1]),
+      answer("It falls", "A skill that cannot change cannot fall.", flat[0], ">", flat[1]),
+    ],
+  },
+  {
+    prompt: "A driver stops racing. How sure is the system of the driver’s skill four years later?",
+    options: [
+      answer(
+        "As sure as after the last race",
+        "The skill may have drifted meanwhile, and nobody saw which way.",
+        later(4),
+        "=",
+        later(0),
+        1e-6,
+      ),
+      answer("Less sure", "The variance grows with the time since the last race.", later(4), ">", later(0)),
+      answer("Surer", "Time without races brings no information.", later(4), "<", later(0)),
+    ],
+  },
+];

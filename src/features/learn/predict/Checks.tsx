@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { CircleCheck, CircleX } from "lucide-react";
+import { classes } from "../../../ui";
+import { ask } from "../claims/asking";
+import type { Check, Lesson } from "../lesson";
+import { markCheck, useChecks } from "../progress";
+import { shuffled } from "./shuffled";
+import { judgeChoice } from "./verdict";
+import type { Verdict } from "./verdict";
+import styles from "./predict.module.css";
+
+/** Questions after the explanation: each answer says why. With all of them right the lesson is done. */
+export function Checks({ lesson }: { readonly lesson: Lesson }) {
+  const right = useChecks(lesson.id);
+  const { checks } = lesson;
+  const left = checks.length - right.length;
+  return (
+    <section className={styles.checks} aria-label="Check yourself">
+      <h2>Check yourself</h2>
+      {checks.map((check, i) => (
+        <OneCheck key={check.prompt} lesson={lesson.id} check={check} index={i} count={checks.length} />
+      ))}
+      <p role="status">{left === 0 ? "Lesson done." : `${right.length} of ${checks.length} right.`}</p>
+    </section>
+  );
+}
+
+interface OneCheckProps {
+  readonly lesson: string;
+  readonly check: Check;
+  readonly index: number;
+  readonly count: number;
+}
+
+function OneCheck({ lesson, check, index, count }: OneCheckProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const solved = useChecks(lesson).includes(index);
+  const choose = (text: string) => {
+    setChosen(text);
+    setVerdict(null);
+    judgeChoice(ask, check, text)
+      .then((told) => {
+        setVerdict(told);
+        if (told.right) markCheck(lesson, index, count);
+      })
+      .catch(() => setVerdict({ right: false, words: "The engine did not answer. Choose again." }));
+  };
+  return (
+    <fieldset>
+      <legend>
+        {index + 1}. {check.prompt} {solved && <CircleCheck size={16} role="img" aria-label="answered rightly" />}
+      </legend>
+      {shuffled(check.options, `${lesson} ${index}`).map(({ text }) => {
+        const told = chosen === text ? verdict : null;
+        return (
+          <label key={text} className={classes(styles.option, told && (told.right ? styles.right : styles.wrong))}>
+            <input
+              type="radio"
+              name={`check-${lesson}-${index}`}
+              checked={chosen === text}
+              onChange={() => choose(text)}
+            />
+            <span>{text}</span>
+            {told && (told.right ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />)}
+          </label>
+        );
+      })}
+      <p className={styles.why} role="status">
+        {verdict?.words}
+      </p>
+    </fieldset>
+  );
+}

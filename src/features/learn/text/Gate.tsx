@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Button, classes } from "../../../ui";
+import { markPredicted, useOpenedLesson } from "../progress";
+import styles from "./text.module.css";
+
+interface GateProps {
+  readonly lesson: string;
+  /** false: the link keeps the answers for the class. */
+  readonly answers: boolean;
+  readonly children: ReactNode;
+}
+
+/** What gives the answer away: shown once the prediction is played or skipped, and on paper. */
+export function Gate({ lesson, answers, children }: GateProps) {
+  const open = useOpenedLesson(lesson);
+  if (!answers) return <p className={styles.gate}>Your teacher opens the explanation.</p>;
+  return (
+    <>
+      {!open && (
+        <div className={styles.gate}>
+          <p>The explanation opens when you have played your prediction.</p>
+          <Button size="small" onClick={() => markPredicted(lesson, null)}>
+            Skip to the explanation
+          </Button>
+        </div>
+      )}
+      <div className={classes(!open && styles.shut)}>{children}</div>
+    </>
+  );
+}

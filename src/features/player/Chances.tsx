@@ -1,0 +1,192 @@
+import { useMemo, useState } from "react";
+import { X } from "lucide-react";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { leaderboardRows, playerKey, useAnswer } from "../../store";
+import type { Contender, DataSet } from "../../store";
+import { Button, ChartFrame, DataTable, IconButton, NameField, Select, useSize } from "../../ui";
+import type { DataColumn } from "../../ui";
+import { number, percentSign } from "../../ui/format";
+import { PlaceHead, PlaceStrip } from "../common/PlaceStrip";
+import { nowQuestion, prospectsOf } from "../common/places.chart";
+import { knownNames } from "../common/knownNames";
+import type { Rated } from "../common/useSeason";
+import { FIELD_CHOICES, apartWarning, chanceRows, chancesReading, chancesTable, fieldFor } from "./chances.chart";
+import type { ChanceRow, FieldChoice } from "./chances.chart";
+import styles from "./player.module.css";
+
+interface ChancesProps {
+  readonly dataSet: DataSet | undefined;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly contender: Contender;
+  readonly player: number;
+  readonly leaders: readonly number[];
+  readonly onPlayer: (key: string) => void;
+  /** Takes the field to the screen Race. */
+  readonly onOpen: (players: readonly number[]) => void;
+}
+
+/** Who would finish where if they met today. */
+export function Chances({
+  dataSet,
+  snapshot,
+  rated,
+  replay,
+  contender: { model, parameters },
+  player,
+  leaders,
+  onPlayer,
+  onOpen,
+}: ChancesProps) {
+  const { history } = snapshot;
+  const [choice, setChoice] = useState<FieldChoice>("leaders");
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [text, setText] = useState("");
+  const [size, { width }] = useSize();
+  const ties = dataSet?.options.ties;
+
+  const field = useMemo(() => {
+    const chosen = fieldFor(choice, snapshot, leaderboardRows(snapshot, replay), leaders, player);
+    return [...new Set([...chosen, ...added])].filter((other) => !left.includes(other));
+  }, [choice, snapshot, replay, leaders, player, added, left]);
+  const question = useMemo(
+    () => (ties ? nowQuestion(snapshot, replay, { model, parameters }, ties, field) : null),
+    [snapshot, replay, model, parameters, ties, field],
+  );
+  const answer = useAnswer("race", question?.request ?? null, "season chances");
+  const rows = useMemo(
+    () => (question && answer.value ? chanceRows(snapshot, prospectsOf(question, answer.value)) : []),
+    [snapshot, question, answer.value],
+  );
+
+  const taken = useMemo(() => new Set(field.map((other) => history.names[other])), [field, history]);
+  const indexOf = (name: string) =>
+    history.names.findIndex((own, other) => own === name.trim() && snapshot.races[other] > 0 && !field.includes(other));
+  const add = (name: string) => {
+    const found = indexOf(name);
+    if (found < 0) return;
+    setAdded([...added, found]);
+    setLeft(left.filter((other) => other !== found));
+    setText("");
+  };
+  const most = Math.max(0.01, ...rows.map(({ prospect }) => prospect.chances.reduce((a, b) => Math.max(a, b), 0)));
+  const phone = width < 400;
+  const strip = Math.max(88, Math.min(260, width - (phone ? 232 : 340)));
+  const columns: readonly DataColumn<ChanceRow>[] = [
+    {
+      id: "player",
+      head: "Player",
+      cell: (row) => (
+        <button
+          type="button"
+          className={styles.who}
+          title={row.name}
+          onClick={() => onPlayer(playerKey(history, row.player))}
+        >
+          {row.name}
+        </button>
+      ),
+    },
+    ...(phone
+      ? []
+      : [
+          {
+            id: "expected",
+            head: "Expected place",
+            numeric: true,
+            cell: ({ prospect }: ChanceRow) => number(prospect.expected, 1),
+          },
+        ]),
+    { id: "first", head: "First", numeric: true, cell: ({ prospect }) => percentSign(prospect.first) },
+    ...(rows.length > 3 && width >= 400
+      ? [
+          {
+            id: "podium",
+            head: "First three",
+            numeric: true,
+            cell: ({ prospect }: ChanceRow) => percentSign(prospect.podium),
+          },
+        ]
+      : []),
+    {
+      id: "places",
+      head: <PlaceHead places={rows.length} width={strip} />,
+      width: strip,
+      cell: ({ prospect }) => <PlaceStrip prospect={prospect} width={strip} most={most} open />,
+    },
+    {
+      id: "leave",
+      head: <span className="unseen">Leave out</span>,
+      width: 30,
+      cell: (row) =>
+        row.player !== player && (
+          <IconButton
+            kind="tool"
+            label={`Without ${row.name}`}
+            icon={<X size={13} aria-hidden="true" />}
+            onClick={() => {
+              setLeft([...left, row.player]);
+              setAdded(added.filter((other) => other !== row.player));
+            }}
+          />
+        ),
+    },
+  ];
+
+  return (
+    <ChartFrame
+      title="Chances today"
+      under={{ slot: rated.slot, label: rated.name }}
+      reading={[chancesReading(rows, player), apartWarning(snapshot, field, player)].filter(Boolean).join(" ")}
+      table={() => chancesTable(rows)}
+      error={answer.status === "error" ? { what: answer.message, remedy: "Choose another field." } : null}
+      empty={field.length < 2 ? { text: "Nobody else is in this field: choose another, or add a player." } : null}
+      lazy={false}
+      controls={
+        <>
+          <Select
+            label="Against"
+            value={choice}
+            options={FIELD_CHOICES}
+            onChange={(value) => {
+              setChoice(value);
+              setAdded([]);
+              setLeft([]);
+            }}
+          />
+          <div className={styles.add}>
+            <NameField
+              className={styles.addName}
+              label="Add a player to the field"
+              placeholder="Add a player"
+              names={() => knownNames(history)}
+              taken={taken}
+              value={text}
+              onChange={setText}
+              onTake={add}
+              onNext={() => add(text)}
+            />
+            <Button size="small" disabled={indexOf(text) < 0} onClick={() => add(text)}>
+              Add
+            </Button>
+          </div>
+          <Button size="small" kind="quiet" disabled={field.length < 2} onClick={() => onOpen(field)}>
+            Open in Race
+          </Button>
+        </>
+      }
+    >
+      <div ref={size}>
+        <DataTable
+          label="Chances today"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.player}
+          selected={(row) => row.player === player}
+        />
+      </div>
+    </ChartFrame>
+  );
+}

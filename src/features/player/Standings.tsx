@@ -1,0 +1,95 @@
+import { useDataSet } from "../../store";
+import { Change, ChartFrame, ContenderMark, DataTable, TitleName, useNarrow } from "../../ui";
+import type { DataColumn } from "../../ui";
+import { number, rating } from "../../ui/format";
+import { standingsReading, standingsTable } from "./standings.chart";
+import type { Standing } from "./standings.chart";
+import styles from "./player.module.css";
+
+interface StandingsProps {
+  readonly name: string;
+  readonly standings: readonly Standing[];
+  /** Id of the contender that the other figures are under. */
+  readonly focused: string;
+  /** Over which the change is: "60 days". */
+  readonly span: string;
+  /** Other figures are in a contender's own units: these compare contenders, which only points do. */
+  readonly sayPoints: boolean;
+}
+
+const TITLE = "Ratings under every system";
+
+const TITLE_COLUMN: DataColumn<Standing> = {
+  id: "title",
+  head: "Title",
+  cell: ({ title }) => (title ? <TitleName title={title} /> : <span className="ink-3">–</span>),
+};
+
+function columnsOf(
+  span: string,
+  inPoints: string,
+  hasSd: boolean,
+  hasTitles: boolean,
+): readonly DataColumn<Standing>[] {
+  const mean: DataColumn<Standing> = {
+    id: "mean",
+    head: "Mean ± sd",
+    numeric: true,
+    cell: (row) => <span className="ink-2">{row.mean}</span>,
+  };
+  return [
+    {
+      id: "contender",
+      head: "System",
+      cell: ({ rated }) => (
+        <span className={styles.mark}>
+          <ContenderMark slot={rated.slot} bare />
+          {rated.name}
+        </span>
+      ),
+    },
+    {
+      id: "rank",
+      head: "Rank",
+      numeric: true,
+      cell: (row) => (
+        <>
+          <b>{row.rank}</b> <span className="ink-3">of {number(row.of)}</span>
+        </>
+      ),
+    },
+    { id: "score", head: `Score${inPoints}`, numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
+    ...(hasTitles ? [TITLE_COLUMN] : []),
+    ...(hasSd ? [mean] : []),
+    {
+      id: "change",
+      head: span,
+      numeric: true,
+      cell: (row) => (row.change === null ? <span className="ink-3">new</span> : <Change value={row.change} />),
+    },
+  ];
+}
+
+/** Rank and score of the player, contender by contender. */
+export function Standings({ name, standings, focused, span, sayPoints }: StandingsProps) {
+  const narrow = useNarrow();
+  const hasTitles = useDataSet()?.titles !== undefined;
+  const inPoints = sayPoints ? ", points" : "";
+  const hasSd = !narrow && standings.some(({ rated }) => rated.replay?.sd);
+  return (
+    <ChartFrame
+      title={TITLE}
+      reading={standingsReading(standings, name) || undefined}
+      table={() => standingsTable(standings, span, inPoints, hasTitles)}
+      lazy={false}
+    >
+      <DataTable
+        label={TITLE}
+        columns={columnsOf(span, inPoints, hasSd, hasTitles)}
+        rows={standings}
+        rowKey={(row) => row.rated.id}
+        selected={(row) => row.rated.id === focused}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,107 @@
+/** A player against a chosen field, today. */
+import type { HistorySnapshot } from "../../worker/protocol";
+import type { FigureTable } from "../../ui/frame/table";
+import { inWords, list, number, percent, percentSign } from "../../ui/format";
+import type { LeaderboardRow } from "../../store";
+import type { Prospect } from "../common/places.chart";
+
+export type FieldChoice = "leaders" | "around" | "last";
+
+export const FIELD_CHOICES: readonly { readonly value: FieldChoice; readonly label: string }[] = [
+  { value: "leaders", label: "The leaders" },
+  { value: "around", label: "Those ranked nearest" },
+  { value: "last", label: "The field of the last race" },
+];
+
+/** With the player: a field that a row of cells can show. */
+const FIELD = 8;
+const MOST = 40;
+
+/** Who is in a field, the player first. */
+export function fieldFor(
+  choice: FieldChoice,
+  { history, lastRace, races }: HistorySnapshot,
+  board: readonly LeaderboardRow[],
+  leaders: readonly number[],
+  player: number,
+): readonly number[] {
+  const others = (players: readonly number[], most: number) => [
+    player,
+    ...players.filter((other) => other !== player).slice(0, most - 1),
+  ];
+  if (choice === "leaders") return others(leaders, FIELD);
+  if (choice === "around") {
+    const at = board.findIndex((row) => row.player === player);
+    const from = Math.max(0, Math.min(at - FIELD / 2, board.length - FIELD));
+    return others(
+      board.slice(from, from + FIELD).map((row) => row.player),
+      FIELD,
+    );
+  }
+  const race = lastRace[player];
+  if (race < 0) return [player];
+  const field = Array.from(history.player.subarray(history.offsets[race], history.offsets[race + 1])).filter(
+    (other) => races[other] > 0,
+  );
+  return others([...new Set(field)], MOST);
+}
+
+export interface ChanceRow {
+  readonly player: number;
+  readonly name: string;
+  readonly prospect: Prospect;
+}
+
+/** The field by mean place, the best first. */
+export function chanceRows(
+  { history }: HistorySnapshot,
+  prospects: ReadonlyMap<number, Prospect>,
+): readonly ChanceRow[] {
+  return [...prospects]
+    .map(([player, prospect]) => ({ player, name: history.names[player], prospect }))
+    .sort((a, b) => a.prospect.expected - b.prospect.expected);
+}
+
+/** "To win 23 %, among the first three 61 %, place 3.2 of eight on average." */
+export function chancesReading(rows: readonly ChanceRow[], player: number): string {
+  const own = rows.find((row) => row.player === player);
+  if (!own) return "";
+  const { first, podium, expected } = own.prospect;
+  const parts = [
+    `${percentSign(first)} to win`,
+    ...(rows.length > 3 ? [`${percentSign(podium)} to be among the first three`] : []),
+  ];
+  return `${own.name}: ${list(parts)}; place ${number(expected, 1)} of ${inWords(rows.length)} on average.`;
+}
+
+/** Who of a field never met the player, even through others: what the races say nothing about. */
+export function apartWarning(
+  { history, component }: HistorySnapshot,
+  field: readonly number[],
+  player: number,
+): string {
+  const apart = field.filter((other) => component[other] !== component[player]);
+  if (apart.length === 0) return "";
+  const names = apart.slice(0, 3).map((other) => history.names[other]);
+  const who = apart.length > 3 ? `${names.join(", ")} and ${inWords(apart.length - 3)} more` : list(names);
+  return `No chain of races links ${history.names[player]} with ${who}: these probabilities rest on the starting ratings, not on results.`;
+}
+
+export function chancesTable(rows: readonly ChanceRow[]): FigureTable {
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "Expected place", format: (value) => number(value, 1) },
+      { label: "First, %", format: percent },
+      { label: "First three, %", format: percent },
+      ...rows.map((_, place) => ({ label: `Place ${place + 1}, %`, format: percent })),
+    ],
+    rows: rows.map(({ name, prospect }) => [
+      name,
+      prospect.expected,
+      prospect.first,
+      prospect.podium,
+      ...prospect.chances,
+    ]),
+  };
+}

@@ -1,0 +1,168 @@
+/** What one player did: against each opponent, in each race, under each contender. */
+import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
+import type { FigureTable } from "../../ui/frame/table";
+import { POINTS } from "../../ui/display";
+import type { Display } from "../../ui/display";
+import { change, counted, number, ordinal, percent } from "../../ui/format";
+import { changeAt, sideCountsOf } from "../common/columns";
+import { raceDate, raceName } from "../common/when";
+
+export interface OpponentRow {
+  readonly player: number;
+  readonly name: string;
+  readonly meetings: number;
+  /** Wins, and draws as halves. */
+  readonly score: number;
+  readonly expected: number;
+  /** More than expected, per meeting. */
+  readonly edge: number;
+}
+
+/** Opponents by number of meetings. */
+export function opponentRows({ history }: HistorySnapshot, record: PlayerRecord): readonly OpponentRow[] {
+  return Array.from(record.opponent, (player, k) => ({
+    player,
+    name: history.names[player],
+    meetings: record.meetings[k],
+    score: record.score[k],
+    expected: record.expected[k],
+    edge: (record.score[k] - record.expected[k]) / record.meetings[k],
+  })).sort((a, b) => b.meetings - a.meetings || (a.name < b.name ? -1 : 1));
+}
+
+export interface ResultRow {
+  readonly race: number;
+  readonly name: string;
+  readonly date: string;
+  readonly rank: number;
+  readonly sides: number;
+  readonly score: number;
+  readonly expected: number;
+  readonly meetings: number;
+  /** Score beyond expectation in standard deviations, were the meetings independent. */
+  readonly surprise: number;
+  /** Points. */
+  readonly change: number;
+}
+
+/** Results in time order; races without a meeting (nothing was decided) are left out. */
+export function resultRows(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  record: PlayerRecord,
+): readonly ResultRow[] {
+  const { history, raceOfRow } = snapshot;
+  const sides = sideCountsOf(history);
+  return Array.from(record.row, (row, k): ResultRow => {
+    const race = raceOfRow[row];
+    const sd = Math.sqrt(record.raceVariance[k]);
+    return {
+      race,
+      name: raceName(history, race),
+      date: raceDate(history, race),
+      rank: history.rank[row],
+      sides: sides[race],
+      score: record.raceScore[k],
+      expected: record.raceExpected[k],
+      meetings: record.raceMeetings[k],
+      surprise: sd > 0 ? (record.raceScore[k] - record.raceExpected[k]) / sd : 0,
+      change: changeAt(replay, row),
+    };
+  }).filter(({ meetings }) => meetings > 0);
+}
+
+/** The most surprising results upwards and downwards. */
+export function extremes(
+  rows: readonly ResultRow[],
+  count = 5,
+): { readonly best: readonly ResultRow[]; readonly worst: readonly ResultRow[] } {
+  const order = [...rows].sort((a, b) => b.surprise - a.surprise || b.race - a.race);
+  return {
+    best: order.filter(({ surprise }) => surprise > 0).slice(0, count),
+    worst: order
+      .filter(({ surprise }) => surprise < 0)
+      .reverse()
+      .slice(0, count),
+  };
+}
+
+const halves = (value: number) => number(value, value % 1 === 0 ? 0 : 1);
+
+/** "Beat 310 of 512 opponents met, 298.4 expected; most often against Teal Newt." */
+export function recordReading(rows: readonly OpponentRow[], contender: string): string {
+  if (rows.length === 0) return "No meeting was decided yet.";
+  const sum = (value: (row: OpponentRow) => number) => rows.reduce((total, row) => total + value(row), 0);
+  const [most] = rows;
+  return `Finished ahead in ${halves(sum((row) => row.score))} of ${counted(
+    sum((row) => row.meetings),
+    "meeting",
+  )}; ${contender} expected ${number(
+    sum((row) => row.expected),
+    1,
+  )}. Most often met: ${most.name}, ${counted(most.meetings, "time")}.`;
+}
+
+export function recordTable(rows: readonly OpponentRow[]): FigureTable {
+  return {
+    columns: [
+      { label: "Opponent" },
+      { label: "Meetings", format: (value) => number(value) },
+      { label: "Score", format: halves },
+      { label: "Expected", format: (value) => number(value, 1) },
+      { label: "Difference", format: (value) => change(value) },
+      { label: "Won, %", format: (value) => percent(value) },
+    ],
+    rows: rows.map((row) => [
+      row.name,
+      row.meetings,
+      row.score,
+      row.expected,
+      row.score - row.expected,
+      row.score / row.meetings,
+    ]),
+  };
+}
+
+/** "3rd of 22; ahead of 19 of 21, 12.3 expected". */
+export function resultWords(row: ResultRow): string {
+  return `${ordinal(row.rank)} of ${number(row.sides)}; ahead of ${halves(row.score)} of ${number(row.meetings)}, ${number(row.expected, 1)} expected`;
+}
+
+export function resultsReading({ best, worst }: ReturnType<typeof extremes>): string {
+  const [top] = best;
+  const [bottom] = worst;
+  const parts = [top && `the best against expectation at ${top.name}`, bottom && `the worst at ${bottom.name}`]
+    .filter(Boolean)
+    .join(", ");
+  return parts ? `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.` : "Every result was as expected.";
+}
+
+export function resultsTable(rows: readonly ResultRow[], display: Display = POINTS): FigureTable {
+  const whole = (value: number) => number(value);
+  return {
+    columns: [
+      { label: "Race" },
+      { label: "Date" },
+      { label: "Place", format: whole },
+      { label: "Sides", format: whole },
+      { label: "Ahead of", format: halves },
+      { label: "Met", format: whole },
+      { label: "Expected", format: (value) => number(value, 1) },
+      { label: "Surprise, sd", format: (value) => change(value) },
+      { label: display.head("Change"), format: display.asChange },
+    ],
+    rows: [...rows]
+      .sort((a, b) => b.surprise - a.surprise)
+      .map((row) => [
+        row.name,
+        row.date,
+        row.rank,
+        row.sides,
+        row.score,
+        row.meetings,
+        row.expected,
+        row.surprise,
+        display.size(row.change),
+      ]),
+  };
+}

@@ -1,0 +1,88 @@
+/** Where one player stands under each contender. */
+import type { HistorySnapshot } from "../../worker/protocol";
+import { pointsChange, pointsOf, titledRating } from "../../engine/models/points";
+import { titleOf } from "../../engine/models/titles";
+import type { Title } from "../../engine/models/titles";
+import { rowsOfPlayer } from "../../store";
+import type { FigureTable } from "../../ui/frame/table";
+import { meanSd, number, rating } from "../../ui/format";
+import { rowsUntil, scoreAfter } from "../common/columns";
+import { spanStart } from "../common/standings.chart";
+import type { Span } from "../common/standings.chart";
+import type { Rated } from "../common/useSeason";
+
+export interface Standing {
+  readonly rated: Rated;
+  readonly rank: number;
+  readonly of: number;
+  readonly score: number;
+  /** Of the score; undefined: none, or the data set has no titles. */
+  readonly title?: Title;
+  /** "1,500 ± 90" */
+  readonly mean: string;
+  /** Points won over the span; null: not there before it. */
+  readonly change: number | null;
+}
+
+/** Contenders that have rated the player, in their order. */
+export function standingsOf(
+  snapshot: HistorySnapshot,
+  contenders: readonly Rated[],
+  span: Span,
+  player: number,
+  titles: readonly Title[] = [],
+): readonly Standing[] {
+  return contenders.flatMap((rated): Standing[] => {
+    const { replay } = rated;
+    if (!replay || snapshot.races[player] === 0) return [];
+    const { scale, sd } = replay;
+    let [above, of] = [0, 0];
+    for (let other = 0; other < snapshot.history.playerCount; other++) {
+      if (snapshot.races[other] === 0) continue;
+      of++;
+      if (replay.score[other] > replay.score[player]) above++;
+    }
+    const score = pointsOf(scale, replay.score[player]);
+    const mean = meanSd(pointsOf(scale, replay.rating[player]), sd && pointsChange(scale, sd[player]));
+    const start = spanStart(snapshot, span, null);
+    const seen = start < 0 ? 0 : rowsUntil(snapshot, player, start);
+    const then = seen > 0 ? scoreAfter(replay, rowsOfPlayer(snapshot, player)[seen - 1]) : null;
+    const title = titleOf(titles, titledRating(scale, score));
+    return [{ rated, rank: above + 1, of, score, title, mean, change: then === null ? null : score - then }];
+  });
+}
+
+/** "Between rank 2 and rank 5, by contender."; "" where there is nothing to compare. */
+export function standingsReading(standings: readonly Standing[], name: string): string {
+  if (standings.length < 2) return "";
+  const ranks = standings.map(({ rank }) => rank);
+  const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
+  return low === high ? `Every system ranks ${name} ${low}.` : `Between rank ${low} and rank ${high}, by system.`;
+}
+
+/** `inPoints`: what is said behind a head where other figures have other units. */
+export function standingsTable(
+  standings: readonly Standing[],
+  span: string,
+  inPoints: string,
+  hasTitles = false,
+): FigureTable {
+  return {
+    columns: [
+      { label: "System" },
+      { label: "Rank", format: (value) => number(value) },
+      { label: `Score${inPoints}`, format: rating },
+      ...(hasTitles ? [{ label: "Title" }] : []),
+      { label: `Mean ± sd${inPoints}` },
+      { label: `Points won, ${span}`, format: (value) => number(value, 1) },
+    ],
+    rows: standings.map((one) => [
+      one.rated.name,
+      one.rank,
+      one.score,
+      ...(hasTitles ? [one.title?.name ?? null] : []),
+      one.mean,
+      one.change,
+    ]),
+  };
+}

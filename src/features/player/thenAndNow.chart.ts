@@ -1,0 +1,213 @@
+/** One player's skill as it was known then, race by race, and as all races together place it. */
+import { changesFrom, differenceAt } from "../../engine/fitting/through-time/curves";
+import { ERRORS_IN_95 } from "../../engine/fitting/descriptions";
+import { DAY } from "../../engine/history/dates";
+import { gaussianCdf } from "../../engine/numerics/gaussian";
+import { pointsOf } from "../../engine/models/points";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import type { ThroughTimeFit } from "../../worker/protocol/models";
+import type { FigureTable } from "../../ui";
+import { counted, date, number, percentSign, rating } from "../../ui/format";
+import type { LineSeries } from "../../ui/plot";
+import type { Rated } from "../common/useSeason";
+import { courseOf } from "../common/lines.chart";
+
+const scaleOf = ({ pointsPerUnit }: ThroughTimeFit) => ({ origin: 0, pointsPerUnit });
+
+/** Where a node stands on the axis: milliseconds, or the number of the race from 1. */
+const placeOf = ({ unit }: ThroughTimeFit, time: number): number => (unit === "day" ? time * DAY : time + 1);
+
+const whenOf = ({ unit }: ThroughTimeFit, time: number): string =>
+  unit === "day" ? date(time * DAY) : `race ${number(time + 1)}`;
+
+export interface Node {
+  readonly x: number;
+  readonly when: string;
+  readonly mean: number;
+  /** Points; NaN: there is no band. */
+  readonly sd: number;
+}
+
+/** The player's nodes in points, in order of time. */
+export function nodesOf(fit: ThroughTimeFit, player: number): readonly Node[] {
+  const { start, time, mean, sd, pointsPerUnit } = fit;
+  return Array.from({ length: start[player + 1] - start[player] }, (_, i) => {
+    const node = start[player] + i;
+    return {
+      x: placeOf(fit, time[node]),
+      when: whenOf(fit, time[node]),
+      mean: pointsOf(scaleOf(fit), mean[node]),
+      sd: pointsPerUnit * sd[node],
+    };
+  });
+}
+
+/** "As it was known then" under the focused system, and "As we know now" with its 68 % band. */
+export function thenAndNowSeries(
+  fit: ThroughTimeFit,
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  rated: Pick<Rated, "slot" | "name">,
+  player: number,
+): readonly LineSeries[] {
+  const course = courseOf(snapshot, replay, player, fit.unit === "day" ? "date" : "race", null);
+  const nodes = nodesOf(fit, player);
+  return [
+    {
+      id: "then",
+      label: `Then, ${rated.name}`,
+      slot: rated.slot,
+      dashed: false,
+      curve: "step",
+      points: Array.from(course.x, (x, i) => ({ x, y: course.y[i] })),
+    },
+    {
+      id: "now",
+      label: "Now, all races",
+      role: "companion",
+      strong: true,
+      points: nodes.map(({ x, mean }) => ({ x, y: mean })),
+      band: nodes
+        .filter(({ sd }) => !Number.isNaN(sd))
+        .map(({ x, mean, sd }) => ({ x, low: mean - sd, high: mean + sd })),
+    },
+  ];
+}
+
+const DAYS_A_YEAR = 365.25;
+
+/** A year, or the like of it where races count: the span over which an improvement is looked for. */
+const SPAN_DAYS = 365;
+const SPAN_RACES = 40;
+
+/** The rise within a year, from any race to a later one, that is largest over its error; null where none has an interval above 0. */
+export function clearestRise(
+  fit: ThroughTimeFit,
+  player: number,
+): { readonly from: string; readonly to: string; readonly points: number; readonly error: number } | null {
+  const { start, time, pointsPerUnit } = fit;
+  const span = fit.unit === "day" ? SPAN_DAYS : SPAN_RACES;
+  let best: { from: number; to: number; mean: number; sd: number } | null = null;
+  const end = start[player + 1];
+  for (let from = start[player], last = from; from < end; from++) {
+    while (last + 1 < end && time[last + 1] - time[from] <= span) last++;
+    for (const { to, mean, sd } of changesFrom(fit, from, last))
+      if (sd > 0 && (!best || mean / sd > best.mean / best.sd)) best = { from, to, mean, sd };
+  }
+  if (!best || best.mean <= ERRORS_IN_95 * best.sd) return null;
+  return {
+    from: whenOf(fit, time[best.from]),
+    to: whenOf(fit, time[best.to]),
+    points: pointsPerUnit * best.mean,
+    error: pointsPerUnit * best.sd,
+  };
+}
+
+const interval = (mean: number, sd: number): string =>
+  `${number(mean - ERRORS_IN_95 * sd, 0)} to ${number(mean + ERRORS_IN_95 * sd, 0)}`;
+
+/**
+ * The peak with its interval, and when the player clearly improved most. The interval holds the other curves fixed: of the level itself,
+ * with all curves uncertain, it would be wider. The date of the peak was found from the same races.
+ */
+export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: number): string {
+  const nodes = nodesOf(fit, player);
+  if (nodes.length === 0) return `${name} has no rated race.`;
+  const peak = nodes.reduce((best, node) => (node.mean > best.mean ? node : best));
+  const band = Number.isNaN(peak.sd) ? "" : ` (95 % interval ${interval(peak.mean, peak.sd)}, with the others known)`;
+  const rise = clearestRise(fit, player);
+  const span = fit.unit === "day" ? "year" : `span of ${SPAN_RACES} races`;
+  const improved = rise
+    ? ` Clearest rise within a ${span}: +${number(rise.points, 0)} points (${interval(rise.points, rise.error)}), ${rise.from} to ${rise.to}.`
+    : fit.withoutBand || nodes.length < 2
+      ? ""
+      : ` No rise within a ${span} is clear.`;
+  return `Peak on ${peak.when}: ${rating(peak.mean)}${band}.${improved}`;
+}
+
+const lastTime = (fit: ThroughTimeFit, one: number): number => fit.time[fit.start[one + 1] - 1];
+
+/** From when on both had raced until one of them raced last, in the fit's unit; null: never at the same time. */
+export function together(fit: ThroughTimeFit, player: number, other: number): readonly [number, number] | null {
+  const first = (one: number): number => fit.time[fit.start[one]];
+  const from = Math.max(first(player), first(other));
+  const to = Math.min(lastTime(fit, player), lastTime(fit, other));
+  return from <= to ? [from, to] : null;
+}
+
+/** A day of the page as a time of the fit, inside the time that both raced. */
+export function timeOn(span: readonly [number, number], day: string): number {
+  const time = Date.parse(day) / DAY;
+  return Number.isFinite(time) ? Math.min(span[1], Math.max(span[0], Math.floor(time))) : span[1];
+}
+
+/**
+ * How long the player was better than the other while both raced, and how long clearly (the 95 % interval leaves out 0): each
+ * stretch between two of their races counts as it is in its middle.
+ */
+export function longAhead(fit: ThroughTimeFit, names: readonly string[], player: number, other: number): string {
+  const span = fit.component[player] === fit.component[other] ? together(fit, player, other) : null;
+  if (!span || span[0] === span[1]) return "";
+  const times = [...new Set([player, other].flatMap((one) => [...fit.time.slice(fit.start[one], fit.start[one + 1])]))]
+    .filter((time) => time >= span[0] && time <= span[1])
+    .toSorted((a, b) => a - b);
+  let ahead = 0;
+  let clearly = 0;
+  for (let k = 1; k < times.length; k++) {
+    const found = differenceAt(fit, player, other, (times[k - 1] + times[k]) / 2);
+    if (!found || found.mean <= 0) continue;
+    ahead += times[k] - times[k - 1];
+    if (found.mean > ERRORS_IN_95 * found.sd) clearly += times[k] - times[k - 1];
+  }
+  const long = (time: number): string =>
+    fit.unit === "day" ? `${number(time / DAYS_A_YEAR, 1)} years` : counted(Math.round(time), "race");
+  const sure = Number.isNaN(differenceAt(fit, player, other, span[1])?.sd ?? NaN)
+    ? ", with no interval"
+    : clearly > 0
+      ? `, clearly for ${long(clearly)}`
+      : ", never clearly";
+  return `${names[player]} was better for ${long(ahead)} of the ${long(span[1] - span[0])} in which both raced${ahead > 0 ? sure : ""}.`;
+}
+
+/** How the player stood to another at a time of the fit; by default when both had last raced. Says so where they cannot be compared. */
+export function comparison(
+  fit: ThroughTimeFit,
+  names: readonly string[],
+  player: number,
+  other: number,
+  at?: number,
+): string {
+  if (fit.component[player] !== fit.component[other])
+    return `${names[player]}’s and ${names[other]}’s groups never raced each other. Their curves cannot be compared.`;
+  const time = at ?? Math.min(lastTime(fit, player), lastTime(fit, other));
+  const found = differenceAt(fit, player, other, time);
+  if (!found) return `${names[player]} and ${names[other]} were never active at the same time.`;
+  const points = fit.pointsPerUnit * found.mean;
+  const sd = fit.pointsPerUnit * found.sd;
+  const where = points < 0 ? "below" : "above";
+  const start = `On ${whenOf(fit, time)} ${names[player]} was ${counted(Math.round(Math.abs(points)), "point")} ${where} ${names[other]}`;
+  if (Number.isNaN(sd))
+    return `${start}. There is no interval: ${fit.withoutBand || "the season is too large to take all curves as uncertain at once"}.`;
+  const isClear = Math.abs(points) > ERRORS_IN_95 * sd;
+  const verdict = isClear ? `clearly ${points > 0 ? "higher" : "lower"}` : "no clear difference";
+  const chance = percentSign(gaussianCdf(found.mean / found.sd));
+  return `${start} (95 % interval of the difference ${interval(points, sd)}): ${verdict}. Probability of being better: ${chance}.`;
+}
+
+export function thenAndNowTable(series: readonly LineSeries[], fit: ThroughTimeFit, player: number): FigureTable {
+  const then = new Map(series[0].points.map(({ x, y }) => [x, y]));
+  return {
+    columns: [
+      { label: fit.unit === "day" ? "Date" : "Race" },
+      { label: "Then", format: rating },
+      { label: "Now", format: rating },
+      { label: "sd, others known", format: rating },
+    ],
+    rows: nodesOf(fit, player).map(({ x, when, mean, sd }) => [
+      when,
+      then.get(x) ?? null,
+      mean,
+      Number.isNaN(sd) ? null : sd,
+    ]),
+  };
+}

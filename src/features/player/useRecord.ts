@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import type { PlayerRecord } from "../../worker/protocol";
+import { baseKeyOf, useAnswer } from "../../store";
+import type { Contender, DataSet, Slot } from "../../store";
+
+/** A player's record under a contender, asked for while somebody looks at it. */
+export function useRecord(
+  dataSet: DataSet | undefined,
+  { model, parameters }: Contender,
+  player: number,
+): Slot<PlayerRecord> {
+  const request = useMemo(
+    () =>
+      dataSet
+        ? {
+            history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
+            contender: { model, parameters },
+            player,
+          }
+        : null,
+    [dataSet, model, parameters, player],
+  );
+  return useAnswer("record", request);
+}
+
+/** What the figures of a record say when it could not be made. */
+export function recordError({ status, message }: Slot<PlayerRecord>) {
+  return status === "error" ? { what: message, remedy: "Close the page and open it again." } : null;
+}

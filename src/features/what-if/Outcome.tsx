@@ -1,0 +1,119 @@
+import { Change, ChartFrame, ContenderMark, DataTable, useNarrow } from "../../ui";
+import type { DataColumn, ProgressState } from "../../ui";
+import { number, percentSign } from "../../ui/format";
+import { outcomeReading, outcomeTable } from "./outcome.chart";
+import type { Leader, Moved, OutcomeRow } from "./outcome.chart";
+import styles from "./what-if.module.css";
+
+interface OutcomeProps {
+  readonly rows: readonly OutcomeRow[];
+  /** Id of the system that the other figures are under. */
+  readonly focused: string;
+  readonly progress: ProgressState | null;
+  readonly problem: string;
+  readonly resume: (() => void) | null;
+  /** Nothing was changed, or nothing of it counts. */
+  readonly empty: string;
+}
+
+function Lead({ leader, was }: { readonly leader: Leader | null; readonly was: Leader | null }) {
+  if (!leader) return <span className="ink-3">–</span>;
+  const isSame = was?.name === leader.name;
+  return (
+    <span className={styles.pair}>
+      <b>{leader.name}</b>
+      {!isSame && was && <s>{was.name}</s>}
+    </span>
+  );
+}
+
+function By({ leader, was }: { readonly leader: Leader | null; readonly was: Leader | null }) {
+  if (!leader || Number.isNaN(leader.lead)) return <span className="ink-3">–</span>;
+  return (
+    <span className={styles.pair}>
+      <b className="number">{number(leader.lead)}</b>
+      {was && number(was.lead) !== number(leader.lead) && <s className="number">{number(was.lead)}</s>}
+    </span>
+  );
+}
+
+function Most({ moved }: { readonly moved: Moved | null }) {
+  if (!moved) return <span className="ink-3">–</span>;
+  return (
+    <span className={styles.pair}>
+      {moved.name} <Change value={moved.change} />
+    </span>
+  );
+}
+
+/** What is left of it, or after how many races half is gone. */
+function Half({ row: { fading } }: { readonly row: OutcomeRow }) {
+  const last = (fading?.share.length ?? 0) - 1;
+  if (!fading || last < 1) return <span className="ink-3">–</span>;
+  if (!Number.isNaN(fading.halfLife))
+    return <b className="number">{number(fading.halfLife, fading.halfLife < 10 ? 1 : 0)}</b>;
+  return (
+    <span className="ink-2">
+      over {number(last)}; {percentSign(fading.share[last])} left
+    </span>
+  );
+}
+
+const SYSTEM: DataColumn<OutcomeRow> = {
+  id: "system",
+  head: "System",
+  cell: ({ system }) => (
+    <span className={styles.system}>
+      <ContenderMark slot={system.slot} bare />
+      {system.name}
+    </span>
+  ),
+};
+
+const COLUMNS: readonly DataColumn<OutcomeRow>[] = [
+  SYSTEM,
+  {
+    id: "leader",
+    head: "Leads at the end",
+    cell: (row) => row.problem || <Lead leader={row.leader} was={row.leaderWas} />,
+  },
+  { id: "by", head: "By, points", numeric: true, cell: (row) => <By leader={row.leader} was={row.leaderWas} /> },
+  { id: "gains", head: "Gains most", cell: ({ gains }) => <Most moved={gains} /> },
+  { id: "loses", head: "Loses most", cell: ({ loses }) => <Most moved={loses} /> },
+  { id: "half", head: "Half-life, races", numeric: true, cell: (row) => <Half row={row} /> },
+];
+
+/** The end of the season under every system, beside the real one. */
+export function Outcome({ rows, focused, progress, problem, resume, empty }: OutcomeProps) {
+  const narrow = useNarrow();
+  return (
+    <ChartFrame
+      title="At the end of the season"
+      reading={outcomeReading(rows.find(({ system }) => system.id === focused) ?? rows[0]) || undefined}
+      table={rows.length > 0 ? () => outcomeTable(rows) : undefined}
+      legend={rows.map(({ system: { slot, name } }) => ({ slot, label: name }))}
+      lazy={false}
+      className={styles.outcome}
+      progress={progress}
+      error={problem ? { what: problem, remedy: "Take the last change back, or choose other systems above." } : null}
+      empty={
+        !problem && rows.length === 0
+          ? resume
+            ? { text: "Stopped before the answer was there.", action: { label: "Go on", onClick: resume } }
+            : { text: empty }
+          : null
+      }
+      footer="Published scores of each system, by its own rules; struck out: what really happened. They are differences of ratings, and say nothing of who was better."
+    >
+      <div className={styles.scroll} role="region" aria-label="At the end, system by system" tabIndex={0}>
+        <DataTable
+          label="At the end of the season"
+          columns={narrow ? COLUMNS.filter(({ id }) => id !== "loses") : COLUMNS}
+          rows={rows}
+          rowKey={({ system }) => system.id}
+          selected={({ system }) => system.id === focused}
+        />
+      </div>
+    </ChartFrame>
+  );
+}

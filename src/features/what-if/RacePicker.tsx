@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import { Dialog, Picker } from "../../ui";
+import { raceSearch } from "../../ui/search";
+import type { HistorySnapshot } from "../../worker/protocol";
+import { raceEntrants } from "../common/when";
+import { raceHead } from "./words.chart";
+
+interface RacePickerProps {
+  readonly snapshot: HistorySnapshot;
+  /** Index of the race that is open. */
+  readonly chosen: number;
+  readonly onPick: (key: number) => void;
+  readonly onClose: () => void;
+}
+
+const MOST = 60;
+
+/** Any race of the season, the latest first: by name, date or anybody who took part. */
+export function RacePicker({ snapshot, chosen, onPick, onClose }: RacePickerProps) {
+  const { history } = snapshot;
+  const [search, setSearch] = useState("");
+  const found = useMemo(() => {
+    const isFound = raceSearch(history, search, (race) => raceHead(snapshot, race));
+    const races: number[] = [];
+    let count = 0;
+    for (let race = history.raceCount - 1; race >= 0; race--) {
+      if (!isFound(race)) continue;
+      count++;
+      if (races.length < MOST) races.push(race);
+    }
+    return { races, count };
+  }, [history, snapshot, search]);
+  return (
+    <Dialog open onClose={onClose} title="Change another race">
+      <Picker
+        label="Races"
+        find="Find a race"
+        placeholder="Race, date or player"
+        search={search}
+        onSearch={setSearch}
+        items={found.races}
+        count={found.count}
+        keyOf={(race) => history.keys[race]}
+        isChosen={(race) => race === chosen}
+        render={(race) => (
+          <>
+            <b>{raceHead(snapshot, race)}</b>
+            <span>{raceEntrants(history, race)}</span>
+          </>
+        )}
+        onPick={(race) => {
+          onPick(history.keys[race]);
+          onClose();
+        }}
+        none="No race has that name, date or player."
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
+import { finishing, lanesOfRace, placingsOf, scenarios } from "../../store";
+import type { RaceLanes, Scenario } from "../../store";
+import { Button, Checkbox, IconButton } from "../../ui";
+import type { HistorySnapshot } from "../../worker/protocol";
+import { OrderDrag } from "../common/OrderDrag";
+import { RacePicker } from "./RacePicker";
+import { ResultLane } from "./ResultLane";
+import { movesOf, raceHead } from "./words.chart";
+import styles from "./what-if.module.css";
+
+interface ResultEditorProps {
+  readonly snapshot: HistorySnapshot;
+  readonly scenario: Scenario | undefined;
+  /** Index of the race. */
+  readonly race: number;
+  /** Opens a race by its key. */
+  readonly onRace: (key: number) => void;
+  /** A change was made in that scenario, which may be a new one. */
+  readonly onMade: (id: string) => void;
+}
+
+/** The finishing order of one race, to be changed: by mouse, finger and keys. */
+export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: ResultEditorProps) {
+  const { history } = snapshot;
+  const key = history.keys[race];
+  const [picking, setPicking] = useState(false);
+  const made = scenario?.changes.find(({ change }) => change.type !== "player" && change.race === key);
+  const change = made?.change;
+  const order = change?.type === "result" ? change.order : null;
+  const shown = lanesOfRace("", snapshot, race, order);
+  const moves = new Map(order ? movesOf(snapshot, race, order).map(({ name, words }) => [name, words]) : []);
+  const isHeld = change?.type !== "no-race";
+  const { lanes, out } = shown;
+  const ranks = finishing.ranksOf(lanes);
+
+  const drop = () => made && scenario && scenarios.drop(scenario.id, made.id);
+  /** What was put back as it was is no change. */
+  const put = (next: RaceLanes) => {
+    if (next.lanes === lanes && next.out === out) return;
+    const placings = placingsOf(next);
+    if (movesOf(snapshot, race, placings).length === 0 && isSameOrder(snapshot, race, next)) drop();
+    else onMade(scenarios.make(scenario?.id ?? null, { type: "result", race: key, order: placings }));
+  };
+  const setHeld = (held: boolean) => {
+    if (held) drop();
+    else onMade(scenarios.make(scenario?.id ?? null, { type: "no-race", race: key }));
+  };
+  const step = (by: number) => onRace(history.keys[race + by]);
+
+  return (
+    <section className={styles.editor} aria-labelledby="what-if-race">
+      <div className={styles.editorHead}>
+        <h2 id="what-if-race">{raceHead(snapshot, race)}</h2>
+        <IconButton
+          kind="tool"
+          label="Race before"
+          icon={<ChevronLeft size={16} />}
+          disabled={race === 0}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          kind="tool"
+          label="Race after"
+          icon={<ChevronRight size={16} />}
+          disabled={race === history.raceCount - 1}
+          onClick={() => step(1)}
+        />
+      </div>
+      <p className={styles.hint}>Drag a row; or Space on its grip, then the arrow keys.</p>
+      <div className={styles.editorTools}>
+        <Button size="small" onClick={() => setPicking(true)}>
+          Another race
+        </Button>
+        <Checkbox label="This race was held" checked={isHeld} onChange={setHeld} />
+        {made && (
+          <Button size="small" kind="quiet" icon={<RotateCcw size={13} aria-hidden="true" />} onClick={drop}>
+            As it was
+          </Button>
+        )}
+      </div>
+      {isHeld && (
+        <>
+          <OrderDrag
+            items={lanes}
+            nameAt={(at) => lanes[at]?.name ?? ""}
+            onMove={(from, to) => put({ lanes: finishing.moveTo(lanes, lanes[from].id, to), out })}
+          >
+            <ol className={styles.lanes} aria-label="Finishing order">
+              {lanes.map((lane, at) => (
+                <ResultLane
+                  key={lane.id}
+                  lane={lane}
+                  rank={ranks[at]}
+                  was={moves.get(lane.name) ?? ""}
+                  isFirst={at === 0}
+                  isLast={at === lanes.length - 1}
+                  onMove={(to) => put({ lanes: finishing.moveTo(lanes, lane.id, to), out })}
+                  at={at}
+                  onStatus={(status) => put({ lanes: finishing.setStatus(lanes, lane.id, status), out })}
+                  onTie={() => put({ lanes: finishing.toggleTie(lanes, lane.id), out })}
+                  onOut={() => put({ lanes: finishing.remove(lanes, lane.id), out: [...out, lane] })}
+                />
+              ))}
+            </ol>
+          </OrderDrag>
+          {out.length > 0 && (
+            <ul className={styles.out} aria-label="Taken out of the race">
+              {out.map((lane) => (
+                <li key={lane.id}>
+                  <s>{lane.name}</s>
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    onClick={() =>
+                      put({
+                        lanes: finishing.normalise([...lanes, { ...lane, tied: false }]),
+                        out: out.filter(({ id }) => id !== lane.id),
+                      })
+                    }
+                  >
+                    Put back
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {picking && <RacePicker snapshot={snapshot} chosen={race} onPick={onRace} onClose={() => setPicking(false)} />}
+    </section>
+  );
+}
+
+/** Nobody is out, and the same share their places. */
+function isSameOrder(snapshot: HistorySnapshot, race: number, { lanes, out }: RaceLanes): boolean {
+  const real = lanesOfRace("", snapshot, race, null).lanes;
+  const ranks = finishing.ranksOf(real);
+  const now = new Map(finishing.ranksOf(lanes).map((rank, at) => [lanes[at].player, rank]));
+  return out.length === 0 && real.every(({ player }, at) => now.get(player) === ranks[at]);
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { ChevronDown, Plus, Trash2, Undo2 } from "lucide-react";
+import { scenarios, undo, view, WHAT_IF } from "../../store";
+import type { Scenario } from "../../store";
+import { Button, Menu, notice } from "../../ui";
+import { useKey } from "../../ui/hooks/useKey";
+import type { HistorySnapshot } from "../../worker/protocol";
+import { scenarioName } from "./words.chart";
+import styles from "./what-if.module.css";
+
+interface ScenarioBarProps {
+  readonly snapshot: HistorySnapshot;
+  /** undefined: nothing was changed yet. */
+  readonly scenario: Scenario | undefined;
+  readonly all: readonly Scenario[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** Which scenario this is, the others, and the way back. */
+export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProps) {
+  const back = () => view.go("season");
+  useKey("r", back);
+  const remove = () => {
+    if (!scenario) return;
+    scenarios.remove(scenario.id);
+    view.go("season", WHAT_IF);
+    notice("The scenario was removed", { onUndo: undo });
+  };
+  const others = all.filter(({ id }) => id !== scenario?.id);
+  return (
+    <header className={styles.bar}>
+      <h2>What if</h2>
+      {scenario && <NameField key={scenario.id} scenario={scenario} snapshot={snapshot} />}
+      <Menu
+        label="Scenarios"
+        trigger={
+          <Button>
+            Scenarios <ChevronDown size={14} aria-hidden="true" />
+          </Button>
+        }
+        sections={[
+          ...(others.length > 0
+            ? [
+                {
+                  label: "Kept here",
+                  items: others.map((one) => ({
+                    label: scenarioName(snapshot, one),
+                    onSelect: () => onOpen(one.id),
+                  })),
+                },
+              ]
+            : []),
+          {
+            items: [
+              {
+                label: "New scenario",
+                icon: <Plus size={14} aria-hidden="true" />,
+                onSelect: () => onOpen(scenarios.add()),
+              },
+              {
+                label: "Remove this scenario",
+                icon: <Trash2 size={14} aria-hidden="true" />,
+                danger: true,
+                disabled: !scenario,
+                onSelect: remove,
+              },
+            ],
+          },
+        ]}
+      />
+      <Button
+        icon={<Undo2 size={15} aria-hidden="true" />}
+        aria-keyshortcuts="R"
+        title="Back to reality (R)"
+        onClick={back}
+      >
+        Back to reality
+      </Button>
+    </header>
+  );
+}
+
+/** Typed in place; Enter or leaving it keeps it, Escape brings the last name back. */
+function NameField({ scenario, snapshot }: { readonly scenario: Scenario; readonly snapshot: HistorySnapshot }) {
+  const [typed, type] = useState<string | null>(null);
+  const keep = () => {
+    if (typed !== null && typed.trim() !== scenario.name) scenarios.rename(scenario.id, typed);
+    type(null);
+  };
+  return (
+    <input
+      className={styles.name}
+      aria-label="Name of the scenario"
+      placeholder={scenarioName(snapshot, { ...scenario, name: "" })}
+      maxLength={200}
+      value={typed ?? scenario.name}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => type(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+        if (event.key === "Escape") type(null);
+      }}
+    />
+  );
+}

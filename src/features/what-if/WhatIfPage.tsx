@@ -1,0 +1,121 @@
+import { use, useMemo } from "react";
+import { NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF } from "../../store";
+import { FigureSource } from "../../ui";
+import type { RatedSeason } from "../common/useRatedSeason";
+import { Changes } from "./Changes";
+import { Courses } from "./Courses";
+import { FadingFigure } from "./FadingFigure";
+import { Lead } from "./Lead";
+import { MovedFigure } from "./MovedFigure";
+import { Outcome } from "./Outcome";
+import { movedAtEnd, movedWords, outcomeRows } from "./outcome.chart";
+import { ResultEditor } from "./ResultEditor";
+import { ScenarioBar } from "./ScenarioBar";
+import { useWhatIf } from "./useWhatIf";
+import { scenarioName } from "./words.chart";
+import styles from "./what-if.module.css";
+
+/** Changes that never happened, and the season as it would have gone on under every system. */
+export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focused, isRating }: RatedSeason) {
+  const { history } = snapshot;
+  const [, wanted = "", wantedRace = ""] = useChoices((choices) => choices.view.path);
+  // What is drawn of a season may come a moment later; a lane that is set down stays where it is.
+  const now = useDataSet();
+  const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
+  const scenario = all.find(({ id }) => id === wanted) ?? (wanted === NEW_SCENARIO ? undefined : all[all.length - 1]);
+  const { answer, progress, resume, problem } = useWhatIf(dataSet, snapshot, contenders, scenario, isRating);
+
+  const changed = scenario?.changes.find(({ change }) => change.type !== "player")?.change;
+  const key = /^-?\d+$/.test(wantedRace)
+    ? Number(wantedRace)
+    : changed && changed.type !== "player"
+      ? changed.race
+      : history.keys[history.raceCount - 1];
+  const found = raceByKey(history, key);
+  const race = found >= 0 ? found : history.raceCount - 1;
+  const open = (id: string, raceKey: number | null) =>
+    view.go("season", WHAT_IF, id, ...(raceKey === null ? [] : [String(raceKey)]));
+
+  const rows = useMemo(() => (answer ? outcomeRows(snapshot, answer.systems, answer.whatIf) : []), [answer, snapshot]);
+  const at = answer
+    ? Math.max(
+        0,
+        answer.systems.findIndex(({ id }) => id === focused.id),
+      )
+    : -1;
+  const outcome = answer?.whatIf.systems[at];
+  const system = answer?.systems[at];
+  const reading = useMemo(() => {
+    if (!outcome?.ok) return "";
+    const moved = movedAtEnd(snapshot, outcome.consequences);
+    const [up, down] = [moved[0], moved[moved.length - 1]];
+    const words = [up?.change > 0 && up, down?.change < 0 && down]
+      .filter((one) => one !== false && one !== undefined)
+      .map((one) => `${one.name} ends ${movedWords(one)}`);
+    return words.length > 0 ? `${words.join("; ")}.` : "";
+  }, [outcome, snapshot]);
+  const changes = scenario?.changes ?? [];
+  const source = use(FigureSource);
+  const empty =
+    changes.length === 0
+      ? "Change a result on the left, and here is how the season would have gone on."
+      : changes.every(({ off }) => off)
+        ? "Every change is switched off: the season is as it was."
+        : "These changes change nothing here: the season is as it was.";
+
+  return (
+    <div className={styles.page}>
+      <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />
+      <div className={styles.left}>
+        <Changes
+          snapshot={snapshot}
+          scenario={scenario}
+          touched={answer?.whatIf.touched ?? null}
+          onRace={(raceKey) => open(scenario?.id ?? NEW_SCENARIO, raceKey)}
+        />
+        <ResultEditor
+          key={history.keys[race]}
+          snapshot={snapshot}
+          scenario={scenario}
+          race={race}
+          onRace={(raceKey) => open(scenario?.id ?? NEW_SCENARIO, raceKey)}
+          onMade={(id) => {
+            if (id !== scenario?.id || wanted !== id) open(id, history.keys[race]);
+          }}
+        />
+      </div>
+      {/* A picture that is passed on must not look like what happened. */}
+      <FigureSource
+        value={scenario ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ") : source}
+      >
+        <div className={styles.figures}>
+          <Outcome
+            rows={rows}
+            focused={focused.id}
+            progress={progress}
+            problem={problem}
+            resume={resume}
+            empty={empty}
+          />
+          {answer && rows.length > 0 && (
+            <>
+              {outcome?.ok && system?.replay && (
+                <Courses
+                  snapshot={snapshot}
+                  whatIf={answer.whatIf}
+                  consequences={outcome.consequences}
+                  system={system}
+                  replay={system.replay}
+                  reading={reading}
+                />
+              )}
+              <MovedFigure snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} rows={rows} />
+              <Lead snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} />
+              <FadingFigure rows={rows} />
+            </>
+          )}
+        </div>
+      </FigureSource>
+    </div>
+  );
+}

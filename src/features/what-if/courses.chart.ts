@@ -1,0 +1,287 @@
+/** The figures of a scenario race by race: courses beside the real ones, the lead, what is left. Pure. */
+import type { FigureTable } from "../../ui/frame/table";
+import { change, counted, number, percentSign } from "../../ui/format";
+import type { LineSeries, Point } from "../../ui/plot";
+import { rowsOfPlayer } from "../../store";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
+import { scoreAfter } from "../common/columns";
+import { fadingWords, movedAtEnd } from "./outcome.chart";
+import type { Named, OutcomeRow } from "./outcome.chart";
+
+/** Races of a course that are drawn before the first change. */
+const BEFORE = 5;
+/** Points of one line that a figure needs. */
+const MOST_POINTS = 240;
+/** Players drawn by themselves. */
+export const DRAWN = 4;
+
+/** Every so many-th, the first and the last always. */
+export function thinned<Item>(items: readonly Item[], most = MOST_POINTS): readonly Item[] {
+  if (items.length <= most) return items;
+  const step = (items.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, k) => items[Math.round(k * step)]);
+}
+
+/** A player's course in the scenario, and as it really was. Races count from 1. */
+export interface Pair {
+  readonly player: number;
+  readonly name: string;
+  readonly now: readonly Point[];
+  readonly was: readonly Point[];
+}
+
+/** The players listed at the end who are at some race farthest from where they really were, the largest difference first. */
+export function drawnPlayers(
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  { after, other }: Pick<Consequences, "after" | "other">,
+  count = DRAWN,
+): readonly number[] {
+  const start = history.entrantCount - after.length;
+  const size = new Map<number, number>();
+  after.forEach((score, k) => {
+    const player = history.player[start + k];
+    const difference = Math.abs(score - scoreAfter(replay, start + k));
+    if (other.rank[player] > 0 && difference > (size.get(player) ?? 0)) size.set(player, difference);
+  });
+  return [...size]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([player]) => player);
+}
+
+/** Published scores after each race of their own, from a little before the first change on. */
+export function scorePairs(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  { after }: Pick<Consequences, "after">,
+  players: readonly number[],
+): readonly Pair[] {
+  const { history, raceOfRow } = snapshot;
+  const start = history.entrantCount - after.length;
+  return players.map((player) => {
+    const rows = rowsOfPlayer(snapshot, player);
+    const first = rows.findIndex((row) => row >= start);
+    const shown = Array.from(rows.subarray(Math.max(0, (first < 0 ? rows.length : first) - BEFORE)));
+    const was = shown.map((row): Point => ({ x: raceOfRow[row] + 1, y: scoreAfter(replay, row) }));
+    // A race of which nothing is left has no point; the line goes on at the next.
+    const now = shown
+      .map((row, k): Point => ({ x: was[k].x, y: row < start ? was[k].y : after[row - start] }))
+      .filter(({ y }) => !Number.isNaN(y));
+    return { player, name: history.names[player], now: thinned(now), was: thinned(was) };
+  });
+}
+
+/** Ranks after the races at which standings are given; who is not listed has none. */
+export function rankPairs(
+  { history }: HistorySnapshot,
+  { samples, followed }: WhatIf,
+  { real, other }: Consequences,
+  players: readonly number[],
+): readonly Pair[] {
+  return players.flatMap((player): Pair[] => {
+    const at = followed.indexOf(player);
+    if (at < 0) return [];
+    const points = (ranks: Int32Array): Point[] =>
+      Array.from(samples, (race, s): Point => ({ x: race + 1, y: ranks[at * samples.length + s] || NaN }));
+    return [{ player, name: history.names[player], now: points(other.ranks), was: points(real.ranks) }];
+  });
+}
+
+/** Lines for a figure: what really happened as a grey, dashed ghost under each. */
+export function ghosted(pairs: readonly Pair[], slot: number): readonly LineSeries[] {
+  return [
+    ...pairs.map(({ player, name, was }): LineSeries => ({
+      id: `real ${player}`,
+      label: `${name}, really`,
+      points: was,
+      dashed: true,
+      color: "var(--ink-4)",
+      named: false,
+    })),
+    ...pairs.map(({ player, name, now }, at): LineSeries => ({
+      id: `now ${player}`,
+      label: name,
+      points: now,
+      strong: at === 0,
+      ...(at === 0 ? { slot, dashed: false } : {}),
+    })),
+  ];
+}
+
+/** The last point not later than a race; null: there is none. */
+export function valueAt(points: readonly Point[], x: number): number | null {
+  const found = points.findLast((point) => point.x <= x && Number.isFinite(point.y));
+  return found?.y ?? null;
+}
+
+export function pairsTable(pairs: readonly Pair[], what: string, decimals: number): FigureTable {
+  const format = (value: unknown) => number(value as number, decimals);
+  return {
+    columns: [
+      { label: "Race" },
+      ...pairs.flatMap(({ name }) => [
+        { label: `${name}, ${what}`, format },
+        { label: `${name}, really`, format },
+      ]),
+    ],
+    rows: racesOf(pairs).map((x) => [x, ...pairs.flatMap(({ now, was }) => [valueAt(now, x), valueAt(was, x)])]),
+  };
+}
+
+const racesOf = (pairs: readonly Pair[]): readonly number[] =>
+  [...new Set(pairs.flatMap(({ now, was }) => [...now, ...was].map(({ x }) => x)))].toSorted((a, b) => a - b);
+
+export interface LeadRow {
+  readonly system: Named;
+  readonly now: readonly Point[];
+  readonly was: readonly Point[];
+  /** [S] */
+  readonly leader: readonly string[];
+  readonly leaderWas: readonly string[];
+}
+
+/** The lead of the first over the next, system by system. */
+export function leadRows(snapshot: HistorySnapshot, systems: readonly Named[], whatIf: WhatIf): readonly LeadRow[] {
+  const { names } = snapshot.history;
+  return whatIf.systems.flatMap((outcome, at): LeadRow[] => {
+    if (!outcome.ok) return [];
+    const { real, other } = outcome.consequences;
+    const points = (lead: Float64Array) =>
+      Array.from(whatIf.samples, (race, s): Point => ({ x: race + 1, y: lead[s] }));
+    const whose = (leader: Int32Array) => Array.from(leader, (player) => (player < 0 ? "nobody" : names[player]));
+    return [
+      {
+        system: systems[at],
+        now: points(other.lead),
+        was: points(real.lead),
+        leader: whose(other.leader),
+        leaderWas: whose(real.leader),
+      },
+    ];
+  });
+}
+
+/** "Under 2 of 5 systems somebody else leads at the end: …" */
+export function leadReading(rows: readonly LeadRow[]): string {
+  const changed = rows.filter(({ leader, leaderWas }) => leader[leader.length - 1] !== leaderWas[leaderWas.length - 1]);
+  if (rows.length === 0) return "";
+  if (changed.length === 0) return `The same player leads at the end as in reality, under ${everySystem(rows.length)}.`;
+  const [{ system, leader, leaderWas }] = changed;
+  const which = `under ${system.name} ${leader[leader.length - 1]}, not ${leaderWas[leaderWas.length - 1]}`;
+  return `At the end somebody else leads under ${number(changed.length)} of ${counted(rows.length, "system")}: ${which}.`;
+}
+
+const everySystem = (count: number): string => (count === 1 ? "this system" : `all ${number(count)} systems`);
+
+export function leadTable(rows: readonly LeadRow[], samples: Int32Array): FigureTable {
+  const format = (value: unknown) => number(value as number, 1);
+  return {
+    columns: [
+      { label: "Race" },
+      ...rows.flatMap(({ system: { name } }) => [
+        { label: `${name}: leader` },
+        { label: "lead", format },
+        { label: "leader really" },
+        { label: "lead really", format },
+      ]),
+    ],
+    rows: Array.from(samples, (race, s) => [
+      race + 1,
+      ...rows.flatMap(({ now, was, leader, leaderWas }) => [
+        leader[s],
+        finite(now[s].y),
+        leaderWas[s],
+        finite(was[s].y),
+      ]),
+    ]),
+  };
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** Players by systems: what each ends higher or lower by. Whom some system moves most comes first. */
+export interface MovedRow {
+  readonly player: number;
+  readonly name: string;
+  /** By system; null: no difference, or no answer. */
+  readonly changes: readonly (number | null)[];
+}
+
+export function movedRows(snapshot: HistorySnapshot, whatIf: WhatIf, count: number): readonly MovedRow[] {
+  const byPlayer = new Map<number, (number | null)[]>();
+  whatIf.systems.forEach((outcome, at) => {
+    if (!outcome.ok) return;
+    for (const { player, change: by } of movedAtEnd(snapshot, outcome.consequences)) {
+      const changes = byPlayer.get(player) ?? whatIf.systems.map(() => null);
+      changes[at] = by;
+      byPlayer.set(player, changes);
+    }
+  });
+  const size = (changes: readonly (number | null)[]) => Math.max(...changes.map((one) => Math.abs(one ?? 0)));
+  const mean = (changes: readonly (number | null)[]) => changes.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return [...byPlayer]
+    .map(([player, changes]) => ({ player, name: snapshot.history.names[player], changes }))
+    .toSorted((a, b) => size(b.changes) - size(a.changes))
+    .slice(0, count)
+    .toSorted((a, b) => mean(b.changes) - mean(a.changes));
+}
+
+export function movedReading(rows: readonly OutcomeRow[]): string {
+  const names = (pick: (row: OutcomeRow) => string | undefined) => [...new Set(rows.flatMap((row) => pick(row) ?? []))];
+  const [gains, loses] = [names(({ gains: one }) => one?.name), names(({ loses: one }) => one?.name)];
+  const who = (list: readonly string[], verb: string) =>
+    list.length === 0 ? "" : list.length === 1 ? `${list[0]} ${verb} most` : `${list.join(" or ")} ${verb} most`;
+  const words = [who(gains, "gains"), who(loses, "loses")].filter(Boolean).join(", ");
+  return words ? `By the end ${words}, by each system’s own scores.` : "By the end nobody who is listed has moved.";
+}
+
+export function movedTable(rows: readonly MovedRow[], systems: readonly Named[]): FigureTable {
+  return {
+    columns: [
+      { label: "Player" },
+      ...systems.map(({ name }) => ({ label: name, format: (value: unknown) => change(value as number) })),
+    ],
+    rows: rows.map(({ name, changes }) => [name, ...changes]),
+  };
+}
+
+/** What is left of the difference, system by system, as a percentage. */
+export function fadingSeries(rows: readonly OutcomeRow[]): readonly LineSeries[] {
+  return rows.flatMap(({ system, fading }): LineSeries[] =>
+    fading && fading.share.length > 1
+      ? [
+          {
+            id: system.id,
+            label: system.name,
+            slot: system.slot,
+            points: thinned(Array.from(fading.share, (share, x): Point => ({ x, y: 100 * share }))),
+          },
+        ]
+      : [],
+  );
+}
+
+export function fadingReading(rows: readonly OutcomeRow[]): string {
+  const known = rows.filter(({ fading }) => fading !== null && fading.share.length > 1);
+  if (known.length === 0) return "No race follows the last change, so that nothing can be forgotten.";
+  const half = ({ fading }: OutcomeRow) => (Number.isNaN(fading!.halfLife) ? Infinity : fading!.halfLife);
+  const order = known.toSorted((a, b) => half(a) - half(b));
+  const say = ({ system, fading }: OutcomeRow) => `under ${system.name} ${fadingWords(fading)}`;
+  if (order.length === 1) return `Of the difference, ${say(order[0])}.`;
+  return `Of the difference, ${say(order[0])}, ${say(order[order.length - 1])}.`;
+}
+
+export function fadingTable(rows: readonly OutcomeRow[]): FigureTable {
+  const known = rows.filter(({ fading }) => fading !== null);
+  const length = Math.max(0, ...known.map(({ fading }) => fading!.share.length));
+  return {
+    columns: [
+      { label: "Races later" },
+      ...known.map(({ system }) => ({ label: system.name, format: (value: unknown) => percentSign(value as number) })),
+    ],
+    rows: Array.from({ length }, (_, n) => [n, ...known.map(({ fading }) => fading!.share[n] ?? null)]),
+    note: "Races of each player’s own after the last changed race; of those who raced so often, and who had at least half of the difference together.",
+  };
+}

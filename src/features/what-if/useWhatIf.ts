@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import { refOf, useAnswer, useChoices } from "../../store";
+import type { DataSet, RatedSystem, Scenario } from "../../store";
+import type { ProgressState } from "../../ui";
+import type { HistorySnapshot } from "../../worker/protocol";
+import type { WhatIf } from "../../worker/protocol/whatif";
+
+interface Asked {
+  readonly snapshot: HistorySnapshot;
+  /** Contender ids, in the order of the answer. */
+  readonly ids: readonly string[];
+  readonly request: Parameters<typeof useAnswer<"whatIf">>[1];
+}
+
+export interface WhatIfState {
+  /** The last answer about this season, with the systems that it is of. */
+  readonly answer: { readonly whatIf: WhatIf; readonly systems: readonly RatedSystem[] } | null;
+  readonly progress: ProgressState | null;
+  /** It was stopped. */
+  readonly resume: (() => void) | null;
+  readonly problem: string;
+}
+
+/** A scenario carried forward under every system. The last answer stays until the next is there. */
+export function useWhatIf(
+  dataSet: DataSet,
+  snapshot: HistorySnapshot,
+  rated: readonly RatedSystem[],
+  scenario: Scenario | undefined,
+  isRating: boolean,
+): WhatIfState {
+  const contenders = useChoices((choices) => choices.contenders);
+  const { minimumRaces, inactive } = useChoices((choices) => choices.season);
+  // Replays come in one by one: the question is the same until its systems are others.
+  const sound = rated
+    .filter(({ problem }) => problem === "")
+    .map(({ id }) => id)
+    .join(" ");
+  const asked = useMemo((): Asked => {
+    const ids = sound.split(" ").filter(Boolean);
+    const specs = ids.flatMap((id) => contenders.find((one) => one.id === id) ?? []);
+    const request = {
+      history: refOf(dataSet),
+      contenders: specs.map(({ model, parameters }) => ({ model, parameters })),
+      changes: (scenario?.changes ?? []).filter(({ off }) => !off).map(({ change }) => change),
+      listing: { minimumRaces, inactive },
+    };
+    return { snapshot, ids, request: isRating || specs.length < ids.length || ids.length === 0 ? null : request };
+  }, [dataSet, snapshot, sound, contenders, scenario, minimumRaces, inactive, isRating]);
+  const [stopped, stop] = useState<Asked | null>(null);
+  const isStopped = stopped === asked;
+  const { value, status, progress, message } = useAnswer("whatIf", isStopped ? null : asked.request);
+  const [last, keep] = useState<{ readonly of: Asked; readonly whatIf: WhatIf } | null>(null);
+  if (value && last?.whatIf !== value) keep({ of: asked, whatIf: value });
+  const answer = useMemo(() => {
+    if (!last || last.of.snapshot !== snapshot) return null;
+    const systems = last.of.ids.flatMap((id) => rated.find((one) => one.id === id) ?? []);
+    return systems.length === last.of.ids.length ? { whatIf: last.whatIf, systems } : null;
+  }, [last, snapshot, rated]);
+  return {
+    answer,
+    progress:
+      status === "working"
+        ? { value: progress, text: `Rating ${dataSet.name} again`, onCancel: () => stop(asked) }
+        : null,
+    resume: isStopped ? () => stop(null) : null,
+    problem: status === "error" ? message : "",
+  };
+}

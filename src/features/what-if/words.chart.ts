@@ -1,0 +1,88 @@
+/** What a change and a scenario are called. Pure. */
+import { finishing, lanesOfRace, playerByKey, raceByKey } from "../../store";
+import type { Scenario } from "../../store";
+import type { HistorySnapshot } from "../../worker/protocol";
+import type { Change, Placing } from "../../worker/protocol/whatif";
+import { counted, ordinal, STATUS_TEXT } from "../../ui/format";
+import { raceDate, raceName } from "../common/when";
+
+export interface ChangeWords {
+  /** The race or the player. */
+  readonly head: string;
+  /** "Ada 1st, was 3rd" */
+  readonly says: string;
+}
+
+const SPARED = {
+  "no-dnf": "races not finished do not count",
+  "no-dq": "never disqualified, but the last of those who finished",
+  gone: "never took part",
+} as const;
+
+export const GONE_RACE = "A race that is not rated here any more";
+
+/** "3 Aug 2025, Hungary" */
+export function raceHead({ history }: HistorySnapshot, race: number): string {
+  return [raceDate(history, race), raceName(history, race)].filter(Boolean).join(", ");
+}
+
+export function changeWords(snapshot: HistorySnapshot, change: Change): ChangeWords {
+  const { history } = snapshot;
+  if (change.type === "player") {
+    const player = playerByKey(history, change.player);
+    return { head: player < 0 ? change.player : history.names[player], says: SPARED[change.what] };
+  }
+  const race = raceByKey(history, change.race);
+  if (race < 0) return { head: GONE_RACE, says: change.type === "no-race" ? "never held" : "another result" };
+  const head = raceHead(snapshot, race);
+  return { head, says: change.type === "no-race" ? "never held" : resultWords(snapshot, race, change.order) };
+}
+
+interface Moved {
+  readonly name: string;
+  readonly words: string;
+  /** Places, and more for those who came to the finish or left. */
+  readonly size: number;
+}
+
+const OUTSIDE = 1000;
+
+/** What was changed of a result, by player: "was 3rd". The largest move first. */
+export function movesOf(snapshot: HistorySnapshot, race: number, order: readonly Placing[]): readonly Moved[] {
+  const before = lanesOfRace("", snapshot, race, null).lanes;
+  const { lanes, out } = lanesOfRace("", snapshot, race, order);
+  const [was, is] = [finishing.ranksOf(before), finishing.ranksOf(lanes)];
+  const placeOf = (status: keyof typeof STATUS_TEXT, rank: number) =>
+    status === "finished" ? ordinal(rank) : STATUS_TEXT[status];
+  const moves = before.flatMap((entrant, at): Moved[] => {
+    const old = placeOf(entrant.status, was[at]);
+    const now = lanes.findIndex(({ player }) => player === entrant.player);
+    if (now < 0) {
+      const isOut = out.some(({ player }) => player === entrant.player);
+      return isOut ? [{ name: entrant.name, words: `takes no part, was ${old}`, size: 2 * OUTSIDE }] : [];
+    }
+    const next = placeOf(lanes[now].status, is[now]);
+    if (next === old) return [];
+    const size = lanes[now].status === entrant.status ? was[at] - is[now] : OUTSIDE;
+    // Who was put somewhere else passed many; each of those lost a place.
+    return [{ name: entrant.name, words: `${next}, was ${old}`, size: Math.abs(size) + (size > 0 ? 0.5 : 0) }];
+  });
+  return moves.toSorted((a, b) => b.size - a.size);
+}
+
+/** "Oscar Piastri 1st, was 3rd; 2 others move" */
+export function resultWords(snapshot: HistorySnapshot, race: number, order: readonly Placing[]): string {
+  const [first, ...rest] = movesOf(snapshot, race, order);
+  if (!first) return "as it was";
+  const others = rest.length > 0 ? `; ${counted(rest.length, "other moves", "others move")}` : "";
+  return `${first.name} ${first.words}${others}`;
+}
+
+/** Its own name, or what it changes. */
+export function scenarioName(snapshot: HistorySnapshot, { name, changes }: Scenario): string {
+  if (name) return name;
+  if (changes.length === 0) return "Nothing changed yet";
+  const { head, says } = changeWords(snapshot, changes[0].change);
+  const more = changes.length > 1 ? ` and ${counted(changes.length - 1, "more change")}` : "";
+  return `${head}: ${says.split(";")[0]}${more}`;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { useReducedMotion } from "..";
+
+/** Milliseconds from one place to the next: shorter than a still of the film, so that rows come to rest. */
+export const GLIDE = 240;
+const FRAME = 16;
+
+/** Fast at first, at rest at the end. */
+export const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
+
+interface Travel {
+  from: number;
+  to: number;
+  now: number;
+  start: number;
+}
+
+/**
+ * Rows of a box glide to new places. The places are written past React and without CSS transitions: those end when a row
+ * changes its place among its neighbours in the document, which is just when it has to move.
+ */
+export function useGlide(
+  box: RefObject<HTMLElement | null>,
+  rows: readonly { readonly key: string | number | bigint; readonly start: number }[],
+  gliding: boolean,
+): void {
+  const reduced = useReducedMotion();
+  const travels = useRef(new Map<string, Travel>());
+  const frame = useRef(0);
+
+  useLayoutEffect(() => {
+    const elements = new Map(
+      Array.from(box.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [], (row) => [row.dataset.row!, row]),
+    );
+    const before = travels.current;
+    const after = new Map<string, Travel>();
+    // A frame is gone already: ranks and places are never a still apart.
+    const start = performance.now() - FRAME;
+    let moves = false;
+    for (const { key, start: to } of rows) {
+      const old = before.get(String(key));
+      const from = gliding && !reduced && old ? old.now : to;
+      after.set(String(key), old && old.to === to && from !== to ? old : { from, to, now: from, start });
+      if (from !== to) moves = true;
+    }
+    travels.current = after;
+    // The first time all are written, since React has put those that are drawn anew into their places.
+    const draw = (all: boolean) => {
+      const now = performance.now();
+      let left = false;
+      for (const [key, travel] of after) {
+        if (!all && travel.now === travel.to) continue;
+        const element = elements.get(key);
+        const share = eased((now - travel.start) / GLIDE);
+        travel.now =
+          share === 1 || travel.from === travel.to ? travel.to : travel.from + (travel.to - travel.from) * share;
+        if (travel.now !== travel.to) left = true;
+        if (element) element.style.transform = `translateY(${travel.now}px)`;
+      }
+      if (left) frame.current = requestAnimationFrame(() => draw(false));
+    };
+    cancelAnimationFrame(frame.current);
+    if (moves || before.size > 0) draw(true);
+  }, [box, rows, gliding, reduced]);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+}
