@@ -51,6 +51,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
+      input: { index: "index.html", embed: "embed.html" },
       // The door of ui/ passes on what a screen asks for and loads nothing else.
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]ui[\\/](?!theme).*\.tsx?$/, sideEffects: false }] },
       output: {

@@ -6,6 +6,7 @@ import { library } from "./src/app/build/library.ts";
 import { filesUnder } from "./test/support/imports.ts";
 import { ByKind } from "./test/support/byKind.ts";
 import { LONG } from "./test/support/long.ts";
+import { patience } from "./test/support/pace.ts";
 
 const TESTS = filesUnder("test", /\.test\.tsx?$/);
 /** Folders with tests of what has a state: the page's one store, workers, processes. It must not go from file to file. */
@@ -30,8 +31,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     environment: "node",
     // A busy machine is no fault: only what hangs fails by time.
-    testTimeout: LONG ? 900_000 : 90_000,
-    hookTimeout: 90_000,
+    testTimeout: patience(LONG ? 900_000 : 90_000),
+    hookTimeout: patience(90_000),
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     sequence: { sequencer: ByKind },

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { LONG, MORE } from "./support/long";
+import { patience } from "./support/pace";
 
 /** Browser tests against the production build; `e2e/setup.ts` serves it and finds the browser. */
 export default defineConfig({
@@ -17,8 +18,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A busy machine is no fault: only what hangs fails by time.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: patience(120_000),
+  expect: { timeout: patience(30_000) },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : [["list"]],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -9,6 +9,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   persistence.saving.set("saved", "");
+  persistence.asides.setState([], true);
 });
 
 describe("whether things are kept", () => {
@@ -36,5 +37,21 @@ describe("whether things are kept", () => {
     expect(screen.getByRole("alert").textContent).toContain("no room left");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(again).toHaveBeenCalledOnce();
+  });
+
+  it("offers what a closed tab could not save, and discards it only when asked twice", async () => {
+    const open = vi.spyOn(persistence, "openAside").mockResolvedValue(true);
+    const drop = vi.spyOn(persistence, "dropAside").mockResolvedValue();
+    const aside = { key: "left:t1", kind: "left", names: ["Spring", "Autumn"] } as const;
+    persistence.asides.setState([aside], true);
+    render(<SavingBar />);
+    const bar = await screen.findByRole("alert", { name: "Put aside" });
+    expect(bar.textContent).toContain("another tab had saved first: Spring and Autumn.");
+    await userEvent.click(screen.getByRole("button", { name: "Open them" }));
+    expect(open).toHaveBeenCalledWith(aside);
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    expect(drop).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Discard for good" }));
+    expect(drop).toHaveBeenCalledWith("left:t1");
   });
 });

@@ -1,5 +1,5 @@
 /** *Decided, or open?*: 10,000 seasons of ten races that remain between twenty, and the past seasons of Formula One forecast. */
-import { readHistory } from "../../src/cli/source";
+import { readFile } from "../support/read-file";
 import { checkSteps } from "../../src/engine/forecast/check";
 import { Field } from "../../src/engine/forecast/field";
 import { forecastSteps } from "../../src/engine/forecast/forecast";
@@ -28,7 +28,7 @@ export const forecastSuite: Suite = (report) => {
         noise: of(() => 1),
         shared: [],
       };
-      const ends = { out: Float64Array.of(0.1, 0.2), anybody: false, tied: 0 };
+      const ends = { out: Float64Array.of(0.1, 0.2), rates: null, worst: true, tied: 0 };
       finish(
         simulateSteps(
           {
@@ -40,7 +40,7 @@ export const forecastSuite: Suite = (report) => {
               sprint: { places: SPRINT_PLACES, draw: null },
             },
             starters: Int32Array.from({ length: PLAYERS }, (_, k) => k),
-            field: new Field(skills, PLAYERS, ends, random.fork("races")),
+            field: new Field(skills, { size: null, rates: null }, ends, random.fork("races")),
             rated: null,
             results: [1, 2, 3, 4, 6, 11],
             seasons: SEASONS,
@@ -52,7 +52,7 @@ export const forecastSuite: Suite = (report) => {
     const item = `${SEASONS.toLocaleString("en")} seasons of ${RACES} races of ${PLAYERS}`;
     report({ group: GROUP, item, setting: density, ...time(simulate, "ms", { repeats: 5 }) });
   }
-  const history = filterHistory(readHistory(["public/examples/f1-2016-2026.csv"]).history, DEFAULT_OPTIONS);
+  const history = filterHistory(readFile("public/examples/f1-2016-2026.csv").history, DEFAULT_OPTIONS);
   for (const model of SYSTEMS) {
     const spec = { model, parameters: {} };
     const forecast = () => finish(forecastSteps(history, DEFAULT_OPTIONS, spec, SEASON_RULES));

@@ -8,7 +8,7 @@ import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { LAB_DEFAULTS } from "../../src/engine/lab/plan";
 import { labSteps } from "../../src/engine/lab/work";
 import { finish } from "../../src/engine/steps";
-import { readHistory } from "../../src/cli/source";
+import { readFile } from "../support/read-file";
 import { findBrowser } from "../support/browser";
 import { builtApp } from "../support/build";
 import { serveFolder } from "../support/server";
@@ -24,7 +24,7 @@ const GROUP = "Which system for us, 1,505 races";
 
 export const labSuite: Suite = (report) => {
   const options = { ...DEFAULT_OPTIONS, recordedOnly: true };
-  const history = filterHistory(readHistory([MAP_RANDO], undefined).history, options);
+  const history = filterHistory(readFile(MAP_RANDO).history, options);
   const settings = { ...LAB_DEFAULTS, fade: false, today: { model: "thurstone", parameters: {} } };
   const whole = once(() => finish(labSteps(history, options, settings)), "s");
   report({ group: GROUP, item: "the whole run", setting: "Node, one thread", ...whole });

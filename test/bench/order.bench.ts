@@ -1,6 +1,6 @@
 /** The order likelihood of Gaussian performances: value and gradient by each accuracy setting, and tie groups. */
 import { densityOf } from "../../src/engine/numerics/densities/index";
-import { kerbyScheme } from "../../src/engine/models/thurstone/kerby-scheme";
+import { kerbyScheme } from "../support/kerbyScheme";
 import { PanelKernel } from "../../src/engine/numerics/density-panels/panel-kernel";
 import { GaussianKernel } from "../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { createRandom } from "../../src/engine/numerics/random";

@@ -1,7 +1,7 @@
 /** Reads a file into a history, in a process of its own, and prints what it needed: `read-file.ts FILE short|careful`. */
 import { readFileSync } from "node:fs";
 import { buildHistory } from "../../src/engine/history/build";
-import { openFile } from "../../src/cli/source";
+import { openFile } from "../../src/cli/input/files";
 import { readAll, readHistorySteps } from "../../src/ingest";
 
 const [path, way] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const spent = process.cpuUsage();
 
 function racesRead(): number {
   if (way === "careful") return buildHistory(readAll([{ data: readFileSync(path) }]).races).history.raceCount;
-  const file = openFile(path);
+  const file = openFile(path, process.cwd());
   const steps = readHistorySteps([file], {});
   let step = steps.next();
   for (; !step.done; step = steps.next()) look();

@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: prints a table, or JSON with --json. `--only WORD` runs the suites whose name holds the
+ * `npm run bench`: prints a table as each suite ends, or JSON of all with --json. A suite that fails is named at the end,
+ * and the others still run. `--only WORD` runs the suites whose name holds the
  * word; `--no-page` leaves out the browser; `--rounds N` measures everything N times and keeps each row's best median,
  * for a machine that has other work. Seeded; compare figures of one run only.
  */
@@ -66,20 +67,33 @@ if (!Number.isInteger(roundCount) || roundCount < 1) {
 }
 
 const rounds: Row[][] = [];
+const failed: string[] = [];
 for (let round = 0; round < roundCount; round++) {
   const rows: Row[] = [];
   rounds.push(rows);
   for (const name of chosen) {
-    const suite = await suites[name]();
     console.error(roundCount > 1 ? `measuring ${name}, round ${round + 1}` : `measuring ${name}`);
-    await suite((row) => {
-      rows.push(row);
-      return row;
-    });
+    const first = rows.length;
+    try {
+      const suite = await suites[name]();
+      await suite((row) => {
+        rows.push(row);
+        return row;
+      });
+    } catch (error) {
+      failed.push(name);
+      console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+    // A later suite that fails must not take these figures with it.
+    if (!options.json && roundCount === 1) console.log(`\n${plainTable(verdicts([rows.slice(first)]))}`);
   }
 }
 
 const machine = `${cpus()[0]?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, Node ${process.versions.node}`;
 const rows = verdicts(rounds);
-if (options.json) console.log(JSON.stringify({ machine, rounds: roundCount, rows }, null, 2));
-else console.log(`${machine}\n\n${plainTable(rows)}`);
+if (options.json) console.log(JSON.stringify({ machine, rounds: roundCount, rows, failed }, null, 2));
+else console.log(roundCount === 1 ? `\n${machine}` : `${machine}\n\n${plainTable(rows)}`);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(", ")}.`);
+  process.exitCode = 1;
+}

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { createRandom } from "../../src/engine/numerics/random";
-import { streamCommand } from "../../src/cli/stream-command";
+import { podium } from "../../src/cli/podium";
 import type { Suite } from "./measure";
 
 const GAMES = Number(process.env.PODIUM_STREAM_GAMES ?? 1_000_000);
@@ -33,7 +33,8 @@ async function measure(): Promise<void> {
   const start = seconds();
   for await (const _ of games(GAMES));
   const made = seconds();
-  await streamCommand(["--model", "pairwise-elo", "--json"], games(GAMES), () => {});
+  const terminal = { folder: ".", input: games(GAMES), write: () => {}, say: () => {} };
+  await podium(["stream", "--model", "pairwise-elo", "--json"], terminal);
   const spent = seconds() - made - (made - start);
   process.stdout.write(JSON.stringify({ spent, megabytes: process.resourceUsage().maxRSS / 1024 }));
 }

@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
 import { SHEET, openDialog, results } from "./pasting";
 import { expectSound, LOOKS, type Look } from "./sound";
+import { finished } from "./finished";
+import { patience } from "../support/pace";
 
 /** Every dialog, menu and popover, open: axe looks at the whole page with each. */
 
@@ -53,7 +55,7 @@ async function show(page: Page, screen: (typeof SCREENS)[number]): Promise<void>
       .or(page.getByRole("list", { name: "Finishing order" }))
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await finished(page);
 }
 
 // What is not there is said at once, not at the end of a long test.
@@ -155,12 +157,12 @@ for (const screen of SCREENS)
   test(`@long axe finds nothing with any menu or popover of ${screen} open, wide and narrow, light and dark`, async ({
     page,
   }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(patience(900_000));
     await show(page, screen);
     for (const { viewport, colorScheme } of LOOKS) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await finished(page);
       const names = await triggersOf(page, screen);
       expect(names.length).toBeGreaterThan(screen === "season" ? 3 : 0);
       for (const name of names) {

@@ -1,7 +1,12 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { builtApp } from "../support/build";
+import { serveFolder, shippedHeaders } from "../support/server";
 import { expect, test } from "./fixtures";
+import { patience } from "../support/pace";
 
 const IDS = [
   "prediction",
@@ -21,9 +26,13 @@ const IDS = [
 ];
 
 /** Another site: one page with the frame in it. */
-async function site(src: string): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const html = `<!doctype html><title>School</title><link rel="icon" href="data:,"><h1>School</h1><iframe id="f" src="${src}" title="Podium" style="width:100%;height:300px;border:0"></iframe>
-<script>addEventListener("message", (e) => { if (e.source === document.getElementById("f").contentWindow && e.data.podium === "height") document.getElementById("f").style.height = e.data.height + "px"; });</script>`;
+const site = (src: string) =>
+  siteWith(`<iframe id="f" src="${src}" title="Podium" style="width:100%;height:300px;border:0"></iframe>
+<script>addEventListener("message", (e) => { if (e.source === document.getElementById("f").contentWindow && e.data.podium === "height") document.getElementById("f").style.height = e.data.height + "px"; });</script>`);
+
+/** Another site, whose page holds this. */
+async function siteWith(body: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const html = `<!doctype html><title>School</title><link rel="icon" href="data:,"><h1>School</h1>${body}`;
   const server = createServer((_, response) => void response.writeHead(200, { "Content-Type": "text/html" }).end(html));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
@@ -49,9 +58,9 @@ test.describe("embedded", () => {
       `every ${kind} plays within a page of another origin, where storage is closed, and tells its height`,
       { tag: "@long" },
       async ({ page, baseURL, guard }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(patience(240_000));
         for (const id of IDS) {
-          const other = await site(`${baseURL}#/embed/${kind}/${id}?theme=dark`);
+          const other = await site(`${baseURL}embed.html#/embed/${kind}/${id}?theme=dark`);
           await page.goto(other.url);
           const frame = page.frameLocator("#f");
           await expect(frame.getByRole("figure").first()).toBeVisible();
@@ -71,20 +80,55 @@ test.describe("embedded", () => {
     );
   }
 
+  test("two of one lesson on another site, under the shipped headers, each tell their height, and the app may not be framed", async ({
+    page,
+    baseURL,
+    guard,
+  }) => {
+    await page.goto(`${baseURL}#/learn/surprise`);
+    await page.getByRole("button", { name: "Share with a class" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share with a class" });
+    await expect(dialog).toContainText("Any site may show it.");
+    const snippet = await dialog.getByRole("textbox", { name: "Snippet" }).inputValue();
+    const build = await builtApp();
+    const headers = shippedHeaders(readFileSync(join(build, "_headers"), "utf8"));
+    const host = await serveFolder(build, undefined, false, headers);
+    const own = snippet.replaceAll(baseURL!, host.url);
+    expect(own).toContain(`src="${host.url}embed.html#`);
+    const app = `<iframe id="app" src="${host.url}index.html" title="The app"></iframe>`;
+    const other = await siteWith(own + own.replace("#/embed/figure", "#/embed/lesson") + app);
+    guard.expected.push(/X-Frame-Options|frame/);
+    await page.goto(other.url);
+    const frames = page.locator("iframe[data-podium]");
+    await expect(frames).toHaveCount(2);
+    const heightOf = async (nth: number) => (await frames.nth(nth).boundingBox())!.height;
+    for (const nth of [0, 1]) {
+      const frame = frames.nth(nth).contentFrame();
+      await expect(frame.getByRole("figure").first()).toBeVisible();
+      await expect
+        .poll(async () => Math.abs((await heightOf(nth)) - (await frame.locator("main").boundingBox())!.height))
+        .toBeLessThan(2);
+    }
+    expect(await heightOf(1)).toBeGreaterThan((await heightOf(0)) + 200);
+    await expect(page.locator("#app").contentFrame().locator("body")).not.toContainText("Podium");
+    await Promise.all([other.close(), host.close()]);
+    guard.requests.splice(0);
+  });
+
   test("nothing is kept, also where something could be", async ({ page }) => {
-    await page.goto("./#/embed/lesson/prediction");
+    await page.goto("./embed.html#/embed/lesson/prediction");
     await page.getByRole("button", { name: "Play it" }).click();
     await expect(page.getByText(/it is 76 games of 100/)).toBeVisible();
     expect(await keptBy(page)).toEqual({ local: 0, session: 0, databases: 0, workers: 0 });
   });
 
   test("a figure opens as the link has it", { tag: "@more" }, async ({ page }) => {
-    await page.goto("./#/embed/figure/surprise?s=11700_01500~k_30");
+    await page.goto("./embed.html#/embed/figure/surprise?s=11700_01500~k_30");
     await expect(page.getByRole("figure", { name: "Update sizes" })).toContainText("Birch won and gains +7.2");
   });
 
   test("an address of no lesson says so", { tag: "@more" }, async ({ page }) => {
-    await page.goto("./#/embed/lesson/nothing");
+    await page.goto("./embed.html#/embed/lesson/nothing");
     await expect(page.getByText("Podium has no such lesson.")).toBeVisible();
   });
 });
@@ -114,11 +158,15 @@ test("progress is a code that the page checks, and is cleared with a way back", 
   await page.goto("./#/learn/prediction");
   await page.getByRole("button", { name: "Play it" }).click();
   await expect(page.getByText(/it is 76 games of 100/)).toBeVisible();
+  const checks = page.getByRole("region", { name: "Check yourself" });
+  for (const name of ["Both alike", "One", "In 24 of 100 games"])
+    await checks.getByRole("radio", { name, exact: true }).check({ force: true });
+  await expect(checks).toContainText("Lesson done.");
   await page.getByRole("button", { name: "Progress" }).click();
   const dialog = page.getByRole("dialog", { name: "Progress" });
   const code = await dialog.getByRole("textbox", { name: "Code to hand in" }).inputValue();
   await dialog.getByRole("textbox", { name: "Check a code" }).fill(code);
-  await expect(dialog.getByRole("status")).toContainText("1 lesson done of 14, 0 right at the first try");
+  await expect(dialog.getByRole("status").last()).toContainText("1 lesson done of 14, 0 right at the first try");
   await dialog
     .getByRole("textbox", { name: "Check a code" })
     .fill(code.slice(0, -1) + (code.endsWith("2") ? "3" : "2"));
@@ -134,7 +182,7 @@ test("progress is a code that the page checks, and is cleared with a way back", 
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 test("every lesson prints on two pages, and its answer on a last one", { tag: "@long" }, async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   for (const id of IDS) {
     await page.goto(`./#/learn/${id}`);
     await expect(page.getByRole("figure").first()).toBeVisible();

@@ -6,6 +6,7 @@ import { serveFolder } from "../support/server";
 import { deleteRace, keptDeletion, leaderboard, LEAGUE, races, toast } from "./drills";
 import { expect, open, paste, test } from "./fixtures";
 import { dialog, openDialog, results } from "./pasting";
+import { patience } from "../support/pace";
 
 /** A link to what is on the page. */
 async function linkOf(page: Page): Promise<string> {
@@ -16,7 +17,7 @@ async function linkOf(page: Page): Promise<string> {
 }
 
 test("bad links open what was there, with one sentence each", { tag: "@long" }, async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   await open(page, "season");
   await paste(page, LEAGUE);
   await expect(leaderboard(page)).toContainText("4 players");

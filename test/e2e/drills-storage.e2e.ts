@@ -159,7 +159,6 @@ test(
   { tag: "@long" },
   async ({ page, context, guard }) => {
     await open(page, "season");
-    await kept(page, '"dataSets"');
     const [second, third] = [await context.newPage(), await context.newPage()];
     for (const tab of [second, third]) {
       guard.watch(tab);

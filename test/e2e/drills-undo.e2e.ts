@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { deleteRace, LEAGUE, races, redo, undo } from "./drills";
 import { expect, open, paste, test } from "./fixtures";
+import { finished } from "./finished";
+import { patience } from "../support/pace";
 
 /** Every kind of step that undo goes through: what it does, and words of the page that tell it was done. */
 interface Step {
@@ -120,19 +122,19 @@ for (const [screen, steps] of [
     `undo and redo go through every kind of step of ${screen}, and the last state holds through a reload`,
     { tag: "@long" },
     async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(patience(240_000));
       await open(page, screen);
       for (const { name, step, state } of steps) {
         const before = await state(page);
         await step(page);
         await expect.poll(() => state(page), `${name} is done`).not.toBe(before);
-        await expect(page.getByRole("progressbar")).toHaveCount(0);
+        await finished(page);
         const after = await state(page);
         await undo(page).click();
         await expect.poll(() => state(page), `${name} is undone`).toBe(before);
         await redo(page).click();
         await expect.poll(() => state(page), `${name} is done again`).toBe(after);
-        await expect(page.getByRole("progressbar")).toHaveCount(0);
+        await finished(page);
       }
       const { state } = steps.at(-1)!;
       const last = await state(page);

@@ -3,6 +3,8 @@ import { expectKilled, killAt, leaderboard, LEAGUE, toast } from "./drills";
 import { randomRaces } from "../support/races";
 import { expect, open, openFile, paste, test } from "./fixtures";
 import { bigTable, CARS, chooseChassis, dataSet, dialog, found, keep, openDialog, results } from "./pasting";
+import { patience } from "../support/pace";
+import { finished } from "./finished";
 
 test.use({ actionTimeout: 30_000 });
 
@@ -100,7 +102,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     screen: "models",
     calls: ["evaluate", "fit", "tuneTry"],
     run: async (page) => {
-      await expect(figure(page, "Scoreboard")).toContainText(/On 225 races\. Best at who beats whom: /);
+      await expect(figure(page, "Scoreboard")).toContainText(/On 225 races\. .*Best at who beats whom: /);
       await figure(page, "Whole-history fit").getByRole("button", { name: "Fit the season" }).click();
       await expect(figure(page, "Whole-history fit")).toContainText("Converged in");
       const tuning = figure(page, "Tuning");
@@ -150,7 +152,9 @@ const RUNS: Readonly<Record<string, Run>> = {
     run: async (page) => {
       await openFile(page, "league.txt", randomRaces({ races: 40, players: 6, field: 3, seed: 3 }));
       await figure(page, "Tuning").getByRole("button", { name: "Start tuning" }).click();
-      await expect(figure(page, "Tuning").getByText("Since, unseen").first()).toBeVisible({ timeout: 90_000 });
+      await expect(figure(page, "Tuning").getByText("Since, unseen").first()).toBeVisible({
+        timeout: patience(90_000),
+      });
     },
   },
   "what is decided, or open": {
@@ -198,7 +202,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       await page.getByText("Matching", { exact: true }).click();
       await page.getByRole("button", { name: "Find our system" }).click();
       await expect(page.getByRole("region", { name: "Answer" }).getByText("Recommended", { exact: true })).toBeVisible({
-        timeout: 90_000,
+        timeout: patience(90_000),
       });
     },
   },
@@ -229,7 +233,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     run: async (page) => {
       await page.getByRole("button", { name: /^Simulate all/ }).click();
       await expect(page.getByRole("button", { name: /^Simulate all/ })).toHaveCount(0);
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await finished(page);
       await expect(figure(page, "Error over time").locator("svg[data-chart]")).toBeVisible();
       const smoothed = figure(page, "Then, now and the truth");
       await smoothed.getByRole("button", { name: "Fit curves" }).click();
@@ -247,7 +251,7 @@ for (const [name, { screen, calls, run }] of Object.entries(RUNS))
       await go(page, screen);
       const told = expect(
         toast(page, "The calculation broke off (out of memory). It was started again.").first(),
-      ).toBeVisible({ timeout: 60_000 });
+      ).toBeVisible({ timeout: patience(60_000) });
       await Promise.all([run(page), told]);
       await expectKilled(page, calls.length);
     },
@@ -324,7 +328,7 @@ for (const { megabytes, tag } of filesOf)
     await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
     await expect(dialog(page)).toContainText("Reading was stopped");
     await expect(keep(page)).toBeDisabled();
-    await expect(dialog(page).getByRole("progressbar")).toHaveCount(0);
+    await finished(dialog(page));
     await expect(dialog(page).getByText(/^0 races/)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);

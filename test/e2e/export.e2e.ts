@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { finished } from "./finished";
+import { patience } from "../support/pace";
 
 /** What a saved file says of itself, read by the browser's own parsers. */
 interface Saved {
@@ -158,14 +160,14 @@ for (const [colorScheme, plate] of [
       // Two screens and one theme are enough to see a broken file; the rest looks at every figure.
       { tag: colorScheme === "light" && (screen === "race" || screen === "season") ? [] : ["@long"] },
       async ({ page }) => {
-        test.setTimeout(150_000);
+        test.setTimeout(patience(150_000));
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.goto(`./#/${screen}`);
         for (const { figure: name, words, legend = [] } of samples) {
           const figure = page.getByRole("figure", { name, exact: true });
           // The frames stand before their screen is filled; then what is not yet in view is drawn.
           await expect(figure.getByRole("button", { name: "Download", exact: true })).toBeVisible();
-          await expect(page.getByRole("progressbar")).toHaveCount(0);
+          await finished(page);
           await figure.scrollIntoViewIfNeeded();
           await expect(figure.locator("svg, table, li").first()).toBeVisible();
 

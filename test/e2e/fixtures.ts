@@ -1,5 +1,6 @@
 /** What every browser test starts from: the served build, a guard over the page, and the way in. */
 import { test as base, expect, type LaunchOptions, type Page } from "@playwright/test";
+import { finished } from "./finished";
 
 interface Environment {
   readonly launch: LaunchOptions;
@@ -79,7 +80,7 @@ export async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(`./#/${screen}`);
   const figure = page.getByRole("figure", { name: screen === "race" ? "Update sizes" : "Leaderboard" });
   await expect(figure).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await finished(page);
 }
 
 /** Pastes results and keeps them as a data set of their own. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, open, paste, test } from "./fixtures";
 import { kept, keptState } from "./kept";
+import { patience } from "../support/pace";
 
 const LEAGUE = "2024-01-01: Ada > Bea > Cyd\n2024-01-08: Bea > Ada > Dov\n2024-01-15: Cyd > Dov > Ada";
 
@@ -62,7 +63,6 @@ test("what was done a moment before a reload is there", async ({ page }) => {
 
 test("a second tab writes nothing over the first, and asks", async ({ page, context, guard }) => {
   await open(page, "season");
-  await kept(page, '"dataSets"');
   const second = await context.newPage();
   guard.watch(second);
   await open(second, "season");
@@ -157,7 +157,9 @@ test("the workspace goes out as one file and comes back identical in another bro
   await expect(other.getByRole("banner")).toContainText("Club evening");
   await expect(leaderboard(other)).toContainText("4 players");
   await kept(other, "Club evening");
-  await expect(async () => expect(await keptState(other)).toEqual(await keptState(page))).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await keptState(other)).toEqual(await keptState(page))).toPass({
+    timeout: patience(15_000),
+  });
 
   const again = other.waitForEvent("download");
   await (await dataSets(other)).getByRole("button", { name: "Save workspace" }).click();

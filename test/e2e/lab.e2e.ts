@@ -1,6 +1,7 @@
 import { expect, openFile, test } from "./fixtures";
 import { expectSound, FEW_LOOKS, WIDE } from "./sound";
 import { randomRaces } from "../support/races";
+import { patience } from "../support/pace";
 
 test("which system for us: from the button to an answer that is taken over", { tag: "@long" }, async ({ page }) => {
   test.slow();
@@ -14,7 +15,7 @@ test("which system for us: from the button to an answer that is taken over", { t
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Resume" }).click();
   const answer = page.getByRole("region", { name: "Answer" });
-  await expect(answer.getByText("Recommended", { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(answer.getByText("Recommended", { exact: true })).toBeVisible({ timeout: patience(90_000) });
   await expect(answer.getByRole("status")).toContainText(
     /at the probabilities of unseen races|predicts the probabilities/,
   );

@@ -1,6 +1,8 @@
 /** Nothing is left behind by a long session: screens, systems, dialogs, over and over, and the page is as large as before. */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, open, paste, test } from "./fixtures";
+import { finished } from "./finished";
+import { patience } from "../support/pace";
 
 /** A screen is there when its first figure is. */
 const shown = (page: Page) => ({
@@ -64,7 +66,7 @@ async function megabytesOf(session: CDPSession): Promise<number> {
 async function sizeOf(page: Page, session: CDPSession): Promise<Size> {
   await page.evaluate(() => void (location.hash = "#/learn"));
   await shown(page).learn.waitFor();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await finished(page);
   const count = async () => {
     await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await session.send("Performance.getMetrics");
@@ -119,7 +121,7 @@ const WARM_UP = Math.min(ROUNDS, 3 * IN_TURN.length);
 const HELD = 300;
 
 test("@long after 200 rounds of screens, systems and dialogs the page is as large as before", async ({ page }) => {
-  test.setTimeout(3_600_000);
+  test.setTimeout(patience(3_600_000));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "season");
   await paste(page, LEAGUE);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, paste, test } from "./fixtures";
 import { DESK, expectSound, looksAt, NARROW, WIDE } from "./sound";
 import type { Look } from "./sound";
+import { patience } from "../support/pace";
 
 const PHONE = { width: 390, height: 844 };
 const chance = (page: Page) => page.getByRole("figure", { name: "Win probability" });
@@ -98,6 +99,10 @@ test("a prediction is dragged and played, the figure answers over it, and it is 
   await expect(page.getByText(/it is 76 games of 100/)).toBeVisible();
   await expect(chance(page)).toContainText("Ash is expected to win 76 %");
   await expect(chance(page)).toContainText("framed: your guess");
+  const checks = page.getByRole("region", { name: "Check yourself" });
+  for (const name of ["Both alike", "One", "In 24 of 100 games"])
+    await checks.getByRole("radio", { name, exact: true }).check({ force: true });
+  await expect(checks).toContainText("Lesson done.");
   await expect(rail(page)).toContainText("1 done");
   await page.reload();
   await expect(rail(page)).toContainText("1 done");
@@ -243,6 +248,7 @@ test("the real race opens in Season, and Undo goes back to the data set that was
   await page.goto("./#/race");
   await paste(page, "Ann > Bea > Cid\nBea > Ann > Cid\n");
   await page.goto("./#/learn/prediction");
+  await page.getByRole("button", { name: "Skip to the explanation" }).click();
   const told = await page.getByText(/Elo moves Esteban Ocon by \+/).textContent();
   await page.getByRole("button", { name: "Open this race in Season" }).click();
   await expect(page).toHaveURL(/#\/season/);
@@ -264,7 +270,7 @@ for (const [place, viewport, key] of [
   ["a wall", { width: 1440, height: 900 }, "w"],
 ] as const) {
   test(`no lesson is wider than ${place}`, { tag: place === "a phone" ? "@more" : "@long" }, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(patience(120_000));
     await page.setViewportSize(viewport);
     await page.goto("./#/learn/prediction");
     await expect(chance(page)).toBeVisible();
@@ -303,7 +309,7 @@ test(
   "on a wall of 1920 the words of every figure are 24 px high, and Try it and the question fit",
   { tag: "@more" },
   async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(patience(240_000));
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto("./#/learn/prediction");
     await expect(chance(page)).toBeVisible();
@@ -331,7 +337,7 @@ test(
   "every lesson opens in Race with its own numbers, and Undo brings back systems and race",
   { tag: "@long" },
   async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(patience(240_000));
     await page.goto("./#/race");
     await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
     const mine = await lanes(page);
@@ -361,7 +367,7 @@ test(
   "the games of the last lesson open in Models with the figure’s log loss, and Undo brings back what was there",
   { tag: "@long" },
   async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(patience(240_000));
     await page.goto("./#/learn/better");
     const worked = page.getByRole("region", { name: "The formula with these numbers" });
     await expect(worked.locator("b").first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, open, openFile, test } from "./fixtures";
 import { randomRaces } from "../support/races";
+import { finished } from "./finished";
 
 test("the interface answers while a long replay runs", { tag: "@long" }, async ({ page }) => {
   await open(page, "season");
@@ -12,6 +13,6 @@ test("the interface answers while a long replay runs", { tag: "@long" }, async (
   expect(await running.count(), "the replay was still running when Help had opened").toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);
-  await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 50_000 });
+  await finished(page);
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("200 players");
 });

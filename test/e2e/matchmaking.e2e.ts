@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { DESK, expectSound, looksAt, NARROW } from "./sound";
+import { patience } from "../support/pace";
+import { finished } from "./finished";
 
 const figure = (page: Page, name: string): Locator => page.getByRole("figure", { name, exact: true });
 
@@ -67,7 +69,7 @@ test(
   "the study: preset, start, cancel, resume, to the end, and out as a file; the page answers meanwhile",
   { tag: "@long" },
   async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(patience(120_000));
     await openMatchmaking(page);
     const study = figure(page, "Policy study");
     await page.getByRole("combobox", { name: "Tracked player and priors" }).selectOption("rank12");
@@ -90,7 +92,7 @@ test(
     await page.reload();
     await expect(study).toContainText(`${before} of 400 paths, stopped`);
     await study.getByRole("button", { name: "Resume" }).click();
-    await expect(study.getByRole("progressbar")).toHaveCount(0, { timeout: 60_000 });
+    await finished(study);
     await expect(study).toContainText("from 40 sets of priors");
     for (const name of [
       "Running sum of draw density",
@@ -136,7 +138,7 @@ test(
     await page.getByRole("button", { name: "Run 80 paths" }).click();
     await expect(figure(page, "Win ratio")).toContainText("In the last 50 games");
     expect(await tops()).toEqual(before);
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await finished(page);
     expect(await tops()).toEqual(before);
   },
 );
@@ -163,7 +165,7 @@ test(
     await settings(page, "80");
     await page.getByRole("button", { name: "Run 80 paths" }).click();
     await expect(figure(page, "Policy study")).toContainText(/Bands/);
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await finished(page);
     for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"])
       await figure(page, title).scrollIntoViewIfNeeded();
     await expectSound(page, "with a study", { looks: [...looksAt(DESK), ...looksAt(NARROW)] });

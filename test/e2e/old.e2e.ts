@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { patience } from "../support/pace";
 
 /** What the page shows in the two frames after the data set's name in the header has changed. */
 interface Seen {
@@ -36,7 +37,7 @@ test("on Models, figures of the data set before dim and say so within two frames
   expect(note).toBe("Still showing Formula One, 2016 to 2026 while World Cup matches, 1930 to 2026 is rated.");
   expect(opacity).toBeLessThan(1);
   // Rated: nothing is old, and nothing is dim.
-  await expect(page.getByRole("main").getByRole("status").first()).toHaveText("", { timeout: 60_000 });
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText("", { timeout: patience(60_000) });
   await expect
     .poll(() => page.getByRole("figure", { name: "Scoreboard" }).evaluate((one) => getComputedStyle(one).opacity))
     .toBe("1");

@@ -1,4 +1,5 @@
 import { expect, open, test } from "./fixtures";
+import { patience } from "../support/pace";
 
 test("an organiser plays the season back, looks closer and chooses whom to draw", async ({ page }) => {
   await open(page, "season");
@@ -19,7 +20,7 @@ test("an organiser plays the season back, looks closer and chooses whom to draw"
   await expect(leaderboard.getByRole("row").nth(1)).toContainText("Nico Rosberg");
   await page.getByRole("combobox", { name: "Speed" }).selectOption("120");
   await page.getByRole("button", { name: "Play the season" }).click();
-  await expect(playback).not.toContainText("Race", { timeout: 30_000 });
+  await expect(playback).not.toContainText("Race", { timeout: patience(30_000) });
 
   const start = trajectories.getByRole("slider", { name: "Start of the window" });
   const box = (await start.boundingBox())!;

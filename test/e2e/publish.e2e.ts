@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
 import { dataSet, dialog, keep, openDialog, results } from "./pasting";
@@ -109,3 +111,29 @@ test(
     await context.close();
   },
 );
+
+test("a published page shows every column of the leaderboard at 375 px, and axe finds nothing", async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), "podium-published-"));
+  const policy = {
+    ...{ format: "podium-policy", version: 1, name: "Formula One", date: "2026-01-01" },
+    system: { model: "trueskill", parameters: {} },
+    options: {
+      ties: { finished: "draw", dnf: "drop", dq: "drop" },
+      ...{ recordedOnly: false, anonymous: "keep" },
+    },
+  };
+  writeFileSync(join(folder, "policy.json"), JSON.stringify(policy));
+  const words = ["publish", "public/examples/f1-2016-2026.csv", "--policy", join(folder, "policy.json")];
+  execFileSync(process.execPath, ["--import", "tsx", "src/cli/alias.ts", ...words, "--out", folder, "--accept-doubts"]);
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const paper = await context.newPage();
+  await paper.goto(`file://${join(folder, "index.html")}`);
+  await expect(paper.getByText(/inactive players are not listed/)).toBeVisible();
+  const board = paper.locator(".wide").first();
+  await expect(board.getByRole("columnheader", { name: "Last change" })).toBeInViewport();
+  expect(await board.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  await expectSound(paper, "published page, 375 wide");
+  await paper.screenshot({ path: test.info().outputPath("standings.png"), fullPage: false });
+  await context.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,12 +1,14 @@
 import { randomRaces } from "../support/races";
 import { expect, open, openFile, test } from "./fixtures";
+import { patience } from "../support/pace";
+import { finished } from "./finished";
 
 test(
   "200,000 races of two among 10,000 players are read, rated and scrolled through, and survive a reload",
   { tag: "@long" },
   async ({ page }) => {
-    test.setTimeout(240_000);
-    const patient = { timeout: 120_000 };
+    test.setTimeout(patience(240_000));
+    const patient = { timeout: patience(120_000) };
     await open(page, "season");
     await openFile(page, "league.txt", randomRaces({ races: 200_000, players: 10_000, field: 2, seed: 11 }));
     const leaderboard = page.getByRole("figure", { name: "Leaderboard" });
@@ -15,7 +17,7 @@ test(
     await page.getByRole("button", { name: "Help" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("progressbar")).toHaveCount(0, patient);
+    await finished(page);
 
     const table = leaderboard.getByRole("table");
     expect(await table.getByRole("row").count(), "only the rows in view are drawn").toBeLessThan(100);

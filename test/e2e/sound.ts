@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { LONG } from "../support/long";
+import { finished } from "./finished";
 
 export const WIDE = { width: 1280, height: 900 };
 export const DESK = { width: 1440, height: 900 };
@@ -72,5 +73,5 @@ async function wear(page: Page, { viewport, colorScheme }: Look): Promise<void> 
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     await frame();
   });
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await finished(page);
 }

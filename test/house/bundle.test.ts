@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtApp, builtChunks, type Chunk } from "../support/build";
 import { LEAVES } from "./rooms";
+import { patience } from "../support/pace";
 
 const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
 
@@ -15,7 +16,7 @@ describe("the production build", () => {
   beforeAll(async () => {
     chunks = await builtChunks();
     folder = await builtApp();
-  }, 120_000);
+  }, patience(120_000));
 
   const modules = () => chunks.flatMap((chunk) => chunk.modules);
 
@@ -86,8 +87,8 @@ describe("the production build", () => {
 
   it.each([
     ["saves a figure", "src/ui/plot/export/download.ts"],
-    ["draws a film", "src/features/season/film/FilmDialog.tsx"],
-    ["draws a card", "src/features/season/card/CardDialog.tsx"],
+    ["draws a film", "src/features/film/FilmDialog.tsx"],
+    ["draws a card", "src/features/card/CardDialog.tsx"],
     ["encodes a film", "src/ui/encode/encode.ts"],
   ])("loads what %s only when it is asked for", (_what, module) => {
     for (const id of SCREENS) {

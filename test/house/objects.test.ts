@@ -8,6 +8,9 @@ import { filesUnder } from "../support/imports";
  * by a text that is not its own key: a Map is, or `Object.hasOwn` is asked first. Listed: those whose keys are ours, and whose.
  */
 const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
+  ["src/engine/models/fide-elo/policy.ts DIFFERENCES", "a value of the parameter"],
+  ["src/engine/models/fide-elo/policy.ts EXPECTATIONS", "a value of the parameter"],
+  ["src/engine/models/two-team-elo/policy.ts MARGINS", "a value of the parameter"],
   ["src/ingest/cells/status.ts WORDS", "a status"],
   ["src/ingest/duel.ts PLACES", "who won: left, right, draw"],
   ["src/ingest/doubts/tally.ts out", "a status"],
@@ -19,9 +22,9 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/ingest/exporters/csv-long/index.ts entrant", "a declared field"],
   ["src/ingest/problems.ts LEVELS", "a problem's code"],
   ["src/ingest/table/duels/layout.ts SAYS", "a role of the two sides"],
-  ["src/cli/convert-command.ts TARGETS", "one of the targets, checked by oneOf"],
-  ["src/cli/fit-command.ts NAMED", "one of the likelihoods, checked by oneOf"],
-  ["src/cli/study-command.ts LABELS", "a policy of the study"],
+  ["src/cli/convert/index.ts EXPORTERS", "one of the targets, checked by oneOf"],
+  ["src/cli/fit/index.ts NAMED", "one of the likelihoods, checked by oneOf"],
+  ["src/cli/study/index.ts LABELS", "a policy of the study"],
   ["src/store/keeping/base.ts history", "a declared column"],
   ["src/store/keeping/base.ts sizes", "a declared size"],
   ["src/store/link/history.ts history", "a declared column"],

@@ -1,4 +1,5 @@
 /** The table of src/README.md as data: who may import what. */
+import { filesUnder } from "../support/imports";
 import type { Import, SourceFile } from "../support/imports";
 
 export interface Room {
@@ -19,6 +20,7 @@ const SCREEN_PACKAGES = [
   "recharts",
   "radix-ui",
   "sonner",
+  "uqr",
   "lucide-react",
   "d3-scale",
   "d3-shape",
@@ -30,40 +32,15 @@ const CLIENT = ["worker/client", "worker/pool"];
 const SHARED = ["worker/protocol", "worker/wire", "worker/transfer"];
 /**
  * Pure leaves of the engine: facts that the page shares with it, as data and small functions. The page may import
- * them as values; a leaf imports values from other leaves only, so that nothing else of the engine comes along.
+ * them as values; a leaf imports values from other leaves only, so that nothing else of the engine comes along. A leaf says
+ * so in the comment at its top.
  */
-export const LEAVES = [
-  "engine/history/types",
-  "engine/history/status",
-  "engine/history/kinds",
-  "engine/history/shape",
-  "engine/history/named",
-  "engine/history/blocks",
-  "engine/history/dates",
-  "engine/history/sides",
-  "engine/history/active",
-  "engine/numerics/gaussian",
-  "engine/numerics/sorting",
-  "engine/models/complete",
-  "engine/models/nearest",
-  "engine/models/points",
-  "engine/models/titles",
-  "engine/fitting/descriptions",
-  "engine/fitting/blocks/told-apart",
-  "engine/fitting/tune/stages",
-  "engine/fitting/through-time/curves",
-  "engine/fitting/through-time/options",
-  "engine/simulation/smoothed-facts",
-  "engine/evaluation/metrics",
-  "engine/evaluation/counted",
-  "engine/simulation/enough",
-  "engine/forecast/rules",
-  "engine/simulation/league/in-force",
-  "engine/lab/answers",
-  "engine/lab/known",
-  "engine/evaluation/baselines/descriptions",
-];
+export const LEAVES: readonly string[] = filesUnder("src/engine", /\.ts$/)
+  .filter(({ text }) => /^\/\*\*(?:(?!\*\/)[^])*A pure leaf/.test(text))
+  .map(({ path }) => `engine/${path.replace(/\.ts$/, "")}`);
 const WORKER_TYPES = ["engine", "ingest", "publish", "worker"];
+
+const COMMON = "features/common";
 
 export const ROOMS: readonly Room[] = [
   { folder: "engine", values: [], types: [], packages: [] },
@@ -77,7 +54,7 @@ export const ROOMS: readonly Room[] = [
   // Writes the package, and is not in it.
   { folder: "lib/build", values: [], types: [], packages: ["node:", "vite"] },
   { folder: "publish", values: ["engine", "ingest"], types: [], packages: [] },
-  { folder: "cli", values: ["engine", "ingest", "lib", "publish"], types: [], packages: ["node:"] },
+  { folder: "cli", values: ["engine", "ingest", "lib", "publish"], types: [], packages: ["node:", "commander"] },
   { folder: "worker", values: ["engine", "ingest", "publish", ...SHARED], types: [], packages: ["comlink"] },
   ...SHARED.map((folder) => ({
     folder,
@@ -143,6 +120,8 @@ export function complaint({ path }: Pick<SourceFile, "path">, one: Import): stri
   if (one.kind === "worker")
     return within(one.target, "worker") && within(path, "worker") ? "" : `${arrow}: only worker/ starts workers`;
 
+  // What several features show of a rated season. It imports no feature itself.
+  if (within(one.target, COMMON) && within(path, "features")) return "";
   const sibling = /^features\/([^/]+)/;
   const from = sibling.exec(path)?.[1];
   const to = sibling.exec(one.target)?.[1];

@@ -25,7 +25,15 @@ export interface Chunk {
 export const CHUNKS_FILE = "PODIUM_CHUNKS_FILE";
 
 const BUILDS = resolve("test-results/builds");
-const SOURCES = ["src", "public", "index.html", "vite.config.ts", "test/support/build.config.ts", "package-lock.json"];
+const SOURCES = [
+  "src",
+  "public",
+  "index.html",
+  "embed.html",
+  "vite.config.ts",
+  "test/support/build.config.ts",
+  "package-lock.json",
+];
 const HOUR_MS = 3_600_000;
 
 /** The folder with the built app. */

@@ -1,14 +1,16 @@
 /**
- * How forecasts of past Formula One seasons turned out under several systems: the table of docs/decided-or-open.md. Run as a command
- * it prints the table:
- *   npx tsx test/support/decided-or-open.ts
+ * How forecasts of past Formula One seasons turned out: the tables of docs/decided-or-open.md. Run as a command it prints them, and
+ * with --write puts them into the note:
+ *   npx tsx test/support/decided-or-open.ts --write
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readHistory } from "../../src/cli/source";
+import { readFile } from "./read-file";
 import { checkSteps } from "../../src/engine/forecast/check";
 import type { Check } from "../../src/engine/forecast/check";
+import type { CalibrationBin } from "../../src/engine/evaluation/calibration";
 import { SEASON_RULES } from "../../src/engine/forecast/rules";
-import type { SkillSource } from "../../src/engine/forecast/rules";
+import type { SeasonRules } from "../../src/engine/forecast/rules";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import type { Estimate } from "../../src/engine/lab/estimate";
@@ -20,35 +22,34 @@ const F1 = join(import.meta.dirname, "..", "..", "public", "examples", "f1-2016-
 export interface Forecaster {
   readonly label: string;
   readonly spec: ContenderSpec;
-  readonly skill: SkillSource;
-  /** Points by which skills move from race to race. */
-  readonly form: number;
+  readonly rules: Partial<SeasonRules>;
 }
 
-const at = (label: string, model: string, skill: SkillSource, form = 0): Forecaster => ({
-  label,
-  spec: { model, parameters: {} },
-  skill,
-  form,
-});
+/** As forecasts were made before: entrants of the last three races, the worst retire, skills as the system or a constant fit has them. */
+const EARLIER: Partial<SeasonRules> = { skill: "belief", form: 0, retire: "last", lately: 3 };
+
+const SYSTEMS = [
+  ["Plackett–Luce", "plackett-luce"],
+  ["Thurstone", "thurstone"],
+  ["Glicko-2", "glicko2"],
+  ["pairwise Elo", "pairwise-elo"],
+  ["TrueSkill", "trueskill"],
+  ["Weng–Lin", "weng-lin"],
+] as const;
 
 /** Every system at its defaults. */
 export const FORECASTERS: readonly Forecaster[] = [
-  at("Glicko-2, own uncertainty", "glicko2", "belief"),
-  at("Glicko-2, skills certain", "glicko2", "none"),
-  at("Glicko-2, own uncertainty, skills move by 40 points a race", "glicko2", "belief", 40),
-  at("TrueSkill, own uncertainty", "trueskill", "belief"),
-  at("TrueSkill, own uncertainty, skills move by 40 points a race", "trueskill", "belief", 40),
-  at("Weng–Lin, own uncertainty", "weng-lin", "belief"),
-  at("Plackett–Luce, error of a fit", "plackett-luce", "fit"),
-  at("Plackett–Luce, skills certain", "plackett-luce", "none"),
-  at("Thurstone, error of a fit", "thurstone", "fit"),
-  at("pairwise Elo, error of a fit", "pairwise-elo", "fit"),
+  ...SYSTEMS.flatMap(([name, model]) => [
+    { label: name, spec: { model, parameters: {} }, rules: {} },
+    { label: `${name}, earlier defaults`, spec: { model, parameters: {} }, rules: EARLIER },
+  ]),
+  { label: "TrueSkill, each its own DNFs", spec: { model: "trueskill", parameters: {} }, rules: { retire: "own" } },
+  { label: "TrueSkill, own uncertainty", spec: { model: "trueskill", parameters: {} }, rules: { skill: "belief" } },
 ];
 
-export function checkOf({ spec, skill, form }: Forecaster): Check {
-  const history = filterHistory(readHistory([F1]).history, DEFAULT_OPTIONS);
-  return finish(checkSteps(history, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, skill, form }));
+export function checkOf({ spec, rules }: Forecaster): Check {
+  const history = filterHistory(readFile(F1).history, DEFAULT_OPTIONS);
+  return finish(checkSteps(history, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, ...rules }));
 }
 
 const score = (one: Estimate | null): string =>
@@ -57,24 +58,68 @@ const score = (one: Estimate | null): string =>
 /** One line of the table. */
 export function rowOf({ label }: Forecaster, check: Check): string {
   const right = check.cuts.filter(({ favourite, champion }) => favourite === champion).length;
-  const sure = check.bins[check.bins.length - 1];
+  const sure = check.bins.slice(-2);
+  const said = sure.reduce((sum, { pairs, predicted }) => sum + pairs * (predicted ?? 0), 0);
+  const came = sure.reduce((sum, { pairs, won }) => sum + pairs * (won ?? 0), 0);
   const within = check.cuts.reduce((sum, one) => sum + one.within, 0);
   const ranked = check.cuts.reduce((sum, one) => sum + one.ranked, 0);
+  const count = sure.reduce((sum, { pairs }) => sum + pairs, 0);
   const cells = [
     label,
     `${right} of ${check.cuts.length}`,
     score(check.brier),
     score(check.logLoss),
-    `${Math.round(sure.pairs * sure.won!)} of ${sure.pairs} (${(100 * sure.predicted!).toFixed(0)} % said)`,
+    `${Math.round(came)} of ${count} (${((100 * said) / count).toFixed(0)} % said)`,
     `${((100 * within) / ranked).toFixed(0)} % of ${ranked}`,
   ];
   return `| ${cells.join(" | ")} |`;
 }
 
-export const HEAD = `| System, skill | Likeliest was champion | Brier score | Log loss | Chances of 80 % and more that came true | Final ranks within their middle 80 % |
+export const HEAD = `| System | Likeliest was champion | Brier score | Log loss | Chances of 80 % and more that came true | Final ranks within their middle 80 % |
 | --- | --- | --- | --- | --- | --- |`;
 
+const BINS_HEAD = `| Chance given | Titles: forecasts | said | came true (95 %) | Places: forecasts | said | came true (95 %) |
+| --- | --- | --- | --- | --- | --- | --- |`;
+
+const percent = (share: number): string => (100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0);
+
+function cellsOf({ pairs, predicted, won, interval }: CalibrationBin): readonly string[] {
+  if (predicted === null || won === null) return ["0", "", ""];
+  const range = interval ? ` (${percent(Math.max(0, interval[0]))} to ${percent(Math.min(1, interval[1]))})` : "";
+  return [String(pairs), `${percent(predicted)} %`, `${percent(won)} %${range}`];
+}
+
+/** Title chances, and chances of a place among the first 1, 3, 5 and 10, by decile over all players and cuts. */
+export const binRows = ({ bins, places }: Check): readonly string[] =>
+  bins.map((bin, k) => {
+    const range = `${percent(bin.from)} to ${percent(bin.to)} %`;
+    return `| ${[range, ...cellsOf(bin), ...cellsOf(places[k])].join(" | ")} |`;
+  });
+
+/** Whose deciles the note shows. */
+export const SHOWN = "Plackett–Luce";
+
+function tables(): { readonly scores: string; readonly deciles: string } {
+  const rows = FORECASTERS.map((one) => ({ one, check: checkOf(one) }));
+  const shown = rows.find(({ one }) => one.label === SHOWN)!.check;
+  return {
+    scores: [HEAD, ...rows.map(({ one, check }) => rowOf(one, check))].join("\n"),
+    deciles: [BINS_HEAD, ...binRows(shown)].join("\n"),
+  };
+}
+
+const NOTE = join(import.meta.dirname, "..", "..", "docs", "decided-or-open.md");
+
 if (process.argv[1] === import.meta.filename) {
-  console.info(HEAD);
-  for (const forecaster of FORECASTERS) console.info(rowOf(forecaster, checkOf(forecaster)));
+  const { scores, deciles } = tables();
+  console.info(`${scores}\n\n${deciles}`);
+  if (process.argv.includes("--write")) {
+    const between = (text: string, name: string, table: string): string => {
+      const [from, to] = [`<!-- ${name} -->\n`, `\n<!-- end of ${name} -->`];
+      const [before, rest] = text.split(from);
+      return `${before}${from}\n${table}\n${to}${rest.split(to)[1]}`;
+    };
+    const note = between(readFileSync(NOTE, "utf8"), "scores", scores);
+    writeFileSync(NOTE, between(note, "deciles", deciles));
+  }
 }

@@ -5,7 +5,8 @@
  */
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/dom");
-  configure({ asyncUtilTimeout: 10_000 });
+  const { patience } = await import("./pace");
+  configure({ asyncUtilTimeout: patience(10_000) });
 
   // The page's own: files that share a page come here one after the other.
   const page = window as typeof window & { computedByPage?: typeof window.getComputedStyle };

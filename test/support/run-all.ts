@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { builtApp } from "./build";
 import { filesUnder } from "./imports";
+import { load, PACE } from "./pace";
 
 interface Count {
   passed: number;
@@ -66,6 +67,9 @@ if (built) {
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}.`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped.`);
+console.log(
+  `\nThe machine was ${PACE.toFixed(1)} times slower than a free one at the start; at the end ${load().toFixed(1)} processes waited for each core.`,
+);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = broken.length > 0 || total.failed > 0 || total.passed === 0 ? 1 : 0;
 

@@ -17,6 +17,7 @@ export async function serveFolder(
   folder: string,
   subPath = "/some/where/podium/",
   changing = false,
+  headersOf: (path: string) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<StaticHost> {
   const files = sirv(folder, { etag: true, dev: changing });
   const server = createServer((request, response) => {
@@ -24,6 +25,7 @@ export async function serveFolder(
     const missing = () => void response.writeHead(404, { "Content-Type": "text/plain" }).end("Not here");
     if (path.startsWith(subPath)) {
       request.url = path.slice(subPath.length - 1);
+      for (const [name, value] of Object.entries(headersOf(request.url.split("?")[0]))) response.setHeader(name, value);
       files(request, response, missing);
     } else missing();
   });
@@ -36,5 +38,23 @@ export async function serveFolder(
         server.closeAllConnections();
         server.close(() => done());
       }),
+  };
+}
+
+/** What a host adds that reads `_headers` as Netlify and Cloudflare do: the headers of all rules that fit, joined. */
+export function shippedHeaders(text: string): (path: string) => Readonly<Record<string, string>> {
+  const rules: { readonly path: string; readonly headers: (readonly [string, string])[] }[] = [];
+  for (const line of text.split("\n")) {
+    const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name) rules.at(-1)!.headers.push([name, value]);
+    else if (line) rules.push({ path: line, headers: [] });
+  }
+  const fits = (rule: string, path: string): boolean =>
+    rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : rule === path;
+  return (path) => {
+    const joined: Record<string, string> = {};
+    for (const rule of rules.filter((one) => fits(one.path, path)))
+      for (const [name, value] of rule.headers) joined[name] = joined[name] ? `${joined[name]}, ${value}` : value;
+    return joined;
   };
 }

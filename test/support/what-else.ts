@@ -4,7 +4,7 @@
  *   npx tsx test/support/what-else.ts [--tune]
  */
 import { join } from "node:path";
-import { readHistory } from "../../src/cli/source";
+import { readFile } from "./read-file";
 import { differences } from "../../src/engine/evaluation/compare";
 import { splitAt } from "../../src/engine/evaluation/counted";
 import type { Difference } from "../../src/engine/evaluation/difference";
@@ -147,7 +147,7 @@ function readingOf({ file, dnf }: Pick<Question, "file" | "dnf">): {
   history: ReturnType<typeof filterHistory>;
 } {
   const options = { ...DEFAULT_OPTIONS, ties: { ...DEFAULT_OPTIONS.ties, dnf, dq: dnf } };
-  return { options, history: filterHistory(readHistory([join(EXAMPLES, file)]).history, options) };
+  return { options, history: filterHistory(readFile(join(EXAMPLES, file)).history, options) };
 }
 
 const specOf = ({ spec }: Question, { blocks, fixed = {} }: Arm): ContenderSpec => ({

@@ -8,7 +8,7 @@ import { MODELS } from "../../src/engine/models/registry";
 import { finish, type Steps } from "../../src/engine/steps";
 import { createHandlers } from "../../src/worker/handlers";
 import type { Handlers } from "../../src/worker/postbox";
-import { KINDS, type CallName, type HistoryRef } from "../../src/worker/protocol";
+import { CALLS, type CallName, type HistoryRef } from "../../src/worker/protocol";
 import { EXPORTERS } from "../../src/ingest";
 import { randomRaces } from "./races";
 
@@ -279,4 +279,4 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
   ];
 }
 
-export const LONG_CALLS = (Object.keys(KINDS) as CallName[]).filter((name) => KINDS[name] === "long");
+export const LONG_CALLS = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].kind === "long");

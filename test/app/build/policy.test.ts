@@ -7,15 +7,27 @@ const hosting = readFileSync("docs/hosting.md", "utf8");
 it("says in the header all that the page says, and who may frame it", () => {
   const [[name, value]] = HEADERS;
   expect(name).toBe("Content-Security-Policy");
-  expect(value.split("; ")).toEqual([...POLICY, "frame-ancestors 'none'"]);
+  expect(value.split("; ")).toEqual(POLICY);
+  expect(HEADERS).toContainEqual(["X-Frame-Options", "DENY"]);
 });
 
 it("is written for Netlify and Cloudflare with a rule a line", () => {
   const lines = headersFile().split("\n");
   expect(lines[0]).toBe("/*");
+  expect(lines).toContain("/embed.html");
   for (const [name, value] of HEADERS) expect(lines).toContain(`  ${name}: ${value}`);
   // Netlify refuses lines of 2,000 characters, Cloudflare a hundred rules.
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+});
+
+it("lets anybody frame the embed page, or those whom the build names", () => {
+  expect(headersFile()).toContain("\n/embed.html\n  Content-Security-Policy: frame-ancestors *\n");
+  expect(headersFile("https://club.example https://*.school.example:8443")).toContain(
+    "frame-ancestors https://club.example https://*.school.example:8443\n",
+  );
+  expect(headersFile("none")).toContain("frame-ancestors 'none'");
+  expect(() => headersFile("club.example")).toThrow("club.example is no origin");
+  expect(() => headersFile("https://club.example; script-src *")).toThrow("is no origin");
 });
 
 it.each(HEADERS)("%s stands in the pages of nginx and Apache as it is", (name, value) => {

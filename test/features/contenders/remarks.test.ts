@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { history, snapshot } from "../../../src/engine/history";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
-import { plackettLuce } from "../../../src/engine/models/plackett-luce";
-import { trueskill } from "../../../src/engine/models/trueskill";
+import { model as plackettLuce } from "../../../src/engine/models/plackett-luce";
+import { model as trueskill } from "../../../src/engine/models/trueskill";
 import { remarksOf } from "../../../src/features/contenders/remarks";
 
 const plain = snapshot(history("Ada>Bea>Cyd(dnf)=Dov(dnf)"));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { completeParameters } from "../../../src/engine/models/complete";
 import { MODELS } from "../../../src/engine/models/registry";
 import { AddContender } from "../../../src/features/contenders/AddContender";
-import { adding, addSystem, USES } from "../../../src/features/contenders/uses";
+import { adding, addSystem, usesOf } from "../../../src/features/contenders/uses";
 import { choices, exampleById, FULL_WORDS, SLOTS } from "../../../src/store";
 import { searched, usesIn } from "../../../src/app/palette/entries";
 import { findIn } from "../../../src/ui/search";
@@ -20,8 +20,11 @@ globalThis.ResizeObserver = LaidOut as never;
 beforeEach(() => choices.store.setState({ ...START, contenders: [] }, true));
 afterEach(cleanup);
 
+const USES = usesOf(MODELS);
+
 describe.each(USES)("$label", ({ systems, example }) => {
-  it("names systems, presets and parameters that are there", () => {
+  it("has systems, with presets and parameters that are there", () => {
+    expect(systems).not.toEqual([]);
     for (const { model: id, preset, parameters } of systems) {
       const model = MODELS.find((one) => one.id === id)!;
       if (preset) expect(model.presets.map((one) => one.id)).toContain(preset);

@@ -8,12 +8,13 @@ import { choices, importing, laboratory, pool } from "../../../src/store";
 import { createPool } from "../../../src/worker/pool";
 import { inProcess } from "../../worker/support/inProcess";
 import { atWork, media } from "./atWork";
+import { patience } from "../../support/pace";
 
 // The whole screen at work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 30_000 });
 // Nothing of this screen is hidden, and looking whether something is takes most of the time.
 configure({ defaultHidden: true });
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: patience(15_000) };
 
 // Drawing lines is the kit's, tested there, and takes most of the time where there is no browser.
 vi.mock("../../../src/ui/plot/SeriesPlot", () => ({

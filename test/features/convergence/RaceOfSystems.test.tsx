@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ConvergenceScreen from "../../../src/features/convergence";
 import { choices, league } from "../../../src/store";
 import { atWork, media } from "./atWork";
+import { patience } from "../../support/pace";
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ defaultHidden: true });
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: patience(15_000) };
 
 const START = choices.store.getState();
 

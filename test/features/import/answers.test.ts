@@ -7,33 +7,33 @@ describe("an answer to a doubt", () => {
   it("joins the records of those before, key by key, and takes the place of all else", () => {
     const before = {
       scoreOrder: "higher",
-      marks: { crash: "dnf" },
+      statuses: { crash: "dnf" },
       mapping: { a: ["player"] },
       inputs: { "": { heading: true } },
     } as const;
     const setting = {
       scoreOrder: "lower",
-      marks: { ill: "dns" },
+      statuses: { ill: "dns" },
       mapping: { b: ["place"] },
       inputs: { "": { format: "csv-long" } },
     } as const;
     expect(withAnswer(before, { setting })).toEqual({
       scoreOrder: "lower",
-      marks: { crash: "dnf", ill: "dns" },
+      statuses: { crash: "dnf", ill: "dns" },
       mapping: { a: ["player"], b: ["place"] },
       inputs: { "": { heading: true, format: "csv-long" } },
     });
   });
 
   it("is told, each status by itself, and lifted without the others", () => {
-    const read = { repeats: "races", marks: { crash: "dnf", engine: "dnf", ill: "dns" } } as const;
+    const read = { repeats: "races", statuses: { crash: "dnf", engine: "dnf", ill: "dns" } } as const;
     const all = answeredOf(read);
     expect(all.map(({ text }) => text)).toEqual([
       "A player who comes again starts another race.",
       "“crash” and 1 other are DNF.",
       "“ill” is DNS.",
     ]);
-    expect(all[1].without).toEqual({ marks: { ill: "dns" } });
+    expect(all[1].without).toEqual({ statuses: { ill: "dns" } });
     expect(answeredOf({})).toEqual([]);
   });
 });

@@ -216,7 +216,7 @@ describe("what one press mends", () => {
   it("a place between its neighbours", () => {
     expect(fixesOf(about(10), context)).toEqual([
       { label: "Set to 7th", kind: "line", line: 10, text: "Spa;7;Gus" },
-      { label: "Mark as DNF", kind: "answer", read: { marks: { PL: "dnf" } } },
+      { label: "Mark as DNF", kind: "answer", read: { statuses: { PL: "dnf" } } },
     ]);
   });
   it("nothing where the neighbours do not tell", () => {
@@ -231,13 +231,13 @@ describe("what one press mends", () => {
     const markdown = { index: indexLines(text), cutter: BARS, columns: columns.slice(1), read: {} };
     expect(fixesOf(about(4, { text: "zwei" }), markdown)).toEqual([
       { label: "Set to 2nd", kind: "line", line: 4, text: "| 2 | Bea |" },
-      { label: "Mark as DNF", kind: "answer", read: { marks: { zwei: "dnf" } } },
+      { label: "Mark as DNF", kind: "answer", read: { statuses: { zwei: "dnf" } } },
     ]);
   });
   it("words behind the last place, which are no place", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;Engine;B") };
     expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([
-      { label: "Mark as DNF", kind: "answer", read: { marks: { Engine: "dnf" } } },
+      { label: "Mark as DNF", kind: "answer", read: { statuses: { Engine: "dnf" } } },
     ]);
   });
   it("a date that its race has in the rows beside", () => {

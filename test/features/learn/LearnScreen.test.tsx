@@ -3,12 +3,14 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LearnScreen } from "../../../src/features/learn/LearnScreen";
 import { reset } from "../../../src/features/learn/progress";
+import { readPrediction } from "../../../src/features/learn/classroom/predictionCode";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { choices, client, focusedOf, race, results, undo, view } from "../../../src/store";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { createHandlers } from "../../../src/worker/handlers";
 import { LaidOut } from "../../support/laidOut";
+import { patience } from "../../support/pace";
 
 const handlers = createHandlers();
 
@@ -46,9 +48,36 @@ describe("Learn", () => {
     expect(screen.queryByText(/^Not so/), "another prediction is not played yet").toBeNull();
     fireEvent.click(play);
     expect(await screen.findByText(/^Right\. One would have been second/)).toBeTruthy();
+    expect(screen.getByText("Your first prediction: nothing")).toBeTruthy();
+    expect(screen.queryByRole("img", { name: "done" }), "a prediction alone is not a lesson").toBeNull();
+    expect(JSON.parse(localStorage.getItem("podium-lessons-more")!)).toMatchObject({ first: [], opened: ["ties"] });
+  });
+
+  it("is done when its three checks are right; a wrong answer says why", async () => {
+    view.go("learn", "surprise");
+    render(<LearnScreen />);
+    fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
+    const checks = screen.getByRole("region", { name: "Check yourself" });
+    fireEvent.click(within(checks).getByRole("radio", { name: "20 points" }));
+    expect(await within(checks).findByText(/^Not so\. K is multiplied/)).toBeTruthy();
+    for (const name of ["2 points", "Larger", "It doubles"]) {
+      expect(screen.queryByText("Lesson done.")).toBeNull();
+      fireEvent.click(within(checks).getByRole("radio", { name }));
+      expect((await within(checks).findAllByText(/^Right\. /)).length).toBeGreaterThan(0);
+    }
+    expect(await screen.findByText("Lesson done.")).toBeTruthy();
     expect(screen.getByRole("img", { name: "done" })).toBeTruthy();
-    expect(JSON.parse(localStorage.getItem("podium-lessons")!)).toEqual(["ties"]);
-    expect(JSON.parse(localStorage.getItem("podium-lessons-more")!).first).toEqual([]);
+    expect(JSON.parse(localStorage.getItem("podium-lessons")!)).toEqual(["surprise"]);
+  });
+
+  it("notices what was reached with the figure", async () => {
+    view.go("learn", "surprise");
+    render(<LearnScreen />);
+    fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
+    expect(screen.queryByRole("img", { name: "reached" })).toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Move Birch up" }));
+    expect(await screen.findByText("Birch won, against a rating of 1,600.")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "reached" })).toBeTruthy();
   });
 
   it("has a number dragged by keys, and puts the engine’s beside it", async () => {
@@ -60,7 +89,6 @@ describe("Learn", () => {
     fireEvent.click(screen.getByRole("button", { name: "Play it" }));
     expect(await screen.findByText(/^Not quite\. You said 70 games of 100; it is 76 games of 100\./)).toBeTruthy();
     expect(await screen.findByText(/^Ash is expected to win 76 %/)).toBeTruthy();
-    expect(JSON.parse(localStorage.getItem("podium-lessons")!)).toEqual(["prediction"]);
   });
 
   it("has a line drawn by keys, and compares it with the engine’s", async () => {
@@ -80,6 +108,13 @@ describe("Learn", () => {
     render(<LearnScreen />);
     expect(screen.queryByRole("button", { name: "Play it" })).toBeNull();
     expect(screen.getByText(/Your class compares predictions/)).toBeTruthy();
+    expect(screen.getByText("Your teacher opens the explanation.")).toBeTruthy();
+    expect(screen.queryByText(/Take three equals/), "the text gives the answer away").toBeNull();
+    expect(screen.queryByRole("textbox", { name: /code, to hand in/ })).toBeNull();
+    fireEvent.click(screen.getByRole("radio", { name: "nothing" }));
+    const code = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /code, to hand in/ }).value;
+    const ties = LESSONS.findIndex(({ id }) => id === "ties");
+    expect(readPrediction(code, LESSONS)).toMatchObject({ lesson: ties, value: 0 });
   });
 
   it("shows no later lessons where a link hides them", () => {
@@ -104,6 +139,8 @@ describe("Learn", () => {
   it("puts the numbers of the figure into its formula", async () => {
     view.go("learn", "surprise");
     render(<LearnScreen />);
+    expect(screen.queryByRole("region", { name: "The formula with these numbers" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
     const worked = await screen.findByRole("region", { name: "The formula with these numbers" });
     expect(worked.textContent).toContain("Ash gains17 × (1 − 0.640) = +6.1 points");
   });
@@ -177,20 +214,24 @@ describe("Learn", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Move Birch up" }));
     fireEvent.click(screen.getByRole("button", { name: "Open this in Race" }));
     await waitFor(() => expect(choices.store.getState().view.screen).toBe("race"));
-    expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Birch", "Ash"]);
+    expect(choices.store.getState().race.entrants!.map(({ name }) => name)).toEqual(["Birch", "Ash"]);
     const focused = focusedOf(choices.store.getState())!;
     expect(focused.model).toBe("pairwise-elo");
     expect(focused.parameters.learningRate).toBeCloseTo((17 * Math.LN10) / 400, 9);
     undo();
     expect(choices.store.getState().contenders).toEqual(before);
-    expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Mine", "Yours", "Theirs"]);
+    expect(choices.store.getState().race.entrants!.map(({ name }) => name)).toEqual(["Mine", "Yours", "Theirs"]);
   });
 
   it("opens on the bells that shift, and builds the likelihood step by step, in words", async () => {
     view.go("learn", "bells");
     render(<LearnScreen />);
     expect(
-      await screen.findByText(/Ash’s bell shifts most, to \d+ points above the rating/, {}, { timeout: 20_000 }),
+      await screen.findByText(
+        /Ash’s bell shifts most, to \d+ points above the rating/,
+        {},
+        { timeout: patience(20_000) },
+      ),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: "How it is built" }));
     expect(screen.getByText(/^Cedar came last, so begin there/)).toBeTruthy();
@@ -201,7 +242,7 @@ describe("Learn", () => {
     expect(screen.getByText(/the probability of the whole order\.$/)).toBeTruthy();
     fireEvent.keyDown(steps, { key: "Home" });
     expect(screen.getByText("1 of 3")).toBeTruthy();
-  }, 30_000);
+  });
 
   it("opens the scenario in which the warning can be seen", () => {
     view.go("learn", "trust");

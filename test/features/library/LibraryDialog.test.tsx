@@ -12,7 +12,7 @@ let narrow = false;
 
 beforeAll(async () => {
   await Promise.all(pages.map((page) => page.load()));
-}, 30_000);
+});
 
 beforeEach(() => {
   narrow = false;

@@ -66,7 +66,7 @@ describe("the models screen", () => {
     act(() => put());
     expect(board()).not.toHaveTextContent("being evaluated");
     expect(rows()).toHaveLength(4);
-    expect(figure("Scoreboard")).toHaveTextContent(/On 60 races\. Best at who beats whom: /);
+    expect(figure("Scoreboard")).toHaveTextContent(/On 60 races\. Better than guessing: /);
     expect(within(board()).getByRole("row", { name: /Guessing/ })).toHaveTextContent("50.0 %");
   });
 
@@ -120,7 +120,7 @@ describe("the models screen", () => {
       "aria-sort",
       "ascending",
     );
-    expect(figure("Scoreboard")).toHaveTextContent("On 60 races. Best at who beats whom");
+    expect(figure("Scoreboard")).toHaveTextContent("On 60 races. Better than guessing: ");
     expect(figure("Skill over time")).toHaveTextContent(/^Skill over time.*by [\d.]+ in Brier score/);
   });
 

@@ -11,6 +11,8 @@ export function boardWith(
   clear: number,
   settings: readonly Setting[] = [],
   nameOf = (at: number) => `System ${at + 1}`,
+  /** Values of guessing and of the mean finish. */
+  rules: readonly [number, number] = [0.9, 0.8],
 ) {
   const systems = values.map((value, at): Contending => {
     const { evaluation } = contenders[0];
@@ -24,8 +26,9 @@ export function boardWith(
       setting,
     };
   });
+  const all = [...values, ...rules];
   const differences = (a: number, b: number) => {
-    const value = values[a] - values[b];
+    const value = all[a] - all[b];
     const one = { value, interval: [value - clear, value + clear] as const };
     return {
       discordance: one,
@@ -36,13 +39,14 @@ export function boardWith(
       orderLogLikelihood: null,
     };
   };
-  const paired = values.flatMap((_, a) =>
-    values.slice(a + 1).map((__, b) => ({
+  const paired = all.flatMap((_, a) =>
+    all.slice(a + 1).map((__, b) => ({
       contenders: [a, a + 1 + b] as const,
       differences: differences(a, a + 1 + b),
     })),
   );
   const ids = systems.map(({ id }) => id);
-  const comparison = { paired, entrants: ids, contenders: ids } as unknown as ComparisonResult;
+  const entrants = [...ids, ...baselines.map(({ id }) => id)];
+  const comparison = { paired, entrants, contenders: ids } as unknown as ComparisonResult;
   return { contenders: systems, baselines, comparison };
 }

@@ -5,6 +5,7 @@ import { named, verdictWords } from "../../../src/features/models/scoreboard/ver
 import { boardOf } from "../../../src/features/models/scoreboard/scoreboard.chart";
 import { chipText, isDefault, unseenHint } from "../../../src/features/models/setting";
 import type { Setting } from "../../../src/features/models/setting";
+import type { Tested } from "../../../src/features/models/useModels";
 import { symbolText, tunedName } from "../../../src/features/models/tuning/names";
 import { boardWith } from "./board";
 
@@ -14,12 +15,66 @@ const unseen: Setting = { kind: "tuned", before: "2022-05-09", races: 40, seen: 
 describe("the verdict", () => {
   it("names a best only with an interval that leaves out zero", () => {
     expect(verdictWords(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
-      "On 60 races. Best at who beats whom: System 1, by 10.00 percentage points (5.00 to 15.00). " +
+      "On 60 races. Better than guessing: yes, System 1, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
+        "Better than the mean finish so far: yes, System 1, 0.5000 nats a pair better (+0.4500 to +0.5500). " +
+        "Best at who beats whom: System 1, by 10.00 percentage points (5.00 to 15.00). " +
         "Best pair probabilities: System 1, by 0.1000 nats a pair (0.0500 to 0.1500).",
     );
     expect(verdictWords(boardWith([0.3, 0.4, 0.5], 0.15))).toContain(
       "Best at who beats whom: no clear difference between System 1 and System 2.",
     );
+  });
+  it("calls nobody best where no system is clearly better than guessing or the mean finish", () => {
+    const board = boardWith([0.3, 0.4, 0.5], 0.05, [], undefined, [0.31, 0.9]);
+    expect(verdictWords(board)).toBe(
+      "On 60 races. Better than guessing: no system clearly, at best System 1, 0.0100 nats a pair better (−0.0400 to +0.0600). " +
+        "Better than the mean finish so far: yes, System 1, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
+        "Best at who beats whom: none, no system is clearly better than guessing. " +
+        "Best pair probabilities: none, no system is clearly better than guessing.",
+    );
+    const input = { ...board, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;
+    const found = boardOf(input);
+    expect(found.rows.flatMap(({ cells }) => cells.map((cell) => cell?.best))).not.toContain(true);
+    expect(found.rows.map(({ remark }) => remark).join()).not.toContain("clearly best");
+    expect(found.columns[0].verdict).toEqual({ text: "none clearly beats guessing", clear: false });
+    const plain = boardWith([0.3, 0.4, 0.5], 0.05, [], undefined, [0.9, 0.2]);
+    expect(verdictWords(plain)).toContain(
+      "Best at who beats whom: none; the mean finish so far, a rule without ratings, is clearly better than all.",
+    );
+    expect(boardOf({ ...input, ...plain }).rows.some(({ isBest }) => isBest)).toBe(false);
+  });
+  it("calls nobody best before the rules without ratings are compared", () => {
+    const board = boardWith([0.3, 0.4, 0.5], 0.05);
+    const comparison = { ...board.comparison, entrants: board.comparison.entrants.slice(0, 3) };
+    const input = { ...board, comparison, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;
+    expect(verdictWords(input)).not.toContain("Best");
+    expect(boardOf(input).rows.some(({ isBest }) => isBest)).toBe(false);
+  });
+  it("tallies a measure once where two measures are one, as between two players", () => {
+    const board = boardWith([0.3, 0.4, 0.5], 0.05);
+    const between = <One extends Tested>(one: One): One => {
+      const { metrics } = one.evaluation!;
+      const twice = {
+        accuracy: 1 - metrics.discordance!,
+        winnerLogLoss: metrics.pairLogLoss,
+        orderLogLikelihood: null,
+      };
+      return { ...one, evaluation: { ...one.evaluation!, metrics: { ...metrics, ...twice } } };
+    };
+    const input = { ...board, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;
+    const of = (change: <One extends Tested>(one: One) => One) =>
+      boardOf({ ...input, contenders: board.contenders.map(change), baselines: board.baselines.map(change) });
+    expect(of(between).rows[0].remark).toBe("clearly best on all three");
+    expect(
+      of(between)
+        .columns.map(({ verdict }) => verdict?.text)
+        .slice(3, 5),
+    ).toEqual(["says the same as discordance", "says the same as pair log loss"]);
+    expect(
+      of((one) => one)
+        .columns.map(({ verdict }) => verdict?.text)
+        .join(),
+    ).not.toContain("says the same");
   });
   it("waits for the comparison of a system that came after it", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05);

@@ -6,9 +6,10 @@ import RaceScreen from "../../../src/features/race";
 import { letGo } from "../../../src/features/race/field/hand";
 import { point } from "../../../src/features/race/field/pointing";
 import { choices, EMPTY_SLOT, redo, results, undo } from "../../../src/store";
-import type { RaceEntrant } from "../../../src/store";
+import type { Race, RaceEntrant } from "../../../src/store";
+import { buildHistory, snapshot as snapshotOf } from "../../../src/engine/history";
 import type { RatingScale } from "../../../src/engine/models/model";
-import type { HistorySnapshot, InspectionOutcome } from "../../../src/worker/protocol";
+import type { InspectionOutcome } from "../../../src/worker/protocol";
 import { entrant, field, result, stage } from "./field";
 import { LaidOut } from "../../support/laidOut";
 
@@ -20,9 +21,9 @@ const WINS = Array.from({ length: 16 }, (_, i) => (i % 5 === 0 ? NaN : 0.5));
 const answer = () => result({ contenders: ["c1", "c2"], changes: CHANGES, wins: WINS });
 
 const order = () =>
-  choices.store
-    .getState()
-    .race.entrants.map((one) => one.name)
+  choices
+    .hand()
+    .entrants.map((one) => one.name)
     .join(" ");
 const steps = () => choices.store.temporal.getState().pastStates.length;
 const inspected = (scale: RatingScale): InspectionOutcome => ({
@@ -123,7 +124,7 @@ describe("the menu of a lane", () => {
     await userEvent.type(name, "=1+1{Enter}");
     expect(order()).toBe("Ada =1+1 Cyd Dov");
     await choose("Cyd", "Duplicate");
-    expect(choices.store.getState().race.entrants).toHaveLength(5);
+    expect(choices.store.getState().race.entrants!).toHaveLength(5);
     await choose("Ada", "Remove");
     expect(order().startsWith("=1+1")).toBe(true);
     undo();
@@ -142,7 +143,7 @@ describe("the menu of a lane", () => {
 });
 
 describe("a rating in place", () => {
-  const points = () => choices.store.getState().race.entrants[0].points;
+  const points = () => choices.store.getState().race.entrants![0].points;
 
   it("counts while it is typed and is one step to undo", async () => {
     render(<RaceScreen />);
@@ -255,9 +256,9 @@ describe("figures", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add player" }));
     // Asked for the name first: nobody is added but who is typed.
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Name of the player" }));
-    expect(choices.store.getState().race.entrants).toHaveLength(0);
+    expect(choices.store.getState().race.entrants!).toHaveLength(0);
     await userEvent.keyboard("Zoë{Enter}");
-    expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Zoë"]);
+    expect(choices.store.getState().race.entrants!.map(({ name }) => name)).toEqual(["Zoë"]);
   });
 
   it("mute a system at a press of its chip, and bring it back", async () => {
@@ -289,10 +290,10 @@ describe("the fields of a selected lane", () => {
     const group = screen.getByRole("group", { name: "What is known of Bea" });
     within(group).getByRole("slider", { name: "Rating of Bea, slider" }).focus();
     await userEvent.keyboard("{ArrowRight}");
-    expect(choices.store.getState().race.entrants[1].points).toBe(1710);
+    expect(choices.store.getState().race.entrants![1].points).toBe(1710);
     expect(steps()).toBe(1);
     undo();
-    expect(choices.store.getState().race.entrants[1].points).toBe(1700);
+    expect(choices.store.getState().race.entrants![1].points).toBe(1700);
   });
 
   it("offer score and minutes where a contender uses them; an empty field is not known", async () => {
@@ -307,7 +308,7 @@ describe("the fields of a selected lane", () => {
     await userEvent.type(score, "12.5");
     await userEvent.type(screen.getByRole("textbox", { name: "Minutes in game" }), "-3");
     expect(screen.getByRole("alert").textContent).toBe("Enter 0 or more");
-    const ada = () => choices.store.getState().race.entrants[0];
+    const ada = () => choices.store.getState().race.entrants![0];
     expect(ada()).toMatchObject({ score: 12.5, minutes: null });
     await userEvent.clear(score);
     expect(ada().score).toBeNull();
@@ -337,7 +338,7 @@ describe("share and ground", () => {
     await open({});
     expect(screen.queryByRole("textbox", { name: /^Share of play/ })).toBeNull();
     // More than two sides have no home side.
-    expect(choices.store.getState().race.entrants.length).toBeGreaterThan(2);
+    expect(choices.store.getState().race.entrants!.length).toBeGreaterThan(2);
     expect(screen.queryByRole("combobox", { name: "Ground" })).toBeNull();
   });
 
@@ -345,17 +346,17 @@ describe("share and ground", () => {
     await open({ partialPlay: true });
     const field = screen.getByRole("textbox", { name: /^Share of play/ });
     await userEvent.type(field, "0.25");
-    const ada = () => choices.store.getState().race.entrants[0];
+    const ada = () => choices.store.getState().race.entrants![0];
     expect(ada().share).toBe(0.25);
     await userEvent.clear(field);
     expect(ada()).not.toHaveProperty("share");
   });
 
   it("say who is at home in a race of two", async () => {
-    for (const { id } of choices.store.getState().race.entrants.slice(2)) choices.race.remove(id);
+    for (const { id } of choices.store.getState().race.entrants!.slice(2)) choices.race.remove(id);
     await open({});
     const ground = screen.getByRole("combobox", { name: "Ground" });
-    const home = () => choices.store.getState().race.entrants.map((entrant) => entrant.home);
+    const home = () => choices.store.getState().race.entrants!.map((entrant) => entrant.home);
     await userEvent.selectOptions(ground, "at home");
     expect(home()).toEqual([1, 0]);
     await userEvent.selectOptions(ground, "away");
@@ -398,30 +399,35 @@ describe("why", () => {
   });
 });
 
+const from = { dataSet: "d1", key: 0, name: "Monza", date: "2026-09-06" };
+
+/** Puts the only race of a season in the hand: the entrants of the race there is, in their order. */
+function inSeason(race: Partial<Race>) {
+  const { entrants } = choices.store.getState().race;
+  const { history } = buildHistory([
+    { id: from.name, date: from.date, entrants: entrants!.map(({ name }, at) => ({ name, rank: at + 1 })) },
+  ]);
+  choices.restore({ current: from.dataSet, race: { from, entrants: null, ...race } });
+  results.store.setState({
+    snapshot: { value: { ...snapshotOf(history), refused: [] }, status: "ready", progress: 1, message: "" },
+    snapshotOf: from.dataSet,
+  });
+}
+const noSeason = () => results.store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "" });
+
 describe("a race of the season whose entrants hold ratings of their own", () => {
-  const history = { keys: [7], raceIds: ["Monza"], dates: ["2026-09-06"] };
   function taken(beliefs: RaceEntrant["beliefs"]) {
     const { race } = choices.store.getState();
-    choices.restore({
-      current: "d1",
-      race: {
-        entrants: race.entrants.map((one) => ({ ...one, player: one.name, beliefs })),
-        from: { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06" },
-      },
-    });
-    results.store.setState({
-      snapshot: { value: { history } as unknown as HistorySnapshot, status: "ready", progress: 1, message: "" },
-      snapshotOf: "d1",
-    });
+    inSeason({ entrants: race.entrants!.map((one) => ({ ...one, player: one.name, beliefs })) });
   }
-  afterEach(() => results.store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "" }));
+  afterEach(noSeason);
 
   it("is told of in the bar, with a way back to those of its day", async () => {
     taken({ c1: { points: 1450, sdPoints: null } });
     render(<RaceScreen />);
     expect(screen.getByText(/ratings of this race were set by hand: they do not follow the season/)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Re-rate" }));
-    expect(choices.store.getState().race.entrants.every((one) => Object.keys(one.beliefs).length === 0)).toBe(true);
+    expect(choices.store.getState().race.entrants).toBeNull();
     expect(screen.queryByRole("button", { name: "Re-rate" })).toBeNull();
     act(undo);
     expect(screen.getByRole("button", { name: "Re-rate" })).toBeTruthy();
@@ -435,20 +441,16 @@ describe("a race of the season whose entrants hold ratings of their own", () => 
 });
 
 describe("an edited race of the season", () => {
-  const from = { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06" };
   beforeEach(() => {
-    const { race } = choices.store.getState();
-    const taken = { entrants: race.entrants.map((one) => ({ ...one, player: one.name })), from };
-    choices.restore({ current: "d1", race: taken });
-    results.store.setState({ original: taken, left: null });
+    inSeason({});
     choices.store.temporal.getState().clear();
   });
-  afterEach(() => results.store.setState({ original: null, left: null }));
+  afterEach(noSeason);
 
   it("is marked, lane by lane, and goes back to its result by one key; the what-if comes back too", async () => {
     render(<RaceScreen />);
     expect(screen.queryByText("What if")).toBeNull();
-    act(() => choices.race.moveBy("e0", 1));
+    act(() => choices.race.moveBy("e1", 1));
     expect(screen.getByText("What if").title).toBe("This is not the result: 2 lanes changed.");
     expect(within(lane("Ada")).getByText("was 1")).toBeTruthy();
     expect(within(lane("Bea")).getByText("was 2")).toBeTruthy();
@@ -466,7 +468,7 @@ describe("an edited race of the season", () => {
 
   it("leaves the letter alone that is typed into a field", async () => {
     render(<RaceScreen />);
-    act(() => choices.race.moveBy("e0", 1));
+    act(() => choices.race.moveBy("e1", 1));
     await userEvent.type(screen.getByRole("textbox", { name: "Rating of Ada" }), "r");
     expect(order()).toBe("Bea Ada Cyd Dov");
   });

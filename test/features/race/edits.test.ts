@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { editsOf } from "../../../src/features/race/field/edits";
-import type { Race, RaceEntrant } from "../../../src/store";
+import type { RaceEntrant } from "../../../src/store";
 import { entrant, field } from "./field";
 
-const from = { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06" };
-const race = (entrants: readonly RaceEntrant[]): Race => ({ entrants, from });
 const players = field({ player: "a" }, { player: "b" }, { player: "c" }, { player: "d", status: "dnf" });
-const original = race(players);
 const [ada, bea, cyd, dov] = players;
 const told = (...entrants: readonly RaceEntrant[]) => {
-  const edits = editsOf(race(entrants), original);
+  const edits = editsOf(entrants, players);
   return edits && [Object.fromEntries(edits.lanes), edits.words];
 };
 

@@ -5,7 +5,7 @@ import { lanesOf } from "../../../src/features/race/field/lanes";
 
 const fieldOf = (id: string) => {
   choices.race.loadField(PRESETS.find((preset) => preset.id === id)!.field);
-  return lanesOf(choices.store.getState().race.entrants, "c1");
+  return lanesOf(choices.hand().entrants, "c1");
 };
 
 describe("presets", () => {

@@ -512,7 +512,7 @@ export const MODELS = {
     draws: 300,
     parts: [
       [
-        /On (\d+) races(?:, (\d) systems? not evaluated yet)?\./,
+        /On (\d+) races(?:, (\d) systems? not evaluated yet: this may still change)?\./,
         ({ waiting }, count, more) => Number(count) === RACES && Number(more) === waiting,
       ],
       [

@@ -2,12 +2,12 @@
 import type { Random } from "../../../src/engine/numerics/random";
 import { boardReading, groupsWarning } from "../../../src/features/season/leaderboard/board.chart";
 import { hindsightWords } from "../../../src/features/season/hindsight.chart";
-import { chancesReading } from "../../../src/features/season/player/chances.chart";
-import { extremes, recordReading, resultsReading, resultWords } from "../../../src/features/season/player/record.chart";
-import { standingsReading } from "../../../src/features/season/player/standings.chart";
-import { thenAndNowReading } from "../../../src/features/season/player/thenAndNow.chart";
+import { chancesReading } from "../../../src/features/player/chances.chart";
+import { extremes, recordReading, resultsReading, resultWords } from "../../../src/features/player/record.chart";
+import { standingsReading } from "../../../src/features/player/standings.chart";
+import { thenAndNowReading } from "../../../src/features/player/thenAndNow.chart";
 import { existenceReading, growthReading, metReading } from "../../../src/features/season/quality/links.chart";
-import { detailReading } from "../../../src/features/season/races/detail.chart";
+import { detailReading } from "../../../src/features/common/detail.chart";
 import { racesReading } from "../../../src/features/season/races/list.chart";
 import { courseReading, overlayReading } from "../../../src/features/season/trajectories/words.chart";
 import type { ThroughTimeFit } from "../../../src/worker/protocol/models";
@@ -15,8 +15,8 @@ import type { LeaderboardRow } from "../../../src/store";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { percent } from "../../../src/ui/format";
 import { countOf, reading, written } from "../../support/truth";
-import { seasonOf } from "../season/season";
-import type { TestSeason } from "../season/season";
+import { seasonOf } from "../common/season";
+import type { TestSeason } from "../common/season";
 import { NAMES } from "./race";
 
 const chance = (random: Random, share: number): boolean => random.uniform() < share;
@@ -82,7 +82,15 @@ interface Steps {
   readonly leader?: Row;
 }
 const courseOf = ({ name, x, y }: Steps) =>
-  ({ player: 0, name, rows: Int32Array.from(x), x: Float64Array.from(x), y: Float64Array.from(y), sd: null }) as const;
+  ({
+    player: 0,
+    name,
+    rows: Int32Array.from(x),
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    sd: null,
+    settled: 0,
+  }) as const;
 
 /** What the end of a course is after its own last third, by another way round. */
 function stretch({ x, y }: Steps): {
@@ -118,7 +126,6 @@ function stands({ row, leader, ...steps }: Steps, words: string): boolean {
   }
   const gap = leader.score - row.score;
   if (gap < 0) return words === "";
-  if (Math.round(gap) > 100) return words === ", and is still well short of the front";
   if (Math.round(gap) === 0) return words === `, and is level with ${leader.name}`;
   return words === `, and is ${written(gap)} point${Math.round(gap) === 1 ? "" : "s"} behind ${leader.name}`;
 }
@@ -549,7 +556,7 @@ export const SEASON = {
     parts: [
       [/Ada Lo has no rated race\./, ({ time }) => time.length === 0],
       [
-        /Peak on race (\d+): (\S+) \(95 % interval (\S+) to (\S+)\)\./,
+        /Peak on race (\d+): (\S+) \(95 % interval (\S+) to (\S+), with the others known\)\./,
         ({ time, mean, sd }, race, peak, low, high) => {
           const at = mean.indexOf(Math.max(...mean));
           return (
@@ -732,6 +739,7 @@ const isExpected = (
 function isShare(words: string, surprise: number): boolean {
   const times = 10 ** Math.abs(surprise);
   if (words === "about") return times < 1.15;
+  if (surprise > 0 && surprise < 1) return words === `${written(10 ** -surprise, 2)} times`;
   const said = surprise > 0 ? /^1\/(\S+) of$/.exec(words) : /^(\S+) times$/.exec(words);
   const text = times < 10 ? written(times, 1) : times < 1e6 ? written(Number(times.toPrecision(2))) : powerOf(surprise);
   return times >= 1.15 && said !== null && said[1] === text;

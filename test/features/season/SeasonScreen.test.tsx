@@ -12,9 +12,11 @@ import { answerRace } from "../../../src/engine/prediction/what-if";
 import { recordSteps } from "../../../src/engine/replay/record";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
-import SeasonScreen from "../../../src/features/season";
+import { ScreenContent } from "../../../src/app/ScreenContent";
+import { screenOf } from "../../../src/app/screens";
 import { choices, client, results } from "../../../src/store";
-import { SMALL, seasonOf } from "./season";
+import { SMALL, seasonOf } from "../common/season";
+import { patience } from "../../support/pace";
 
 const START = choices.store.getState();
 const EMPTY = results.store.getState();
@@ -29,7 +31,7 @@ async function show(text = SMALL) {
     snapshotOf: current,
     replays: { c4: ready(thurstone.replay), c1: ready(elo.replay) },
   });
-  render(<SeasonScreen />);
+  render(<ScreenContent screen={screenOf("season")} />);
   // The panes follow one another.
   await screen.findByRole("figure", { name: "Race detail" });
   return thurstone;
@@ -68,16 +70,16 @@ describe("the season screen", () => {
     expect(screen.getByText("All players are connected")).toBeVisible();
   });
 
-  it("waits with progress, and says what went wrong", () => {
+  it("waits with progress, and says what went wrong", async () => {
     results.store.setState({ snapshot: { value: null, status: "working", progress: 0.4, message: "" } });
-    const { unmount } = render(<SeasonScreen />);
-    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
+    const { unmount } = render(<ScreenContent screen={screenOf("season")} />);
+    expect(await screen.findByRole("progressbar", { name: /^Opening/ })).toHaveAttribute("aria-valuenow", "40");
     unmount();
     results.store.setState({
       snapshot: { value: null, status: "error", progress: 0, message: "The file could not be read." },
     });
-    render(<SeasonScreen />);
-    expect(screen.getByRole("alert")).toHaveTextContent("The file could not be read.");
+    render(<ScreenContent screen={screenOf("season")} />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be read.");
   });
 
   it("finds a player", async () => {
@@ -99,10 +101,10 @@ describe("the season screen", () => {
         .join("\n")}`,
     );
     expect(names().toSorted()).toEqual(["Ada", "Bea", "Cyd"]);
-    await userEvent.click(screen.getByRole("button", { name: "and 1 inactive" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show 1 inactive" }));
     expect(names().toSorted()).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
     expect(choices.store.getState().season.inactive).toBe(true);
-    await userEvent.click(screen.getByRole("button", { name: "hide 1 inactive" }));
+    await userEvent.click(screen.getByRole("button", { name: "Hide 1 inactive" }));
     expect(names()).toHaveLength(3);
   });
 
@@ -252,14 +254,14 @@ describe("the season screen", () => {
     const why = await detail.findByRole("region", { name: "Why Ada moved" });
     expect(await within(why).findByRole("heading", { name: `Why ${change}?` })).toBeVisible();
     expect(why).toHaveTextContent(/Stayed ahead of Bea/);
-    const formula = await within(why).findByRole("group", { name: "Formula" }, { timeout: 20_000 });
+    const formula = await within(why).findByRole("group", { name: "Formula" }, { timeout: patience(20_000) });
     expect(formula.querySelectorAll("math[display=block] mn")[0]).toHaveTextContent("0.3");
     expect(formula).toHaveTextContent(`which makes ${change} points`);
     expect(button).toHaveAttribute("aria-expanded", "true");
     await userEvent.click(button);
     expect(detail.queryByRole("region", { name: "Why Ada moved" })).toBeNull();
     call.mockRestore();
-  }, 30_000);
+  });
 
   it("writes one contender's ratings in its own units when asked to, in figures, words and tables", async () => {
     choices.view.setUnits("own");
@@ -414,7 +416,7 @@ describe("the season screen", () => {
     await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
     await userEvent.click(screen.getByRole("button", { name: "Bea’s page" }));
     expect(choices.store.getState().view.path).toEqual(["player", "Bea"]);
-    const page = within(screen.getByRole("dialog", { name: "Bea" }));
+    const page = within(await screen.findByRole("dialog", { name: "Bea" }));
     expect(await page.findByText(/Finished ahead in 6 of 10 meetings/)).toBeVisible();
     const chances = within(page.getByRole("figure", { name: "Chances today" }));
     expect(await chances.findByText(/^Bea: .* to win/)).toBeVisible();

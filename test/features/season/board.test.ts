@@ -9,8 +9,8 @@ import {
   sortRows,
   withBeside,
 } from "../../../src/features/season/leaderboard/board.chart";
-import { standingsAt, withChanges } from "../../../src/features/season/leaderboard/standings.chart";
-import { SMALL, seasonOf, uncertain } from "./season";
+import { standingsAt, withChanges } from "../../../src/features/common/standings.chart";
+import { SMALL, seasonOf, uncertain } from "../common/season";
 
 const { snapshot, replay } = seasonOf(SMALL);
 const span = { unit: "days", length: 60 } as const;

@@ -6,7 +6,7 @@ import { numberOf, timeOf, timeText } from "../../../src/features/season/races/d
 import { recordOf } from "../../../src/features/season/races/draftRecord";
 import type { DraftEntrant } from "../../../src/features/season/races/draft";
 import { inOrder, isTied, moved, resettled, withTie } from "../../../src/features/season/races/draftOrder";
-import { knownNames } from "../../../src/features/season/races/knownNames";
+import { knownNames } from "../../../src/features/common/knownNames";
 
 /** "A1 B2 C2 Ddnf": names with their places. */
 const list = (text: string): DraftEntrant[] =>

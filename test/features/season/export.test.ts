@@ -4,7 +4,7 @@ import { leaderboardRows } from "../../../src/store";
 import { displayOf } from "../../../src/ui/display";
 import { toCsv } from "../../../src/ui/frame/table";
 import { buildHistory } from "../../../src/engine/history";
-import { rated, seasonOf, uncertain } from "./season";
+import { rated, seasonOf, uncertain } from "../common/season";
 
 const { snapshot, replay } = seasonOf("2024-01-01: Ada>Bea>Cyd(dns), Bea>Ada");
 

@@ -4,12 +4,19 @@ import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BoardTable } from "../../../src/features/season/leaderboard/BoardTable";
 import type { ListedRow } from "../../../src/features/season/leaderboard/board.chart";
-import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
+import { standingsAt } from "../../../src/features/common/standings.chart";
 import { stillAt } from "../../../src/ui/film/clock";
-import { GLIDE, useGlide } from "../../../src/features/season/playback/useGlide";
-import { filmWindow, placesOf, timeOf, valueAt } from "../../../src/features/season/trajectories/film.chart";
-import { courseOf } from "../../../src/features/season/trajectories/lines.chart";
-import { SMALL, player, seasonOf } from "./season";
+import { GLIDE, useGlide } from "../../../src/ui/film/useGlide";
+import {
+  extentOf,
+  filmHeight,
+  filmWindow,
+  heldCourse,
+  placesOf,
+  timeOf,
+} from "../../../src/features/season/trajectories/film.chart";
+import { courseOf } from "../../../src/features/common/lines.chart";
+import { SMALL, player, seasonOf } from "../common/season";
 
 const HEIGHT = 29;
 const { snapshot, replay } = seasonOf(
@@ -115,12 +122,12 @@ it("leaves the rows of a rolling film where they are in the document, and puts t
 
 describe("a film", () => {
   const small = seasonOf(SMALL);
-  const ada = courseOf(small.snapshot, small.replay, player(small.snapshot, "Ada"), "date", null, true);
+  const ada = courseOf(small.snapshot, small.replay, player(small.snapshot, "Ada"), "date", null);
 
-  it("changes tables at stills of half a second, whatever its speed", () => {
+  it("changes what it shows with every race up to eight a second, and then eight times a second", () => {
     expect([0, 0.9, 1, 3.2].map((position) => stillAt(0, position, 1))).toEqual([0, 0, 1, 3]);
-    expect([10, 13.9, 14, 19].map((position) => stillAt(10, position, 8))).toEqual([10, 10, 14, 18]);
-    expect([0, 59, 61].map((position) => stillAt(0, position, 120))).toEqual([0, 0, 60]);
+    expect([10, 13.9, 14, 19].map((position) => stillAt(10, position, 8))).toEqual([10, 13, 14, 19]);
+    expect([0, 14, 16, 61].map((position) => stillAt(0, position, 120))).toEqual([0, 0, 15, 60]);
   });
 
   it("has a window that follows time, inside the season", () => {
@@ -129,12 +136,28 @@ describe("a film", () => {
     expect(filmWindow(10, [0, 100], 100)).toEqual([90, 100]);
   });
 
-  it("moves between races, and along the lines", () => {
+  it("holds lines between a player’s races, so that none shows where it will go", () => {
+    const { raceOfRow, history } = small.snapshot;
     const places = placesOf(small.snapshot, "date");
     const [first, second] = ada.x;
     expect(timeOf(places, 0.5)).toBe((first + second) / 2);
-    expect(valueAt(ada, first - 1)).toBeNaN();
-    expect(valueAt(ada, (first + second) / 2)).toBeCloseTo((ada.y[0] + ada.y[1]) / 2, 9);
-    expect(valueAt(ada, Infinity)).toBe(ada.y.at(-1));
+    const held = heldCourse(ada, raceOfRow, places);
+    for (let race = 0; race < history.raceCount; race++) {
+      const k = held.x.findLastIndex((x) => x <= places[race]);
+      const own = ada.rows.findLastIndex((row) => raceOfRow[row] <= race);
+      expect(held.y[k]).toBe(ada.y[own]);
+      // Up to the next race the line is level, or ends.
+      if (k + 1 < held.x.length && raceOfRow[held.rows[k + 1]] > race + 1) expect(held.y[k + 1]).toBe(held.y[k]);
+    }
+  });
+
+  it("has an axis that holds every line it draws, from its first race on", () => {
+    const courses = Array.from({ length: small.snapshot.history.playerCount }, (_, one) =>
+      courseOf(small.snapshot, small.replay, one, "race", null),
+    );
+    const [low, high] = filmHeight(small.replay, courses);
+    const [least, most] = extentOf(courses)!;
+    expect(low).toBeLessThan(least);
+    expect(high).toBeGreaterThan(most);
   });
 });

@@ -6,11 +6,11 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { pointsOf } from "../../../src/engine/models/points";
 import { surpriseSteps } from "../../../src/engine/replay/surprise";
 import { finish } from "../../../src/engine/steps";
-import { pointsAfter } from "../../../src/features/season/columns";
+import { pointsAfter } from "../../../src/features/common/columns";
 import { hindsightColumns, hindsightLead, hindsightWords } from "../../../src/features/season/hindsight.chart";
-import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
-import { courseOf } from "../../../src/features/season/trajectories/lines.chart";
-import { player, seasonOf } from "./season";
+import { standingsAt } from "../../../src/features/common/standings.chart";
+import { courseOf } from "../../../src/features/common/lines.chart";
+import { player, seasonOf } from "../common/season";
 
 /** Cyd loses for a year and wins for a year. */
 const { snapshot, replay } = seasonOf(
@@ -25,7 +25,7 @@ const cyd = player(snapshot, "Cyd");
 
 describe("a season as it is known now", () => {
   it("has in every row the curve at the day of the race", () => {
-    const course = courseOf(snapshot, columns, cyd, "date", null, true);
+    const course = courseOf(snapshot, columns, cyd, "date", null);
     expect(course.y).toHaveLength(24);
     course.y.forEach((points, k) => {
       const skill = skillAt(fit, cyd, fit.raceTime[k])!;

@@ -3,7 +3,7 @@ import { existenceSteps } from "../../../src/engine/fitting/existence";
 import { links } from "../../../src/engine/history/links";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
-import { componentOf } from "../../../src/features/season/quality/component";
+import { componentOf } from "../../../src/features/common/component";
 import {
   existenceReading,
   extremesOf,
@@ -12,8 +12,8 @@ import {
   growthReading,
   metReading,
 } from "../../../src/features/season/quality/links.chart";
-import { qualified, standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
-import { seasonOf } from "./season";
+import { qualified, standingsAt } from "../../../src/features/common/standings.chart";
+import { seasonOf } from "../common/season";
 
 function linked(text: string) {
   const season = seasonOf(text);

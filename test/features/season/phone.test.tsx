@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import SeasonScreen from "../../../src/features/season";
 import { choices, results } from "../../../src/store";
 import { LaidOut } from "../../support/laidOut";
-import { SMALL, seasonOf } from "./season";
+import { SMALL, seasonOf } from "../common/season";
 
 const START = choices.store.getState();
 const EMPTY = results.store.getState();

@@ -19,7 +19,7 @@ describe("playback", () => {
     const { result } = renderHook(() => usePlayback(100, "season"));
     act(() => result.current.toggle());
     act(() => void vi.advanceTimersByTime(1001));
-    expect(result.current.at).toBe(4);
+    expect(result.current.at).toBe(7);
     expect(result.current.clock.position()).toBeGreaterThan(7);
     act(() => result.current.toggle());
     expect(result.current.at).toBe(7);

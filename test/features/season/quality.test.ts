@@ -6,7 +6,7 @@ import {
   linkedLine,
   problemsLine,
 } from "../../../src/features/season/quality/quality.chart";
-import { seasonOf } from "./season";
+import { seasonOf } from "../common/season";
 
 describe("the foot of the screen", () => {
   it("counts problems, not remarks", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailReading, detailRows, detailSpan, detailTable } from "../../../src/features/season/races/detail.chart";
+import { detailReading, detailRows, detailSpan, detailTable } from "../../../src/features/common/detail.chart";
 import type { RaceOrder } from "../../../src/features/season/races/list.chart";
 import {
   listRaces,
@@ -10,7 +10,7 @@ import {
   racesTable,
   surpriseOf,
 } from "../../../src/features/season/races/list.chart";
-import { SMALL, seasonOf, uncertain } from "./season";
+import { SMALL, seasonOf, uncertain } from "../common/season";
 
 const { snapshot, replay } = seasonOf(SMALL);
 

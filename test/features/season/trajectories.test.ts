@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { castOf, chosenBy, leadersOf, toggled } from "../../../src/features/season/trajectories/choose.chart";
+import { leadersOf } from "../../../src/features/common/leaders";
+import { castOf, chosenBy, toggled } from "../../../src/features/season/trajectories/choose.chart";
 import {
   entrantsPerRace,
   raceAxis,
@@ -9,24 +10,16 @@ import {
   seen,
   uncertainty,
 } from "../../../src/features/season/trajectories/layout.chart";
-import {
-  courseOf,
-  fullWindow,
-  heightOf,
-  pointAt,
-  settledFrom,
-  spotsOf,
-  within,
-} from "../../../src/features/season/trajectories/lines.chart";
-import { sparse, thin } from "../../../src/features/season/trajectories/thin";
+import { courseOf, fullWindow, heightOf, pointAt, spotsOf, within } from "../../../src/features/common/lines.chart";
+import { sparse, thin } from "../../../src/features/common/thin";
 import { courseReading, courseTable, overlayReading } from "../../../src/features/season/trajectories/words.chart";
 import { careerOf, lastSeason } from "../../../src/features/season/trajectories/window.chart";
 import { heldWindow } from "../../../src/features/season/trajectories/useBrush";
 import { POINTS } from "../../../src/ui/display";
 import { pointsOf } from "../../../src/ui/plot/paths";
 import { spaceOf } from "../../../src/ui/plot/space";
-import { standingsAt, withChanges } from "../../../src/features/season/leaderboard/standings.chart";
-import { SMALL, player, seasonOf, uncertain } from "./season";
+import { standingsAt, withChanges } from "../../../src/features/common/standings.chart";
+import { SMALL, player, seasonOf, uncertain } from "../common/season";
 
 const { snapshot, replay } = seasonOf(SMALL);
 const ada = player(snapshot, "Ada");
@@ -99,11 +92,11 @@ describe("a course", () => {
     expect([...courseOf(snapshot, replay, ada, "race", 1).x]).toEqual([1, 2]);
   });
 
-  it("starts when it has settled, unless asked for whole or too short", () => {
-    const long = seasonOf(Array.from({ length: 30 }, () => "Ada>Bea").join(","));
-    expect(courseOf(long.snapshot, long.replay, 0, "race", null).x[0]).toBe(13);
-    expect(courseOf(long.snapshot, long.replay, 0, "race", null, true).x[0]).toBe(1);
-    expect(settledFrom(20, false)).toBe(0);
+  it("starts with the first race, and says which points are a player’s first races", () => {
+    const long = seasonOf(Array.from({ length: 30 }, (_, k) => (k % 2 ? "Ada>Bea" : "Bea>Ada")).join(","));
+    const course = courseOf(long.snapshot, long.replay, 0, "race", null);
+    expect([course.x[0], course.settled]).toEqual([1, 12]);
+    expect(courseOf(long.snapshot, long.replay, 0, "race", 4).settled).toBe(5);
   });
 
   it("is cut to a window with a point either side", () => {
@@ -232,7 +225,7 @@ describe("in words", () => {
 
   it("says how far the asked one came since its last turn, and how far it is from the front", () => {
     expect(courseReading(course, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
-      "Ada has gained about 170 points since Oct 2024, and is still well short of the front.",
+      "Ada has gained about 170 points since Oct 2024, and is 127 points behind Teal Newt.",
     );
     expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and is first\.$/);
     expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(

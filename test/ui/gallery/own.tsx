@@ -21,7 +21,7 @@ import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { SharedSheet } from "../../../src/features/season/shared/SharedSheet";
 import { choices, client, handBlocks, laboratory, results, useChoices } from "../../../src/store";
 import type { DataSet, LaboratoryFindings, RaceEntrant, RatedSystem } from "../../../src/store";
-import { raceFromSeason } from "../../../src/store/race/fromSeason";
+import { dayOf } from "../../../src/store/race/day";
 import { raceInHand, specsInHand } from "../../../src/store/recompute/playground";
 import { NO_RUN } from "../../../src/store/runs/run";
 import { CONTENDERS } from "./season";
@@ -126,7 +126,8 @@ function Swapped({ dataSet, snapshot, options, rated }: Cars) {
     const [, { id }] = CONTENDERS;
     const replay = rated.replay!;
     const { raceCount } = snapshot.history;
-    const race = raceFromSeason(dataSet.id, snapshot, new Map([[id, replay]]), id, raceCount - 1);
+    const { from, original } = dayOf(dataSet.id, snapshot, new Map([[id, replay]]), id, raceCount - 1);
+    const race = { from, entrants: original };
     const cars = handBlocks(race, snapshot, [replay])!.facts.map(({ shared }) => shared!["constructor"]);
     const last = race.entrants.length - 1;
     const swap = (entrant: RaceEntrant, at: number): RaceEntrant =>

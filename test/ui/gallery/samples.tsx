@@ -39,14 +39,14 @@ import { PlacementProbabilities } from "../../../src/features/race/placements/Pl
 import { ThousandRaces } from "../../../src/features/race/played/ThousandRaces";
 import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { WinProbabilities } from "../../../src/features/race/wins/WinProbabilities";
-import { spansFor } from "../../../src/features/season/leaderboard/standings.chart";
-import { PlayerPage } from "../../../src/features/season/player/PlayerPage";
-import OpenPage from "../../../src/features/season/open/OpenPage";
+import { ratedSeason } from "../../../src/features/common/useRatedSeason";
+import { PlayerPage } from "../../../src/features/player/PlayerPage";
+import ForecastPage from "../../../src/features/forecast/ForecastPage";
 import { RaceDetail } from "../../../src/features/season/races/RaceDetail";
 import { Races } from "../../../src/features/season/races/Races";
 import { SeasonScreen } from "../../../src/features/season/SeasonScreen";
-import { useSeason } from "../../../src/features/season/useSeason";
-import type { SeasonData } from "../../../src/features/season/useSeason";
+import { useSeason } from "../../../src/features/common/useSeason";
+import type { SeasonData } from "../../../src/features/common/useSeason";
 import { person, rowsOf } from "../../features/matchmaking/support";
 import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
 import { FitWithCars, LabTradeOffs, PlayerInEachCar, SwappedCars, ThenNowTruth } from "./own";
@@ -158,9 +158,7 @@ export const SAMPLES: readonly Sample[] = [
     Figure: SeasonScreen,
   },
   {
-    ...season("Title chances", (data) => (
-      <OpenPage dataSet={data.dataSet!} snapshot={data.snapshot!} rated={data.focused!} />
-    )),
+    ...season("Title chances", (data) => <ForecastPage {...ratedSeason(data)!} />),
     figures: ["Title chances", "The next race", "Final ranks"],
   },
   season("Races", (data) => <Races {...ofSeason(data)} surprises={null} race={59} />),
@@ -178,14 +176,11 @@ export const SAMPLES: readonly Sample[] = [
   {
     ...season("Player", (data) => (
       <PlayerPage
-        {...ofSeason(data)}
-        dataSet={data.dataSet}
-        contenders={data.contenders}
+        {...ratedSeason(data)!}
         player={0}
-        leaders={[0, 1, 2]}
-        span={spansFor(data.snapshot!)[0]}
         onClose={() => undefined}
         onPlayer={() => undefined}
+        onRace={() => undefined}
       />
     )),
     figures: ["Ratings under every system", "Then and now", "Chances today", "Record", "Best and worst results"],

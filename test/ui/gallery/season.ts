@@ -87,7 +87,7 @@ function runs(
       races,
       contender: "c2",
       entrants: ENTRANTS.map(({ id }) => id),
-      field: fieldKey({ entrants: ENTRANTS, from: null }, "c2"),
+      field: fieldKey({ entrants: ENTRANTS }, "c2"),
     }),
   };
 }

@@ -76,7 +76,7 @@ describe("a text with columns", () => {
   it("that nobody has named is offered to be named", () => {
     const odd = tableWith("x;1;foo\ny;2;bar\nz;3;baz");
     const desk = deskWith(odd);
-    expect([desk.opened!.format, desk.hasColumns]).toEqual(["", true]);
+    expect([desk.opened!.format, desk.hasColumns]).toEqual(["inferred", true]);
     expect(deskWith(tableWith(LINES)).hasColumns).toBe(false);
   });
 });

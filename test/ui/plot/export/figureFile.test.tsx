@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChartFrame, FigureSource } from "../../../../src/ui";
 import type { ChartFrameProps, FigureTable } from "../../../../src/ui";
 import { MOST_ROWS } from "../../../../src/ui/plot/export/tablePicture";
+import { patience } from "../../../support/pace";
 
 const saved: Blob[] = [];
 vi.setConfig({ testTimeout: 30_000 });
@@ -72,7 +73,7 @@ function frame(props: Partial<ChartFrameProps>): void {
 async function file(): Promise<Element> {
   await userEvent.click(screen.getByRole("button", { name: "Download" }));
   await userEvent.click(screen.getByRole("menuitem", { name: /SVG/ }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: patience(20_000) });
   expect(saved[0].type).toBe("image/svg+xml");
   const parsed = new DOMParser().parseFromString(await saved[0].text(), "image/svg+xml");
   expect(parsed.querySelector("parsererror")?.textContent).toBeUndefined();

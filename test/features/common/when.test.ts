@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDated, raceName, raceTitle, raceUntil, raceWhen, timeAt } from "../../../src/features/season/when";
+import { isDated, raceName, raceTitle, raceUntil, raceWhen, timeAt } from "../../../src/features/common/when";
 import { buildHistory } from "../../../src/engine/history";
 import { SMALL, seasonOf } from "./season";
 

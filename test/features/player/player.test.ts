@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recordSteps } from "../../../src/engine/replay/record";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
-import { fieldOf } from "../../../src/features/season/player/field";
+import { fieldOf } from "../../../src/features/player/field";
 import {
   extremes,
   opponentRows,
@@ -12,10 +12,10 @@ import {
   resultWords,
   resultsReading,
   resultsTable,
-} from "../../../src/features/season/player/record.chart";
-import { standingsOf, standingsReading, standingsTable } from "../../../src/features/season/player/standings.chart";
-import type { Rated } from "../../../src/features/season/useSeason";
-import { SMALL, player, seasonOf, uncertain } from "./season";
+} from "../../../src/features/player/record.chart";
+import { standingsOf, standingsReading, standingsTable } from "../../../src/features/player/standings.chart";
+import type { Rated } from "../../../src/features/common/useSeason";
+import { SMALL, player, seasonOf, uncertain } from "../common/season";
 
 const { snapshot, replay } = seasonOf(SMALL);
 const bea = player(snapshot, "Bea");

@@ -7,15 +7,15 @@ import {
   chancesReading,
   chancesTable,
   fieldFor,
-} from "../../../src/features/season/player/chances.chart";
+} from "../../../src/features/player/chances.chart";
 import {
   dayQuestion,
   nowQuestion,
   orderWords,
   prospectsOf,
   surpriseWords,
-} from "../../../src/features/season/places.chart";
-import { inside } from "../../../src/features/season/trajectories/lines.chart";
+} from "../../../src/features/common/places.chart";
+import { inside } from "../../../src/features/common/lines.chart";
 import { leaderboardRows } from "../../../src/store";
 import { SMALL, player, seasonOf } from "./season";
 
@@ -71,7 +71,7 @@ describe("who was expected where", () => {
       "Thurstone gave this order 370 times the probability of a random one.",
     );
     expect(orderWords("Thurstone", Math.log10(3.5))).toBe(
-      "Thurstone gave this order 1/3.5 of the probability of a random one.",
+      "Thurstone gave this order 0.29 times the probability of a random one.",
     );
     expect(orderWords("Thurstone", 0)).toBe("Thurstone gave this order about the probability of a random one.");
     expect(orderWords("Elo", NaN)).toBe("");

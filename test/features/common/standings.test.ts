@@ -9,7 +9,7 @@ import {
   standingsAt,
   updateScale,
   withChanges,
-} from "../../../src/features/season/leaderboard/standings.chart";
+} from "../../../src/features/common/standings.chart";
 import { SMALL, player, seasonOf, uncertain } from "./season";
 
 const { snapshot, replay } = seasonOf(SMALL);

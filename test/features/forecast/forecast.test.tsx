@@ -6,12 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSteps } from "../../../src/engine/forecast/check";
 import { forecastSteps } from "../../../src/engine/forecast/forecast";
 import type { Forecast } from "../../../src/engine/forecast/forecast";
-import { SEASON_RULES } from "../../../src/engine/forecast/rules";
+import { POINTS_PRESETS, SEASON_RULES } from "../../../src/engine/forecast/rules";
 import type { SeasonRules } from "../../../src/engine/forecast/rules";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history";
 import { finish } from "../../../src/engine/steps";
-import SeasonScreen from "../../../src/features/season";
-import { checkReading, checkTable, knownBins, scoresWords } from "../../../src/features/season/open/check.chart";
+import { ScreenContent } from "../../../src/app/ScreenContent";
+import { screenOf } from "../../../src/app/screens";
+import { checkReading, checkTable, knownBins, scoresWords } from "../../../src/features/forecast/check.chart";
 import {
   cellText,
   chanceText,
@@ -20,7 +21,7 @@ import {
   nextCells,
   nextReading,
   nextTable,
-  openRows,
+  forecastRows,
   rankShare,
   ranksReading,
   ranksTable,
@@ -28,10 +29,10 @@ import {
   titleBars,
   titleReading,
   titleTable,
-} from "../../../src/features/season/open/open.chart";
+} from "../../../src/features/forecast/forecast.chart";
 import { choices, client, results } from "../../../src/store";
-import type { ForecastCalls } from "../../../src/worker/protocol/forecast";
-import { seasonOf } from "./season";
+import type { RequestOf } from "../../../src/worker/protocol";
+import { seasonOf } from "../common/season";
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -48,27 +49,38 @@ const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} };
 const { history } = seasonOf(YEARS).snapshot;
 
 const forecast = (rules: Partial<SeasonRules> = {}): Forecast =>
-  finish(forecastSteps(history, DEFAULT_OPTIONS, PLACKETT_LUCE, { ...SEASON_RULES, seasons: 1_000, ...rules }));
+  finish(
+    forecastSteps(history, DEFAULT_OPTIONS, PLACKETT_LUCE, {
+      ...SEASON_RULES,
+      table: POINTS_PRESETS[0].table,
+      seasons: 1_000,
+      ...rules,
+    }),
+  );
 
 describe("what is said of a season in progress", () => {
   it("is open with the chance of the first two, and how many can still be champion", () => {
     const open = forecast({ remaining: 3 });
-    const rows = openRows(open);
+    const rows = forecastRows(open);
     const [first, second] = rows.toSorted((a, b) => b.titles - a.titles);
-    expect(titleReading(open, rows)).toBe(
-      `Open: ${first.name} is champion in ${chanceText(first.titles, open)} of the simulated seasons, before ${second.name} (${chanceText(second.titles, open)}). 3 races remain. ${open.best.filter((best) => best === 1).length} players can still be champion.`,
+    expect(titleReading(open, rows, "Plackett–Luce")).toBe(
+      `Open: by Plackett–Luce, ${first.name} is champion in ${chanceText(first.titles, open)} of the simulated seasons, before ${second.name} (${chanceText(second.titles, open)}). 3 races remain. ${open.best.filter((best) => best === 1).length} players can still be champion.`,
     );
     expect(rows.reduce((sum, { titles }) => sum + titles, 0)).toBe(1_000);
   });
 
   it("is decided only where arithmetic proves it", () => {
     const over = forecast({ remaining: 0 });
-    expect(titleReading(over, openRows(over))).toBe("Decided: nobody can reach Ada any more. No race remains.");
-    expect(openRows(over)[0].chance).toBe("champion, decided");
+    expect(titleReading(over, forecastRows(over), "Plackett–Luce")).toBe(
+      "Decided: nobody can reach Ada any more. No race remains.",
+    );
+    expect(forecastRows(over)[0].chance).toBe("champion, decided");
     const far = forecast({ remaining: 2, extra: [{ player: "Ada", points: 51 }] });
-    expect(titleReading(far, openRows(far))).toMatch(/^Decided: nobody can reach Ada any more\. 2 races remain\.$/);
+    expect(titleReading(far, forecastRows(far), "Plackett–Luce")).toMatch(
+      /^Decided: nobody can reach Ada any more\. 2 races remain\.$/,
+    );
     const near = forecast({ remaining: 5, extra: [{ player: "Ada", points: 20 }] });
-    expect(titleReading(near, openRows(near))).toMatch(/^Open: /);
+    expect(titleReading(near, forecastRows(near), "Plackett–Luce")).toMatch(/^Open: /);
   });
 
   it("never calls none of the seasons nothing, nor all of them certain", () => {
@@ -87,14 +99,14 @@ describe("what is said of a season in progress", () => {
 
   it("shows the leader of today among the bars, and the likeliest first", () => {
     const open = forecast({ remaining: 20, extra: [{ player: "Dov", points: 30 }] });
-    const bars = titleBars(openRows(open));
+    const bars = titleBars(forecastRows(open));
     expect(bars.map(({ titles }) => titles)).toEqual(bars.map(({ titles }) => titles).toSorted((a, b) => b - a));
     expect(bars.map(({ name }) => name)).toContain(open.names[0]);
   });
 
   it("leaves out ranks that arithmetic rules out, and names the surest", () => {
     const open = forecast({ remaining: 1 });
-    const rows = openRows(open);
+    const rows = forecastRows(open);
     const cells = rows.flatMap((row) => [0, 1, 2, 3].map((rank) => rankShare(open, row, rank)));
     expect(cells).toContain(null);
     for (const [i, row] of rows.entries()) {
@@ -111,7 +123,7 @@ describe("the next race", () => {
   it("is told exactly where it can decide, with how often it does", () => {
     // Ada has 25 and more before Bea: a win before the last race is enough if Bea does not do well.
     const open = forecast({ remaining: 2, extra: [{ player: "Ada", points: 2 }] });
-    const rows = openRows(open);
+    const rows = forecastRows(open);
     expect(open.nextRace.earliest.races).toBe(1);
     const [way, ...others] = clinchWords(open, rows);
     expect(way).toMatch(/^Ada is champion after the next race with a win( if Bea is \d\w\w or lower)?\.$/);
@@ -125,20 +137,20 @@ describe("the next race", () => {
     const long = forecast({ remaining: 12 });
     const { races, player } = long.nextRace.earliest;
     expect(races).toBeGreaterThan(1);
-    expect(nextReading(long, openRows(long))).toContain(
+    expect(nextReading(long, forecastRows(long))).toContain(
       `${long.names[player]} can be, at the earliest, after ${races} races.`,
     );
     const over = forecast({ remaining: 0 });
-    expect(nextReading(over, openRows(over))).toBe("No race remains.");
+    expect(nextReading(over, forecastRows(over))).toBe("No race remains.");
     const rated = forecast({ by: "rating", seasons: 50, remaining: 3 });
-    expect(nextReading(rated, openRows(rated))).toContain("Ratings move after every race");
+    expect(nextReading(rated, forecastRows(rated))).toContain("Ratings move after every race");
   });
 
   it("has a column for each result, and the seasons that it is counted in", () => {
     const open = forecast({ remaining: 3 });
     expect(resultLabels(open)).toEqual(["Wins", "2nd", "3rd", "4th or lower, DNF"]);
-    const rows = openRows(open);
-    for (const row of rows) expect(nextCells(open, row).reduce((sum, { of }) => sum + of, 0)).toBe(1_000);
+    const rows = forecastRows(open);
+    for (const row of rows) expect(nextCells(open, row).reduce((sum, { of }) => sum + of, 0)).toBe(4 * 1_000);
     expect(nextTable(open, rows).columns).toHaveLength(9);
     expect(titleTable(open, rows).rows[0][0]).toBe("Ada");
   });
@@ -147,7 +159,8 @@ describe("the next race", () => {
 describe("how chances are made", () => {
   it("says where the uncertainty of skill comes from", () => {
     const words = (skill: SeasonRules["skill"]) => madeOf(forecast({ skill }), "Plackett–Luce").inIt[0];
-    expect(words("belief")).toContain("Plackett–Luce keeps no uncertainty of its own");
+    expect(words("filter")).toContain("the joint error of all skills in a fit through time");
+    expect(words("fit")).toContain("the error of a fit with constant skills");
     expect(words("none")).toContain("ratings are taken as exact");
     expect(madeOf(forecast(), "Plackett–Luce").notInIt[0]).toContain("±3.1 percentage points");
   });
@@ -175,8 +188,8 @@ describe("the page", () => {
   beforeEach(() => {
     asked.length = 0;
     vi.spyOn(client, "call").mockImplementation(((
-      name: keyof ForecastCalls,
-      request: ForecastCalls["forecast"]["request"],
+      name: "forecast" | "forecastCheck",
+      request: RequestOf<"forecast">,
     ) => {
       asked.push(name);
       const rules = { ...SEASON_RULES, ...request.rules, seasons: 200 };
@@ -207,8 +220,8 @@ describe("the page", () => {
   const rules = () => choices.store.getState().dataSets[0].rules;
 
   it("shows chances, ranks, the next race and how right such chances were", async () => {
-    render(<SeasonScreen />);
-    expect(await figure("Title chances")).toHaveTextContent(/Open: Ada is champion in/);
+    render(<ScreenContent screen={screenOf("season")} />);
+    expect(await figure("Title chances")).toHaveTextContent(/Open: by PL.*, Ada is champion in/);
     expect(await figure("Final ranks")).toHaveTextContent(/Surest:/);
     expect(await figure("The next race")).toHaveTextContent(/4th or lower, DNF/);
     await waitFor(async () => expect(await figure("Were such chances right?")).toHaveTextContent(/1 past season/));
@@ -217,7 +230,7 @@ describe("the page", () => {
   });
 
   it("takes the number of races that remain, and undo takes it back in one step", async () => {
-    render(<SeasonScreen />);
+    render(<ScreenContent screen={screenOf("season")} />);
     const field = await screen.findByRole("textbox", { name: "Races that remain" });
     await waitFor(() => expect(field).toHaveValue("3"));
     await userEvent.clear(field);
@@ -231,16 +244,19 @@ describe("the page", () => {
   });
 
   it("corrects points, keeps the difference, and says which tables cannot be", async () => {
-    render(<SeasonScreen />);
-    await userEvent.click(await screen.findByText("Points so far and starters"));
+    render(<ScreenContent screen={screenOf("season")} />);
+    await userEvent.click(await screen.findByText("Points so far and attendance"));
     const points = screen.getByRole("textbox", { name: "Points of Bea" });
     const before = Number((points as HTMLInputElement).value);
     await userEvent.clear(points);
     await userEvent.type(points, String(before + 8));
     await userEvent.tab();
     expect(rules()).toEqual({ extra: [{ player: "Bea", points: 8 }] });
-    await userEvent.click(screen.getByRole("checkbox", { name: "Dov starts in the races that remain" }));
-    expect(rules()).toMatchObject({ left: ["Dov"], extra: [{ player: "Bea", points: 8 }] });
+    const comes = screen.getByRole("textbox", { name: "Attendance of Dov, per cent" });
+    await userEvent.clear(comes);
+    await userEvent.type(comes, "25");
+    await userEvent.tab();
+    expect(rules()).toMatchObject({ rates: [{ player: "Dov", rate: 0.25 }], extra: [{ player: "Bea", points: 8 }] });
     const table = screen.getByRole("textbox", { name: "Points by place" });
     await userEvent.clear(table);
     await userEvent.type(table, "3 5");
@@ -253,7 +269,7 @@ describe("the page", () => {
   });
 
   it("asks about past seasons once, whatever is said of this one", async () => {
-    render(<SeasonScreen />);
+    render(<ScreenContent screen={screenOf("season")} />);
     await waitFor(() => expect(asked.filter((name) => name === "forecastCheck")).toHaveLength(1));
     choices.dataSets.setRules({ remaining: 4 });
     await waitFor(() => expect(screen.getByText(/after race 5 of 9/)).toBeVisible());

@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { winnersSteps } from "../../../../src/engine/replay/winners";
-import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
-import { finish } from "../../../../src/engine/steps";
-import { drawFrame } from "../../../../src/features/season/film/frame.chart";
-import { layoutOf } from "../../../../src/features/season/film/layout.chart";
-import { reelOf } from "../../../../src/features/season/film/reel.chart";
-import type { Reel, ReelInput } from "../../../../src/features/season/film/reel.chart";
-import { scoreAt } from "../../../../src/features/season/film/courses.chart";
-import { secondOf, stopAt, timelineOf } from "../../../../src/features/season/film/timeline.chart";
-import { standingsAt } from "../../../../src/features/season/leaderboard/standings.chart";
-import { POINTS } from "../../../../src/ui/display";
-import { recordingPen } from "../../../support/recordingPen";
-import { COLOURS } from "../../../support/colours";
-import { seasonOf } from "../season";
+import { winnersSteps } from "../../../src/engine/replay/winners";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
+import { drawFrame } from "../../../src/features/film/frame.chart";
+import { layoutOf } from "../../../src/features/film/layout.chart";
+import { reelOf } from "../../../src/features/film/reel.chart";
+import type { Reel, ReelInput } from "../../../src/features/film/reel.chart";
+import { secondOf, stopAt, timelineOf } from "../../../src/features/film/timeline.chart";
+import { standingsAt } from "../../../src/features/common/standings.chart";
+import { POINTS } from "../../../src/ui/display";
+import { recordingPen } from "../../support/recordingPen";
+import { COLOURS } from "../../support/colours";
+import { seasonOf } from "../common/season";
 
 /** Sixty races of six, in which everybody wins and loses. */
 const TEXT = Array.from({ length: 60 }, (_, k) => {
@@ -121,16 +120,6 @@ describe("a film of the season", () => {
       }
     });
     expect(timeline.stops.length).toBeGreaterThan(5);
-  });
-
-  it("has lines that stand at a player's score when a race is over", () => {
-    const { snapshot, replay } = input();
-    for (const race of [0, 13, 59])
-      for (const row of standingsAt(snapshot, replay, race)) {
-        const line = reel.lines.find(({ player }) => player === row.player);
-        if (line) expect(scoreAt(line, race + 1)).toBeCloseTo(row.score, 9);
-      }
-    expect(scoreAt(reel.lines[0], 0.5)).toBeNaN();
   });
 
   it("keeps every word and mark of every frame inside the picture, wide and square", () => {

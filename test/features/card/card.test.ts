@@ -1,22 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
-import { winnersSteps } from "../../../../src/engine/replay/winners";
-import { finish } from "../../../../src/engine/steps";
-import {
-  CARD_ROWS,
-  cardReading,
-  leaderboardCard,
-  playerCard,
-  raceCard,
-} from "../../../../src/features/season/card/card.chart";
-import type { Card } from "../../../../src/features/season/card/card.chart";
-import { CARD, drawCard } from "../../../../src/features/season/card/drawCard.chart";
-import { upsetsOf } from "../../../../src/features/season/film/moments.chart";
-import { standingsAt } from "../../../../src/features/season/leaderboard/standings.chart";
-import { POINTS } from "../../../../src/ui/display";
-import { COLOURS } from "../../../support/colours";
-import { recordingPen } from "../../../support/recordingPen";
-import { SMALL, player, seasonOf, uncertain } from "../season";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { winnersSteps } from "../../../src/engine/replay/winners";
+import { finish } from "../../../src/engine/steps";
+import { CARD_ROWS, cardReading, leaderboardCard, playerCard, raceCard } from "../../../src/features/card/card.chart";
+import type { Card } from "../../../src/features/card/card.chart";
+import { CARD, drawCard } from "../../../src/features/card/drawCard.chart";
+import { upsetsOf } from "../../../src/features/common/moments.chart";
+import { standingsAt } from "../../../src/features/common/standings.chart";
+import { POINTS } from "../../../src/ui/display";
+import { COLOURS } from "../../support/colours";
+import { recordingPen } from "../../support/recordingPen";
+import { SMALL, player, seasonOf, uncertain } from "../common/season";
 
 const { snapshot, replay } = seasonOf(SMALL);
 const { history } = snapshot;

@@ -7,10 +7,10 @@ import { filterHistory } from "../../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { surpriseSteps } from "../../../src/engine/replay/surprise";
 import { finish } from "../../../src/engine/steps";
-import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
+import { standingsAt } from "../../../src/features/common/standings.chart";
 import { thenAndNowLines } from "../../../src/features/learn/lessons/13-then-now/thenAndNow.chart";
-import { thenAndNowSeries } from "../../../src/features/season/player/thenAndNow.chart";
-import { player, seasonOf } from "./season";
+import { thenAndNowSeries } from "../../../src/features/player/thenAndNow.chart";
+import { player, seasonOf } from "../common/season";
 
 /** A season, and the same with another last result: what was known before it must not know which. */
 const PAST = Array.from({ length: 12 }, (_, month) => {

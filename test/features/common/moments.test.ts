@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
-import { createRandom } from "../../../../src/engine/numerics/random";
-import { winnersSteps } from "../../../../src/engine/replay/winners";
-import { finish } from "../../../../src/engine/steps";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { createRandom } from "../../../src/engine/numerics/random";
+import { winnersSteps } from "../../../src/engine/replay/winners";
+import { finish } from "../../../src/engine/steps";
 import {
   captionsOf,
   greatestIn,
@@ -11,10 +11,10 @@ import {
   momentCaption,
   momentWords,
   upsetsOf,
-} from "../../../../src/features/season/film/moments.chart";
-import type { Moment } from "../../../../src/features/season/film/moments.chart";
-import { qualified, standingsAt } from "../../../../src/features/season/leaderboard/standings.chart";
-import { seasonOf } from "../season";
+} from "../../../src/features/common/moments.chart";
+import type { Moment } from "../../../src/features/common/moments.chart";
+import { qualified, standingsAt } from "../../../src/features/common/standings.chart";
+import { seasonOf } from "./season";
 
 const OPEN = { minimumRaces: 1, activeDays: null, inactive: false, component: null } as const;
 const NAMES = ["Ada", "Bea", "Cyd", "Dov", "Eve"];
@@ -101,7 +101,7 @@ describe("captions", () => {
   });
 
   it("are the most surprising moments that do not stand over each other", () => {
-    const chosen = captionsOf(moments, (race) => race / 2, [1, 28], 3);
+    const chosen = captionsOf(moments, ({ race }) => [race / 2, race / 2 + 3], [1, 28]);
     expect(chosen.length).toBeGreaterThan(2);
     chosen.forEach(({ from, to, moment }, k) => {
       expect(to - from).toBe(3);
@@ -115,6 +115,12 @@ describe("captions", () => {
       if (chosen.some((one) => one.moment === moment) || moment.bits < 2 || from < 1 || from + 3 > 28) continue;
       expect(chosen.some((one) => one.moment.bits >= moment.bits && from < one.to && one.from < from + 3)).toBe(true);
     }
+  });
+
+  it("leave out a moment that has no time", () => {
+    const all = captionsOf(moments, ({ race }) => [race, race + 1], [0, 100]);
+    const none = captionsOf(moments, (one) => (one === all[0].moment ? null : [one.race, one.race + 1]), [0, 100]);
+    expect(none).toEqual(all.slice(1));
   });
 
   it("take the most surprising of a stretch of races", () => {

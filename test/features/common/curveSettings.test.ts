@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { THROUGH_TIME_DEFAULTS } from "../../../src/engine/fitting/through-time/options";
-import { curveSettings, keptOf, unitOf } from "../../../src/features/season/curveSettings.chart";
+import { curveSettings, keptOf, unitOf } from "../../../src/features/common/curveSettings.chart";
 import { seasonOf } from "./season";
 
 const { history: fields } = seasonOf("2020-01-01: Ada>Bea>Cyd\n2021-01-01: Cyd>Ada>Bea").snapshot;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { filterHistory, DEFAULT_OPTIONS } from "../../../src/engine/history";
-import { rowsOfAllUntil, rowsUntil } from "../../../src/features/season/columns";
-import { standingsAt, withChanges } from "../../../src/features/season/leaderboard/standings.chart";
+import { rowsOfAllUntil, rowsUntil } from "../../../src/features/common/columns";
+import { standingsAt, withChanges } from "../../../src/features/common/standings.chart";
 import { manyGames } from "../../support/races";
 import { countingWork } from "../../support/work";
 import { rated, seasonOf, SMALL } from "./season";

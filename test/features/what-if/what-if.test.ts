@@ -22,7 +22,7 @@ import {
   scorePairs,
   thinned,
   valueAt,
-} from "../../../src/features/season/whatif/courses.chart";
+} from "../../../src/features/what-if/courses.chart";
 import {
   fadingWords,
   leadWords,
@@ -31,8 +31,8 @@ import {
   outcomeReading,
   outcomeRows,
   outcomeTable,
-} from "../../../src/features/season/whatif/outcome.chart";
-import { changeWords, resultWords, scenarioName } from "../../../src/features/season/whatif/words.chart";
+} from "../../../src/features/what-if/outcome.chart";
+import { changeWords, resultWords, scenarioName } from "../../../src/features/what-if/words.chart";
 
 const LINES = ["Ada>Bea>Cyd", "Bea>Ada>Cyd", "Cyd>Ada>Bea(dnf)", "Ada>Bea>Cyd", "Bea>Ada>Cyd", "Ada>Cyd>Bea"];
 const races = history(LINES.map((line, week) => `2024-01-0${week + 1}: ${line}`).join("\n"));

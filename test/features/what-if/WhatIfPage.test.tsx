@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WhatIfDesk } from "../../../src/engine/carry/what-if";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
-import SeasonScreen from "../../../src/features/season";
+import { ScreenContent } from "../../../src/app/ScreenContent";
+import { screenOf } from "../../../src/app/screens";
 import { choices, client, results } from "../../../src/store";
 import type { RequestOf } from "../../../src/worker/protocol";
-import { SMALL, seasonOf } from "./season";
+import { SMALL, seasonOf } from "../common/season";
 
 const START = choices.store.getState();
 const EMPTY = results.store.getState();
@@ -58,7 +59,7 @@ async function change(name: string, item: string) {
 
 describe("a scenario", () => {
   it("begins with the result, and answers once somebody is moved", async () => {
-    render(<SeasonScreen />);
+    render(<ScreenContent screen={screenOf("season")} />);
     const lanes = within(await order()).getAllByRole("listitem");
     expect(lanes.map((lane) => lane.textContent)).toEqual(["1Ada", "2Bea", "3Cyd", "4Dov"]);
     await change("Dov", "First");
@@ -70,7 +71,7 @@ describe("a scenario", () => {
   });
 
   it("a change that is put back is no change", async () => {
-    render(<SeasonScreen />);
+    render(<ScreenContent screen={screenOf("season")} />);
     await change("Bea", "One place up");
     expect(made()[0].changes).toHaveLength(1);
     await change("Bea", "One place down");
@@ -78,7 +79,7 @@ describe("a scenario", () => {
   });
 
   it("strikes a race, and gives it back", async () => {
-    render(<SeasonScreen />);
+    render(<ScreenContent screen={screenOf("season")} />);
     await order();
     await userEvent.click(screen.getByRole("checkbox", { name: "This race was held" }));
     expect(made()[0].changes[0].change).toEqual({ type: "no-race", race: 0 });
@@ -89,7 +90,7 @@ describe("a scenario", () => {
   });
 
   it("takes an entrant out and puts it back; a change can be switched off and removed", async () => {
-    render(<SeasonScreen />);
+    render(<ScreenContent screen={screenOf("season")} />);
     await change("Cyd", "Took no part");
     await userEvent.click(await screen.findByRole("button", { name: "Put back" }));
     expect(made()[0].changes.every(({ change: one }) => one.type === "result")).toBe(true);
@@ -105,7 +106,7 @@ describe("a scenario", () => {
   });
 
   it("goes back to reality by one key, and keeps its name", async () => {
-    render(<SeasonScreen />);
+    render(<ScreenContent screen={screenOf("season")} />);
     await change("Bea", "First");
     const name = await screen.findByRole("textbox", { name: "Name of the scenario" });
     await userEvent.type(name, "Bea wins r{Enter}");
