@@ -120,7 +120,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
 }
 
 /** What an input was taken for. */
-export interface Taken {
+interface Taken {
   readonly source: Pick<Source, "name" | "text">;
   readonly found: readonly Recognition[];
   readonly importer: Pick<Importer, "id" | "label">;

@@ -50,7 +50,7 @@ const OPTION_KEYS: readonly (keyof SeasonOptions)[] = [
 ];
 
 /** What every race says that is read from a file, besides `SeasonOptions`. */
-export type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
+type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
 
 /** A row of the leaderboard. */
 export interface Standing {

@@ -46,7 +46,7 @@ export function useAnswer<Name extends CallName>(
   return request !== null && slot.of === request ? slot : EMPTY_SLOT;
 }
 
-export interface LastAnswer<Name extends CallName> {
+interface LastAnswer<Name extends CallName> {
   readonly value: ResultOf<Name> | null;
   /** What the value is of; null while there is none. */
   readonly of: RequestOf<Name> | null;

@@ -19,8 +19,8 @@ export const EMPTY_RACE: Race = { from: null, entrants: null };
 
 export const FIRST_SEASON = v.parse(schema.season, {});
 export const FIRST_MODELS = v.parse(schema.models, {});
-export const FIRST_MATCHMAKING = v.parse(schema.matchmaking, {});
-export const FIRST_CONVERGENCE = v.parse(schema.convergence, {});
+const FIRST_MATCHMAKING = v.parse(schema.matchmaking, {});
+const FIRST_CONVERGENCE = v.parse(schema.convergence, {});
 export const FIRST_LEAGUE = v.parse(schema.league, {});
 const FIRST_VIEW = v.parse(schema.view, {});
 

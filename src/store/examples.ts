@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS, type HistoryOptions } from "../engine/history/types";
 import type { ReadOptions } from "../ingest/types";
 import type { Source } from "./types";
 
-export interface Example {
+interface Example {
   readonly id: string;
   readonly name: string;
   /** Relative to the page. */

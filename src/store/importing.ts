@@ -15,7 +15,7 @@ export interface Reading {
   readonly result: ResultOf<"read">;
 }
 
-export interface ImportingParts {
+interface ImportingParts {
   readonly choices: ChoicesStore;
   readonly client: Pick<Client, "call" | "has">;
   readonly persistence: Pick<Persistence, "keepBase">;

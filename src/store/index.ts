@@ -22,7 +22,6 @@ export type { ComparisonResult, FitResult, JudgedResult, LabWork, SurfaceResult,
 export type {
   CurveResult,
   ExplanationResult,
-  Notice,
   PlayResult,
   RaceResult,
   Results,
@@ -41,14 +40,12 @@ export { systemsOf } from "./systems";
 export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";
 export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
-export type { Example } from "./examples";
 export type { Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";
 export { fieldKey } from "./playing";
 export { useAsides } from "./keeping/aside";
 export type { Aside } from "./keeping/aside";
 export { useSaving } from "./keeping/saving";
-export type { Saving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";
 export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
@@ -62,8 +59,8 @@ export * as finishing from "./race/order";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export { labSettingsOf, labStands } from "./lab";
-export type { LeagueResult, LeagueState } from "./league";
-export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
+export type { LeagueResult } from "./league";
+export type { LaboratoryFindings, LaboratoryWork } from "./laboratory";
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
 export { askedOf, searchesOf, triesIn } from "./judging/plan";
@@ -89,8 +86,6 @@ export {
   useLeague,
   workspace,
 } from "./start";
-export type { ShareLink } from "./url";
 export { useTyping } from "./useTyping";
 export { useWanted } from "./wanted";
-export type { Wanted } from "./wanted";
 export { wordsOf } from "../worker/client";

@@ -214,7 +214,7 @@ export function createLaboratory({ choices, results, client, pool, importing, no
   };
 }
 
-export type Laboratory = ReturnType<typeof createLaboratory>;
+type Laboratory = ReturnType<typeof createLaboratory>;
 
 export function useLaboratoryOf<T>({ store }: Laboratory, select: (state: LaboratoryState) => T): T {
   return useStore(store, select);

@@ -185,7 +185,7 @@ export function createLeague({ choices, results, client }: Parts) {
   };
 }
 
-export type LeagueStore = ReturnType<typeof createLeague>;
+type LeagueStore = ReturnType<typeof createLeague>;
 
 export function useLeagueOf<T>({ store }: LeagueStore, select: (state: LeagueState) => T): T {
   return useStore(store, select);

@@ -27,7 +27,7 @@ import type * as schema from "./schema";
 import type { Undoable } from "./types";
 import { sameUndoable, undoableOf } from "./undo";
 
-export interface PersistenceParts {
+interface PersistenceParts {
   readonly choices: ChoicesStore;
   readonly results: Pick<ResultsStore, "notify">;
   readonly storage: Storage;

@@ -22,7 +22,7 @@ interface Steps {
   readonly future: readonly Partial<Undoable>[];
 }
 
-export interface GestureHost {
+interface GestureHost {
   readonly now: () => Undoable;
   readonly steps: () => Steps;
   readonly restore: (steps: Steps) => void;

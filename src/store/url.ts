@@ -19,7 +19,7 @@ export interface Address {
   listen(moved: () => void): () => void;
 }
 
-export interface UrlParts {
+interface UrlParts {
   readonly choices: ChoicesStore;
   readonly results: Pick<ResultsStore, "notify">;
   readonly address: Address;
@@ -47,7 +47,7 @@ const NOT_LOADED =
   "The part of Podium that reads links could not be loaded. Connect to the network and reload, then open it again.";
 const UNKNOWN = "This link names a page that does not exist. Here is Race instead.";
 
-export type ShareLink =
+type ShareLink =
   | { readonly kind: "link"; readonly hash: string; readonly withData: boolean }
   /** The races are too many for a link: `hash` goes without them, and a file takes them along. */
   | { readonly kind: "too-long"; readonly hash: string; readonly length: number };

@@ -22,7 +22,7 @@ const MOST_BASES = 1_000;
 const DAMAGED = "This file is damaged, or not a workspace that Podium saved. Nothing was opened.";
 const NEWER = "This workspace was saved by a newer version of Podium. Reload to get that version, then open it again.";
 
-export interface WorkspaceParts {
+interface WorkspaceParts {
   readonly choices: ChoicesStore;
   readonly results: Pick<ResultsStore, "notify">;
   /** A base that the page or its storage has; null when neither does. */

@@ -100,7 +100,7 @@ export function list(names: readonly string[], joint: "and" | "or" = "and"): str
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Milliseconds since 1970, or a date as a source writes it (YYYY, YYYY-MM, YYYY-MM-DD or a moment). */
-export type DateLike = number | string;
+type DateLike = number | string;
 
 function dateParts(when: DateLike): { year: string; month?: string; day?: number } | null {
   const text = typeof when === "number" ? (Number.isFinite(when) ? new Date(when).toISOString() : "") : when;

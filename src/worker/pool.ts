@@ -7,7 +7,7 @@ import { Aborted, createClient, type CallOptions, type Client, type ClientSetup 
 import type { CallName, RequestOf, ResultOf } from "./protocol";
 import { connectWorker, type Connect } from "./client/transport";
 
-export interface PoolSetup {
+interface PoolSetup {
   readonly connect?: Connect;
   readonly size?: number;
   /** Told once for every worker that breaks off. */
@@ -19,7 +19,7 @@ interface NamedBase {
   readonly history: History;
 }
 
-export interface MapOptions<Result> {
+interface MapOptions<Result> {
   /** Bases that the requests name; each worker gets them before its first request. */
   readonly bases?: readonly NamedBase[];
   readonly onEach?: (index: number, result: Result) => void;

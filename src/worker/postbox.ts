@@ -14,7 +14,7 @@ export type Handlers = {
 /** Only what reads files, or may have to load its code first, answers later. */
 type Loaded<Name extends CallName> = Name extends "decode" | "peek" ? Promise<ResultOf<Name>> : never;
 
-export interface Clock {
+interface Clock {
   /** Milliseconds. */
   readonly now: () => number;
   /** Lets other messages in. */

@@ -23,7 +23,7 @@ import type { Parameters } from "../engine/models/parameters";
 import type { Title } from "../engine/models/titles";
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
 import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";
-import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
+import type { RaceAnswer, RaceInHand, RaceQuestion, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
 import type { BlockUse } from "../engine/models/blocks/block";
@@ -54,11 +54,9 @@ export type {
   HistoryRef,
   PlayedRaces,
   PlayerRecord,
-  PlayQuestion,
   RaceAnswer,
   RaceInHand,
   RaceQuestion,
-  RaceUpdate,
   ReplayColumns,
   TwoWay,
   WonAgainst,
@@ -71,7 +69,7 @@ export interface HistorySnapshot extends EngineSnapshot {
 }
 
 /** One race as it stands after the user's edits, whatever the options leave out. */
-export interface WholeRace {
+interface WholeRace {
   readonly record: RaceRecord;
   /** The name shown for each entrant of the record, those without one too. */
   readonly names: readonly string[];

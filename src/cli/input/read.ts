@@ -17,7 +17,7 @@ import { doubtsOf, isLost, problemsOf, tell } from "./problems";
 import type { ReadingReport } from "./problems";
 
 /** Results as they were read, and how the program ends if all goes well. */
-export interface Results extends ReadingReport {
+interface Results extends ReadingReport {
   readonly history: History;
   readonly code: NonNullable<Answer["code"]>;
 }

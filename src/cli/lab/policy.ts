@@ -10,7 +10,7 @@ import { UsageError } from "../errors";
 import { drive, pathIn, writeWhole } from "../terminal";
 import type { Terminal } from "../terminal";
 
-export interface PolicyGiven {
+interface PolicyGiven {
   readonly policy: string | undefined;
   readonly name: string;
   readonly date: string;

@@ -31,7 +31,7 @@ export const HISTORY = grouped("What is rated", {
   anonymous: oneOf("--anonymous <rule>", ["keep", "drop"], "players without a name: keep or drop them", "keep"),
 });
 
-export type HistoryGiven = Values<typeof HISTORY>;
+type HistoryGiven = Values<typeof HISTORY>;
 
 function readWeights(given: string, option: string): readonly KindWeight[] {
   const read = parseKinds(given);

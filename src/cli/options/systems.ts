@@ -3,7 +3,7 @@ import type { Values } from "../declare";
 import { UsageError } from "../errors";
 
 /** The system where none is named. */
-export const DEFAULT_MODEL = "plackett-luce";
+const DEFAULT_MODEL = "plackett-luce";
 
 const MODEL = many(
   "--model <id>",

@@ -61,7 +61,7 @@ export interface ContenderReport extends BaselineReport {
   }[];
 }
 
-export interface Asked {
+interface Asked {
   readonly options: HistoryOptions;
   readonly evaluation: EvaluationOptions;
   readonly units: Units;

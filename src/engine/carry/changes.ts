@@ -31,7 +31,7 @@ export type Change =
   | { readonly type: "no-race"; readonly race: number }
   | { readonly type: "player"; readonly player: string; readonly what: Spared };
 
-export interface Changed {
+interface Changed {
   readonly history: History;
   /** By change: how many entrants it altered. 0: it changes nothing here. */
   readonly touched: Int32Array;

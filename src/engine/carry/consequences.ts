@@ -35,12 +35,12 @@ export interface Consequences {
   readonly from: number;
 }
 
-export interface Course {
+interface Course {
   readonly history: History;
   readonly columns: ReplayColumns;
 }
 
-export interface Question {
+interface Question {
   readonly match: Match;
   /** [S] */
   readonly samples: Int32Array;

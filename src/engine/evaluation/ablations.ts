@@ -2,7 +2,7 @@ import type { BlockUse } from "../models/blocks/block";
 import type { ContenderSpec } from "../replay/contender";
 
 /** One way to use the blocks of a contender. */
-export interface Ablation {
+interface Ablation {
   /** "with car and home", "without car", "players alone". */
   readonly label: string;
   readonly spec: ContenderSpec;

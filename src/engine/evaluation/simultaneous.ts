@@ -5,7 +5,7 @@ import type { Difference } from "./difference";
 import type { MetricId, MetricValues } from "./metrics";
 
 /** What is known of a contender in some metrics. */
-export interface Measured<Id extends MetricId> {
+interface Measured<Id extends MetricId> {
   readonly metrics: Pick<MetricValues, Id>;
   readonly resamples: Pick<Resamples, Id>;
 }
@@ -19,9 +19,9 @@ export interface OneOfMany extends Difference {
 }
 
 /** Value of contender `first` minus that of `second`; null where one of them has no value. */
-export type AllDifferences = (first: number, second: number) => OneOfMany | null;
+type AllDifferences = (first: number, second: number) => OneOfMany | null;
 
-export interface SimultaneousOptions {
+interface SimultaneousOptions {
   /** Races that were resampled. Few races widen the intervals as Student's t does. */
   readonly races?: number;
   /** Of all intervals together. */

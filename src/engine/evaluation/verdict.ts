@@ -2,7 +2,7 @@ import { counted } from "../history/plural";
 import type { PairedDifference } from "./difference";
 import type { MetricDescription, Metrics } from "./metrics";
 
-export interface Verdict {
+interface Verdict {
   readonly text: string;
   /** The contender clearly better than every other. */
   readonly best: number | null;

@@ -21,7 +21,7 @@ export interface FinalRatings {
   readonly blocks?: readonly FinalBlock[];
 }
 
-export interface WalkForward {
+interface WalkForward {
   readonly scores: RaceScores;
   readonly final: FinalRatings;
 }

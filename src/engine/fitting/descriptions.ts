@@ -4,7 +4,7 @@ import { PERFORMANCE_SD, POINTS_AT_TEN_TO_ONE } from "../models/points";
 /** The likelihood of a whole history that is maximised. */
 export type FitLikelihood = "bradley-terry" | "plackett-luce-elimination" | "plackett-luce-race" | "thurstone";
 
-export interface FitLikelihoodDescription {
+interface FitLikelihoodDescription {
   readonly id: FitLikelihood;
   readonly label: string;
   readonly hint: string;

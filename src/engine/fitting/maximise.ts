@@ -14,7 +14,7 @@ export interface Maximum {
   readonly iterations: number;
 }
 
-export interface MaximiseOptions {
+interface MaximiseOptions {
   /** Stops when the gradient is at most this large. */
   readonly tolerance: number;
   readonly maxIterations: number;

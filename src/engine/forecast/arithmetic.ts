@@ -22,7 +22,7 @@ export interface Rest {
 const NEAR = 1e-9;
 
 /** The most that one player can still score. */
-export function mostLeft({ races, table, sprints, sprint }: Rest): number {
+function mostLeft({ races, table, sprints, sprint }: Rest): number {
   return races * pointsAt(table, 1) + sprints * pointsAt(sprint, 1);
 }
 
@@ -47,7 +47,7 @@ function winsCountback({ places, depth }: Tally, behind: number, ahead: number, 
   return false;
 }
 
-export interface RankBounds {
+interface RankBounds {
   /** [n] from 1: no better and no worse rank is possible. */
   readonly best: Int32Array;
   readonly worst: Int32Array;
@@ -99,7 +99,7 @@ export interface Clinch {
   readonly rivals: readonly { readonly player: number; readonly place: number }[];
 }
 
-export interface Clinches {
+interface Clinches {
   readonly ways: readonly Clinch[];
   /** There are more ways than these. */
   readonly isCut: boolean;

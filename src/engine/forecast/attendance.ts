@@ -6,11 +6,11 @@ import { Status } from "../history/types";
 import type { History } from "../history/types";
 
 /** Races after which a race counts half as much. */
-export const HALF_LIFE = 6;
+const HALF_LIFE = 6;
 /** The mean of all players counts as much as so many of the latest races. */
 const PRIOR = 0.5;
 
-export interface Attendance {
+interface Attendance {
   /** [P] probability of entering the next race, 0 to 1; 0: entered no race of the season. */
   readonly rate: Float64Array;
   /** Entrants to expect of a race. */

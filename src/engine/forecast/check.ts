@@ -72,7 +72,7 @@ const SIMULATED = 2_000;
 /** Equal bins of the chances. */
 const BINS = 10;
 /** Ranks that a chance of ending there or better is held against. */
-export const TOP: readonly number[] = [1, 3, 5, 10];
+const TOP: readonly number[] = [1, 3, 5, 10];
 
 /** Past seasons that can be cut: before the one in progress. */
 function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] {

@@ -97,7 +97,7 @@ export interface Forecast extends Counts {
   readonly notes: readonly string[];
 }
 
-export const keyOf = ({ playerIds, names }: Pick<History, "playerIds" | "names">, player: number): string =>
+const keyOf = ({ playerIds, names }: Pick<History, "playerIds" | "names">, player: number): string =>
   playerIds[player] || names[player];
 
 /**

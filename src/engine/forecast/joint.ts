@@ -11,7 +11,7 @@ import type { Reading } from "../replay/rater";
 import type { Steps } from "../steps";
 
 /** n players. Points. */
-export interface JointError {
+interface JointError {
   /** [n * n] lower triangle of Cholesky's factor of the covariance, by rows. */
   readonly factor: Float64Array;
   /** Variance of the drift from one race to the next. */

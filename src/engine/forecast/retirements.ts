@@ -7,7 +7,7 @@ const LATEST = 60;
 /** Starts of the common rate that a player's own are mixed with, where the players' rates do not tell how far apart they are. */
 const PRIOR = { usual: 20, least: 5, most: 200 } as const;
 
-export interface Retirements {
+interface Retirements {
   /** [P] probability that an entrant does not finish, 0 to 1. */
   readonly rate: Float64Array;
   /** That of all entrants. */

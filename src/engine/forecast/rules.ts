@@ -11,7 +11,7 @@ export interface PointsTable {
   readonly draw: number | null;
 }
 
-export interface PointsPreset {
+interface PointsPreset {
   readonly id: string;
   readonly label: string;
   readonly table: PointsTable;
@@ -131,7 +131,7 @@ export function pointsAt({ places }: PointsTable, place: number): number {
 /** "25, 18, 15". */
 export const placesText = (places: readonly number[]): string => places.join(", ");
 
-export type ParsedPlaces =
+type ParsedPlaces =
   { readonly ok: true; readonly places: readonly number[] } | { readonly ok: false; readonly problem: string };
 
 /** Reads "25, 18, 15" or "25 18 15". */

@@ -12,7 +12,7 @@ import { WhatNext } from "./what-next";
 import type { NextTitles } from "./what-next";
 
 /** What a season in progress has come to, n players. */
-export interface Course {
+interface Course {
   readonly tally: Tally;
   readonly rest: Rest;
   /** [m] place in the tally of each starter of the races that remain. */

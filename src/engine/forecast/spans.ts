@@ -48,7 +48,7 @@ export function currentSpan(
   return { label: [from, to].filter(Boolean).join(" to "), races: Int32Array.from(races) };
 }
 
-export interface RemainingGuess {
+interface RemainingGuess {
   readonly races: number;
   /** In a sentence where the number comes from. */
   readonly why: string;

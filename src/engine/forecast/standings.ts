@@ -18,14 +18,14 @@ export interface Standings {
 /** Places that are counted for equal points. */
 const MOST_DEPTH = 40;
 
-export interface Scoring {
+interface Scoring {
   readonly table: PointsTable;
   /** Points are the scores of the results; an entrant without one has none. */
   readonly scores: boolean;
 }
 
 /** Places that a table tells apart, the first three at least. */
-export const depthOf = ({ places }: PointsTable): number => Math.min(MOST_DEPTH, Math.max(3, places.length));
+const depthOf = ({ places }: PointsTable): number => Math.min(MOST_DEPTH, Math.max(3, places.length));
 
 /**
  * Points of each of so many sides who tie for a place, from 1.

@@ -7,14 +7,14 @@
  */
 import type { History, HistoryOptions } from "./types";
 
-export interface SharedStrength {
+interface SharedStrength {
   readonly name: string;
   readonly labels: readonly string[];
   /** [E] index into the labels; -1: the entrant has none. */
   readonly level: Int32Array;
 }
 
-export interface Condition {
+interface Condition {
   readonly name: string;
   /** [E] finite; where nothing is stated, the mean of those stated in the race, which changes nothing; 0 where none is. */
   readonly value: Float64Array;
@@ -24,7 +24,7 @@ export interface Condition {
   readonly isMark: boolean;
 }
 
-export interface Blocks {
+interface Blocks {
   readonly shared: readonly SharedStrength[];
   readonly conditions: readonly Condition[];
   /** Names that were asked for and that the history does not have. */
@@ -37,7 +37,7 @@ type Columns = Pick<
 >;
 
 /** The names that team labels, the home column and seasons have as blocks. */
-export const TEAM = "team";
+const TEAM = "team";
 export const HOME = "home";
 const BY_SEASON = " by season";
 

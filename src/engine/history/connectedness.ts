@@ -4,7 +4,7 @@ import { DEFAULT_TIES, Status } from "./types";
 import type { History, TieReadings } from "./types";
 
 /** Who can be compared with whom. */
-export interface Connectedness {
+interface Connectedness {
   /** [P] connected component by number of players (0 is the largest); -1 for players without a rated race. */
   readonly component: Int32Array;
   readonly components: number;
@@ -68,7 +68,7 @@ function weakComponents(history: History, rated: Uint8Array): { component: Int32
 const OPERATIONS_A_RACE = 100;
 
 /** Directed edges in rows: those of node v are target[start[v]] .. target[start[v + 1] - 1]. */
-export interface Graph {
+interface Graph {
   readonly nodes: number;
   readonly start: Int32Array;
   readonly target: Int32Array;

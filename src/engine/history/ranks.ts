@@ -4,7 +4,7 @@ import { Status } from "./types";
 export const NOT_RATED = -Infinity;
 
 /** Columns of one or more races, as far as ranking needs them. */
-export interface RankColumns {
+interface RankColumns {
   /** Any numbers whose order is the finishing order; NaN: no place; NOT_RATED: left out on purpose. */
   readonly place: Float64Array;
   readonly status: Uint8Array;

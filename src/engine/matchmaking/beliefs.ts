@@ -18,7 +18,7 @@ export interface MutableBelief {
 }
 
 /** c^2: variance of the difference of two performances; `noiseVariance` is that of one performance (beta^2). */
-export function differenceVariance(i: Belief, j: Belief, noiseVariance: number): number {
+function differenceVariance(i: Belief, j: Belief, noiseVariance: number): number {
   return i.variance + j.variance + 2 * noiseVariance;
 }
 

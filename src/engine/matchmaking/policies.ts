@@ -11,7 +11,7 @@ export const POLICIES = ["pe", "drawChance", "kg"] as const;
 export type PolicyId = (typeof POLICIES)[number];
 
 /** A choice with what it was made by, one score a candidate. */
-export interface Choice {
+interface Choice {
   /** Index of the candidate. */
   readonly choice: number;
   readonly scores: readonly number[];

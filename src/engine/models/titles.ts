@@ -79,7 +79,7 @@ const OWN_TITLES: readonly Title[] = [
   title(2000, "Master", "orange"),
 ];
 
-export interface TitleScale {
+interface TitleScale {
   readonly id: string;
   readonly label: string;
   /** One sentence: where the names come from, and what they leave out. */

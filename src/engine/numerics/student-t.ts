@@ -8,7 +8,7 @@ import { LOG_SQRT_2PI } from "./gaussian";
  * the side of the mean of the beta law where it converges fast.
  * Interval: the whole line; far tails keep their relative accuracy. Error: about 1e-14 relative.
  */
-export interface StudentT {
+interface StudentT {
   logPdf(t: number): number;
   /** log P(T > t). */
   logTail(t: number): number;

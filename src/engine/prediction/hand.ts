@@ -90,7 +90,7 @@ export function raterOf(contender: Contender, beliefs: readonly HandBelief[], ra
 }
 
 /** What a race makes of the beliefs of its entrants, own units, [n] each. */
-export interface HandChange {
+interface HandChange {
   /** NaN for an entrant who is not rated. */
   readonly change: Float64Array;
   /** null where the model knows no uncertainty. */

@@ -4,7 +4,7 @@ import type { Rater } from "../models/model";
 import { placements } from "./placement";
 import type { Sides } from "./sides";
 
-export interface PairOutlook {
+interface PairOutlook {
   /** P(a wins), draws apart; with the draw and b's it sums to one. */
   readonly win: number;
   readonly draw: number;

@@ -25,7 +25,7 @@ import { placements } from "./placement";
 import type { Placements } from "./placement";
 import { sidesOf } from "./sides";
 
-export type { HandBelief, HandStrength, RaceInHand } from "./hand";
+export type { HandStrength, RaceInHand } from "./hand";
 
 export interface RaceQuestion {
   readonly race: RaceInHand;

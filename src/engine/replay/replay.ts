@@ -70,7 +70,7 @@ export function* replaySteps(
 }
 
 /** A course that was written down already, as far as races and rows count: another one goes on from there. */
-export interface Earlier {
+interface Earlier {
   /** Has gone through those races. */
   readonly rater: Rater;
   readonly columns: ReplayColumns;
@@ -79,7 +79,7 @@ export interface Earlier {
 }
 
 /** What a course need not write down, and where it goes on from. */
-export interface CourseOptions {
+interface CourseOptions {
   readonly earlier?: Earlier;
   /** false: how well each race was predicted is left out, which takes most of the time; its columns stay 0. */
   readonly upsets?: boolean;

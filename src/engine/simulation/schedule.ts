@@ -2,7 +2,7 @@ import type { Random } from "../numerics/random";
 import type { SeasonSettings } from "./settings";
 
 /** Finds the entrants of the next race among those who are here; `present` is another list when somebody came or went. */
-export type Draw = (present: Int32Array, skill: Float64Array) => Int32Array;
+type Draw = (present: Int32Array, skill: Float64Array) => Int32Array;
 
 /**
  * The schedule of a season. `group` is the group of each person, 0 or 1.

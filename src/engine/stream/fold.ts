@@ -34,17 +34,17 @@ import { OnlineMetrics } from "./online";
 export type { FoldOptions } from "./crew";
 
 /** A race that was not rated, and why. */
-export interface LeftOut {
+interface LeftOut {
   /** Its number among those handed in, from 0. */
   readonly index: number;
   readonly reason: string;
 }
 
 /** What a group of what is rated beside players came to, and in how many races somebody had it. */
-export type StandingBlock = FinalBlock & { readonly races: readonly number[] };
+type StandingBlock = FinalBlock & { readonly races: readonly number[] };
 
 /** Where everybody stands, [P] each, own units. */
-export interface Standings {
+interface Standings {
   readonly names: readonly string[];
   readonly races: Int32Array;
   readonly score: Float64Array;

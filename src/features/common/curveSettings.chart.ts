@@ -9,7 +9,7 @@ import type { Parameters } from "../../engine/models/parameters";
 import type { KeptDrift } from "../../store";
 import { counted, number } from "../../ui/format";
 
-export interface CurveSystem {
+interface CurveSystem {
   readonly model: string;
   readonly name: string;
   /** Complete. */

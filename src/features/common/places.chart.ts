@@ -16,7 +16,7 @@ import { factsOf, rowsOfPlayer, strengthsAt, usesOf } from "../../store";
 import { number } from "../../ui/format";
 import { pointsBefore, sdBefore } from "./columns";
 
-export interface FieldQuestion {
+interface FieldQuestion {
   readonly request: RequestOf<"race">;
   /** What each entrant of the question stands for: rows of the history, or players. */
   readonly entrants: readonly number[];

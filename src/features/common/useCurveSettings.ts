@@ -28,7 +28,7 @@ const MOST_KEPT = 50;
 export const keepDrift = (drifts: readonly KeptDrift[], drift: KeptDrift): void =>
   season.set({ drifts: [drift, ...drifts.filter(({ dataSet }) => dataSet !== drift.dataSet)].slice(0, MOST_KEPT) });
 
-export interface DriftSearch {
+interface DriftSearch {
   /** 0..1; null: none is under way. */
   readonly progress: number | null;
   readonly problem: string;

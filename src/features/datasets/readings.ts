@@ -135,7 +135,7 @@ export function ratedWords({ whole, left }: Readings): string {
 }
 
 /** Why nothing is left, and the change that brings races back. */
-export interface Emptiness {
+interface Emptiness {
   readonly what: string;
   /** null: there is nothing to bring back. */
   readonly remedy: { readonly label: string; readonly options: Partial<HistoryOptions> } | null;

@@ -12,7 +12,7 @@ interface Format {
   readonly hint: string;
 }
 
-export interface DocumentOffer {
+interface DocumentOffer {
   readonly title: string;
   readonly description: string;
   readonly formats: readonly [Format, ...Format[]];

@@ -27,7 +27,7 @@ const ClassPage = lazy(() => import("./classroom/ClassPage"));
 const TeacherNotes = lazy(() => import("./classroom/TeacherNotes"));
 
 /** In the place of a lesson’s id: the notes for teachers. */
-export const TEACHERS = "teachers";
+const TEACHERS = "teachers";
 /** In the place of a lesson’s id: the page of a class, for the lesson behind it. */
 const CLASS = "class";
 

@@ -22,7 +22,7 @@ interface Address {
 }
 
 /** `#/embed/KIND/ID?s=CODE&theme=dark&size=large`. */
-export function parseEmbed(hash: string): Address {
+function parseEmbed(hash: string): Address {
   const [route, query = ""] = hash.replace(/^#\/embed\//, "").split("?", 2);
   const [kind = "", id = ""] = route.split("/");
   const asked = new URLSearchParams(query);

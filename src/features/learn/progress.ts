@@ -4,7 +4,7 @@ import { create } from "zustand";
 const KEY = "podium-lessons";
 const MORE = "podium-lessons-more";
 
-export interface Progress {
+interface Progress {
   /** Lessons whose checks were all answered rightly. */
   readonly done: readonly string[];
   /** Lessons whose prediction was right at the first try. */

@@ -5,7 +5,7 @@ import { playerKey } from "../../store";
 import type { Belief } from "../../store";
 import type { Rated } from "../common/useSeason";
 
-export interface FieldEntrant {
+interface FieldEntrant {
   readonly name: string;
   readonly player: string;
   readonly points: number;

@@ -20,7 +20,7 @@ const placeOf = ({ unit }: ThroughTimeFit, time: number): number => (unit === "d
 const whenOf = ({ unit }: ThroughTimeFit, time: number): string =>
   unit === "day" ? date(time * DAY) : `race ${number(time + 1)}`;
 
-export interface Node {
+interface Node {
   readonly x: number;
   readonly when: string;
   readonly mean: number;

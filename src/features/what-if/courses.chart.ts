@@ -14,7 +14,7 @@ const BEFORE = 5;
 /** Points of one line that a figure needs. */
 const MOST_POINTS = 240;
 /** Players drawn by themselves. */
-export const DRAWN = 4;
+const DRAWN = 4;
 
 /** Every so many-th, the first and the last always. */
 export function thinned<Item>(items: readonly Item[], most = MOST_POINTS): readonly Item[] {
@@ -24,7 +24,7 @@ export function thinned<Item>(items: readonly Item[], most = MOST_POINTS): reado
 }
 
 /** A player's course in the scenario, and as it really was. Races count from 1. */
-export interface Pair {
+interface Pair {
   readonly player: number;
   readonly name: string;
   readonly now: readonly Point[];
@@ -133,7 +133,7 @@ export function pairsTable(pairs: readonly Pair[], what: string, decimals: numbe
 const racesOf = (pairs: readonly Pair[]): readonly number[] =>
   [...new Set(pairs.flatMap(({ now, was }) => [...now, ...was].map(({ x }) => x)))].toSorted((a, b) => a - b);
 
-export interface LeadRow {
+interface LeadRow {
   readonly system: Named;
   readonly now: readonly Point[];
   readonly was: readonly Point[];

@@ -65,7 +65,7 @@ function leaderAtEnd({ history }: HistorySnapshot, side: Consequences["real"]): 
 
 const NOTHING = { leader: null, leaderWas: null, gains: null, loses: null, fading: null } as const;
 
-export function outcomeRow(snapshot: HistorySnapshot, system: Named, outcome: SystemOutcome): OutcomeRow {
+function outcomeRow(snapshot: HistorySnapshot, system: Named, outcome: SystemOutcome): OutcomeRow {
   if (!outcome.ok) return { system, problem: outcome.problem, ...NOTHING };
   const { consequences } = outcome;
   const moved = movedAtEnd(snapshot, consequences);

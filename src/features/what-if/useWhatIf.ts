@@ -12,7 +12,7 @@ interface Asked {
   readonly request: Parameters<typeof useAnswer<"whatIf">>[1];
 }
 
-export interface WhatIfState {
+interface WhatIfState {
   /** The last answer about this season, with the systems that it is of. */
   readonly answer: { readonly whatIf: WhatIf; readonly systems: readonly RatedSystem[] } | null;
   readonly progress: ProgressState | null;

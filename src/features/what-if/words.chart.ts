@@ -6,7 +6,7 @@ import type { Change, Placing } from "../../worker/protocol/whatif";
 import { counted, ordinal, STATUS_TEXT } from "../../ui/format";
 import { raceDate, raceName } from "../common/when";
 
-export interface ChangeWords {
+interface ChangeWords {
   /** The race or the player. */
   readonly head: string;
   /** "Ada 1st, was 3rd" */
@@ -19,7 +19,7 @@ const SPARED = {
   gone: "never took part",
 } as const;
 
-export const GONE_RACE = "A race that is not rated here any more";
+const GONE_RACE = "A race that is not rated here any more";
 
 /** "3 Aug 2025, Hungary" */
 export function raceHead({ history }: HistorySnapshot, race: number): string {

@@ -33,7 +33,7 @@ import {
 import { readBack } from "./readback";
 
 /** What results look like: the gravest doubt first, because the dialog says one sentence before the others. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   scoreDirection,
   gappedPlaces,
   allTied,

@@ -12,7 +12,7 @@ import { Texts } from "./texts";
 const READERS = { "jsonl-teams": readTeams, "jsonl-blue-red": readBlueRed } as const;
 
 /** Formats of one JSON object a line. */
-export type JsonLines = keyof typeof READERS;
+type JsonLines = keyof typeof READERS;
 
 export const isJsonLines = (format: string): format is JsonLines => Object.hasOwn(READERS, format);
 

@@ -5,13 +5,13 @@ import type { Names } from "./names";
 import type { LaneParts } from "./rowLane";
 
 /** What a game needs to be settled in columns. */
-export interface Settling extends Pick<Closing, "desk" | "scoreOrder"> {
+interface Settling extends Pick<Closing, "desk" | "scoreOrder"> {
   readonly rows: EntrantRows;
   readonly names: Names;
 }
 
 /** What stands at the head of a game. */
-export interface GameHead {
+interface GameHead {
   readonly id: string;
   readonly date: string;
   readonly line: number;

@@ -15,7 +15,7 @@ interface Entry {
   readonly spellings: Set<string>;
 }
 
-export interface RosterOptions {
+interface RosterOptions {
   /** Names to read as others: merges that the user accepted. */
   readonly sameAs?: Readonly<Record<string, string>>;
   /** Cleaned spellings that are people of their own. */

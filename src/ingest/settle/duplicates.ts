@@ -2,7 +2,7 @@ import type { Criterion, DraftGame } from "../draft";
 import type { Problems } from "../problems";
 import { keyOf, type Entrant } from "./entrants";
 
-export interface Assembled {
+interface Assembled {
   readonly game: DraftGame;
   readonly entrants: readonly Entrant[];
   readonly joined: boolean;

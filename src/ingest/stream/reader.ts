@@ -28,7 +28,7 @@ interface Lane {
   settle(isEnd: boolean): number;
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   /** Lines that were read before: they are passed over. */
   readonly skip?: number;
   /** The last of them, to see that it is the same stream. */

@@ -89,7 +89,7 @@ export function mergedValues(first: BlockValues, second: BlockValues): BlockValu
 }
 
 /** Which side a cell names as the one who moved first: a name of the two, or a word or number for a side. */
-export function sideNamed(text: string, left: string, right: string): "left" | "right" | undefined {
+function sideNamed(text: string, left: string, right: string): "left" | "right" | undefined {
   const key = nameKey(cleanName(text));
   if (key === "" || isVoid(text)) return undefined;
   if (key === nameKey(cleanName(left))) return "left";

@@ -23,7 +23,7 @@ export interface Table {
   blocks(): Generator<{ readonly rows: readonly Row[]; readonly done: number }, void, void>;
 }
 
-export interface Layout {
+interface Layout {
   readonly preface: readonly Row[];
   readonly heading: Row | undefined;
   readonly sample: readonly Row[];

@@ -1,6 +1,6 @@
 import { parseDate, resolveDate } from "../cells/date";
 
-export interface Prefix {
+interface Prefix {
   readonly date?: string;
   readonly label?: string;
   /** Written as a date, and none: no calendar has the day. */

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 
 /** Kilobytes (1,000 bytes) by system: with `rate` alone, and with `season`. */
-export type Sizes = ReadonlyMap<string, { readonly rate: number; readonly season: number }>;
+type Sizes = ReadonlyMap<string, { readonly rate: number; readonly season: number }>;
 
 /** The functions that make a system, in their order. */
 export function systemsOf(folder: string): string[] {

@@ -9,12 +9,12 @@ import { drive } from "../../engine/replay/drive";
 import type { Steps } from "../../engine/steps";
 import type { Plain } from "./literals";
 
-export const MOST_VECTORS = 10;
+const MOST_VECTORS = 10;
 /** Larger races are taken only where a part of the season has no smaller one. */
 const HANDY = 24;
 
 /** The races to check with: one of each part of the season, so that newcomers and the experienced are among them. */
-export function chooseRaces(history: History, ties: TieReadings): number[] {
+function chooseRaces(history: History, ties: TieReadings): number[] {
   const race = emptyRace();
   const observed: { index: number; size: number }[] = [];
   for (let index = 0; index < history.raceCount; index++) {

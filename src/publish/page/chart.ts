@@ -2,7 +2,7 @@
 import { escaped } from "../escaped";
 import { figure } from "../format";
 
-export interface Trajectory {
+interface Trajectory {
   readonly name: string;
   /** Race (from 0) and points after it, for the races that the player took part in. */
   readonly points: readonly (readonly [race: number, points: number])[];

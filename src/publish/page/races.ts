@@ -10,9 +10,9 @@ import type { Steps } from "../../engine/steps";
 import { raceName } from "../policy/example";
 import { figure, signed } from "../format";
 
-export const LAST_RACES = 5;
+const LAST_RACES = 5;
 
-export interface PublishedRace {
+interface PublishedRace {
   readonly name: string;
   /** Place, player, before, after, change, reason. */
   readonly rows: readonly (readonly string[])[];

@@ -17,7 +17,7 @@ import { counted, figure, hundredths, short, signed } from "../format";
 const MOST_LINES = 22;
 
 /** The last race of which something was observed; -1: there is none. */
-export function lastRace(history: History, { ties }: HistoryOptions): number {
+function lastRace(history: History, { ties }: HistoryOptions): number {
   const race = emptyRace();
   for (let index = history.raceCount - 1; index >= 0; index--) {
     if (prepareRace(history, index, ties, race).observed) return index;

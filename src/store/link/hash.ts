@@ -2,7 +2,7 @@
 import { MOST_PATH, MOST_TEXT, SCREENS } from "../schema";
 import type { ScreenId } from "../types";
 
-export interface Place {
+interface Place {
   /** null: the hash names no screen (an empty one, or one that does not exist). */
   readonly screen: ScreenId | null;
   readonly path: readonly string[];

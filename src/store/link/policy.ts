@@ -6,7 +6,7 @@ import type { ChoicesStore } from "../choices";
 import { contender, historyOptions } from "../schema";
 import { same } from "../same";
 
-export type ReadPolicy =
+type ReadPolicy =
   | { readonly kind: "good"; readonly policy: Pick<PolicyFile, "system" | "options"> }
   | { readonly kind: "newer" | "damaged" };
 

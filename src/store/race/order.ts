@@ -8,7 +8,7 @@ type Entrants = readonly RaceEntrant[];
 type Unit = readonly RaceEntrant[];
 
 /** Units in lane order; members of a team are gathered where its first member stands. */
-export function unitsOf(entrants: Entrants): Unit[] {
+function unitsOf(entrants: Entrants): Unit[] {
   const units: RaceEntrant[][] = [];
   const ofTeam = new Map<number, RaceEntrant[]>();
   for (const entrant of entrants) {
@@ -71,7 +71,7 @@ function unitAt(units: readonly Unit[], id: string): number {
  * Moves an entrant's unit to a unit position. Dropped inside a tie it joins the tie; somebody who
  * did not finish and is put above a finisher has finished; a finisher stays above those who did not.
  */
-export function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
+function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
   if (at < 0) return entrants;

@@ -24,7 +24,7 @@ export interface AtWork<Value> {
   readonly fail: (error: unknown) => void;
 }
 
-export type Begin<Value> = Extract<RunEvent<Value>, { type: "start" | "resume" }>;
+type Begin<Value> = Extract<RunEvent<Value>, { type: "start" | "resume" }>;
 
 type RunName = { [Name in keyof Results]: Results[Name] extends Run<unknown> ? Name : never }[keyof Results];
 type ValueOf<Name extends RunName> = NonNullable<Results[Name]["value"]>;

@@ -1,6 +1,6 @@
 import { MINUS, number } from "../format";
 
-export interface NumberBounds {
+interface NumberBounds {
   readonly min?: number;
   readonly max?: number;
   readonly openMin?: boolean;

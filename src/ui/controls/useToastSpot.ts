@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNarrow } from "../hooks/useMediaQuery";
 
-export interface ToastSpot {
+interface ToastSpot {
   /** In the head of the open dialog, between its last button and *Close*; else at the foot of the page. */
   readonly inHead: boolean;
   readonly top: number;

@@ -33,7 +33,7 @@ const CANDIDATES = [
   { format: "webm", track: "vp8", label: "WebM, VP8", codecs: ["vp8"] },
 ] as const;
 
-export const configOf = (codec: string, track: Codec, width: number, height: number): VideoEncoderConfig => ({
+const configOf = (codec: string, track: Codec, width: number, height: number): VideoEncoderConfig => ({
   codec,
   width,
   height,

@@ -25,7 +25,7 @@ export function clockAt(start: number): Clock {
 const STILL = 0.125;
 
 /** Races between one still and the next, at a speed in races a second. */
-export const stillEvery = (speed: number): number => Math.max(1, Math.ceil(speed * STILL));
+const stillEvery = (speed: number): number => Math.max(1, Math.ceil(speed * STILL));
 
 /** The still that a film shows at a position, in races from where it began. */
 export const stillAt = (begin: number, position: number, speed: number): number =>

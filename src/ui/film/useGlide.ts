@@ -7,7 +7,7 @@ export const GLIDE = 240;
 const FRAME = 16;
 
 /** Fast at first, at rest at the end. */
-export const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
+const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
 
 interface Travel {
   from: number;

@@ -12,7 +12,7 @@ import { axesOf, endsOf, tableOf } from "./series";
 import type { LineSeries, SeriesAxis } from "./series";
 import type { Tip } from "./TipLayer";
 
-export interface SeriesPlotProps extends Pick<PlotProps, "label" | "width" | "height" | "className" | "over"> {
+interface SeriesPlotProps extends Pick<PlotProps, "label" | "width" | "height" | "className" | "over"> {
   readonly series: readonly LineSeries[];
   readonly x: SeriesAxis;
   readonly y: SeriesAxis;

@@ -2,7 +2,7 @@
 import type { Space } from "./space";
 
 /** Share of its peak below which a curve is not drawn. */
-export const FAINT = 0.004;
+const FAINT = 0.004;
 
 /** First and last index at which a curve is worth drawing. */
 export function visibleSpan(density: ArrayLike<number>): readonly [number, number] {

@@ -1,15 +1,14 @@
 /** The plot kit: a figure is a `Plot` (or a `SeriesPlot`) with axes and marks in it. */
 export { Plot } from "./Plot";
-export type { PlotProps, Spot } from "./Plot";
+export type { PlotProps } from "./Plot";
 export { SeriesPlot } from "./SeriesPlot";
-export type { SeriesPlotProps } from "./SeriesPlot";
-export type { LineSeries, SeriesAxis } from "./series";
+export type { LineSeries } from "./series";
 export { RowPlot } from "./RowPlot";
 export { XAxis, YAxis } from "./axes";
 export { LettersContext, useActive, usePlot } from "./space";
-export type { Margin, Space } from "./space";
+export type { Space } from "./space";
 export { TipLayer } from "./TipLayer";
-export type { Tip, TipRow } from "./TipLayer";
+export type { Tip } from "./TipLayer";
 export { extentOf, niceTicks, scaleOf, ticksOf, timeTicks } from "./scales";
 export type { AxisSpec, Scale, Tick } from "./scales";
 export { cut, roomFor, textWidth } from "./text";
@@ -32,7 +31,6 @@ export type { EndLabel } from "./marks/EndLabels";
 export { Key, keyHeight, keyRows } from "./marks/Key";
 export { Line } from "./marks/Line";
 export { ActiveCell, Matrix, cellSpots, hasNumbers, percentOrDot } from "./marks/Matrix";
-export type { MatrixRows } from "./marks/Matrix";
 export { Panel } from "./marks/Panel";
 export { Ridge, RidgeGhost } from "./marks/Ridge";
 export { Rule } from "./marks/Rule";

@@ -17,7 +17,7 @@ export type Curve = "linear" | "monotone" | "step";
 const CURVES = { linear: curveLinear, monotone: curveMonotoneX, step: curveStepAfter } as const;
 type Scales = Pick<Space, "x" | "y">;
 
-export const isColumns = (points: Points): points is Exclude<Points, readonly Point[]> => !Array.isArray(points);
+const isColumns = (points: Points): points is Exclude<Points, readonly Point[]> => !Array.isArray(points);
 
 /** Point by point, whichever way they are kept. */
 export function pointsOf(points: Points): readonly Point[] {

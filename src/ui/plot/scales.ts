@@ -88,7 +88,7 @@ export function niceTicks(scale: Scale, { format, along, most = 6, gap = 10 }: T
 }
 
 /** Powers and their doublings for a logarithmic scale: the given values, thinned until they fit. */
-export function chosenTicks(
+function chosenTicks(
   values: readonly number[],
   scale: (value: number) => number,
   { format, along, gap = 10 }: TickOptions,

@@ -29,7 +29,7 @@ export interface Margin {
   readonly left?: number;
 }
 
-export interface SpaceInput {
+interface SpaceInput {
   readonly width: number;
   readonly height: number;
   readonly margin?: Margin;
@@ -81,7 +81,7 @@ export function panelOf(space: Space, top: number, bottom: number, y: AxisSpec):
 }
 
 /** The mark that somebody points at, in pixels. */
-export interface Active {
+interface Active {
   readonly index: number;
   readonly x: number;
   readonly y: number;
@@ -118,7 +118,7 @@ const sameTicks = (a: readonly Tick[], b: readonly Tick[]): boolean =>
 const EDGES = ["width", "height", "left", "right", "top", "bottom", "xLabel", "yLabel"] as const;
 
 /** Whether everything would be drawn in the same places. */
-export function sameSpace(a: Space, b: Space): boolean {
+function sameSpace(a: Space, b: Space): boolean {
   return (
     EDGES.every((edge) => a[edge] === b[edge]) &&
     sameScale(a.x, b.x) &&

@@ -7,7 +7,7 @@ const UNMEASURED = 640;
 /** Rows drawn beyond the view on either side, unless told. */
 const BEYOND = 8;
 /** On paper, where all rows are drawn, at most so many. */
-export const MOST_PRINTED = 2000;
+const MOST_PRINTED = 2000;
 
 type Box = HTMLDivElement;
 interface VirtualRowsInput {

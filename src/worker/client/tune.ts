@@ -9,14 +9,14 @@ import type { Pool } from "../pool";
 import type { HistoryRef } from "../protocol";
 import type { Try, TunedValues, TuneReport, TuneSettings } from "../protocol/models";
 
-export interface TuneTask {
+interface TuneTask {
   readonly history: HistoryRef;
   readonly settings: TuneSettings;
   /** Tries made before: the search goes on where they end. */
   readonly path?: readonly Try[];
 }
 
-export interface TuneWatch {
+interface TuneWatch {
   /** After each batch: the path so far, the index of its best try (-1: none yet), and how many tries may follow. */
   readonly onPath?: (path: readonly Try[], best: number, left: number) => void;
   /** Of all tries that there may be, 0..1. */
@@ -24,7 +24,7 @@ export interface TuneWatch {
   readonly signal?: AbortSignal;
 }
 
-export interface TuneOutcome {
+interface TuneOutcome {
   readonly path: readonly Try[];
   /** null: no try had a value. */
   readonly best: { readonly values: TunedValues; readonly report: TuneReport } | null;

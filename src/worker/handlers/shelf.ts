@@ -3,7 +3,7 @@ import { editSteps, filterSteps, type Edit, type History, type Refusal } from ".
 import { finish, within, type Steps } from "../../engine/steps";
 import type { HistoryRef } from "../protocol";
 
-export interface Derived {
+interface Derived {
   readonly history: History;
   readonly refused: readonly Refusal[];
 }

@@ -1,6 +1,6 @@
 /** A scenario carried forward: changes that never happened, and what every system makes of the season with them. */
-import type { Change, Placing, Spared } from "../../engine/carry/changes";
-import type { Consequences, Side } from "../../engine/carry/consequences";
+import type { Change, Placing } from "../../engine/carry/changes";
+import type { Consequences } from "../../engine/carry/consequences";
 import type { Fading } from "../../engine/carry/fading";
 import type { Listing } from "../../engine/carry/standing";
 import type { SystemOutcome, WhatIf } from "../../engine/carry/what-if";
@@ -8,7 +8,7 @@ import type { ContenderSpec } from "../../engine/replay/contender";
 import { long } from "./call";
 import type { HistoryRef } from "./call";
 
-export type { Change, Consequences, Fading, Listing, Placing, Side, Spared, SystemOutcome, WhatIf };
+export type { Change, Consequences, Fading, Listing, Placing, SystemOutcome, WhatIf };
 
 export const whatIfCalls = {
   /** The first answer about a season takes a replay; those after it go on from the race before the first change. */

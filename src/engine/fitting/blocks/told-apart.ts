@@ -21,7 +21,7 @@ export function listed(names: readonly string[], joint: "and" | "or" = "and"): s
 }
 
 /** How a player's strength is told apart from that of a group it had. */
-export interface Link {
+interface Link {
   /** Other groups that the player had, most races first. */
   readonly own: readonly number[];
   /** Others who had the group and another one too, most races in it first. */

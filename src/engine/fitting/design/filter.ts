@@ -40,7 +40,7 @@ export interface Rows {
 }
 
 /** The performances of a race as they are expected. */
-export interface Forecast {
+interface Forecast {
   /** [n] */
   readonly mean: Float64Array;
   /** [n * n] */

@@ -15,7 +15,7 @@ import { searchDesign } from "./search";
 import { ChainMetric, logNormalisation } from "./prior";
 import { MOST_SWEEP_WORK, Sweep } from "./sweep";
 
-export interface DesignFitOptions {
+interface DesignFitOptions {
   /** Where the search begins, node by node; default: the prior's means. */
   readonly start?: (nodes: Nodes) => Float64Array;
   /** Whole matrix, where it is affordable; `"ends"`: only for `ends`. Default true. */

@@ -10,7 +10,7 @@ import { maximise } from "../maximise";
 import type { DesignObjective } from "./objective";
 
 /** Largest |M^-1 g| at the end. */
-export const TOLERANCE = 1e-9;
+const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 1000;
 /** In the metric of the chains alone until here. */
 const ROUGH = 0.3;
@@ -24,7 +24,7 @@ const ITERATIONS_A_MATRIX = 15;
 const SHARE = 0.03;
 const MOST_STEPS = 40;
 
-export interface Found {
+interface Found {
   /** [unknowns] */
   readonly x: Float64Array;
   readonly iterations: number;

@@ -9,7 +9,7 @@ import type { RankIntervals, RankOptions } from "./ranks";
 import { drawShareOf, startOf } from "./ties";
 
 /** Whose games: the rated players by number, and what holds their ratings together. */
-export interface GamesSetting {
+interface GamesSetting {
   readonly index: Int32Array;
   readonly players: number;
   readonly groups: Int32Array;

@@ -22,7 +22,7 @@ export interface Curves {
   readonly ends?: Float64Array | null;
 }
 
-export interface Skill {
+interface Skill {
   readonly mean: number;
   /** NaN where there is no band. */
   readonly sd: number;
@@ -89,7 +89,7 @@ export function* changesFrom({ mean, sd, covariance }: Curves, from: number, las
   }
 }
 
-export interface Change extends Skill {
+interface Change extends Skill {
   /** The later node. */
   readonly to: number;
 }

@@ -6,7 +6,7 @@ import { startSdPoints } from "../../replay/contender";
 import type { Contender } from "../../replay/contender";
 
 /** One tuned parameter: its values between bounds, seen as the interval 0..1. */
-export interface Axis {
+interface Axis {
   readonly id: string;
   readonly min: number;
   readonly max: number;

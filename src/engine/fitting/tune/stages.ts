@@ -4,7 +4,7 @@ import { tunableOf } from "../../models/complete";
 import type { ModelDescription } from "../../models/model";
 import type { Parameters } from "../../models/parameters";
 
-export interface StagePlan {
+interface StagePlan {
   readonly parameters: readonly string[];
   readonly metric: MetricId;
 }

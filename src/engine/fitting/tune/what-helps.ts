@@ -17,7 +17,7 @@ import type { Steps } from "../../steps";
 import { bestOf, tuneSteps, withValues } from "./tune";
 
 /** How fast players, or a block, move: a learning rate in natural units, or an initial sd in points. */
-export interface ChosenRate {
+interface ChosenRate {
   /** "players", or the name of the block. */
   readonly of: string;
   readonly value: number;
@@ -56,7 +56,7 @@ export interface HelpOptions extends EvaluationOptions {
 }
 
 /** Tries for each rate that is chosen. */
-export const TRIES = 15;
+const TRIES = 15;
 const SPLIT = 0.7;
 /** Which parameter says how fast players move. */
 const OF_PLAYERS = ["learningRate", "initialSd", "sigma"];

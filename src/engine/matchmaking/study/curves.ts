@@ -42,7 +42,7 @@ export interface StudyCurves {
 }
 
 /** With fewer the spread of the clusters is hardly known itself, and nothing is claimed. */
-export const FEWEST_CLUSTERS = 8;
+const FEWEST_CLUSTERS = 8;
 
 interface Cluster {
   readonly paths: number;

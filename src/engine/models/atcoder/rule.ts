@@ -132,7 +132,7 @@ export function lifted(raw: number): number {
 }
 
 /** The raw rating that is lifted to a shown one; the inverse of `lifted`. */
-export function unlifted(rating: number): number {
+function unlifted(rating: number): number {
   if (rating >= LIFT_BELOW) return rating;
   return LIFT_BELOW + LIFT_BELOW * Math.log(Math.max(rating, LEAST_SHOWN) / LIFT_BELOW);
 }

@@ -7,7 +7,7 @@ import type { BlockBeliefs, BlockDesign } from "./design";
 import { CONDITION_SD } from "./use";
 
 /** Mean and variance, own units. */
-export interface Lent {
+interface Lent {
   readonly mean: number;
   readonly variance: number;
 }

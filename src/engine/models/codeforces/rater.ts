@@ -7,7 +7,7 @@ import { Contest } from "./contest";
 import type { ContestSettings } from "./contest";
 import { codeforcesWorking } from "./working";
 
-export interface CodeforcesSettings extends ContestSettings {
+interface CodeforcesSettings extends ContestSettings {
   readonly initialRating: number;
   readonly shownNewcomer: boolean;
 }
@@ -16,7 +16,7 @@ export interface CodeforcesSettings extends ContestSettings {
 const PROMOTIONS = [500, 350, 250, 150, 100, 50];
 
 /** How far the shown rating lies below the one of the calculation after so many contests. */
-export function shownBelow(contests: number): number {
+function shownBelow(contests: number): number {
   return PROMOTIONS.slice(contests).reduce((sum, promotion) => sum + promotion, 0);
 }
 

@@ -14,7 +14,7 @@ type Chosen = Settings<typeof parameters>;
 const LOGISTIC_TEN_TO_ONE = 3.332860523651998;
 
 /** Massive contests with robust performances (Ebtekar and Liu 2021). See README.md beside. */
-export const model: Model<typeof parameters> = {
+const model: Model<typeof parameters> = {
   id: "elo-mmr",
   label: "Elo-MMR",
   place: 120,

@@ -27,7 +27,7 @@ const FREE_FROM = 2650;
 const ASSUMED = 1800;
 const FIRST_MOST = 2200;
 const FIRST_LEAST = 1400;
-export const FIRST_GAMES = 5;
+const FIRST_GAMES = 5;
 
 /** What of the difference counts: the 400-point rule of the player whose change is computed. */
 export function countedDifference(rating: number, opponent: number, rule: Rule400): number {
@@ -37,7 +37,7 @@ export function countedDifference(rating: number, opponent: number, rule: Rule40
 }
 
 /** Expected score in hundredths by table 8.1.2: a whole number. A difference is read as the nearest whole number, halves away from 0. */
-export function tableScore(difference: number): number {
+function tableScore(difference: number): number {
   const size = Math.floor(Math.abs(difference) + 0.5);
   let low = 0;
   let high = UPPER_EDGES.length;
@@ -93,7 +93,7 @@ export function cappedK(k: number, games: number, { gamesCap }: KFactors): numbe
 }
 
 /** dp of table 8.1.1 for a score in whole per cent. */
-export function dpOf(percent: number): number {
+function dpOf(percent: number): number {
   return percent < 50 ? -DP[50 - percent] : DP[percent - 50];
 }
 

@@ -12,7 +12,7 @@ import { Games, POINTS_A_UNIT, weakening } from "./games";
 import { volatilityAfter } from "./volatility";
 import { glickoWorking } from "./working";
 
-export interface GlickoSettings {
+interface GlickoSettings {
   readonly initialRating: number;
   readonly initialDeviation: number;
   readonly initialVolatility: number;

@@ -7,7 +7,7 @@ import { SKIPPED } from "../skipped";
 import { bonusThresholdAt, dwz, expectedScore, NO_GAMES, PERFORMANCE_SD, usChess } from "./rule";
 import type { Expectation, Rated, Tally } from "./rule";
 
-export interface NationalSettings {
+interface NationalSettings {
   readonly rule: "us-chess" | "dwz";
   readonly initialRating: number;
   /** 0: by the date of the event. */

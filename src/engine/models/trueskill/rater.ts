@@ -15,7 +15,7 @@ import type { GraphSettings } from "./graph";
 import { Propagation } from "./propagation";
 import { trueskillWorking } from "./working";
 
-export interface TrueSkillSettings extends GraphSettings {
+interface TrueSkillSettings extends GraphSettings {
   readonly initialMean: number;
   readonly initialSd: number;
   /** Variance a day. */

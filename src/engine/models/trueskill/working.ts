@@ -7,7 +7,7 @@ import type { Graph, GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";
 
 /** A race after its messages have come to rest. */
-export interface Settled {
+interface Settled {
   readonly race: PreparedRace;
   readonly graph: Graph;
   readonly propagation: Propagation;
@@ -15,7 +15,7 @@ export interface Settled {
 }
 
 /** Entrant k of the race, before and after. */
-export interface Moved {
+interface Moved {
   readonly k: number;
   readonly sd: number;
   readonly sdAfter: number;

@@ -11,7 +11,7 @@ import { MARGIN_CONSTANTS } from "./rule";
 type Chosen = Settings<typeof parameters>;
 
 /** Elo for two sides with scores, home advantage and seasons. See README.md beside. */
-export const model: Model<typeof parameters> = {
+const model: Model<typeof parameters> = {
   id: "two-team-elo",
   label: "Elo with scores and home",
   place: 150,

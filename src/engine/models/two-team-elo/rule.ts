@@ -32,7 +32,7 @@ export function expectedScore(difference: number): number {
  * @param gap the difference of the scores, NaN where there are none: no margin then
  * @param edge how far the winner was expected ahead
  */
-export function multiplier(gap: number, edge: number, isDraw: boolean, settings: MarginSettings): number {
+function multiplier(gap: number, edge: number, isDraw: boolean, settings: MarginSettings): number {
   if (Number.isNaN(gap)) return 1;
   const g = Math.abs(gap);
   switch (settings.margin) {

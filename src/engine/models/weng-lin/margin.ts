@@ -3,9 +3,9 @@ import type { PreparedRace } from "../race";
 import type { Sides } from "./sides";
 
 /** Whose margin of victory counts: nobody's, or one of openskill's two. */
-export type MarginRule = "none" | "openskill-js" | "openskill-py";
+type MarginRule = "none" | "openskill-js" | "openskill-py";
 
-export interface MarginSettings {
+interface MarginSettings {
   readonly marginRule: MarginRule;
   /** Differences of scores up to this say nothing, in the unit of the scores; 0 switches both rules off. */
   readonly margin: number;

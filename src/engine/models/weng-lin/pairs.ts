@@ -8,7 +8,7 @@ import type { Sides } from "./sides";
 /** How the sides of a drawn group take part: `shared` places, or in the order listed as `published`. */
 export type Draws = "shared" | "published";
 
-export interface PairSettings {
+interface PairSettings {
   readonly rule: PairRule;
   /** Every two sides, neighbours in the order only, or openskill.py's window of `WINDOW` places to either side. */
   readonly pairing: "full" | "part" | "window";

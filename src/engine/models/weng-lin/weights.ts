@@ -3,9 +3,9 @@ import type { PreparedRace } from "../race";
 import type { Sides } from "./sides";
 
 /** How shares of play count: not at all, as given, or brought between two bounds within each team. */
-export type Weighing = "none" | "given" | "scaled" | "openskill";
+type Weighing = "none" | "given" | "scaled" | "openskill";
 
-export interface WeightSettings {
+interface WeightSettings {
   readonly weights: Weighing;
   readonly weightMin: number;
   readonly weightMax: number;

@@ -50,7 +50,7 @@ export function gameResult(race: PreparedRace, minutes: Float64Array, i: number,
 }
 
 /** How many rated entrants lack what the rule wants. */
-export interface MissingColumns {
+interface MissingColumns {
   readonly rated: number;
   readonly withoutScore: number;
   readonly withoutMinutes: number;

@@ -277,7 +277,7 @@ export class PanelKernel {
   }
 }
 
-export function at<Item extends PanelFunction>(list: Item[], index: number): PanelFunction {
+function at<Item extends PanelFunction>(list: Item[], index: number): PanelFunction {
   while (list.length <= index) list.push(new PanelFunction() as Item);
   return list[index];
 }

@@ -16,7 +16,7 @@ import type { EndFactor } from "./end-factor";
 import type { Flow } from "./flow";
 
 /** What a call of the kernel leaves behind. Blocks of the stores begin at chain.store[t], with `pad` zeros before the nodes. */
-export interface Passes {
+interface Passes {
   readonly chain: Chain;
   readonly below: EndFactor;
   readonly above: EndFactor;

@@ -4,7 +4,7 @@ import type { Stage, StageContext } from "./stage";
 import { SubsetStage } from "./subset-stage";
 
 /** How the orders of a tied group are counted. */
-export type TieKind = "subsets" | "pairs" | "span";
+type TieKind = "subsets" | "pairs" | "span";
 
 const MAKE: Readonly<Record<TieKind, (context: StageContext) => Stage>> = {
   subsets: (context) => new SubsetStage(context),

@@ -19,7 +19,7 @@ export type LeagueSettings = Pick<
 const shared = (ids: readonly (keyof LeagueSettings)[]): readonly Parameter[] =>
   SEASON_PARAMETERS.filter(({ id }) => ids.some((one) => one === id));
 
-export const LEAGUE_PARAMETERS: readonly Parameter[] = [
+const LEAGUE_PARAMETERS: readonly Parameter[] = [
   whole("players", "Players", "How many people there are.", 12, [4, 24]),
   whole("field", "Field", "Entrants of a race.", 4, [2, 8]),
   whole("races", "Races", "How long the league runs.", 2000, [100, 10_000]),

@@ -9,7 +9,7 @@ import { favourites, judged } from "./judge";
 
 const SDS = 3;
 
-export interface Compared {
+interface Compared {
   readonly holds: boolean;
   readonly left: number;
   readonly right: number;
@@ -116,7 +116,7 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
 }
 
 /** Games to come, where a lesson does not turn them. */
-export const GAMES_LEFT = 20;
+const GAMES_LEFT = 20;
 /** The match quality of a draw density at 0: both are of one Gaussian. */
 export const QUALITY = Math.sqrt(4 * Math.PI) * PERFORMANCE_SD;
 

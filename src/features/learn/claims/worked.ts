@@ -23,7 +23,7 @@ interface Part {
   readonly digits: number;
 }
 
-export interface Substituted {
+interface Substituted {
   /** The numbers of the parts, in full. */
   readonly values: Readonly<Record<string, number>>;
   readonly result: number;

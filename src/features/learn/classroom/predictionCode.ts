@@ -11,7 +11,7 @@ const VALUE_SIZE = BASE ** 2;
 export const DRAWN_SIZE = BASE ** 3;
 const LENGTH = 6;
 
-export interface HandedIn {
+interface HandedIn {
   /** Place of the lesson, from 0. */
   readonly lesson: number;
   /** Of a choice, the place of the option; else a number of the axis (of a sketch, the height at its end). */
@@ -87,7 +87,7 @@ export function countClass(text: string, lesson: number, lessons: readonly Pick<
   return { values: [...seen.values()].filter((value) => !Number.isNaN(value)), unread, twice, others };
 }
 
-export interface Bar {
+interface Bar {
   readonly label: string;
   readonly count: number;
   /** The answer of the engine lies here. */

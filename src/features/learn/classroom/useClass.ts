@@ -1,7 +1,7 @@
 /** What a class handed in, shared by the windows of one browser; it is kept nowhere and ends with the last window. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
-export interface ClassState {
+interface ClassState {
   readonly codes: string;
   /** The histogram is on the wall, and the answer beside it. */
   readonly answer: boolean;

@@ -17,7 +17,7 @@ const HEIGHT = 104;
 /** Over the highest bell of a row. */
 const CLEAR = 12;
 
-export function shiftWords(by: number): string {
+function shiftWords(by: number): string {
   const size = number(Math.abs(by));
   return size === "0" ? "at its rating" : `${size} ${by > 0 ? "above" : "below"} rating`;
 }

@@ -10,7 +10,7 @@ export interface Named extends Player {
 export type Settings = Readonly<Record<string, number>>;
 
 /** What the student guessed: a number, or a line by hand; `played`: the figure has answered. */
-export interface Guess {
+interface Guess {
   readonly value: number | readonly number[];
   readonly played: boolean;
 }
@@ -31,7 +31,7 @@ export const useHand = (): readonly Named[] => useStore(({ players }) => players
 export const useSettings = (): Settings => useStore(({ settings }) => settings);
 export const useOpenLesson = (): string => useStore(({ lesson }) => lesson);
 export const useDrilling = (): boolean => useStore(({ drilling }) => drilling);
-export const useGuess = (): Guess | null => useStore(({ guess }) => guess);
+const useGuess = (): Guess | null => useStore(({ guess }) => guess);
 
 /** A number that was guessed and played: the figure shows it beside its answer. */
 export function useNumberGuess(): number | null {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLastAnswer } from "../../../store";
 import type { CallName, RequestOf, ResultOf } from "../../../worker/protocol";
 
-export interface Answered<Request, Result> {
+interface Answered<Request, Result> {
   readonly request: Request;
   readonly result: Result;
 }

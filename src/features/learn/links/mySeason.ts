@@ -7,7 +7,7 @@ import { nameOf } from "../figure/names";
 import type { Lesson, OnSeason } from "../lesson";
 import { MOST_RACES, MY_SEASON } from "../lessons/12-better/parts";
 
-export interface FromSeason {
+interface FromSeason {
   readonly players?: readonly Named[];
   readonly settings?: Settings;
   /** What was assumed, in one sentence or two. */

@@ -6,7 +6,7 @@ import { takeAlong } from "./takeAlong";
 
 type Target = "season" | "models" | "matchmaking";
 
-export interface Opened {
+interface Opened {
   /** Id of the data set. */
   readonly id: string;
   readonly onUndo: () => void;

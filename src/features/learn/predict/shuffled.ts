@@ -1,7 +1,7 @@
 import { seeded } from "../../../store/random";
 
 /** A hash of a text (FNV-1a), as a seed. */
-export function seedOf(text: string): number {
+function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
   return hash;

@@ -15,7 +15,7 @@ export const itemsOf = (trees: readonly Tree[]): readonly Branch[] =>
     typeof tree !== "string" && tree.tag === "ul" ? (tree.children ?? []).filter((one) => typeof one !== "string") : [],
   );
 
-export async function isMet({ met }: Task, players: readonly Named[], settings: Settings): Promise<boolean> {
+async function isMet({ met }: Task, players: readonly Named[], settings: Settings): Promise<boolean> {
   const claim = met(players, settings);
   return typeof claim === "boolean" ? claim : (await compare(ask, claim)).holds;
 }

@@ -3,7 +3,7 @@ import type { RaceEntrant } from "../../../store";
 
 type Known = Partial<Omit<RaceEntrant, "id">>;
 
-export interface Preset {
+interface Preset {
   readonly id: string;
   readonly label: string;
   /** The point it makes. */

@@ -3,7 +3,7 @@ import type { HistorySnapshot } from "../../../worker/protocol";
 import { date } from "../../../ui/format";
 import { raceSearch } from "../../../ui/search";
 
-export interface SeasonRace {
+interface SeasonRace {
   readonly index: number;
   readonly key: number;
   readonly name: string;

@@ -24,7 +24,7 @@ export function fieldSeries(
 }
 
 /** What the last doubling, from 16 to 32, does to an update. */
-export type Growth = "none" | "shrink" | "level" | "slow" | "steep";
+type Growth = "none" | "shrink" | "level" | "slow" | "steep";
 
 /**
  * Steep: doubling the field nearly doubles the update. Level: it changes it by less than a twentieth. Slow: it keeps

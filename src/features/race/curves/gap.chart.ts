@@ -17,7 +17,7 @@ export function gapSeries(contenders: readonly System[], result: CurveResult<Gap
   }));
 }
 
-export interface Pair {
+interface Pair {
   readonly winner: Lane;
   readonly loser: Lane;
   /** Whose rating a drag of the gap changes. */

@@ -4,7 +4,7 @@ import { builtOf as builtWith } from "../../../ui/likelihood/built";
 import type { Built } from "../../../ui/likelihood/built";
 import type { Lane } from "../field/lanes";
 
-export interface BuiltRace extends Built {
+interface BuiltRace extends Built {
   /** Id of whose likelihood it is. */
   readonly contender: string;
 }

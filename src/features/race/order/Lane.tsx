@@ -14,7 +14,7 @@ import { NameCell } from "./NameCell";
 import { RatingCell } from "./RatingCell";
 import styles from "./Order.module.css";
 
-export interface LaneProps {
+interface LaneProps {
   readonly lane: LaneFacts;
   readonly first: boolean;
   readonly last: boolean;

@@ -6,7 +6,7 @@ import { placesOf, tidy, winsOf } from "../field/answer";
 import { placeWord } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
-export interface PlacementMatrix {
+interface PlacementMatrix {
   readonly lanes: readonly Lane[];
   /** Places: sides of the race, since a team has one. */
   readonly places: number;

@@ -64,7 +64,7 @@ export function grownFrom(
 }
 
 /** Values that the axis does not hold. */
-export interface Beyond {
+interface Beyond {
   readonly row: number;
   /** Index of the system. */
   readonly system: number;

@@ -6,7 +6,7 @@ import { tidy, winsOf } from "../field/answer";
 import { decided } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
-export interface WinMatrix {
+interface WinMatrix {
   readonly lanes: readonly Lane[];
   /** P(row beats column); null on the diagonal and where it is not known. */
   readonly value: (row: number, column: number) => number | null;

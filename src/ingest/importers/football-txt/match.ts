@@ -1,4 +1,4 @@
-export interface Match {
+interface Match {
   readonly left: string;
   readonly right: string;
   readonly score?: { readonly left: number; readonly right: number; readonly shootout: boolean };

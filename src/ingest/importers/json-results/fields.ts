@@ -16,7 +16,7 @@ const KEYS = {
   id: "race racename event eventname title name game match round id raceid",
 } as const;
 
-export type Meaning = keyof typeof KEYS;
+type Meaning = keyof typeof KEYS;
 
 const WORDS = new Map(Object.entries(KEYS).map(([meaning, words]) => [meaning as Meaning, words.split(" ")] as const));
 

@@ -12,7 +12,7 @@ interface Side {
   readonly status?: EntrantStatus;
 }
 
-export interface ParsedLine {
+interface ParsedLine {
   readonly date?: string;
   readonly label?: string;
   readonly badDate?: string;

@@ -78,7 +78,7 @@ function bare(name: string): string {
 }
 
 /** Names are short and no sentences; a word that heads lists is none. */
-export function isName(text: string): boolean {
+function isName(text: string): boolean {
   const name = bare(text);
   const dotless = name.replace(/\b\p{Lu}\.|\b(?:Jr|Sr|St)\./gu, "X");
   return (

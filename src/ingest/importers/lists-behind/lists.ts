@@ -20,13 +20,13 @@ const LABEL = /^(.{1,60}?)\s*(?::|\s[-–—]|\s\/)\s+(\S.*)$/u;
 const RUN = /\s*(\p{L}[^\d,;:/|()]{0,38}?)\s+(\d{1,4}(?:st|nd|rd|th)?)(?=\s|$)/gu;
 
 /** Several entries on one line, with what stands before them. */
-export interface Row {
+interface Row {
   readonly heading?: string;
   readonly entries: readonly Entry[];
 }
 
 /** A whole list on one line; undefined when the line is none. */
-export function rowOf({ text, number }: Line): Row | undefined {
+function rowOf({ text, number }: Line): Row | undefined {
   if (text.length > LONGEST) return undefined;
   const whole = entriesOf(text, number);
   if (whole) return { entries: whole };

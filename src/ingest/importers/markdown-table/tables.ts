@@ -3,7 +3,7 @@ import { isBlank, linesOf, type Line } from "../../text/lines";
 import type { Row } from "../../text/rows";
 import type { Table } from "../../table/table";
 
-export interface MarkdownTables {
+interface MarkdownTables {
   readonly tables: readonly Table[];
   /** Lines of text round the tables. */
   readonly strays: readonly Line[];

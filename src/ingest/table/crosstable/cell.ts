@@ -32,7 +32,7 @@ export function readScore(text: string): PairScore | undefined {
   return pair ? { left: Number(pair[1]), right: Number(pair[2]) } : undefined;
 }
 
-export interface Pairing {
+interface Pairing {
   readonly opponent: number;
   readonly score: PairScore;
 }

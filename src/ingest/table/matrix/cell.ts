@@ -23,7 +23,7 @@ export function isSum(text: string): boolean {
   );
 }
 
-export type MatrixCell = Pick<DraftEntrant, "place" | "status" | "seconds" | "score" | "unread">;
+type MatrixCell = Pick<DraftEntrant, "place" | "status" | "seconds" | "score" | "unread">;
 
 /** How a table says that a player was not in a game: nothing, a dash, a cross, "n/a". */
 export function isAbsent(text: string): boolean {

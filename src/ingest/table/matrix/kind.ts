@@ -56,7 +56,7 @@ const DAY =
   /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)?\s(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]{0,6}\.?)$/i;
 
 /** Names a game rather than a person: a date, a year, "R1", "Game 2". */
-export function namesGame(text: string): boolean {
+function namesGame(text: string): boolean {
   const bare = text.trim();
   return (
     NUMBERED_GAME.test(bare) ||

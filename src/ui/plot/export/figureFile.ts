@@ -39,7 +39,7 @@ export interface FigureParts {
   readonly table?: () => FigureTable;
 }
 
-export interface FigureFile {
+interface FigureFile {
   readonly svg: SVGSVGElement;
   readonly width: number;
   readonly height: number;

@@ -6,14 +6,14 @@ import { frozen } from "./frozen";
 import { element } from "./svg";
 import { textLines } from "./textLines";
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export interface Painting {
+interface Painting {
   readonly nodes: readonly Element[];
   /** Of all that was drawn, from the page's corner. */
   readonly box: Box | null;

@@ -1,5 +1,5 @@
 /** Elements of the file that a figure is saved as. */
-export const NS = "http://www.w3.org/2000/svg";
+const NS = "http://www.w3.org/2000/svg";
 
 export function element(
   name: string,
@@ -14,6 +14,6 @@ export function element(
   return made;
 }
 
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

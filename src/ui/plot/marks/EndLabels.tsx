@@ -30,7 +30,7 @@ interface EndLabelsProps {
 }
 
 /** Pixels between names. */
-export const APART = 14;
+const APART = 14;
 const AWAY = 18;
 
 /** Room for names at line ends: what the widest needs with its leader, at most `most`; `letters`: see LettersContext. */

@@ -2,7 +2,7 @@ import { Marker } from "../../contender/ContenderMark";
 import { contenderStyle } from "../../theme/contenders";
 import { cut, textWidth } from "../text";
 
-export interface KeyEntry {
+interface KeyEntry {
   readonly id: string;
   readonly slot: number;
   readonly label: string;

@@ -5,7 +5,7 @@ import { linePath } from "../paths";
 import type { Curve, Points } from "../paths";
 import { usePlot } from "../space";
 
-export interface LineProps extends LineLook, Paint {
+interface LineProps extends LineLook, Paint {
   readonly points: Points;
   readonly curve?: Curve;
 }

@@ -8,7 +8,7 @@ import type { Space } from "../space";
 import { roomFor } from "../text";
 
 /** Where the rows lie, in values of the y axis; by default each is one unit high. */
-export interface MatrixRows {
+interface MatrixRows {
   readonly tops: readonly number[];
   readonly height: number;
 }

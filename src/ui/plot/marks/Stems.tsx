@@ -6,7 +6,7 @@ import { usePlot } from "../space";
 import { Swarm } from "./Dots";
 import styles from "./Stems.module.css";
 
-export interface StemRow {
+interface StemRow {
   readonly key: string;
   /** One for each slot; null: none. */
   readonly values: readonly (number | null | undefined)[];

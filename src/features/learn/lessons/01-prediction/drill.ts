@@ -1,7 +1,7 @@
 /** The drill: ten pairs of overlapping bells by seed, and what an estimate of the win probability is worth. Pure. */
 import { seeded } from "../../../../store/random";
 
-export interface Pair {
+interface Pair {
   /** Ratings, the first never below the second. */
   readonly first: number;
   readonly second: number;

@@ -8,7 +8,7 @@ import { mean } from "../../claims/measure";
 import type { Named } from "../../figure/hand";
 
 /** Mean performance in points. */
-export interface Shift {
+interface Shift {
   readonly name: string;
   readonly before: number;
   readonly after: number;

@@ -3,14 +3,14 @@ import { QUALITY } from "../../claims/measure";
 
 export const MOST_GAMES = 20;
 
-export interface Worth {
+interface Worth {
   readonly name: string;
   /** Match quality of this game, and of the best game afterwards. */
   readonly q: number;
   readonly f: number;
 }
 
-export interface Tip {
+interface Tip {
   /** Games to come from which on another opponent is best. */
   readonly games: number;
   readonly from: string;

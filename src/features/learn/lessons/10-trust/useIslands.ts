@@ -5,7 +5,7 @@ import { raceOf } from "../../claims/measure";
 import { specOf } from "../../figure/models";
 import type { Shown } from "../../figure/models";
 
-export interface Islander {
+interface Islander {
   readonly name: string;
   readonly island: 0 | 1;
   /** True skill in points. It decides the games; the ratings do not know it. */
