@@ -19,15 +19,7 @@ export {
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
 export type { ComparisonResult, FitResult, JudgedResult, LabWork, SurfaceResult, TuningResult } from "./results";
-export type {
-  CurveResult,
-  ExplanationResult,
-  PlayResult,
-  RaceResult,
-  Results,
-  Slot,
-  StudyResult,
-} from "./results";
+export type { CurveResult, ExplanationResult, PlayResult, RaceResult, Results, Slot, StudyResult } from "./results";
 export * from "./selectors";
 export * from "./hooks";
 export { belongs, useOld } from "./old";
