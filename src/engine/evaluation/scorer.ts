@@ -29,6 +29,7 @@ export interface ScorerOptions {
 }
 
 const LEAST_PROBABILITY = 1e-300;
+const WINNER = "probability of the winner";
 
 /**
  * Scores races from the beliefs before them, as the rater goes through a history. A race is between its sides, numbered
@@ -51,7 +52,7 @@ export class Scorer implements Observer, Remembering {
   private locations = new Float64Array(64);
   private scales = new Float64Array(64);
   private readonly performance = { location: 0, scale: 0 };
-  /** Two who finished, scored without a prepared race; absent where that is not enough to know the probability of the winner or the order. */
+  /** Two who finished, scored without a prepared race; absent where that is not enough to know the probability of the order. */
   readonly beforeDuel?: (index: number, first: number, second: number, draw: boolean) => void;
   private readonly two = { locations: new Float64Array(2), scales: new Float64Array(2) };
 
@@ -68,7 +69,7 @@ export class Scorer implements Observer, Remembering {
     this.listener = listener;
     this.wantsWinner = !only || only.includes("winnerLogLoss");
     this.wantsOrder = !only || only.includes("orderLogLikelihood");
-    if (!this.wantsWinner && !(this.wantsOrder && contender.model.supports.order))
+    if (!(this.wantsOrder && contender.model.supports.order))
       this.beforeDuel = (index, first, second, draw) => this.scoreDuel(index, first, second, draw);
   }
 
@@ -94,9 +95,7 @@ export class Scorer implements Observer, Remembering {
     const hasSoleWinner = areAllKnown && race.groups > 1 && race.team[0] === race.team[race.groupStart[1] - 1];
     scores.winnerHit[index] = hasSoleWinner ? this.winnerHit(race.teams) : NaN;
     scores.winnerLogLoss[index] =
-      hasSoleWinner && this.wantsWinner
-        ? this.finite(-this.logWin(race, sides), "probability of the winner", index)
-        : NaN;
+      hasSoleWinner && this.wantsWinner ? this.finite(-this.logWin(race, sides), WINNER, index) : NaN;
     const isOrderAsked = areAllKnown && race.observed && this.wantsOrder && this.contender.model.supports.order;
     scores.logLikelihood[index] = isOrderAsked ? this.orderLogLikelihood(index, race, sides) : NaN;
     for (let k = 0; k < race.size; k++) this.experience[race.player[k]]++;
@@ -117,7 +116,9 @@ export class Scorer implements Observer, Remembering {
       scores.surprise[index] = scores.pairLogLoss[index] - scores.expectedLogLoss[index];
     }
     scores.winnerHit[index] = !isCounted ? NaN : own > other ? 1 : own === other ? 0.5 : 0;
-    scores.winnerLogLoss[index] = scores.logLikelihood[index] = NaN;
+    scores.winnerLogLoss[index] =
+      isCounted && this.wantsWinner ? this.finite(-this.logWinOfTwo(winner, loser), WINNER, index) : NaN;
+    scores.logLikelihood[index] = NaN;
     experience[winner]++;
     experience[loser]++;
   }
@@ -228,13 +229,21 @@ export class Scorer implements Observer, Remembering {
   /** log P(the first side performs best). */
   private logWin(race: PreparedRace, sides: Sides | null): number {
     if (sides) return logWinProbability(this.law, sides.locations, sides.scales, sides.count, 0);
-    const { locations, scales, performance } = this;
-    for (let k = 0; k < race.size; k++) {
-      this.rater.performance(race.player[k], performance);
-      locations[k] = performance.location;
-      scales[k] = performance.scale;
-    }
-    return logWinProbability(this.law, locations, scales, race.size, 0);
+    for (let k = 0; k < race.size; k++) this.layPerformance(k, race.player[k]);
+    return logWinProbability(this.law, this.locations, this.scales, race.size, 0);
+  }
+
+  private logWinOfTwo(winner: number, loser: number): number {
+    this.layPerformance(0, winner);
+    this.layPerformance(1, loser);
+    return logWinProbability(this.law, this.locations, this.scales, 2, 0);
+  }
+
+  private layPerformance(place: number, player: number): void {
+    const { performance } = this;
+    this.rater.performance(player, performance);
+    this.locations[place] = performance.location;
+    this.scales[place] = performance.scale;
   }
 
   /** Of sides with a team on them: of two the winner says all, and tied sides are an order not seen, as between players. */

@@ -21,17 +21,27 @@ export function logWinProbability(
   n: number,
   winner: number,
 ): number {
-  if (law.density === "gumbel-max" && scales.subarray(0, n).every((scale) => scale === scales[0])) {
-    return -logSumExp(
-      Float64Array.from(locations.subarray(0, n), (location) => (location - locations[winner]) / scales[0]),
-    );
-  }
+  if (law.density === "gumbel-max" && areAlike(scales, n)) return logSoftmax(locations, scales[0], n, winner);
   const standard = densityOf(law);
   if (standard.step === 0) return logPanels(standard, locations.subarray(0, n), scales.subarray(0, n), winner);
   const f = (x: number): number => logIntegrand(standard, locations, scales, n, winner, x);
   const highest = Math.max(...locations.subarray(0, n));
   const start = f(highest) > f(locations[winner]) ? highest : locations[winner];
   return logIntegral(f, start, Math.min(...scales.subarray(0, n)));
+}
+
+function areAlike(values: Float64Array, n: number): boolean {
+  for (let k = 1; k < n; k++) if (values[k] !== values[0]) return false;
+  return true;
+}
+
+/** log(exp(location of the winner / scale) / sum of exp(location / scale)). */
+function logSoftmax(locations: Float64Array, scale: number, n: number, winner: number): number {
+  let highest = -Infinity;
+  for (let k = 0; k < n; k++) if (locations[k] > highest) highest = locations[k];
+  let sum = 0;
+  for (let k = 0; k < n; k++) sum += Math.exp((locations[k] - highest) / scale);
+  return (locations[winner] - highest) / scale - Math.log(sum);
 }
 
 function logIntegrand(

@@ -108,8 +108,8 @@ export class DuelLane implements RowLane {
   private takePlain(row: RowCutter): boolean {
     const { layout, names, parts } = this;
     const { gathered } = parts;
-    const left = names.of(row.cell(this.left));
-    const right = names.of(row.cell(this.right));
+    const left = names.in(row, this.left);
+    const right = names.in(row, this.right);
     if (!left.isPlain || !right.isPlain) return false;
     const winner = this.byWinner ? this.scoresOfWinner(row) : this.resultOf(row, left, right);
     if (winner === undefined) return false;

@@ -115,7 +115,7 @@ export class LongLane implements RowLane {
 
   private takePlain(cut: RowCutter): boolean {
     const { layout, table } = this;
-    const name = this.names.of(cut.cell(layout.player));
+    const name = this.names.in(cut, layout.player);
     if (!name.isPlain) return false;
     let [place, score, seconds] = [NaN, NaN, NaN];
     if (layout.place >= 0) {

@@ -2,10 +2,13 @@ import { cleanName, isNameless, nameKey, withoutFootnotes } from "../cells/name"
 import type { Person, Roster } from "../people/roster";
 import { headingKey } from "../table/headings";
 import type { Gathered } from "./gathered";
-import { owned } from "./rows";
+import { hashOf, owned } from "./rows";
+import type { RowCutter } from "./rows";
 
 /** A cell that names a player, as it was met first. */
 export interface Name {
+  /** As it is written. */
+  readonly cell: string;
   /** Without footnotes. */
   readonly text: string;
   /** Somebody's name, and not the heading once more: the row needs no care for it. */
@@ -32,6 +35,9 @@ export class Names {
   /** In the order in which they were met. */
   readonly all: Name[] = [];
   private readonly met = new Map<string, Name>();
+  /** A hash table of open addressing: places in `all`, plus one, by the hash of the cell; 0 is free. */
+  private slots = new Int32Array(1024);
+  private taken = 0;
   private readonly bearers = new Map<Person, Bearer>();
   private readonly headings: ReadonlySet<string>;
 
@@ -50,6 +56,37 @@ export class Names {
 
   of(cell: string): Name {
     return this.met.get(cell) ?? this.meet(owned(cell));
+  }
+
+  /** The name in a cell of a row. To make a text of each cell costs more than all else that is done with a million of them. */
+  in(row: RowCutter, column: number): Name {
+    const hash = row.hash(column);
+    const mask = this.slots.length - 1;
+    for (let slot = hash & mask; this.slots[slot] > 0; slot = (slot + 1) & mask) {
+      const name = this.all[this.slots[slot] - 1];
+      if (row.is(column, name.cell)) return name;
+    }
+    const name = this.of(row.cell(column));
+    if (row.is(column, name.cell)) this.keep(hash, name);
+    return name;
+  }
+
+  private keep(hash: number, name: Name): void {
+    if (2 * ++this.taken > this.slots.length) this.widen();
+    const mask = this.slots.length - 1;
+    let slot = hash & mask;
+    while (this.slots[slot] > 0) slot = (slot + 1) & mask;
+    this.slots[slot] = name.index + 1;
+  }
+
+  private widen(): void {
+    const kept = this.slots.filter((place) => place > 0);
+    this.slots = new Int32Array(2 * this.slots.length);
+    this.taken = 1;
+    for (const place of kept) {
+      const name = this.all[place - 1];
+      this.keep(hashOf(name.cell, 0, name.cell.length), name);
+    }
   }
 
   /** Who bears the name, as the roster tells people apart; what is to be said of a new spelling stands at the line. */
@@ -79,7 +116,14 @@ export class Names {
     const text = this.textOf(cell);
     const isPlain =
       !isNameless(text) && text.trim() !== "?" && !UNKNOWN.test(text.trim()) && !this.headings.has(headingKey(cell));
-    const name: Name = { text, isPlain, key: nameKey(cleanName(text)), index: this.all.length, bearer: undefined };
+    const name: Name = {
+      cell,
+      text,
+      isPlain,
+      key: nameKey(cleanName(text)),
+      index: this.all.length,
+      bearer: undefined,
+    };
     this.all.push(name);
     this.met.set(cell, name);
     return name;

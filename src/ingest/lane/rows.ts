@@ -75,6 +75,12 @@ export class RowCutter {
     return true;
   }
 
+  /** `hashOf` what stands in a cell; of one that the row does not have, that of "". */
+  hash(column: number): number {
+    if (column < 0 || column >= this.count) return hashOf("", 0, 0);
+    return hashOf(this.text, this.starts[column], this.ends[column]);
+  }
+
   /** The number that a cell of digits alone says, no more of them than `most`; -1: any other cell. */
   digits(column: number, most = 9): number {
     if (column < 0 || column >= this.count) return -1;
@@ -134,6 +140,13 @@ export class RowCutter {
     this.ends = wider(this.ends);
     this.quoted = wider(this.quoted);
   }
+}
+
+/** A number for the characters from `start` to `end` (FNV-1a, 32 bits): the same characters give the same number. */
+export function hashOf(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
 }
 
 /**
