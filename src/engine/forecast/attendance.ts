@@ -20,7 +20,8 @@ interface Attendance {
 /**
  * Rates after some races of a history. A race k races before the last has the weight w = 2^(-k / h). A player's clock starts at the
  * first race entered, which does not count itself: it is known to have been entered.
- *   rate = (Σ w [entered] + a m) / (Σ w + a),  m = Σ over all players of the same, without a
+ *   rate = (Σ w [entered] + a m) / (Σ w + a)
+ *   m = Σ over all players of the same, without a; where all came once, the share of them that a race has
  */
 export function attendanceOf(history: History, races: ArrayLike<number>): Attendance {
   const { offsets, player, status, playerCount } = history;
@@ -32,22 +33,25 @@ export function attendanceOf(history: History, races: ArrayLike<number>): Attend
   const weight = Float64Array.from({ length: count }, (_, at) => 2 ** (-(count - 1 - at) / HALF_LIFE));
   const after = new Float64Array(count + 1);
   for (let at = count - 1; at >= 0; at--) after[at] = after[at + 1] + weight[at];
+  let entries = 0;
   for (let at = 0; at < count; at++)
     for (let row = offsets[races[at]]; row < offsets[races[at] + 1]; row++) {
       const one = player[row];
       if (status[row] === Status.dns || status[row] === Status.unrated || seen[one] === at) continue;
       seen[one] = at;
+      entries++;
       if (first[one] < 0) {
         first[one] = at;
         possible[one] = after[at + 1];
       } else entered[one] += weight[at];
     }
-  let [came, could] = [0, 0];
+  let [came, could, players] = [0, 0, 0];
   for (let one = 0; one < playerCount; one++) {
     came += entered[one];
     could += possible[one];
+    if (first[one] >= 0) players++;
   }
-  const mean = could > 0 ? came / could : 1;
+  const mean = came > 0 ? came / could : entries / Math.max(1, players * count);
   const rate = new Float64Array(playerCount);
   for (let one = 0; one < playerCount; one++)
     if (first[one] >= 0) rate[one] = (entered[one] + PRIOR * mean) / (possible[one] + PRIOR);

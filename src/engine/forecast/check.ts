@@ -11,7 +11,7 @@ import type { Estimate } from "../lab/estimate";
 import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
 import type { Steps } from "../steps";
-import { forecastSteps } from "./forecast";
+import { forecastSteps, NoForecastError } from "./forecast";
 import type { Forecast } from "./forecast";
 import type { SeasonRules } from "./rules";
 import { firstRaces } from "./skills";
@@ -59,7 +59,9 @@ export interface Check {
   readonly logLoss: Estimate | null;
   /** Simulated seasons of each forecast. */
   readonly simulated: number;
-  /** Seasons that were too long or too short to be cut, in a sentence; "": none. */
+  /** Cuts that could not be forecast: too many players had raced by then to be ranked, or fewer than two. */
+  readonly skipped: number;
+  /** Seasons and cuts that were left out and why, in a sentence; "": none. */
   readonly note: string;
 }
 
@@ -113,24 +115,28 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
       const done = Math.min(races.length - 1, Math.max(1, Math.round(cut * races.length)));
       const known = firstRaces(history, reading.ties, races[done]);
       const steps = forecastSteps(known, reading, spec, { ...plain, remaining: races.length - done });
-      const forecast = yield* scaled(steps, at / total, (at + 1) / total);
+      const forecast = yield* scaled(unlessImpossible(steps), at / total, (at + 1) / total);
+      at++;
+      if (!forecast) continue;
       cuts.push(
         held(history, span, { cut, done }, forecast, plain, (chance, won, isTitle) => {
           (isTitle ? bins : places).add(number, chance, won, 1);
         }),
       );
-      at++;
     }
   }
+  const seasons = spans.map(({ label }) => label).filter((label) => cuts.some(({ season }) => season === label));
   const bySeason = (pick: (one: CutCheck) => number): Estimate | null =>
     estimate(
-      spans.map(({ label }) => {
+      seasons.map((label) => {
         const own = cuts.filter(({ season }) => season === label);
         return own.reduce((sum, one) => sum + pick(one), 0) / own.length;
       }),
     );
+  const skipped = total - cuts.length;
   return {
-    seasons: spans.map(({ label }) => label),
+    seasons,
+    skipped,
     cuts,
     bins: bins.read(0.95),
     places: places.read(0.95),
@@ -142,8 +148,20 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
       ? `${history.raceCount.toLocaleString("en-GB")} races are too many to check past seasons in a moment.`
       : spans.length === 0
         ? `There is no earlier season of ${FEWEST_RACES} races or more to check on.`
-        : "",
+        : skipped > 0
+          ? `${skipped} of ${total} forecasts were left out: too many or too few players had raced by then.`
+          : "",
   };
+}
+
+/** null where the season cannot be forecast. */
+function* unlessImpossible(steps: Steps<Forecast>): Steps<Forecast | null> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (error instanceof NoForecastError) return null;
+    throw error;
+  }
 }
 
 /** A forecast against the end of its season. */

@@ -84,11 +84,13 @@ export class Field {
   /** @param form sd by which each skill moves before every race, own units */
   constructor(
     private readonly skills: Pick<Skills, "law" | "location" | "sd" | "noise" | "shared"> &
-      Partial<Pick<Skills, "factor" | "more">>,
+      Partial<Pick<Skills, "more">>,
     private readonly entrants: Entrants,
     private readonly ends: Ends,
     private readonly random: Random,
     private readonly form = 0,
+    /** Cholesky's factor of the covariance of the skills, by rows; null: they are independent. */
+    private readonly factor: Float64Array | null = null,
   ) {
     const n = (this.n = skills.location.length);
     this.law = densityOf(skills.law);
@@ -105,8 +107,8 @@ export class Field {
 
   /** Everybody's skill for a new season. */
   season(): void {
-    const { location, sd, shared, factor, more } = this.skills;
-    const { n, error } = this;
+    const { location, sd, shared, more } = this.skills;
+    const { n, error, factor } = this;
     if (factor) {
       for (let k = 0; k < n; k++) error[k] = this.random.normal();
       for (let k = 0; k < n; k++) {

@@ -15,7 +15,7 @@ import type { Clinch, Rest, Tally } from "./arithmetic";
 import { attendanceOf } from "./attendance";
 import { endsOf, Field } from "./field";
 import type { Ends, Entrants } from "./field";
-import { factorOfSome } from "./joint";
+import { factorSteps } from "./joint";
 import { RatedSeason } from "./rated";
 import { MOST, SPRINT_PLACES } from "./rules";
 import { retirementsOf } from "./retirements";
@@ -97,6 +97,11 @@ export interface Forecast extends Counts {
   readonly notes: readonly string[];
 }
 
+/** A season that cannot be forecast; the message says why, and what to do. */
+export class NoForecastError extends RangeError {
+  override readonly name = "NoForecastError";
+}
+
 const keyOf = ({ playerIds, names }: Pick<History, "playerIds" | "names">, player: number): string =>
   playerIds[player] || names[player];
 
@@ -163,7 +168,7 @@ export function* forecastSteps(
     Float64Array.from(racing, ([i]) => rates[i]),
   );
   if (racing.length < 2 && remaining > 0)
-    throw new RangeError("Fewer than two players start in the races that remain. Tick more of them.");
+    throw new NoForecastError("Fewer than two players start in the races that remain. Tick more of them.");
   const rest: Rest = {
     races: remaining,
     table: scoring.table,
@@ -172,7 +177,8 @@ export function* forecastSteps(
   };
   const random = createRandom(rules.seed).fork("season");
   const form = rules.form === null ? skills.drift : unitsChange(scale, rules.form);
-  const field = new Field(mine, entrants, ends, random.fork("races"), form);
+  const factor = mine.covariance && (yield* within(factorSteps(mine.covariance, racing.length), 0.3));
+  const field = new Field(mine, entrants, ends, random.fork("races"), form, factor);
   const size = expected(entrants, racing.length);
   const results = resultsOf(scoring.table, Math.max(2, Math.round(size)));
   const startersOf = Int32Array.from(racing, ([i]) => list[i]);
@@ -273,7 +279,7 @@ function whoRaces(
     rates.push(rate);
   }
   if (list.length > MOST.players)
-    throw new RangeError(
+    throw new NoForecastError(
       `${list.length} players are more than can be ranked ${MOST.players} at a time. Choose later days, or exclude occasional entrants under “How it is read”.`,
     );
   return { list: Int32Array.from(list), rates: Float64Array.from(rates) };
@@ -317,7 +323,7 @@ function resultsOf(table: PointsTable, size: number): readonly number[] {
 
 function only(skills: Skills, chosen: readonly number[]): Skills {
   const pick = (values: Float64Array): Float64Array => Float64Array.from(chosen, (i) => values[i]);
-  const n = skills.location.length;
+  const [n, m] = [skills.location.length, chosen.length];
   const at = new Map(chosen.map((i, k) => [i, k]));
   return {
     ...skills,
@@ -325,7 +331,12 @@ function only(skills: Skills, chosen: readonly number[]): Skills {
     sd: pick(skills.sd),
     noise: pick(skills.noise),
     more: pick(skills.more),
-    factor: skills.factor && factorOfSome(skills.factor, n, chosen),
+    covariance:
+      skills.covariance &&
+      Float64Array.from(
+        { length: m * m },
+        (_, at) => skills.covariance![chosen[Math.floor(at / m)] * n + chosen[at % m]],
+      ),
     shared: skills.shared.map(({ sd, of }) => ({
       sd,
       of: of.flatMap(([i, times]) => (at.has(i) ? [[at.get(i)!, times] as const] : [])),

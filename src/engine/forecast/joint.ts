@@ -8,12 +8,13 @@ import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/opt
 import { describeLikelihood } from "../fitting/descriptions";
 import type { DensityName } from "../numerics/densities/density";
 import type { Reading } from "../replay/rater";
+import { Pace } from "../steps";
 import type { Steps } from "../steps";
 
 /** n players. Points. */
 interface JointError {
-  /** [n * n] lower triangle of Cholesky's factor of the covariance, by rows. */
-  readonly factor: Float64Array;
+  /** [n * n] */
+  readonly covariance: Float64Array;
   /** Variance of the drift from one race to the next. */
   readonly drift: number;
   /** The likelihood of the fit, as it is called. */
@@ -60,35 +61,24 @@ export function* jointErrorSteps(
     else covariance[i * n + i] = initial;
   }
   return {
-    factor: factorOf(covariance, n),
+    covariance,
     drift: drift * square * gap,
     label: describeLikelihood(likelihood).label,
   };
 }
 
-/** Cholesky's factor of the covariance of some of the n players, from that of all. */
-export function factorOfSome(factor: Float64Array, n: number, chosen: readonly number[]): Float64Array {
-  const m = chosen.length;
-  const covariance = new Float64Array(m * m);
-  for (let a = 0; a < m; a++)
-    for (let b = 0; b < m; b++) {
-      let sum = 0;
-      for (let k = 0; k <= Math.min(chosen[a], chosen[b]); k++)
-        sum += factor[chosen[a] * n + k] * factor[chosen[b] * n + k];
-      covariance[a * m + b] = sum;
-    }
-  return factorOf(covariance, m);
-}
-
-/** Cholesky's factor of a covariance; a pivot that rounding leaves at 0 or below counts as 0. */
-function factorOf(covariance: Float64Array, n: number): Float64Array {
+/** Cholesky's factor of a covariance, by rows; a pivot that rounding leaves at 0 or below counts as 0. */
+export function* factorSteps(covariance: Float64Array, n: number): Steps<Float64Array> {
   const lower = new Float64Array(n * n);
-  for (let i = 0; i < n; i++)
+  const pace = new Pace();
+  for (let i = 0; i < n; i++) {
+    if (pace.isDue(i * i)) yield i / n;
     for (let j = 0; j <= i; j++) {
       let sum = covariance[i * n + j];
       for (let k = 0; k < j; k++) sum -= lower[i * n + k] * lower[j * n + k];
       if (i === j) lower[i * n + i] = Math.sqrt(Math.max(0, sum));
       else lower[i * n + j] = lower[j * n + j] > 0 ? sum / lower[j * n + j] : 0;
     }
+  }
   return lower;
 }

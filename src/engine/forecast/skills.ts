@@ -38,8 +38,8 @@ export interface Skills {
   readonly noise: Float64Array;
   /** What players share that is uncertain too: it is drawn once a season for all who have it. */
   readonly shared: readonly { readonly sd: number; readonly of: readonly (readonly [k: number, times: number])[] }[];
-  /** [n * n] joint error of the skills: lower triangle of Cholesky's factor of their covariance, by rows; null: they are independent. */
-  readonly factor: Float64Array | null;
+  /** [n * n] of the joint error of the skills; null: they are independent. */
+  readonly covariance: Float64Array | null;
   /** [n] sd of a further error of each alone, beside the joint one. */
   readonly more: Float64Array;
   /** sd by which a skill drifts from one race to the next, by the fit through time; 0 where there is none. */
@@ -112,8 +112,8 @@ export function* skillsSteps(
   const more = new Float64Array(players.length);
   if (joint) {
     const n = players.length;
-    for (let i = 0; i < n; i++) for (let j = 0; j <= i; j++) sd[i] += (joint.factor[i * n + j] * perPoint) ** 2;
-    sd.forEach((variance, i) => {
+    sd.forEach((_, i) => {
+      const variance = joint.covariance[i * n + i] * perPoint ** 2;
       // No less uncertain than the system itself.
       more[i] = Math.sqrt(Math.max(0, own[i] ** 2 - variance));
       sd[i] = Math.sqrt(Math.max(variance, own[i] ** 2));
@@ -136,7 +136,7 @@ export function* skillsSteps(
     sd,
     noise,
     shared: source === "belief" ? shared : [],
-    factor: joint && joint.factor.map((value) => value * perPoint),
+    covariance: joint && joint.covariance.map((value) => value * perPoint ** 2),
     more,
     drift: joint ? Math.sqrt(joint.drift) * perPoint : 0,
     source,

@@ -40,7 +40,7 @@ export function PastSeasons({ check, under, progress, error }: PastSeasonsProps)
       }
       footer={
         check && bins.length > 0
-          ? `${scoresWords(check)} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
+          ? `${[check.note, scoresWords(check)].filter(Boolean).join(" ")} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
           : undefined
       }
     >

@@ -323,6 +323,38 @@ describe("past seasons", () => {
     expect(check.bins.reduce((sum, { pairs, won }) => sum + pairs * (won ?? 0), 0)).toBeCloseTo(9, 9);
   });
 
+  it("leave out a cut at which more players had raced than can be ranked, and say how many", () => {
+    const records = Array.from({ length: 12 }, (_, race): RaceRecord => ({
+      season: race < 6 ? "2020" : "2021",
+      entrants: Array.from({ length: race < 6 ? 130 : 2 }, (__, k) => ({
+        name: `Player ${130 * race + k}`,
+        rank: k + 1,
+      })),
+    }));
+    const { cuts, skipped, note, seasons } = finish(
+      checkSteps(buildHistory(records).history, DEFAULT_OPTIONS, TRUESKILL, {
+        ...SEASON_RULES,
+        skill: "belief",
+        seasons: 20,
+      }),
+    );
+    expect(cuts.map(({ done }) => done)).toEqual([2, 3]);
+    expect(skipped).toBe(1);
+    expect(seasons).toEqual(["2020"]);
+    expect(note).toMatch(/^1 of 3 forecasts were left out: too many/);
+  });
+
+  it("of games whose players came once each so far are forecast: nobody is taken to stay away", () => {
+    const games = Array.from({ length: 16 }, (_, race): RaceRecord => ({
+      season: race < 8 ? "2020" : "2021",
+      entrants: [0, 1].map((k) => ({ name: `Player ${(2 * race + k) % 12}`, rank: k + 1 })),
+    }));
+    const { cuts, skipped } = finish(
+      checkSteps(buildHistory(games).history, DEFAULT_OPTIONS, TRUESKILL, { ...SEASON_RULES, seasons: 50 }),
+    );
+    expect([cuts.length, skipped]).toEqual([3, 0]);
+  });
+
   it("say why there are none", () => {
     expect(finish(checkSteps(years([12]), DEFAULT_OPTIONS, TRUESKILL, SEASON_RULES)).note).toContain(
       "no earlier season",

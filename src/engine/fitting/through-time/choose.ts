@@ -79,6 +79,7 @@ export function* chooseDriftSteps(
     let step = steps.next();
     for (; !step.done; step = steps.next()) yield from + step.value / MOST_TRIES;
     tries++;
+    yield Math.min(1, tries / MOST_TRIES);
     if (!(step.value < best.logLoss)) return false;
     best = { options: next, logLoss: step.value };
     return true;
