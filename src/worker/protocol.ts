@@ -173,6 +173,11 @@ export const CALLS = {
   >(),
   /** The expected place of every player of the last race in every group of a shared strength that somebody had in it. */
   twoWay: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec; readonly block: string }, TwoWay>(),
+  /** By name of a block, the class of each group: those of one class compare with each other, -1: it compares with nothing. */
+  comparable: long<
+    { readonly history: HistoryRef; readonly blocks: readonly BlockUse[] },
+    ReadonlyMap<string, Int32Array>
+  >(),
   /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
   surprises: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>("transferred"),
   /** How each race was won against the odds, told before it. */

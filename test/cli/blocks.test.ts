@@ -1,4 +1,7 @@
 /** The options of `replay`, `tune` and `fit` that say what is rated besides the players. */
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BlockFitAnswer } from "../../src/cli/fit/blocks";
 import type { Report } from "../../src/cli/replay/report";
@@ -17,7 +20,7 @@ describe("replay", () => {
     const [alone] = (await replay(...F1)).contenders;
     const [car] = both.blocks!;
     expect([car.kind, car.name, car.groups.length]).toEqual(["shared", "constructor", 11]);
-    const points = car.groups.map((group) => group.points);
+    const points = car.groups.flatMap((group) => group.points ?? []);
     expect(points).toEqual(points.toSorted((a, b) => b - a));
     expect(car.groups[0].name).toBe("Mercedes");
     expect(both.label).toBe("Plackett–Luce (elimination + constructor)");
@@ -32,6 +35,24 @@ describe("replay", () => {
       "Pairwise Elo (sum)",
     ]);
     expect(await printed("replay", [...words, ...FAST])).toMatch(/\nhome +rating \(points\)\nhome +-?[\d.]+\n/);
+  });
+
+  it("gives no points to cars that cannot be told apart from their drivers, as fit does", async () => {
+    const file = join(tmpdir(), `podium-apart-${process.pid}.csv`);
+    const lines = ["A:Red B:Red C:Blue D:Blue", "C:Blue A:Red D:Blue B:Red"].flatMap((race, r) =>
+      race.split(" ").map((one, k) => `${r + 1},${one.split(":")[0]},${k + 1},${one.split(":")[1]}`),
+    );
+    await writeFile(file, ["race,player,rank,constructor", ...lines].join("\n"));
+    const [{ blocks }] = (await replay(file, "--shared", "constructor")).contenders;
+    expect(blocks![0].groups).toEqual([
+      { name: "Red", points: null },
+      { name: "Blue", points: null },
+    ]);
+    const text = await printed("replay", [file, "--shared", "constructor", ...FAST]);
+    expect(text).toMatch(/^Red +not told apart$/m);
+    expect(text).toContain("Not told apart: no player changed constructor");
+    const fitted: BlockFitAnswer = await object("fit", [file, "--shared", "constructor"]);
+    expect(fitted.blocks[1].levels.map(({ points }) => points)).toEqual([null, null]);
   });
 
   it("says which systems rate players alone", async () => {

@@ -79,7 +79,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
   "rating what entrants share": {
     screen: "season",
-    calls: ["twoWay", "whatHelps", "fitBlocks"],
+    calls: ["twoWay", "comparable", "whatHelps", "fitBlocks"],
     run: async (page) => {
       await paste(page, CARS);
       await expect(leaderboard(page)).toContainText("Ann");

@@ -9,7 +9,8 @@ import { differences } from "../../src/engine/evaluation/compare";
 import { splitAt } from "../../src/engine/evaluation/counted";
 import type { Difference } from "../../src/engine/evaluation/difference";
 import { evaluateSteps } from "../../src/engine/evaluation/evaluate";
-import { blockFitSteps } from "../../src/engine/fitting/blocks/fit";
+import { seasonsFitSteps } from "../../src/engine/fitting/blocks/seasons";
+import type { Share } from "../../src/engine/fitting/blocks/share";
 import type { BlockFitOptions } from "../../src/engine/fitting/blocks/options";
 import { describeLikelihood } from "../../src/engine/fitting/descriptions";
 import type { FitLikelihood } from "../../src/engine/fitting/descriptions";
@@ -281,6 +282,14 @@ export const FITS: readonly FitQuestion[] = [
     options: { draws: "davidson" },
   },
   {
+    title: "World Cup",
+    file: "world-cup.csv",
+    dnf: "unobserved",
+    likelihood: "bradley-terry",
+    use: home,
+    options: {},
+  },
+  {
     title: "Shoot-outs",
     file: "penalty-shootouts.csv",
     dnf: "unobserved",
@@ -290,21 +299,31 @@ export const FITS: readonly FitQuestion[] = [
   },
 ];
 
-/** One row of the second table, in Markdown. */
-export function fitRow({ title, file, dnf, likelihood, use, options }: FitQuestion): string {
+/** The rows of the second table that a fit gives, in Markdown: one a way of taking seasons. */
+export function fitRows({ title, file, dnf, likelihood, use, options }: FitQuestion): readonly string[] {
   const { history, options: reading } = readingOf({ file, dnf });
-  const fit = finish(blockFitSteps(history, reading, [use], { likelihood, ...options }));
+  const { asked: fit, seasons } = finish(seasonsFitSteps(history, reading, [use], { likelihood, ...options }));
   const [, term] = fit.terms;
   const points = (value: number): string => (value * fit.pointsPerUnit).toFixed(0).replace("-", "−");
   const percent = (value: number): string => `${Math.round(100 * value)}`;
-  const share = fit.shares?.share[1];
-  const found =
-    use.kind === "condition"
-      ? `${use.name}: ${points(term.estimate[0])} ± ${points(term.error[0])} points`
-      : `${use.name}: about ${percent(share!.value)} % of the variance (95 % interval ${share!.interval!.map(percent).join(" to ")} %)`;
-  const told =
-    fit.identifiability.length > 0 ? fit.identifiability.join(" ") : "The condition is told apart from strength.";
-  return `| ${title} (${history.raceCount}) | ${describeLikelihood(likelihood).label} | ${found} | ${told} |`;
+  const shareText = (name: string, { value, interval }: Share): string =>
+    `${name}: about ${percent(value)} % of the variance (95 % interval ${interval.map(percent).join(" to ")} %)`;
+  const told = fit.identifiability.join(" ") || "The condition is told apart from strength.";
+  const law = `${describeLikelihood(likelihood).label}${options.draws === "davidson" ? " with draws by Davidson" : ""}`;
+  const row = (found: string, words: string): string =>
+    `| ${title} (${history.raceCount}) | ${law} | ${found} | ${words} |`;
+  if (use.kind === "condition")
+    return [row(`${use.name}: ${points(term.estimate[0])} ± ${points(term.error[0])} points`, told)];
+  const bySeason = seasons.map(({ seasonalName, gain, seasonal }) =>
+    row(
+      shareText(seasonalName, seasonal!),
+      `Log evidence ${gain
+        .toFixed(0)
+        .replace(/^(?!-)/, "+")
+        .replace("-", "−")} against one for all seasons. Compared within a season only.`,
+    ),
+  );
+  return [row(shareText(use.name, fit.shares!.share[1]!), told), ...bySeason];
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -319,5 +338,7 @@ if (process.argv[1] === import.meta.filename) {
       }))
     : QUESTIONS;
   const measured = questions.flatMap(measure);
-  process.stdout.write(`${tableOf(measured)}\n\n${shortRows(measured).join("\n")}\n\n${FITS.map(fitRow).join("\n")}\n`);
+  process.stdout.write(
+    `${tableOf(measured)}\n\n${shortRows(measured).join("\n")}\n\n${FITS.flatMap(fitRows).join("\n")}\n`,
+  );
 }

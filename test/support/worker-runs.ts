@@ -158,6 +158,11 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       start: () => handlers.twoWay({ history: DRIVEN, contender: { ...PLACKETT_LUCE, blocks: SHARED }, block: "car" }),
     },
     {
+      name: "what can be told apart",
+      call: "comparable",
+      start: () => handlers.comparable({ history: DRIVEN, blocks: SHARED }),
+    },
+    {
       name: "what else decides",
       call: "whatHelps",
       start: () => handlers.whatHelps({ history: DRIVEN, contender: PLACKETT_LUCE, options: { resamples: 20 } }),

@@ -1,4 +1,6 @@
-import { blockFitSteps } from "../../engine/fitting/blocks/fit";
+import { seasonsFitSteps } from "../../engine/fitting/blocks/seasons";
+import type { SeasonChoice } from "../../engine/fitting/blocks/seasons";
+import type { Share } from "../../engine/fitting/blocks/share";
 import type { BlockFit, TermFit } from "../../engine/fitting/blocks/fit";
 import type { BlockFitOptions, PriorPoints } from "../../engine/fitting/blocks/options";
 import { linkOf, linkWords } from "../../engine/fitting/blocks/told-apart";
@@ -27,8 +29,8 @@ export interface BlockFitAnswer {
     readonly name: string;
     /** Standard deviation of the prior; null: flat. */
     readonly prior: number | null;
-    /** Share of the variance of players and shared strengths, with --shares; null: none, or not bounded. */
-    readonly share: { readonly value: number; readonly interval: readonly [number, number] | null } | null;
+    /** Share of the variance of players and shared strengths, with --shares; null: none, or the races do not bound it. */
+    readonly share: Share | null;
     /** Best first; `points` null: the races do not tell it apart. `class`: levels of one class compare with each other. */
     readonly levels: readonly {
       readonly name: string;
@@ -47,6 +49,8 @@ export interface BlockFitAnswer {
     readonly error: number | null;
     readonly interval: readonly [number, number] | null;
   }[];
+  /** With --shares: one strength for all seasons against another one every season. */
+  readonly seasons: readonly SeasonChoice[];
   readonly identifiability: readonly string[];
   readonly notes: readonly string[];
 }
@@ -68,10 +72,10 @@ export function blockFitAnswer(
 ): { readonly answer: BlockFitAnswer; readonly text: (top: number) => string } {
   const unknown = blockSds.find(({ name }) => !uses.some((use) => use.name === name));
   if (unknown) throw new UsageError(`--sd names ${unknown.name}, which neither --shared nor --condition gives.`);
-  const fit = asRequested(() =>
-    drive(blockFitSteps(history, options, uses, { ...asked, blockSds, share }), terminal, "Fitting"),
+  const { asked: fit, seasons } = asRequested(() =>
+    drive(seasonsFitSteps(history, options, uses, { ...asked, blockSds, share }), terminal, "Fitting"),
   );
-  const answer = answerOf(fit, compare);
+  const answer = { ...answerOf(fit, compare), seasons };
   return { answer, text: (top) => answerText(answer, fit, top) };
 }
 
@@ -98,7 +102,7 @@ export function readPrior(given: string): BlockFitGiven["blockSds"][number] {
 
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-function answerOf(fit: BlockFit, compare: readonly string[]): BlockFitAnswer {
+function answerOf(fit: BlockFit, compare: readonly string[]): Omit<BlockFitAnswer, "seasons"> {
   const { terms, shares, pointsPerUnit, likelihood, races, logLikelihood, converged, iterations } = fit;
   const factors = terms.filter(({ kind }) => kind !== "condition");
   return {
@@ -168,16 +172,20 @@ function differencesOf(
 }
 
 /** The answer for people. */
-function answerText(answer: BlockFitAnswer, { terms }: BlockFit, top: number): string {
+function answerText(answer: BlockFitAnswer, { terms, shares: hasShares }: BlockFit, top: number): string {
   const one = (value: number | null): string => (value === null ? "not told apart" : fixed(value, 1));
   const percent = (value: number): string => `${Math.round(100 * value)} %`;
-  const shares = answer.blocks.flatMap(({ name, share }) =>
+  const shareText = (share: Share | null): string =>
     share
-      ? [
-          `${name} about ${percent(share.value)}${share.interval ? ` (95 % interval ${share.interval.map(percent).join(" to ")})` : ""}`,
-        ]
-      : [],
-  );
+      ? `about ${percent(share.value)} (95 % interval ${share.interval.map(percent).join(" to ")})`
+      : "not bounded by these races";
+  const shares = hasShares
+    ? answer.blocks.filter(({ kind }) => kind !== "condition").map(({ name, share }) => `${name} ${shareText(share)}`)
+    : [];
+  const seasons = answer.seasons.map(({ name, seasonalName, gain, isSeasonal, seasonal }) => {
+    const found = `${seasonalName} ${shareText(seasonal)}, log evidence ${gain > 0 ? "+" : ""}${fixed(gain, 1)} against one ${name} for all seasons`;
+    return `${found}. ${isSeasonal ? `The races ask for it: --shared "${seasonalName}".` : "The races do not clearly ask for it."}`;
+  });
   const [players, ...others] = terms;
   const links = others.flatMap(({ edges, labels }) => {
     const [leader] = answer.blocks[0].levels;
@@ -221,7 +229,7 @@ function answerText(answer: BlockFitAnswer, { terms }: BlockFit, top: number): s
   return `${[
     `${describeLikelihood(answer.likelihood).label}, ${answer.races} races, ${players.labels.length} players, ${answer.iterations} iterations`,
     [...answer.identifiability, ...links, ...answer.notes].join("\n"),
-    ...(shares.length > 0 ? [`Share of the variance: ${shares.join(", ")}.`] : []),
+    ...(shares.length > 0 ? [`Share of the variance: ${shares.join(", ")}.`, ...seasons] : []),
     ...blocks,
     ...(pairs.length > 0 ? [table([["difference", "points", "95 % interval (points)"], ...pairs])] : []),
   ]

@@ -3,12 +3,13 @@ import type { Comparison } from "../../engine/evaluation/compare";
 import { evaluateSteps } from "../../engine/evaluation/evaluate";
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
 import type { Metrics } from "../../engine/evaluation/metrics";
-import { sharedStrength } from "../../engine/history/blocks";
+import { comparableLevels } from "../../engine/fitting/blocks/classes";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { BlockUse } from "../../engine/models/blocks/block";
+import type { Block, BlockDesign } from "../../engine/models/blocks/design";
 import type { FinalBlock } from "../../engine/replay/blocks";
 import type { Contender } from "../../engine/replay/contender";
-import { unusedNote } from "../../engine/replay/rater";
+import { designOf, unusedNote } from "../../engine/replay/rater";
 import { converterOf, type Units } from "../../lib/units";
 import { labelsOf } from "../contender";
 import type { ReadingReport } from "../input/problems";
@@ -42,7 +43,14 @@ export interface BaselineReport {
 export interface BlockReport {
   readonly kind: BlockUse["kind"];
   readonly name: string;
-  readonly groups: readonly { readonly name: string; readonly points: number; readonly sdPoints?: number }[];
+  readonly groups: readonly {
+    readonly name: string;
+    /** null: the races do not tell it apart from who had it. */
+    readonly points: number | null;
+    readonly sdPoints?: number;
+    /** Groups of one class compare with each other; absent: all do that have points. */
+    readonly class?: number;
+  }[];
 }
 
 export interface ContenderReport extends BaselineReport {
@@ -83,6 +91,7 @@ export function reportOf(
     drive(evaluateSteps(history, options, { model: model.id, parameters, blocks }, evaluation), terminal, labels[at]),
   );
   const { paired, verdicts } = compareContenders(evaluations, { labels, races });
+  const blockReports = blockReportsOf(history, options, terminal);
   const measured = (index: number): BaselineReport => {
     const { races: _, ...metrics } = evaluations[index].metrics;
     return { label: labels[index], model: all[index].model.id, metrics, intervals: evaluations[index].intervals };
@@ -99,9 +108,7 @@ export function reportOf(
       return {
         ...measured(index),
         params: parameters,
-        ...(blocks && {
-          blocks: blocks.map((block) => blockReport(history, block, model.scale(parameters).pointsPerUnit)),
-        }),
+        ...(blocks && { blocks: blockReports(blocks, model.scale(parameters).pointsPerUnit) }),
         ...(note && { note }),
         leaderboard: players
           .toSorted((a, b) => score[b] - score[a] || a - b)
@@ -120,24 +127,50 @@ export function reportOf(
   };
 }
 
-/** The groups of a block that took part in a rated race, best first, in points. */
+/** Reports of what a contender rated beside the players; what can be told apart is sought once for each set of blocks. */
+function blockReportsOf(history: History, options: HistoryOptions, terminal: Terminal) {
+  const known = new Map<string, { readonly design: BlockDesign; readonly classes: readonly Int32Array[] }>();
+  return (blocks: readonly FinalBlock[], pointsPerUnit: number): readonly BlockReport[] => {
+    const uses = blocks.map(({ kind, name }): BlockUse => ({ kind, name }));
+    const key = JSON.stringify(uses);
+    let found = known.get(key);
+    if (!found) {
+      const design = designOf(history, uses);
+      const classes = drive(comparableLevels(history, options, design), terminal, "What can be told apart");
+      found = { design, classes };
+      known.set(key, found);
+    }
+    const { design, classes } = found;
+    return blocks.map((block, b) => blockReport(history, block, design.blocks[b], classes[b], pointsPerUnit));
+  };
+}
+
+/** The groups of a block that took part in a rated race, best first, those that nothing tells apart last; points. */
 function blockReport(
   history: History,
   { kind, name, groups, rating, sd }: FinalBlock,
+  { at, first }: Block,
+  classes: Int32Array,
   pointsPerUnit: number,
 ): BlockReport {
-  const level = kind === "shared" ? sharedStrength(history, name)!.level : new Int32Array(history.entrantCount);
-  const seen = new Set(level.filter((_, row) => history.rank[row] > 0));
+  const seen = new Set(Array.from(at, (coefficient, row) => (history.rank[row] > 0 ? coefficient - first : -1)));
+  const several = new Set(classes.filter((one) => one >= 0)).size > 1;
+  const value = (group: number): number => (classes[group] < 0 ? -Infinity : rating[group]);
   return {
     kind,
     name,
     groups: Array.from(groups.keys())
       .filter((group) => seen.has(group))
-      .toSorted((a, b) => rating[b] - rating[a] || a - b)
-      .map((group) => ({
-        name: groups[group],
-        points: rating[group] * pointsPerUnit,
-        ...(sd && { sdPoints: sd[group] * pointsPerUnit }),
-      })),
+      .toSorted((a, b) => value(b) - value(a) || a - b)
+      .map((group) =>
+        classes[group] < 0
+          ? { name: groups[group], points: null }
+          : {
+              name: groups[group],
+              points: rating[group] * pointsPerUnit,
+              ...(sd && { sdPoints: sd[group] * pointsPerUnit }),
+              ...(several && { class: classes[group] }),
+            },
+      ),
   };
 }

@@ -39,13 +39,22 @@ function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): str
 /** The best groups of what is rated beside players, as a table. */
 export function blockText({ name, groups }: BlockReport, top: number): string {
   const hasSd = groups.some(({ sdPoints }) => sdPoints !== undefined);
+  const classes = [...new Set(groups.flatMap((group) => group.class ?? []))];
+  const hasClasses = classes.length > 1;
   const lines = topTable(
-    [name, "rating (points)", ...(hasSd ? ["sd (points)"] : [])],
+    [name, "rating (points)", ...(hasSd ? ["sd (points)"] : []), ...(hasClasses ? ["compares within"] : [])],
     groups,
-    (group) => [group.name, fixed(group.points, 1), ...(hasSd ? [fixed(group.sdPoints ?? 0, 1)] : [])],
+    (group) => [
+      group.name,
+      group.points === null ? "not told apart" : fixed(group.points, 1),
+      ...(hasSd ? [group.sdPoints === undefined ? "" : fixed(group.sdPoints, 1)] : []),
+      ...(hasClasses ? [group.class === undefined ? "" : String(classes.indexOf(group.class) + 1)] : []),
+    ],
     { top, what: "group" },
   );
-  return `\n${lines}`;
+  const isPartial = groups.some(({ points }) => points === null);
+  const why = `Not told apart: no player changed ${name}, directly or through a chain of others, so only sums with the players are known.`;
+  return `\n${lines}${isPartial ? `\n${why}` : ""}`;
 }
 
 /** The best players, as a table. */

@@ -55,6 +55,12 @@ export function blockNames(history: Columns): {
   return { shared: [...plain, ...bySeason], conditions: isHome ? [HOME, ...amounts] : amounts };
 }
 
+/** The name of the same shared strength season by season; null: there are no seasons, or it is so already. */
+export function seasonalName(history: Columns, name: string): string | null {
+  const seasonal = name + BY_SEASON;
+  return !isBySeason(name) && blockNames(history).shared.includes(seasonal) ? seasonal : null;
+}
+
 /** The blocks that the options name, in the order of the options. */
 export function blocksOf(history: Columns, options: Pick<HistoryOptions, "shared" | "conditions">): Blocks {
   const unknown: string[] = [];

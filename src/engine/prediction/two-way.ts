@@ -1,3 +1,4 @@
+import { comparableLevels } from "../fitting/blocks/classes";
 import { gapsOf } from "../fitting/blocks/told-apart";
 import type { Edges } from "../fitting/blocks/told-apart";
 import type { History } from "../history/types";
@@ -29,7 +30,10 @@ export interface TwoWay {
   readonly races: Int32Array;
   /** [n] group that it had in the race; -1: none. */
   readonly own: Int32Array;
-  /** [n] points that each player's strength is above a newcomer's without its group, and [m] points that each group adds. */
+  /**
+   * [n] points that each player's strength is above a newcomer's without its group, and [m] points that each group adds; NaN: nothing
+   * tells a group, and those who had it alone, apart from the others.
+   */
   readonly alone: Float64Array;
   readonly worth: Float64Array;
 }
@@ -106,6 +110,8 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
       expected[i * m + g] = place;
     });
   });
+  const classes = (yield* comparableLevels(history, reading, beliefs.design))[beliefs.design.blocks.indexOf(block)];
+  const isApart = (group: number): boolean => group < 0 || classes[group - block.first] >= 0;
   const at = new Map(shown.map((row, i) => [history.player[row], i]));
   for (let row = 0; row < history.entrantCount; row++) {
     const i = at.get(history.player[row]);
@@ -120,8 +126,10 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
     expected,
     why,
     races,
-    alone: Float64Array.from(shown, (_, i) => (locations[i] - scale.origin) * scale.pointsPerUnit),
-    worth: Float64Array.from(had, (group) => beliefs.value[group] * scale.pointsPerUnit),
+    alone: Float64Array.from(shown, (row, i) =>
+      isApart(block.at[row]) ? (locations[i] - scale.origin) * scale.pointsPerUnit : NaN,
+    ),
+    worth: Float64Array.from(had, (group) => (isApart(group) ? beliefs.value[group] * scale.pointsPerUnit : NaN)),
     own: Int32Array.from(shown, (row) => had.indexOf(block.at[row])),
   };
 

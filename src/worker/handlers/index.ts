@@ -7,6 +7,8 @@ import { planOf } from "../../engine/matchmaking/study/plan";
 import { tracePath } from "../../engine/matchmaking/study/trace";
 import { fieldCurve, gapCurve } from "../../engine/prediction/curves";
 import { drawRace, playRaces } from "../../engine/prediction/play";
+import { comparableLevels } from "../../engine/fitting/blocks/classes";
+import { designOf } from "../../engine/replay/rater";
 import { twoWaySteps } from "../../engine/prediction/two-way";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
 import { recordSteps } from "../../engine/replay/record";
@@ -67,6 +69,11 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       shelf.on(history, (rated) => whySteps(rated, history.options, contender, row, titles)),
     twoWay: ({ history, contender, block }) =>
       shelf.on(history, (rated) => twoWaySteps(rated, history.options, contender, block)),
+    comparable: ({ history, blocks }) =>
+      shelf.on(history, function* (rated) {
+        const classes = yield* comparableLevels(rated, history.options, designOf(rated, blocks));
+        return new Map(blocks.map(({ name }, b) => [name, classes[b]]));
+      }),
     surprises: ({ history, contender }) =>
       shelf.on(history, (rated) => surpriseSteps(rated, history.options, contender)),
     winners: ({ history, contender }) => shelf.on(history, (rated) => winnersSteps(rated, history.options, contender)),

@@ -4,7 +4,7 @@ import { evaluateSteps } from "../../engine/evaluation/evaluate";
 import { whatHelpsSteps } from "../../engine/fitting/tune/what-helps";
 import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
-import { blockFitSteps } from "../../engine/fitting/blocks/fit";
+import { seasonsFitSteps } from "../../engine/fitting/blocks/seasons";
 import { usesOfReading } from "../../engine/replay/rater";
 import { chooseDriftSteps } from "../../engine/fitting/through-time/choose";
 import { fitSteps } from "../../engine/fitting/whole-history";
@@ -23,9 +23,11 @@ export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof typeof modelCa
       shelf.on(history, (rated) => whatHelpsSteps(rated, history.options, contender, options)),
     fit: ({ history, options }) => shelf.on(history, (rated) => fitSteps(rated, history.options, options)),
     fitBlocks: ({ history, blocks, options }) =>
-      shelf.on(history, (rated) =>
-        blockFitSteps(rated, history.options, blocks ?? usesOfReading(history.options), options),
-      ),
+      shelf.on(history, function* (rated) {
+        const uses = blocks ?? usesOfReading(history.options);
+        const { preferred, seasons } = yield* seasonsFitSteps(rated, history.options, uses, options);
+        return { ...preferred, seasons };
+      }),
     throughTime: ({ history, options }) => shelf.on(history, (rated) => curves.steps(rated, history.options, options)),
     chooseDrift: ({ history, options }) =>
       shelf.on(history, (rated) => chooseDriftSteps(rated, history.options, options)),

@@ -19,7 +19,8 @@ import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evalua
 import type { HelpOptions, WhatHelps } from "../../engine/fitting/tune/what-helps";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
-import type { BlockFit } from "../../engine/fitting/blocks/fit";
+import type { BlockFit as PlainBlockFit } from "../../engine/fitting/blocks/fit";
+import type { SeasonChoice } from "../../engine/fitting/blocks/seasons";
 import type { BlockFitOptions } from "../../engine/fitting/blocks/options";
 import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/through-time/options";
@@ -29,8 +30,12 @@ import type { ContenderSpec } from "../../engine/replay/contender";
 import { long, quick } from "./call";
 import type { HistoryRef } from "./call";
 
+/** Season by season where the evidence asks for it; `seasons` compares both ways. */
+export interface BlockFit extends PlainBlockFit {
+  readonly seasons: readonly SeasonChoice[];
+}
+
 export type {
-  BlockFit,
   CompareOptions,
   Compared,
   Comparison,

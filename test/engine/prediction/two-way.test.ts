@@ -53,8 +53,9 @@ describe("every player in every car", () => {
 
   it("leaves out who and what no chain of players links", () => {
     const { history: apart } = buildHistory([race("A:red B:red C:blue D:blue"), race("B:red A:red C:blue D:blue")]);
-    const { expected, why } = finish(twoWaySteps(apart, reading, MODELS[0], "constructor"));
+    const { expected, why, worth, alone } = finish(twoWaySteps(apart, reading, MODELS[0], "constructor"));
     expect(Array.from(expected, Number.isNaN)).toEqual([false, true, false, true, true, false, true, false]);
+    expect([...worth, ...alone].every(Number.isNaN)).toBe(true);
     expect(why.map((text) => text === "")).toEqual(Array.from(expected, (place) => !Number.isNaN(place)));
     expect(why[1]).toBe(
       "B and red cannot be separated: nobody who had it had another. Only differences within it are known. Nobody who had red also had blue.",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { blockFitSteps } from "../../../src/engine/fitting/blocks/fit";
+import { seasonsFitSteps } from "../../../src/engine/fitting/blocks/seasons";
 import { blockNames } from "../../../src/engine/history/blocks";
 import { buildHistory } from "../../../src/engine/history";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
-import { askedOf, blockRows, blocksFooter, blocksReading, blocksTable, usesOf } from "../../../src/features/models/fit/blocks.chart"; // prettier-ignore
 import { percentSign } from "../../../src/ui/format";
+import { askedOf, blockRows, blocksFooter, blocksReading, blocksTable, usesOf } from "../../../src/features/models/fit/blocks.chart"; // prettier-ignore
 
 /** "A:red B:blue@3" best first; a number behind @ is the weight. */
 function races(...texts: readonly string[]): History {
@@ -23,7 +23,9 @@ function races(...texts: readonly string[]): History {
 
 function fitted(history: History, options: { shared?: string[]; conditions?: string[] }) {
   const uses = usesOf(options, blockNames(history));
-  return finish(blockFitSteps(history, DEFAULT_OPTIONS, uses, askedOf("plackett-luce-race", history, uses)));
+  const steps = seasonsFitSteps(history, DEFAULT_OPTIONS, uses, askedOf("plackett-luce-race", history, uses));
+  const { preferred, seasons } = finish(steps);
+  return { ...preferred, seasons };
 }
 
 const SWAPS = ["A:red B:red C:blue D:blue", "C:red A:red B:blue D:blue", "D:red C:red A:blue B:blue"];
@@ -46,9 +48,20 @@ describe("a fit with what entrants share", () => {
   });
 
   it("says the share of the variance, the priors and what can be told apart", () => {
-    const { value } = fit.shares!.share[1];
-    expect(blocksReading(fit)).toContain(`Car: about ${percentSign(value)}`);
-    expect(blocksReading(fit)).toContain("of the variance of players and car together");
+    const share = { value: 0.64, interval: [0.44, 0.8] } as const;
+    const bounded = { ...fit, shares: { ...fit.shares!, share: [null, share] } };
+    expect(blocksReading(bounded)).toBe(
+      `Car: about ${percentSign(0.64)} of the variance (95 % interval 44 to 80 %), the players the rest.`,
+    );
+    const choice = { name: "car", seasonalName: "car by season", gain: 125.3, constant: share, seasonal: null };
+    expect(blocksReading({ ...bounded, seasons: [{ ...choice, isSeasonal: true }] })).toContain(
+      `The races ask for another car every season (log evidence +125); with one for all seasons it would be about ${percentSign(0.64)} of the variance`,
+    );
+    expect(blocksReading({ ...bounded, seasons: [{ ...choice, gain: 1, isSeasonal: false }] })).toContain(
+      "The races do not clearly ask for another car every season (log evidence +1)",
+    );
+    const none = { ...fit, shares: { ...fit.shares!, share: [null, null] } };
+    expect(blocksReading(none)).toBe("Car: the results do not bound its share of the variance.");
     expect(blocksFooter(fit)).toContain("sd of player 100 and car 200 points");
     const table = blocksTable(fit);
     expect(table.rows).toHaveLength(6);

@@ -34,12 +34,13 @@ const { history } = buildHistory(
 const snapshot = { ...snapshotOf(history), refused: [] } as never;
 const options = { ...DEFAULT_OPTIONS, shared: ["constructor"] };
 const spec = { model: "plackett-luce", parameters: { orientation: "race" } };
+const COMPARABLE = new Map([["constructor", Int32Array.of(0, 0)]]);
 const [replay] = finish(replaySteps(history, options, [spec]));
 
 describe("leaderboards of what entrants share", () => {
   it("list the groups by what they are worth, with who had them last", () => {
     const [block] = sharedBlocks(replay);
-    const rows = groupRows(snapshot, replay, block);
+    const rows = groupRows(snapshot, replay, block, COMPARABLE);
     expect(rows.map(({ rank, name }) => `${rank} ${name}`)).toEqual(["1 Red", "2 Blue"]);
     expect(rows[0].points).toBeCloseTo(block.rating[block.groups.indexOf("Red")] * replay.scale.pointsPerUnit, 9);
     expect(rows.map(({ players }) => players)).toEqual([["Ben"], ["Ann", "Cyd", "Dee"]]);
@@ -50,7 +51,7 @@ describe("leaderboards of what entrants share", () => {
   });
 
   it("list players with what they had last: the two sum", () => {
-    const rows = togetherRows(snapshot, replay);
+    const rows = togetherRows(snapshot, replay, COMPARABLE);
     for (const row of rows) expect(row.alone + row.shared).toBeCloseTo(row.points, 9);
     expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points).sort((a, b) => b - a));
     expect(Object.fromEntries(rows.map(({ name, groups }) => [name, groups.join()]))).toEqual({
@@ -67,11 +68,11 @@ describe("leaderboards of what entrants share", () => {
   it("say how probable a lead is where the system keeps beliefs; what two have in common cancels", () => {
     const [believed] = finish(replaySteps(history, options, [{ model: "trueskill", parameters: {} }]));
     const [block] = sharedBlocks(believed);
-    const [first, second] = groupRows(snapshot, believed, block);
+    const [first, second] = groupRows(snapshot, believed, block, COMPARABLE);
     const better = gaussianCdf((first.points - second.points) / Math.hypot(first.sd!, second.sd!));
     expect(groupReading([first, second], POINTS)).toContain(`(${percentSign(better)} likely to be better)`);
 
-    const rows = togetherRows(snapshot, believed);
+    const rows = togetherRows(snapshot, believed, COMPARABLE);
     const [cyd, dee, ben] = ["Cyd", "Dee", "Ben"].map((who) => rows.find(({ name }) => name === who)!);
     const sdOf = new Map(leaderboardRows(snapshot, believed).map(({ name, sd }) => [name, sd!]));
     const chance = (lead: number, ...sds: number[]) => `(${percentSign(gaussianCdf(lead / Math.hypot(...sds)))} likely`;
@@ -82,6 +83,30 @@ describe("leaderboards of what entrants share", () => {
     expect(togetherReading([ben, cyd], POINTS)).toContain(
       chance(ben.points - cyd.points, own[0], sdOf.get("Ben")!, blue * unit, red * unit),
     );
+  });
+
+  it("give no strength to what cannot be told apart from who had it", () => {
+    const [block] = sharedBlocks(replay);
+    const unknown = new Map([["constructor", Int32Array.of(-1, -1)]]);
+    const rows = groupRows(snapshot, replay, block, unknown);
+    expect(rows.map(({ rank, points, set }) => [rank, points, set])).toEqual([
+      [NaN, NaN, 0],
+      [NaN, NaN, 0],
+    ]);
+    expect(groupReading(rows, POINTS)).toMatch(/^None can be told apart from the players who had it/);
+    const [first] = togetherRows(snapshot, replay, unknown);
+    expect([first.alone, first.shared]).toEqual([NaN, NaN]);
+    expect(first.points).toBe(togetherRows(snapshot, replay, COMPARABLE)[0].points);
+  });
+
+  it("are ranked set by set where sets do not compare", () => {
+    const [block] = sharedBlocks(replay);
+    const rows = groupRows(snapshot, replay, block, new Map([["constructor", Int32Array.of(0, 1)]]));
+    expect(rows.map(({ rank, set }) => [rank, set])).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
+    expect(groupReading(rows, POINTS)).toBe("They fall into several sets. Compare within a set only.");
   });
 
   it("are not there where nothing is shared", () => {
@@ -138,7 +163,7 @@ describe("courses", () => {
     expect(series.map(({ label, dashed }) => `${label}${dashed ? " dashed" : ""}`)).toEqual([
       "Red",
       "Blue",
-      ...togetherRows(snapshot, replay)
+      ...togetherRows(snapshot, replay, COMPARABLE)
         .toSorted((a, b) => b.alone - a.alone)
         .map(({ name }) => `${name} dashed`),
     ]);

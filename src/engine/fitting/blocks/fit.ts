@@ -15,10 +15,10 @@ import { fitDesign } from "../design/fit";
 import type { DesignFit } from "../design/fit";
 import type { Draws } from "../design/likelihood";
 import { estimabilityOf, MOST_COEFFICIENTS } from "../design/free";
-import type { Estimability } from "../design/free";
 import type { Term } from "../design/terms";
 import { errorsOf } from "../errors";
 import type { FitErrors } from "../errors";
+import { classOf } from "./classes";
 import { blockContests } from "./contests";
 import type { BlockContests } from "./contests";
 import { edgesOf } from "./edges";
@@ -217,15 +217,6 @@ function namedTerms(
       return { kind, name, labels, first: players.length + first, edges };
     }),
   ];
-}
-
-/** [L] class of each level of a term. */
-function classOf({ classes, numbers }: Estimability, t: number, levels: number): Int32Array {
-  const out = new Int32Array(levels).fill(-1);
-  const groups = classes[t];
-  if (groups) groups.forEach((group, g) => group.forEach((level) => (out[level] = g)));
-  else out[0] = numbers[t] ? 0 : -1;
-  return out;
 }
 
 function termFit(

@@ -7,12 +7,20 @@ import type { DesignProblem } from "../design/objective";
 import { ERRORS_IN_95 } from "../descriptions";
 import { nelderMead } from "../tune/nelder-mead";
 
+/** A share of the variance of all factors, with its 95 % interval. */
+export interface Share {
+  readonly value: number;
+  readonly interval: readonly [number, number];
+}
+
 /** What the orders say of the spread of each factor, and of its share of the variance of all of them. */
 export interface VarianceShares {
   /** [F] standard deviation, natural units; of factors in the order of the terms. */
   readonly sd: readonly number[];
-  /** [F] share of the variance of all factors, and its 95 % interval; null: the orders do not bound it. */
-  readonly share: readonly { readonly value: number; readonly interval: readonly [number, number] | null }[];
+  /** [F] null: the orders do not bound it, so no number is given. */
+  readonly share: readonly (Share | null)[];
+  /** Log evidence under these standard deviations. */
+  readonly logEvidence: number;
 }
 
 /** Bounds of a standard deviation, natural units: nothing, and more than any field holds. */
@@ -22,6 +30,8 @@ const REACH = Math.log(MOST / LEAST);
 const MOST_TRIES = 80;
 /** Steps of the second differences, in the log of a standard deviation. */
 const STEP = 0.1;
+/** Half an interval of a share at most, log odds: from 5 to 95 % it says nothing. */
+const MOST_REACH = 3;
 
 /**
  * Searches the prior variances of the factors by Laplace's approximation of the evidence, numbers keeping theirs. Intervals follow from its second
@@ -63,17 +73,18 @@ export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
   const total = variances.reduce((sum, one) => sum + one, 0);
   return {
     sd: logs.map(Math.exp),
+    logEvidence: most,
     share: variances.map((own, f) => {
       const value = own / total;
-      if (!covariance || factors.length < 2) return { value, interval: null };
+      if (!covariance || factors.length < 2) return null;
       // d logit(share) / d log sd: 2 for itself, -2 v_j / (total - v) for the others.
       const slopes = variances.map((other, j) => (j === f ? 2 : (-2 * other) / (total - own)));
       let variance = 0;
       slopes.forEach((a, i) => slopes.forEach((b, j) => (variance += a * b * covariance[i][j])));
       const centre = Math.log(value / (1 - value));
       const reach = ERRORS_IN_95 * Math.sqrt(variance);
-      const isBound = variance > 0 && reach < 20;
-      return { value, interval: isBound ? [sigmoid(centre - reach), sigmoid(centre + reach)] : null };
+      const isBound = variance > 0 && reach < MOST_REACH;
+      return isBound ? { value, interval: [sigmoid(centre - reach), sigmoid(centre + reach)] } : null;
     }),
   };
 }

@@ -97,7 +97,7 @@ export function gapsOf(
 }
 
 /** [groups] groups of one number are linked by players who had both, directly or through others. */
-function chainsOf({ player, group }: Edges): Int32Array {
+export function chainsOf({ player, group }: Pick<Edges, "player" | "group">): Int32Array {
   const parent = Int32Array.from({ length: 1 + group.reduce((a, b) => Math.max(a, b), -1) }, (_, at) => at);
   const root = (at: number): number => {
     while (parent[at] !== at) at = parent[at] = parent[parent[at]];

@@ -3,6 +3,8 @@ import { linkOf, linkWords } from "../../../engine/fitting/blocks/told-apart";
 import { describeLikelihood, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { BlockFitOptions } from "../../../engine/fitting/blocks/options";
 import type { FitLikelihood } from "../../../engine/fitting/descriptions";
+import type { SeasonChoice } from "../../../engine/fitting/blocks/seasons";
+import type { Share } from "../../../engine/fitting/blocks/share";
 import type { BlockUse } from "../../../engine/models/blocks/block";
 import type { blockNames } from "../../../engine/history/blocks";
 import type { History, HistoryOptions } from "../../../engine/history/types";
@@ -109,18 +111,21 @@ export function usesOf(
 }
 
 const interval = (low: string, high: string): string => `95 % interval ${low} to ${high}`;
+const shareText = ({ value, interval: [low, high] }: Share): string =>
+  `about ${percentSign(value)} of the variance (${interval(number(100 * low), `${number(100 * high)} %`)})`;
 
-/** "Constructor: about 64 % of the variance (…). Home: 186 points, clearly above 0 (…)." */
+/** "Constructor by season: about 87 % of the variance (…). One for all seasons: about 64 % (…); …" */
 export function blocksReading(fit: BlockFit): string {
   const factors = fit.terms.filter(({ kind }) => kind !== "condition");
   const shares = factors.slice(1).flatMap(({ name }, k) => {
-    const share = fit.shares?.share[k + 1];
-    if (!share) return [];
-    const bounds = share.interval
-      ? ` (${interval(number(100 * share.interval[0]), `${number(100 * share.interval[1])} %`)})`
-      : "";
+    if (!fit.shares) return [];
+    const share = fit.shares.share[k + 1];
+    const choice = fit.seasons.find((one) => one.name === name || one.seasonalName === name);
     return [
-      `${sentence(name)}: about ${percentSign(share.value)} of the variance of players and ${name} together${bounds}.`,
+      share
+        ? `${sentence(name)}: ${shareText(share)}, the players the rest.`
+        : `${sentence(name)}: the results do not bound its share of the variance.`,
+      ...(choice ? [choiceWords(choice)] : []),
     ];
   });
   const conditions = fit.terms.flatMap((term, t) => {
@@ -135,6 +140,16 @@ export function blocksReading(fit: BlockFit): string {
   });
   const said = [...shares, ...conditions];
   return said.length > 0 ? said.join(" ") : "What each part is worth, in points.";
+}
+
+/** The other way of taking seasons, and what the evidence says of the two. */
+export function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoice): string {
+  const evidence = `log evidence ${change(gain, 0)}`;
+  const other = isSeasonal ? constant : seasonal;
+  const share = other ? shareText(other) : "share not bounded";
+  return isSeasonal
+    ? `The races ask for another ${name} every season (${evidence}); with one for all seasons it would be ${share}.`
+    : `The races do not clearly ask for another ${name} every season (${evidence}); season by season it would be ${share}.`;
 }
 
 /** Priors, and what estimates are measured from. */

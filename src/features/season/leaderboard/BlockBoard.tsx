@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ReactNode } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { season, useChoices, view } from "../../../store";
+import { currentDataSet, refOf, season, useAnswer, useChoices, view } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented } from "../../../ui";
 import { number, sentence } from "../../../ui/format";
 import { useDisplay } from "../../common/useDisplay";
@@ -53,6 +53,11 @@ export function useBoard(replay: ReplayColumns): string {
   return shared.some(({ name }) => `shared ${name}` === board) ? board : "players";
 }
 
+const orNot = (value: number, write: (value: number) => string): string =>
+  Number.isNaN(value) ? "not told apart" : write(value);
+
+const blocksOf = ({ blocks = [] }: ReplayColumns) => blocks.map(({ kind, name }) => ({ kind, name }));
+
 interface BlockBoardProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
@@ -65,8 +70,20 @@ interface BlockBoardProps {
 export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBoardProps) {
   const display = useDisplay(replay);
   const block = sharedBlocks(replay).find(({ name }) => `shared ${name}` === board);
-  const groups = useMemo(() => (block ? groupRows(snapshot, replay, block) : []), [snapshot, replay, block]);
-  const together = useMemo(() => (block ? [] : togetherRows(snapshot, replay)), [snapshot, replay, block]);
+  const dataSet = useChoices(currentDataSet);
+  const request = useMemo(
+    () => (dataSet ? { history: refOf(dataSet), blocks: blocksOf(replay) } : null),
+    [dataSet, replay],
+  );
+  const { value: comparable, status, progress, message } = useAnswer("comparable", request);
+  const groups = useMemo(
+    () => (block ? groupRows(snapshot, replay, block, comparable) : []),
+    [snapshot, replay, block, comparable],
+  );
+  const together = useMemo(
+    () => (block ? [] : togetherRows(snapshot, replay, comparable)),
+    [snapshot, replay, block, comparable],
+  );
   const frame = {
     title: "Leaderboard",
     under: { slot: rated.slot, label: rated.name },
@@ -77,11 +94,16 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
     bodyClassName: styles.fillBody,
     controls,
   };
+  const checking = {
+    progress: status === "working" ? { value: progress, text: "Checking what can be told apart" } : null,
+    error: status === "error" ? { what: message, remedy: "Choose another system above." } : null,
+  };
   if (!block)
     return (
       <ChartFrame
         {...frame}
         reading={togetherReading(together, display)}
+        {...checking}
         table={() => togetherTable(together, display)}
       >
         <div className={styles.scroll} role="region" aria-label="Players with what they share" tabIndex={0}>
@@ -95,8 +117,8 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
               { id: "name", head: "Player", cell: ({ name }) => name },
               { id: "with", head: "With", cell: ({ groups: held }) => held.join(", ") },
               { id: "points", head: "Together", numeric: true, cell: ({ points }) => <b>{display.rating(points)}</b> },
-              { id: "alone", head: "Player", numeric: true, cell: ({ alone }) => display.rating(alone) },
-              { id: "shared", head: "Shared", numeric: true, cell: ({ shared }) => display.change(shared) },
+              { id: "alone", head: "Player", numeric: true, cell: ({ alone }) => orNot(alone, display.rating) },
+              { id: "shared", head: "Shared", numeric: true, cell: ({ shared }) => orNot(shared, display.change) },
             ]}
           />
         </div>
@@ -105,7 +127,8 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
   return (
     <ChartFrame
       {...frame}
-      reading={groupReading(groups, display)}
+      reading={comparable ? groupReading(groups, display) : undefined}
+      {...checking}
       table={() => groupTable(groups, display, sentence(block.name))}
     >
       <div className={styles.scroll} role="region" aria-label={`Leaderboard of ${block.name}`} tabIndex={0}>
@@ -115,9 +138,17 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
           rows={groups}
           rowKey={({ name }) => name}
           columns={[
-            { id: "rank", head: "#", numeric: true, cell: ({ rank }) => number(rank) },
+            { id: "rank", head: "#", numeric: true, cell: ({ rank }) => (Number.isNaN(rank) ? "" : number(rank)) },
             { id: "name", head: sentence(block.name), cell: ({ name }) => name },
-            { id: "points", head: "Strength", numeric: true, cell: ({ points }) => <b>{display.change(points)}</b> },
+            {
+              id: "points",
+              head: "Strength",
+              numeric: true,
+              cell: ({ points }) => <b>{orNot(points, display.change)}</b>,
+            },
+            ...(groups.some(({ set }) => set > 1)
+              ? [{ id: "set", head: "Set", numeric: true, cell: ({ set }: GroupRow) => (set > 0 ? number(set) : "") }]
+              : []),
             ...(block.sd
               ? [
                   {

@@ -14,19 +14,30 @@ export function sharedBlocks({ blocks = [] }: Pick<ReplayColumns, "blocks">): re
   return blocks.filter(({ kind }) => kind === "shared");
 }
 
+/** By name of the shared strength: the class of each group, -1: nothing tells it apart from who had it; null: not known yet. */
+export type Comparable = ReadonlyMap<string, Int32Array> | null;
+
 export interface GroupRow {
+  /** Among those that it compares with; NaN: it compares with nothing. */
   readonly rank: number;
   readonly name: string;
-  /** Points it adds to everybody who has it. */
+  /** Points it adds to everybody who has it; NaN: they cannot be told apart from those of who had it. */
   readonly points: number;
+  /** Groups of one set compare with each other: 1, 2, …; 0: it compares with nothing. */
+  readonly set: number;
   readonly sd: number | null;
   readonly races: number;
   /** Who had it in its last race. */
   readonly players: readonly string[];
 }
 
-/** The groups of a shared strength that somebody raced with, the strongest first. */
-export function groupRows({ history, raceOfRow }: HistorySnapshot, { scale }: ReplayColumns, block: Block): GroupRow[] {
+/** The groups of a shared strength that somebody raced with: set by set the strongest first, what cannot be told apart last. */
+export function groupRows(
+  { history, raceOfRow }: HistorySnapshot,
+  { scale }: ReplayColumns,
+  block: Block,
+  comparable: Comparable,
+): GroupRow[] {
   const last = new Int32Array(block.groups.length).fill(-1);
   const players = block.groups.map((): string[] => []);
   for (let row = 0; row < history.entrantCount; row++) {
@@ -36,21 +47,31 @@ export function groupRows({ history, raceOfRow }: HistorySnapshot, { scale }: Re
     last[group] = raceOfRow[row];
     players[group].push(history.names[history.player[row]]);
   }
+  const classes = comparable?.get(block.name);
   const seen = [...block.groups.keys()].filter((group) => last[group] >= 0);
-  const order = greatestFirst(Float64Array.from(seen, (group) => block.rating[group]));
-  let rank = 0;
-  return Array.from(order, (at, i): GroupRow => {
-    const group = seen[at];
-    if (i === 0 || block.rating[group] !== block.rating[seen[order[i - 1]]]) rank = i + 1;
-    return {
-      rank,
-      name: block.groups[group],
-      points: block.rating[group] * scale.pointsPerUnit,
-      sd: block.sd && block.sd[group] * scale.pointsPerUnit,
-      races: block.races[group],
-      players: players[group],
-    };
+  const order = Array.from(greatestFirst(Float64Array.from(seen, (group) => block.rating[group])), (at) => seen[at]);
+  const rowOf = (group: number, rank: number, set: number): GroupRow => ({
+    rank,
+    name: block.groups[group],
+    points: set > 0 ? block.rating[group] * scale.pointsPerUnit : NaN,
+    set,
+    sd: set > 0 ? block.sd && block.sd[group] * scale.pointsPerUnit : null,
+    races: block.races[group],
+    players: players[group],
   });
+  const known = (group: number): number => classes?.[group] ?? -1;
+  const sets = [...new Set(order.map(known))].filter((one) => one >= 0);
+  return [
+    ...sets.flatMap((own, at) => {
+      const within = order.filter((group) => known(group) === own);
+      let rank = 0;
+      return within.map((group, i) => {
+        if (i === 0 || block.rating[group] !== block.rating[within[i - 1]]) rank = i + 1;
+        return rowOf(group, rank, at + 1);
+      });
+    }),
+    ...order.filter((group) => known(group) < 0).map((group) => rowOf(group, NaN, 0)),
+  ];
 }
 
 export interface TogetherRow {
@@ -59,7 +80,7 @@ export interface TogetherRow {
   readonly name: string;
   /** What it had in its last race, one a shared strength. */
   readonly groups: readonly string[];
-  /** Of the player alone, and of what it has; they sum to the strength. */
+  /** Of the player alone, and of what it has; they sum to the strength. NaN: only the sum is known. */
   readonly alone: number;
   readonly shared: number;
   readonly points: number;
@@ -68,7 +89,7 @@ export interface TogetherRow {
 }
 
 /** Players with what they had in their last race, the strongest together first. */
-export function togetherRows(snapshot: HistorySnapshot, replay: ReplayColumns): TogetherRow[] {
+export function togetherRows(snapshot: HistorySnapshot, replay: ReplayColumns, comparable: Comparable): TogetherRow[] {
   const blocks = sharedBlocks(replay);
   const rows = leaderboardRows(snapshot, replay).map(({ player, name, rating, sd }): TogetherRow => {
     const last = rowsOfPlayer(snapshot, player).at(-1)!;
@@ -85,7 +106,9 @@ export function togetherRows(snapshot: HistorySnapshot, replay: ReplayColumns): 
               sds ? (sds[group[last]] * replay.scale.pointsPerUnit) ** 2 : NaN,
             ]),
           ]);
-    return { rank: 0, player, name, groups, alone: rating, shared, points: rating + shared, variances };
+    const isApart = held.every((block) => (comparable?.get(block.name)?.[block.group[last]] ?? -1) >= 0);
+    const parts = isApart ? { alone: rating, shared } : { alone: NaN, shared: NaN };
+    return { rank: 0, player, name, groups, ...parts, points: rating + shared, variances };
   });
   const order = bestFirst(
     rows,
@@ -101,9 +124,12 @@ export function togetherRows(snapshot: HistorySnapshot, replay: ReplayColumns): 
 
 /** "Mercedes is worth 84 points more than Ferrari (93 % likely to be better)." */
 export function groupReading(rows: readonly GroupRow[], display: Display): string {
+  if (rows.length === 0) return "No race names any.";
   const [first, second] = rows;
-  if (!first) return "No race names any.";
   if (!second) return `${first.name} is the only one: nothing to compare it with.`;
+  if (first.set === 0)
+    return "None can be told apart from the players who had it: no player changed, directly or through a chain of others.";
+  if (rows.some(({ set }) => set > 1)) return "They fall into several sets. Compare within a set only.";
   const mean = first.points - second.points;
   const sd = first.sd === null || second.sd === null ? NaN : Math.hypot(first.sd, second.sd);
   return `${first.name} is worth ${display.amount(mean)} more than ${second.name}${sureness({ mean, sd, kind: "beliefs" }, display)}. ${Number.isNaN(sd) ? "The whole-history fit on Models has intervals." : "A strength counts from the average of 0 that all began with."}`;
@@ -122,6 +148,8 @@ export function togetherReading(rows: readonly TogetherRow[], display: Display):
   return `${first.name} with ${first.groups.join(" and ") || "nothing shared"} leads ${second.name} by ${display.amount(mean)}${sure}. Each player has what it had in its last race.`;
 }
 
+const orEmpty = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
 export function groupTable(rows: readonly GroupRow[], display: Display, name: string): FigureTable {
   return {
     columns: [
@@ -134,8 +162,8 @@ export function groupTable(rows: readonly GroupRow[], display: Display, name: st
     ],
     rows: rows.map(({ name: one, rank, points, sd, races, players }) => [
       one,
-      rank,
-      display.size(points),
+      orEmpty(rank),
+      orEmpty(display.size(points)),
       sd === null ? null : display.size(sd),
       races,
       players.join(", "),
@@ -159,8 +187,8 @@ export function togetherTable(rows: readonly TogetherRow[], display: Display): F
       rank,
       groups.join(", "),
       display.value(points),
-      display.value(alone),
-      display.size(shared),
+      orEmpty(display.value(alone)),
+      orEmpty(display.size(shared)),
     ]),
   };
 }

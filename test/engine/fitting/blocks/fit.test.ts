@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockFitSteps } from "../../../../src/engine/fitting/blocks/fit";
+import { seasonsFitSteps } from "../../../../src/engine/fitting/blocks/seasons";
 import type { BlockFit } from "../../../../src/engine/fitting/blocks/fit";
 import type { BlockFitOptions } from "../../../../src/engine/fitting/blocks/options";
 import { linkOf, linkWords } from "../../../../src/engine/fitting/blocks/told-apart";
@@ -82,17 +83,61 @@ describe("without blocks", () => {
   });
 });
 
+describe("seasons", () => {
+  /** Cars keep their strength, or draw a new one every season. */
+  const league = (isNew: boolean): History => {
+    const random = createRandom(`seasons ${isNew}`);
+    const drivers = Array.from({ length: 12 }, () => 0.5 * random.normal());
+    let cars = Array.from({ length: 6 }, () => 1.2 * random.normal());
+    return buildHistory(
+      Array.from({ length: 60 }, (_, r) => {
+        const year = Math.floor(r / 12);
+        if (isNew && r % 12 === 0) cars = cars.map(() => 1.2 * random.normal());
+        const all = drivers.map((own, d) => {
+          const car = (Math.floor(d / 2) + year * (1 + (d % 3))) % 6;
+          return { d, car, time: own + cars[car] - Math.log(random.exponential()) };
+        });
+        const order = all.toSorted((a, b) => b.time - a.time);
+        return {
+          date: `${2001 + year}-0${1 + (r % 9)}-01`,
+          entrants: order.map(({ d, car }, place) => ({ name: `D${d}`, rank: place + 1, shared: { car: `C${car}` } })),
+        };
+      }),
+    ).history;
+  };
+  const weighed = (isNew: boolean) =>
+    finish(seasonsFitSteps(league(isNew), READING, [CAR], { likelihood: "plackett-luce-race", share: true }));
+
+  it("take another car every season where the evidence asks for it, with both shares", () => {
+    const { asked, preferred, seasons } = weighed(true);
+    const [choice] = seasons;
+    expect([choice.name, choice.seasonalName, choice.isSeasonal]).toEqual(["car", "car by season", true]);
+    expect(choice.gain).toBeGreaterThan(10);
+    expect(preferred.terms[1].name).toBe("car by season");
+    expect(asked.terms[1].name).toBe("car");
+    const truth = 1.2 ** 2 / (1.2 ** 2 + 0.5 ** 2);
+    expect(choice.seasonal!.interval[0]).toBeLessThan(truth);
+    expect(choice.seasonal!.interval[1]).toBeGreaterThan(truth);
+  });
+
+  it("keep one car for all where it is one", () => {
+    const { asked, preferred, seasons } = weighed(false);
+    expect(seasons[0].isSeasonal).toBe(false);
+    expect(preferred).toBe(asked);
+  });
+});
+
 describe("shares of the variance", () => {
   const found = fit(season(120), [CAR], { share: true });
 
   it("hold the truth in their intervals, and sum to one", () => {
-    const [driver, car] = found.shares!.share;
+    const [driver, car] = found.shares!.share.map((share) => share!);
     expect(driver.value + car.value).toBeCloseTo(1, 12);
     const truth = 1.2 ** 2 / (1.2 ** 2 + 0.5 ** 2);
-    expect(car.interval![0]).toBeLessThan(truth);
-    expect(car.interval![1]).toBeGreaterThan(truth);
-    expect(car.interval![0]).toBeGreaterThan(0.4);
-    expect(driver.interval![0]).toBeCloseTo(1 - car.interval![1], 9);
+    expect(car.interval[0]).toBeLessThan(truth);
+    expect(car.interval[1]).toBeGreaterThan(truth);
+    expect(car.interval[0]).toBeGreaterThan(0.4);
+    expect(driver.interval[0]).toBeCloseTo(1 - car.interval[1], 9);
   });
 
   it("are where the evidence is highest: no prior near by makes the orders likelier", () => {
@@ -110,6 +155,22 @@ describe("shares of the variance", () => {
     const chosen = fit(season(120), [CAR], { playerSd: "data", blockSds: [{ name: "car", sd: "data" }] });
     expect(chosen.logEvidence).toBeCloseTo(top, 6);
     expect(chosen.terms[1].priorSd! * chosen.pointsPerUnit).toBeCloseTo(car, 6);
+  });
+
+  it("are withheld where results are luck and bound nothing", () => {
+    const random = createRandom("no skill at all");
+    const luck = buildHistory(
+      Array.from({ length: 40 }, (_, r) => ({
+        entrants: Array.from({ length: 8 }, (__, d) => ({ d, at: random.uniform() }))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ d }, place) => ({
+            name: `D${d}`,
+            rank: place + 1,
+            shared: { car: `C${(Math.floor(d / 2) + Math.floor(r / 5) * (1 + (d % 3))) % 4}` },
+          })),
+      })),
+    ).history;
+    expect(fit(luck, [CAR], { share: true }).shares!.share).toEqual([null, null]);
   });
 
   it("are withheld where pairs of a field or half draws would mislead, with the reason", () => {

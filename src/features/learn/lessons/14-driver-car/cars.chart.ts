@@ -5,9 +5,9 @@ import type { FigureTable } from "../../../../ui";
 
 export interface CarRow {
   readonly car: string;
+  /** NaN, here and below: not estimable. */
   readonly adds: number;
   readonly together: number;
-  /** NaN: not estimable. */
   readonly place: number;
   readonly races: number;
   readonly isOwn: boolean;
@@ -47,8 +47,8 @@ export function carTable(rows: readonly CarRow[]): FigureTable {
     ],
     rows: rows.map(({ car, adds, together, place, races }) => [
       car,
-      adds,
-      together,
+      Number.isNaN(adds) ? null : adds,
+      Number.isNaN(together) ? null : together,
       Number.isNaN(place) ? null : place,
       races,
     ]),

@@ -12,6 +12,8 @@ import styles from "./cars.module.css";
 
 const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
 
+const orNot = (value: number, text: string): string => (Number.isNaN(value) ? "not estimable" : text);
+
 /** One driver in every car of the last race. */
 export default function DriverCar() {
   const { driver } = useSettings();
@@ -47,13 +49,18 @@ export default function DriverCar() {
           selected={({ isOwn }) => isOwn}
           columns={[
             { id: "car", head: "Car", cell: ({ car, isOwn }) => (isOwn ? <b>{car}</b> : car) },
-            { id: "adds", head: "Adds", numeric: true, cell: ({ adds }) => change(adds, 0) },
-            { id: "together", head: "Together", numeric: true, cell: ({ together }) => change(together, 0) },
+            { id: "adds", head: "Adds", numeric: true, cell: ({ adds }) => orNot(adds, change(adds, 0)) },
+            {
+              id: "together",
+              head: "Together",
+              numeric: true,
+              cell: ({ together }) => orNot(together, change(together, 0)),
+            },
             {
               id: "place",
               head: "Expected place",
               numeric: true,
-              cell: ({ place }) => (Number.isNaN(place) ? "not estimable" : number(place, 1)),
+              cell: ({ place }) => orNot(place, number(place, 1)),
             },
             {
               id: "bar",

@@ -1,0 +1,67 @@
+/** Which levels of what is rated beside the players the races compare with each other. It depends on who met whom with what. */
+import { exactTies } from "../../history/types";
+import type { History } from "../../history/types";
+import type { Block, BlockDesign } from "../../models/blocks/design";
+import type { Reading } from "../../replay/rater";
+import { estimabilityOf, MOST_COEFFICIENTS } from "../design/free";
+import type { Estimability } from "../design/free";
+import type { Term } from "../design/terms";
+import type { Steps } from "../../steps";
+import { blockContests } from "./contests";
+import { chainsOf } from "./told-apart";
+
+/** [L] class of each level of a term; levels of one class compare, -1: nothing determines it. */
+export function classOf({ classes, numbers }: Estimability, t: number, levels: number): Int32Array {
+  const out = new Int32Array(levels).fill(-1);
+  const groups = classes[t];
+  if (groups) groups.forEach((group, g) => group.forEach((level) => (out[level] = g)));
+  else out[0] = numbers[t] ? 0 : -1;
+  return out;
+}
+
+/**
+ * By block of a design, the class of each level; -1 where it compares with no other level, or where a condition is not determined.
+ * Beyond `MOST_COEFFICIENTS` a shared strength is asked only whether a chain of players who changed leads from one level to another.
+ */
+export function* comparableLevels(
+  history: History,
+  { ties }: Pick<Reading, "ties">,
+  design: BlockDesign,
+): Steps<readonly Int32Array[]> {
+  const { contests, players } = blockContests(history, exactTies(ties), design);
+  if (players.length + design.count > MOST_COEFFICIENTS) return design.blocks.map((block) => chained(history, block));
+  const plain = { variance: 1, mean: 0, drift: 0 };
+  const terms: Term[] = [
+    { id: "player", kind: "factor", levels: players.length, ...plain },
+    ...design.blocks.map(({ use, labels }): Term => ({
+      id: use.name,
+      kind: use.kind === "shared" ? "factor" : "number",
+      levels: labels.length,
+      ...plain,
+    })),
+  ];
+  const known = yield* estimabilityOf({ likelihood: "plackett-luce-race", draws: "half", terms, contests });
+  return design.blocks.map(({ use, labels }, b) => {
+    const found = classOf(known, b + 1, labels.length);
+    return use.kind === "shared" ? withoutLone(found) : found;
+  });
+}
+
+function chained({ player, rank }: History, { use, labels, at, first }: Block): Int32Array {
+  if (use.kind === "condition") return new Int32Array(labels.length);
+  const rows = Array.from(at.keys()).filter((row) => rank[row] > 0 && at[row] >= 0);
+  const chains = chainsOf({
+    player: Int32Array.from(rows, (row) => player[row]),
+    group: Int32Array.from(rows, (row) => at[row] - first),
+  });
+  const out = new Int32Array(labels.length).fill(-1);
+  for (const row of rows) out[at[row] - first] = chains[at[row] - first];
+  return withoutLone(out);
+}
+
+/** A level alone in its class compares with nothing. */
+function withoutLone(classes: Int32Array): Int32Array {
+  const sizes = new Map<number, number>();
+  for (const one of classes) sizes.set(one, (sizes.get(one) ?? 0) + 1);
+  return classes.map((one) => (sizes.get(one)! > 1 ? one : -1));
+}

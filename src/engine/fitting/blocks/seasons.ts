@@ -1,0 +1,76 @@
+/** Whether what entrants share is one number for all seasons or another one every season, by the evidence for each. */
+import { seasonalName } from "../../history/blocks";
+import type { History } from "../../history/types";
+import type { BlockUse } from "../../models/blocks/block";
+import type { Reading } from "../../replay/rater";
+import type { Steps } from "../../steps";
+import { blockFitSteps } from "./fit";
+import type { BlockFit } from "./fit";
+import type { BlockFitOptions } from "./options";
+import type { Share } from "./share";
+
+/** A shared strength both ways, each under the prior variances that make the orders likeliest. */
+export interface SeasonChoice {
+  readonly name: string;
+  readonly seasonalName: string;
+  /** Log evidence season by season, minus that of one number for all seasons. */
+  readonly gain: number;
+  readonly isSeasonal: boolean;
+  /** Its share of the variance; null: the orders do not bound it. */
+  readonly constant: Share | null;
+  readonly seasonal: Share | null;
+}
+
+export interface SeasonsFit {
+  /** As asked for. */
+  readonly asked: BlockFit;
+  /** With the strengths season by season for which the evidence is strong. */
+  readonly preferred: BlockFit;
+  /** One for each shared strength that has seasons and whose shares were asked for. */
+  readonly seasons: readonly SeasonChoice[];
+}
+
+/** Differences of log evidence from here on are strong: 2 ln B > 6 (Kass & Raftery 1995). */
+const STRONG = 3;
+
+/** Fits a (filtered) history, and once more for each shared strength season by season. Throws as `blockFitSteps` does. */
+export function* seasonsFitSteps(
+  history: History,
+  reading: Pick<Reading, "ties">,
+  uses: readonly BlockUse[],
+  options: BlockFitOptions,
+): Steps<SeasonsFit> {
+  const candidates = uses.flatMap(({ kind, name }) => {
+    const seasonal = kind === "shared" && options.share ? seasonalName(history, name) : null;
+    return seasonal ? [{ name, seasonal }] : [];
+  });
+  const renamed = (names: ReadonlyMap<string, string>): readonly BlockUse[] =>
+    uses.map((use) => ({ ...use, name: names.get(use.name) ?? use.name }));
+  const asked = yield* blockFitSteps(history, reading, uses, options);
+  const shareOf = ({ terms, shares }: BlockFit, name: string): Share | null =>
+    shares!.share[terms.filter(({ kind }) => kind !== "condition").findIndex((term) => term.name === name)];
+  const seasons: SeasonChoice[] = [];
+  let preferred = asked;
+  for (const { name, seasonal } of candidates) {
+    if (!asked.shares) break;
+    const other = yield* blockFitSteps(history, reading, renamed(new Map([[name, seasonal]])), options);
+    if (!other.shares) continue;
+    const gain = other.shares.logEvidence - asked.shares.logEvidence;
+    const isSeasonal = gain > STRONG;
+    if (isSeasonal) preferred = other;
+    seasons.push({
+      name,
+      seasonalName: seasonal,
+      gain,
+      isSeasonal,
+      constant: shareOf(asked, name),
+      seasonal: shareOf(other, seasonal),
+    });
+  }
+  const chosen = seasons.filter(({ isSeasonal }) => isSeasonal);
+  if (chosen.length > 1) {
+    const names = new Map(chosen.map((one) => [one.name, one.seasonalName]));
+    preferred = yield* blockFitSteps(history, reading, renamed(names), options);
+  }
+  return { asked, preferred, seasons };
+}
