@@ -18,7 +18,7 @@ async function choose(page: Page, item: string) {
   await dataSet(page).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
   const shown = page.getByRole("dialog", { name: item });
-  await expect(shown.getByRole("region", { name: /^Preview of / })).not.toBeEmpty();
+  await expect(shown.locator("figure :is(pre, iframe)")).toBeVisible();
   return shown;
 }
 
@@ -57,6 +57,8 @@ test("a pasted season goes home as a policy card, Python that runs, and a page",
   await page.keyboard.press("Escape");
 
   const standings = await choose(page, "Publish standings page");
+  const shown = standings.frameLocator("iframe");
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Kart <club>");
   const file = await download(page, standings);
   await page.keyboard.press("Escape");
   const html = `${file}.html`;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { Copy, Download } from "lucide-react";
+import type { DataSet } from "../../store";
 import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from "../../store";
 import { evidenceOf } from "./evidence";
 import { useSeasonLink } from "./useSeasonLink";
@@ -16,6 +17,9 @@ interface PublishDialogProps {
   readonly kind: DocumentKind;
   readonly onClose: () => void;
 }
+
+/** Nothing of the line is rated, though it may have been a result. */
+const isLeftOut = ({ level, code }: DataSet["problems"][number]): boolean => level === "error" || code === "bad-row";
 
 /** A document about one of the systems: which system, in which format, its text, to copy or to download. */
 export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
@@ -43,6 +47,7 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
               name: dataSet.name,
               date: today,
               link,
+              unread: dataSet.problems.filter(isLeftOut).length,
               ...evidenceOf(models, contender, refOf(dataSet)),
             }),
           }
@@ -136,12 +141,17 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
       {made && !byHand && (
         <figure className={styles.preview}>
           <figcaption>
-            {made.file}, {counted(made.text.split("\n").length - 1, "line")}
+            {made.file}
+            {made.mediaType !== "text/html" && `, ${counted(made.text.split("\n").length - 1, "line")}`}
           </figcaption>
-          {/* Longer than the screen: a region that scrolls by keyboard. */}
-          <pre tabIndex={0} role="region" aria-label={`Preview of ${made.file}`}>
-            {made.text}
-          </pre>
+          {/* Longer than the screen: each scrolls by keyboard. A page is shown as its readers see it, and may do nothing. */}
+          {made.mediaType === "text/html" ? (
+            <iframe tabIndex={0} sandbox="" srcDoc={made.text} title={`Preview of ${made.file}`} />
+          ) : (
+            <pre tabIndex={0} role="region" aria-label={`Preview of ${made.file}`}>
+              {made.text}
+            </pre>
+          )}
         </figure>
       )}
     </Dialog>

@@ -70,6 +70,25 @@ describe("the dialog of documents", () => {
     });
   });
 
+  it("shows a page as its readers see it, without rights, and tells it how many lines were not read", async () => {
+    const page = "<!doctype html><h1>Club</h1>";
+    vi.spyOn(client, "call").mockImplementation(((_: string, request: (typeof asked)[number]) => {
+      asked.push(request);
+      return Promise.resolve({ ok: true, text: page, file: "index.html", mediaType: "text/html", notes: [] });
+    }) as never);
+    const problem = { code: "bad-row", level: "warning", message: "Expected a place.", line: 4 } as const;
+    const missing = { code: "bad-place", level: "error", message: "Expected a score.", line: 5 } as const;
+    const assumed = { code: "bad-date", level: "warning", message: "No calendar has it.", line: 6 } as const;
+    choices.store.setState(({ dataSets }) => ({
+      dataSets: dataSets.map((one) => ({ ...one, problems: [problem, missing, assumed] })),
+    }));
+    render(<PublishDialog kind="standings" onClose={() => undefined} />);
+    const frame = await screen.findByTitle<HTMLIFrameElement>("Preview of index.html");
+    expect(frame.getAttribute("sandbox")).toBe("");
+    expect(frame.getAttribute("srcdoc")).toBe(page);
+    expect(asked.at(-1)!.document).toMatchObject({ asked: { unread: 2 } });
+  });
+
   it("publishes without a link where the season is too large for one", async () => {
     vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "too-long", hash: "#/race?s=1.abc", length: 1e6 });
     render(<PublishDialog kind="standings" onClose={() => undefined} />);
