@@ -2,16 +2,7 @@ import { finish, type Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { Desk } from "./desk";
-import {
-  deliver,
-  INFERRED,
-  INFERRED_LABEL,
-  inferredDetails,
-  inferredOf,
-  isGuess,
-  understoodIn,
-  wonderAt,
-} from "./infer/index";
+import { deliver, INFERRED, INFERRED_LABEL, inferredDetails, inferredOf, isGuess, wonderAt } from "./infer/index";
 import type { Reading } from "./doubts/doubt";
 import { judgeSteps } from "./doubts/judge";
 import { tallyOf } from "./doubts/tally";
@@ -22,6 +13,7 @@ import { Problems } from "./problems";
 import { importerById } from "./registry";
 import { Source } from "./source";
 import { shortened } from "./text/lines";
+import { ofResult, understoodOf, withLeftOut } from "./understood/index";
 import type { InputReading, Problem, ReadInput, ReadOptions, ReadResult, Recognition } from "./types";
 
 /**
@@ -55,7 +47,8 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     if (inference) {
       const desk = new Desk(own, roster, problems);
       const earlier = problems.list.length;
-      deliver(inference.readings[0], desk);
+      const offset = races.length;
+      const became = deliver(inference.readings[0], desk);
       if (desk.races.length > 0) {
         const details = inferredDetails(inference, name, own);
         wonderAt(inference, details, desk);
@@ -73,7 +66,11 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
           lineOf: (race) => desk.lines[race],
           progress: Math.min(1, before),
         });
-        read.push({ ...reading, ...details });
+        const spans = ofResult(details.understood ?? [], (game) => {
+          const race = became[game];
+          return race === undefined ? undefined : offset + race;
+        });
+        read.push({ ...reading, ...details, understood: withLeftOut(source.raw, spans, desk.races) });
         continue;
       }
       problems.list.length = earlier;
@@ -83,6 +80,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       read.push({
         ...{ source: name, format: "", label: "", candidates: found, tables: [] },
         ...{ confidence: "not-understood", doubts: [], summary: "No race was read." },
+        ...(isText(source) && own.infer !== false ? { understood: withLeftOut(source.raw, [], []) } : {}),
       });
       continue;
     }
@@ -92,6 +90,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     for (const progress of importer.read(source, desk)) yield Math.min(1, before + share * progress);
     before += share;
     yield Math.min(1, before);
+    const offset = races.length;
     for (const race of desk.races) races.push(race);
     for (const line of desk.lines) lines.push(line);
     assumed = { ...desk.assumed, ...assumed };
@@ -105,11 +104,18 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
         progress: Math.min(1, before),
       },
     );
-    const understood =
-      isGuess(importer.id) && own.infer !== false
-        ? understoodIn(source.raw, desk.races, (race) => desk.lines[race])
-        : [];
-    read.push(understood.length > 0 ? { ...reading, understood } : reading);
+    const isShown = own.infer !== false && (isGuess(importer.id) || (desk.races.length === 0 && isText(source)));
+    const { races: settled, lines: firstLines, tables } = desk;
+    const spans = isShown
+      ? understoodOf({ text: source.raw, format: importer.id, races: settled, lines: firstLines, tables })
+      : [];
+    const placed = ofResult(spans, (race) => offset + race);
+    // Races whose names are not found in the text again say nothing about its lines.
+    read.push(
+      isShown && (placed.length > 0 || settled.length === 0)
+        ? { ...reading, understood: withLeftOut(source.raw, placed, settled) }
+        : reading,
+    );
   }
   problems.source = undefined;
   checkChronology(

@@ -105,9 +105,9 @@ export interface Mark {
   readonly to: number;
 }
 
-/** What a stretch of the text was taken for. */
+/** What a stretch of the text was taken for; "none": a line that gave nothing and does not look like a result. */
 export interface Understood extends Mark {
-  /** Index of the race, from 0, where it belongs to one. */
+  /** Index of the race among those of the result, from 0, where it belongs to one. */
   readonly race?: number;
   /** Index of the entrant in its race as the text lists them. */
   readonly entrant?: number;

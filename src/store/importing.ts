@@ -27,7 +27,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
     async read(
       inputs: readonly FileInput[],
       options: ReadOptions,
-      { preview = 20, ...call }: CallOptions & { preview?: number } = {},
+      { preview = 200, ...call }: CallOptions & { preview?: number } = {},
     ): Promise<Reading> {
       const key = newKey("b");
       return { key, result: await client.call("read", { key, inputs, options, preview }, call) };

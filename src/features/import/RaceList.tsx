@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { ChevronDown } from "lucide-react";
 import type { RaceRecord } from "../../engine/history/types";
+import { useNarrow } from "../../ui";
 import { number } from "../../ui/format";
 import { dateOf, fieldOf, orderOf, racesTitle, winnerOf } from "./preview";
+import type { Races } from "./useRaces";
 import part from "./section.module.css";
 import styles from "./RaceList.module.css";
 
@@ -13,16 +15,26 @@ interface RaceListProps {
   readonly players: number;
   /** Of the beginning of a long text only. */
   readonly partial: boolean;
+  /** What is pointed at, there and in the text. */
+  readonly race: Races;
 }
 
 /** Shown until more are asked for. */
 const FEW = 4;
 
 /** The races found; each opens into its finishing order, as it will be rated. */
-export function RaceList({ races, count, players, partial }: RaceListProps) {
+export function RaceList({ races, count, players, partial, race: at }: RaceListProps) {
+  const narrow = useNarrow();
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
-  const shown = all ? races : races.slice(0, FEW);
+  const list = useRef<HTMLUListElement>(null);
+  // Beside the text the list scrolls with it; on a phone it is as long as it is.
+  const shown = all || !narrow ? races : races.slice(0, FEW);
+  const { top, lit } = at;
+  useLayoutEffect(() => {
+    const row = top === null ? undefined : list.current?.children[top];
+    if (row instanceof HTMLElement) list.current?.scrollTo?.({ top: row.offsetTop });
+  }, [top]);
   return (
     <section className={part.section} aria-label="Races found">
       <h3>
@@ -32,12 +44,30 @@ export function RaceList({ races, count, players, partial }: RaceListProps) {
         )}
       </h3>
       {count > 0 && (
-        <ul className={styles.races}>
+        <ul
+          ref={list}
+          className={styles.races}
+          data-open={open !== null || undefined}
+          onPointerEnter={() => at.lead("list")}
+          onPointerLeave={() => at.over(null)}
+          onFocus={() => at.lead("list")}
+          onScroll={({ currentTarget }) => {
+            const first = [...currentTarget.children].findIndex(
+              (row) => row instanceof HTMLElement && row.offsetTop + row.offsetHeight > currentTarget.scrollTop + 4,
+            );
+            if (first >= 0) at.scrolled("list", first);
+          }}
+        >
           {shown.map((race, index) => (
-            <li key={index}>
+            <li key={index} data-lit={lit === index || undefined} onPointerEnter={() => at.over(index)}>
               <button
                 type="button"
                 aria-expanded={open === index}
+                onFocus={() => {
+                  at.over(index);
+                  at.show(index);
+                }}
+                onBlur={() => at.over(null)}
                 onClick={() => setOpen(open === index ? null : index)}
               >
                 <b title={race.id}>{race.id || `Race ${index + 1}`}</b>

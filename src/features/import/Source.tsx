@@ -21,6 +21,8 @@ interface SourceProps {
   readonly noteOf: (name: string) => string;
   readonly remark: Remark;
   readonly onStartOver: (() => void) | null;
+  /** The pointer or the focus comes into the pane. */
+  readonly onEnter: () => void;
   /** The open text. */
   readonly children: ReactNode;
 }
@@ -28,10 +30,10 @@ interface SourceProps {
 const sizeOf = (paper: Paper) => `${number(Math.max(1, Math.round(lengthOf(paper) / 1000)))} kB`;
 
 /** The left pane: what is on the table, and how more gets there. */
-export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, children }: SourceProps) {
+export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, onEnter, children }: SourceProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.source}>
+    <div className={styles.source} onPointerEnter={onEnter} onFocus={onEnter}>
       {(papers.length > 1 || papers[0].name !== "") && (
         <ul className={styles.papers} aria-label="Texts">
           {papers.map((paper, at) => {

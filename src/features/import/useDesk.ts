@@ -18,6 +18,9 @@ import type { Intake } from "./intake/table";
 import { edited } from "./problems/answers";
 import type { Fix } from "./problems/fixes";
 import { useReading } from "./useReading";
+import { useRaces, useSpans } from "./useRaces";
+import type { Races } from "./useRaces";
+import type { SpansByLine } from "./editor/spans";
 
 export interface DeskActions {
   readonly send: (event: SessionEvent) => void;
@@ -53,6 +56,9 @@ export interface AtDesk {
   readonly desk: Desk;
   readonly act: DeskActions;
   readonly paper: RefObject<PaperHandle | null>;
+  /** What was understood of the text in the editor. */
+  readonly spans: SpansByLine;
+  readonly race: Races;
   /** The newest press that changed the table, as long as nothing else did; and the way back. */
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
 }
@@ -73,6 +79,12 @@ export function useDesk(onClose: () => void): AtDesk {
   const index = useMemo(() => indexLines(text), [text]);
   const desk = deskOf(table, index, session, current);
   const paper = useRef<PaperHandle>(null);
+  const spans = useSpans(
+    index,
+    desk.opened?.understood,
+    desk.session.of?.papers.find((one) => one.name === papers[open].name)?.text,
+  );
+  const race = useRaces(spans, desk.session.line, paper);
   const dragging = useRef(false);
   const setDragging = useCallback((now: boolean) => {
     dragging.current = now;
@@ -205,5 +217,5 @@ export function useDesk(onClose: () => void): AtDesk {
     setDragging,
   };
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
-  return { table, index, desk, act, paper, pressed };
+  return { table, index, desk, act, paper, spans, race, pressed };
 }

@@ -7,7 +7,9 @@ import type { Session, SessionEvent } from "./intake/session";
 import { inputsOf, isBlank, sizeOf } from "./intake/table";
 import type { Intake, Paper } from "./intake/table";
 
-/** A pause in typing, ms. */
+/** A pause in typing, ms: a text of this many characters is read at once, a longer one less often. */
+const SHORT = 20_000;
+const SOON = 40;
 const PAUSE = 160;
 /** Characters beyond which the beginning is read first, for a look. */
 const LONG = 1_500_000;
@@ -77,7 +79,7 @@ export function useReading({ papers, read: options }: Intake): ReadingControls {
         tell({ type: "fail", message: wordsOf(error) });
       }
     };
-    const timer = setTimeout(() => void read(), PAUSE);
+    const timer = setTimeout(() => void read(), sizeOf({ papers }) < SHORT ? SOON : PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -7,7 +7,7 @@ import { Roster } from "../people/roster";
 import { Problems } from "../problems";
 import type { Source } from "../source";
 import { EXACT_COLUMNS } from "../table/exact/columns";
-import type { Alternatives, InputReading, Problem, ReadOptions, Understood } from "../types";
+import type { Alternatives, InputReading, Problem, ReadOptions } from "../types";
 import type { RaceRecord } from "../../engine/history/types";
 import { draftOf, understoodOf } from "./drafts";
 import { infer, keyOf, type Inference } from "./infer";
@@ -138,9 +138,13 @@ export function inferredOf(
     : undefined;
 }
 
-/** Hands the games of an interpretation to the desk. */
-export function deliver({ games }: Interpretation, desk: Desk): void {
-  for (const game of games) desk.add(draftOf(game), game.line);
+/** Hands the games of an interpretation to the desk; gives the index of the race that each game became first. */
+export function deliver({ games }: Interpretation, desk: Desk): (number | undefined)[] {
+  return games.map((game) => {
+    const race = desk.races.length;
+    desk.add(draftOf(game), game.line);
+    return desk.races.length > race ? race : undefined;
+  });
 }
 
 /** What is said of an inferred reading beside its races. */
@@ -197,32 +201,3 @@ function racesOf({ games }: Interpretation): readonly RaceRecord[] {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Where the names of races read by a format stand in the text: each is looked for from the first line of its race. */
-export function understoodIn(
-  text: string,
-  races: readonly RaceRecord[],
-  lineOf: (race: number) => number | undefined,
-): Understood[] {
-  if (text.length > MOST_BESIDE) return [];
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  const found: Understood[] = [];
-  let end = text.length;
-  for (let race = races.length - 1; race >= 0; race--) {
-    const { entrants } = races[race];
-    const line = lineOf(race);
-    if (line === undefined) continue;
-    const start = starts[line - 1] ?? 0;
-    const stretch = text.slice(start, end);
-    if (race > 0 && (lineOf(race - 1) ?? line) < line) end = start;
-    for (const [entrant, { name }] of entrants.entries()) {
-      if (name === null) continue;
-      const at = stretch.indexOf(name);
-      if (at < 0) continue;
-      const from = start + at;
-      found.push({ role: "name", from, to: from + name.length, race, entrant });
-    }
-  }
-  return found.toSorted((a, b) => a.from - b.from);
-}

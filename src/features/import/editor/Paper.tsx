@@ -1,14 +1,16 @@
 import { useImperativeHandle, useRef, useState } from "react";
 import type { KeyboardEvent, Ref } from "react";
-import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
 import { useNarrow } from "../../../ui";
 import { number } from "../../../ui/format";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
+import { DrawnLine } from "./DrawnLine";
 import { LineField } from "./LineField";
 import { lineAt, lineOf, lineSpan, replaceLine } from "./lines";
 import type { LineIndex } from "./lines";
-import { piecesOf } from "./marks";
 import type { Mark } from "./marks";
+import { raceOfLine } from "./spans";
+import type { SpansByLine } from "./spans";
+import roles from "./roles.module.css";
 import styles from "./Paper.module.css";
 
 /** What the rest of the dialog asks of the text. */
@@ -16,6 +18,8 @@ export interface PaperHandle {
   /** Brings a line into view, open for editing. */
   readonly showLine: (line: number) => void;
   readonly focus: () => void;
+  /** Scrolls to a line and leaves all else as it is. */
+  readonly reveal: (line: number) => void;
   /** A line of a long text is open and has the focus. */
   readonly isEditing: () => boolean;
 }
@@ -27,6 +31,10 @@ interface PaperProps {
   readonly ref: Ref<PaperHandle>;
   readonly index: LineIndex;
   readonly marks: ReadonlyMap<number, Mark>;
+  /** What was understood. */
+  readonly spans: SpansByLine;
+  /** The race that is pointed at, here or in the list of races. */
+  readonly lit: number | null;
   readonly separator: string | undefined;
   /** The line that is asked about. */
   readonly current: number | null;
@@ -34,6 +42,10 @@ interface PaperProps {
   /** true: it was taken, and does not go in at the caret. */
   readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
+  /** The pointer is over a line of a race, or over none. */
+  readonly onRace: (race: number | null) => void;
+  /** The first race in view is another one: the reader scrolled. */
+  readonly onTop: (race: number) => void;
   /** These are only the first lines of a file: all of it is opened, to edit this one. Absent: all lines are here. */
   readonly onWhole?: (line: number) => void;
 }
@@ -45,17 +57,19 @@ const MOST_LINES = 10_000;
 /** Lines drawn beyond the view. */
 const BEYOND = 24;
 const PAD = 8;
+/** Lines at the top of the view in which the race is looked for that is read there. */
+const ON_TOP = 12;
 /** px of the view where there is no layout. */
 const VIEW = 640;
 const keyOf = (row: number) => row;
-const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as const;
 
 export function isLong({ text, starts, longest }: LineIndex): boolean {
   return text.length > LONG_TEXT || starts.length > MOST_LINES || longest > LONG_LINE;
 }
 
 /** The text with its line numbers; only the lines in view are drawn. */
-export function Paper({ ref, index, marks, separator, current, onText, onPaste, onLine, onWhole }: PaperProps) {
+export function Paper({ ref, index, marks, spans, separator, current, lit, ...on }: PaperProps) {
+  const { onText, onPaste, onLine, onRace, onTop, onWhole } = on;
   const height = useNarrow() ? 24 : 19;
   const area = useRef<HTMLTextAreaElement>(null);
   const placed = useRef(false);
@@ -72,7 +86,16 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
     if (top < element.scrollTop + height || top > element.scrollTop + element.clientHeight - 3 * height)
       element.scrollTo?.({ top: Math.max(0, top - element.clientHeight / 3) });
   };
+  const lineAtPoint = (y: number) => Math.floor((y - PAD) / height) + 1;
+  const onScroll = () => {
+    const first = lineAtPoint(box.current?.scrollTop ?? 0);
+    for (let line = Math.max(1, first); line < first + ON_TOP; line++) {
+      const race = raceOfLine(spans, line);
+      if (race !== null) return onTop(race);
+    }
+  };
   useImperativeHandle(ref, () => ({
+    reveal,
     focus: () => (area.current ?? box.current)?.focus(),
     isEditing: () =>
       editing !== null &&
@@ -116,47 +139,31 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
     minWidth: `calc(${Math.min(index.longest, LONG_LINE) + 2}ch + 70px)`,
   };
   const drawn = (
-    <div className={styles.lines} aria-hidden={long ? undefined : true} role={long ? "presentation" : undefined}>
+    <div className={roles.roles} aria-hidden={long ? undefined : true} role={long ? "presentation" : undefined}>
       {items.map(({ index: row, start }) => {
         const line = row + 1;
-        const mark = marks.get(line);
-        const Icon = mark && ICON[mark.level];
-        const text = lineOf(index, line).slice(0, LONG_LINE);
         return (
-          <div
+          <DrawnLine
             key={line}
-            id={long ? `paper-line-${line}` : undefined}
-            className={styles.line}
-            data-level={mark?.level}
-            data-current={line === atLine || undefined}
-            style={{ top: PAD + start, height }}
-            {...(long && {
-              role: "option",
-              "aria-selected": line === atLine,
-              onClick: () => {
-                onLine(line);
-                edit(line);
-              },
-            })}
-          >
-            <span className={styles.number}>
-              {Icon && <Icon size={12} />}
-              {line}
-            </span>
-            {editing === line && long ? null : (
-              <code>
-                {piecesOf(text, separator, mark).map((piece, i) =>
-                  piece.kind === "text" ? (
-                    piece.text
-                  ) : piece.kind === "mark" ? (
-                    <mark key={i}>{piece.text}</mark>
-                  ) : (
-                    <s key={i}>{piece.text}</s>
-                  ),
-                )}
-              </code>
-            )}
-          </div>
+            line={line}
+            top={PAD + start}
+            height={height}
+            text={editing === line && long ? null : lineOf(index, line).slice(0, LONG_LINE)}
+            separator={separator}
+            mark={marks.get(line)}
+            spans={spans.get(line)}
+            lit={lit}
+            isCurrent={line === atLine}
+            onPress={
+              long
+                ? () => {
+                    onLine(line);
+                    edit(line);
+                  }
+                : undefined
+            }
+            onEnter={long ? () => onRace(raceOfLine(spans, line)) : undefined}
+          />
         );
       })}
     </div>
@@ -164,7 +171,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
 
   if (!long) {
     return (
-      <div ref={box} className={styles.paper}>
+      <div ref={box} className={styles.paper} onScroll={onScroll} onPointerLeave={() => onRace(null)}>
         <div className={styles.sheet} style={size}>
           {drawn}
           <textarea
@@ -177,6 +184,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
             wrap="off"
             value={index.text}
             onChange={(event) => onText(event.target.value)}
+            onPointerMove={({ nativeEvent }) => onRace(raceOfLine(spans, lineAtPoint(nativeEvent.offsetY)))}
             onPointerDown={() => {
               placed.current = true;
             }}
@@ -210,6 +218,8 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
       aria-label={`Results, ${onWhole ? "the first " : ""}${number(count)} lines; Enter edits one`}
       aria-activedescendant={items.some((item) => item.index + 1 === atLine) ? `paper-line-${atLine}` : undefined}
       tabIndex={0}
+      onScroll={onScroll}
+      onPointerLeave={() => onRace(null)}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         if (event.target === box.current) onPaste(event.clipboardData.getData("text"), "none");

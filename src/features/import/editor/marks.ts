@@ -1,5 +1,6 @@
 /** What the editor marks in a line. Pure. */
 import type { Problem } from "../../../ingest/types";
+import type { LineSpan } from "./spans";
 
 export interface Mark {
   readonly level: Problem["level"];
@@ -23,30 +24,42 @@ export function marksOf(problems: readonly Problem[], source: string | undefined
 export interface Piece {
   readonly text: string;
   readonly kind: "text" | "separator" | "mark";
+  /** What it was understood as. */
+  readonly span?: LineSpan;
 }
 
-/** A line cut for drawing: separators are pale, what is marked has a frame. */
-export function piecesOf(line: string, separator: string | undefined, mark: Mark | undefined): readonly Piece[] {
+/** A line cut for drawing: separators are pale, what a problem is about has a frame, what was understood its role. */
+export function piecesOf(
+  line: string,
+  separator: string | undefined,
+  mark: Mark | undefined,
+  spans: readonly LineSpan[] = [],
+): readonly Piece[] {
   const at = mark?.text ? line.indexOf(mark.text) : -1;
   // A frame round the whole line says no more than its ground.
-  const framed = at >= 0 && mark!.text!.length < line.trim().length;
-  const parts: Piece[] = framed
-    ? [
-        { text: line.slice(0, at), kind: "text" },
-        { text: mark!.text!, kind: "mark" },
-        { text: line.slice(at + mark!.text!.length), kind: "text" },
-      ]
-    : [{ text: line, kind: "text" }];
-  return parts
-    .flatMap((part) => (part.kind === "mark" || !separator ? [part] : cut(part.text, separator)))
-    .filter(({ text }) => text !== "");
+  const frame =
+    at >= 0 && mark!.text!.length < line.trim().length ? { from: at, to: at + mark!.text!.length } : undefined;
+  const cuts = new Set([0, line.length, ...(frame ? [frame.from, frame.to] : [])]);
+  for (const { from, to } of spans) cuts.add(Math.min(from, line.length)).add(Math.min(to, line.length));
+  const edges = [...cuts].toSorted((a, b) => a - b);
+  return edges.slice(1).flatMap((to, i): readonly Piece[] => {
+    const from = edges[i];
+    const text = line.slice(from, to);
+    const holds = (one: { readonly from: number; readonly to: number }) => one.from <= from && one.to >= to;
+    // What the user pointed at stands before what was understood.
+    const span = spans.find((one) => one.pointed && holds(one)) ?? spans.find(holds);
+    const piece = { text, ...(span && { span }) };
+    if (frame && holds(frame)) return [{ ...piece, kind: "mark" }];
+    return separator && (!span || span.role === "none") ? cut(piece, separator) : [{ ...piece, kind: "text" }];
+  });
 }
 
-function cut(text: string, separator: string): Piece[] {
+function cut({ text, span }: Omit<Piece, "kind">, separator: string): Piece[] {
   return text
     .split(separator)
     .flatMap((cell, i): Piece[] => [
       ...(i > 0 ? [{ text: separator, kind: "separator" } as const] : []),
-      { text: cell, kind: "text" },
-    ]);
+      { text: cell, kind: "text", ...(span && { span }) },
+    ])
+    .filter((piece) => piece.text !== "");
 }

@@ -43,7 +43,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           onLift={(without) => act.press("Answer lifted.", () => intake.answer(without))}
         />
       )}
-      <RaceList races={result.preview} count={races} players={players} partial={session.partial} />
+      <RaceList races={result.preview} count={races} players={players} partial={session.partial} race={at.race} />
       {(!narrow || !some) && columns}
       <Problems
         problems={result.problems}

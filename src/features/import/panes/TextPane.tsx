@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { number } from "../../../ui/format";
 import { marksOf } from "../editor/marks";
+import { Legend, rolesIn } from "../editor/Legend";
 import { Paper, isLong } from "../editor/Paper";
 import type { Caret } from "../editor/Paper";
 import { intake } from "../intake/intake";
@@ -28,7 +29,7 @@ function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): 
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
-export function TextPane({ table, index, desk, act, paper, pressed }: AtDesk) {
+export function TextPane({ table, index, desk, act, paper, pressed, spans, race }: AtDesk) {
   const { idle, source, tables } = desk;
   const takePaste = (text: string, caret: Caret): boolean => {
     // Who works on a draft, and puts the caret in it, says where the paste belongs.
@@ -42,10 +43,12 @@ export function TextPane({ table, index, desk, act, paper, pressed }: AtDesk) {
   const { file } = table.papers[table.open];
   const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
   const marks = useMemo(() => marksOf(result?.problems ?? [], name), [result, name]);
+  const roles = useMemo(() => rolesIn(spans), [spans]);
   const isUnknown = (other: string) => result?.inputs.find((one) => one.source === other)?.format === "";
   return (
     <Source
       intake={table}
+      onEnter={() => race.lead("text")}
       noteOf={(other) => (isUnknown(other) ? "format not recognised" : "")}
       remark={remarkOf(table, index, pressed)}
       onStartOver={idle ? null : act.startOver}
@@ -54,13 +57,18 @@ export function TextPane({ table, index, desk, act, paper, pressed }: AtDesk) {
         ref={paper}
         index={index}
         marks={marks}
+        spans={spans}
+        lit={race.lit}
         separator={tables.looked?.separator ?? (tables.cutter ? "|" : undefined)}
         current={line}
         onText={intake.setText}
         onPaste={takePaste}
         onLine={(next) => act.send({ type: "point", line: next })}
+        onRace={race.over}
+        onTop={(top) => race.scrolled("text", top)}
         onWhole={file && ((line) => act.withLines(() => requestAnimationFrame(() => paper.current?.showLine(line))))}
       />
+      <Legend roles={roles} />
     </Source>
   );
 }

@@ -1,0 +1,67 @@
+import { memo } from "react";
+import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
+import { piecesOf } from "./marks";
+import type { Mark, Piece } from "./marks";
+import type { LineSpan } from "./spans";
+import styles from "./Paper.module.css";
+
+const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as const;
+
+interface DrawnLineProps {
+  readonly line: number;
+  readonly top: number;
+  readonly height: number;
+  /** null: it is open in a field. */
+  readonly text: string | null;
+  readonly separator: string | undefined;
+  readonly mark: Mark | undefined;
+  readonly spans: readonly LineSpan[] | undefined;
+  /** The race that is pointed at. */
+  readonly lit: number | null;
+  readonly isCurrent: boolean;
+  /** Present where lines are chosen one by one. */
+  readonly onPress?: () => void;
+  readonly onEnter?: () => void;
+}
+
+/** A line as it is seen: its number, and each part by what it was understood as. */
+export const DrawnLine = memo(function DrawnLine(props: DrawnLineProps) {
+  const { line, top, height, text, separator, mark, spans, lit, isCurrent, onPress, onEnter } = props;
+  const Icon = mark && ICON[mark.level];
+  const isLit = lit !== null && (spans?.some(({ race }) => race === lit) ?? false);
+  return (
+    <div
+      id={onPress && `paper-line-${line}`}
+      className={styles.line}
+      data-level={mark?.level}
+      data-current={isCurrent || undefined}
+      data-lit={isLit || undefined}
+      style={{ top, height }}
+      {...(onPress && { role: "option", "aria-selected": isCurrent, onClick: onPress, onPointerEnter: onEnter })}
+    >
+      <span className={styles.number}>
+        {Icon && <Icon size={12} />}
+        {line}
+      </span>
+      {text !== null && (
+        <code>
+          {piecesOf(text, separator, mark, spans).map((piece, i) => (
+            <Part key={i} piece={piece} />
+          ))}
+        </code>
+      )}
+    </div>
+  );
+});
+
+function Part({ piece: { text, kind, span } }: { readonly piece: Piece }) {
+  if (kind === "separator") return <s>{text}</s>;
+  const said = span ? (
+    <span data-role={span.role} data-pointed={span.pointed}>
+      {text}
+    </span>
+  ) : (
+    text
+  );
+  return kind === "mark" ? <mark>{said}</mark> : said;
+}

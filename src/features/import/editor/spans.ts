@@ -1,0 +1,87 @@
+/** What was understood, by lines of the text as it stands now. Pure. */
+import type { MarkRole, Understood } from "../../../ingest/types";
+import { lineSpan } from "./lines";
+import type { LineIndex } from "./lines";
+
+/** Part of a line, by characters of it. */
+export interface LineSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly role: MarkRole;
+  readonly race?: number;
+  /** The user said so. */
+  readonly pointed?: boolean;
+}
+
+export type SpansByLine = ReadonlyMap<number, readonly LineSpan[]>;
+
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Stretches of a text in the text that it was changed into; those that the change touches are gone. */
+export function carried<Span extends Stretch>(spans: readonly Span[], before: string, after: string): readonly Span[] {
+  if (before === after || spans.length === 0) return spans;
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const changed = before.length - end;
+  const by = after.length - before.length;
+  return spans.flatMap((span) => {
+    if (span.to <= start) return [span];
+    return span.from >= changed ? [{ ...span, from: span.from + by, to: span.to + by }] : [];
+  });
+}
+
+/** `spans` in order; one over several lines is cut at their ends. */
+export function spansByLine(
+  index: LineIndex,
+  spans: readonly (Understood & { readonly pointed?: boolean })[],
+): SpansByLine {
+  const lines = new Map<number, LineSpan[]>();
+  let line = 1;
+  for (const span of spans) {
+    while (line < index.starts.length && index.starts[line] <= span.from) line += 1;
+    for (let at = line; at <= index.starts.length && index.starts[at - 1] < span.to; at++) {
+      const [start, end] = lineSpan(index, at);
+      const from = Math.max(span.from, start) - start;
+      const to = Math.min(span.to, end) - start;
+      if (from >= to) continue;
+      const { role, race, pointed } = span;
+      const there = lines.get(at);
+      const part = { from, to, role, race, pointed };
+      if (there) there.push(part);
+      else lines.set(at, [part]);
+    }
+  }
+  return lines;
+}
+
+/** The race that a line belongs to, if it is of one. */
+export function raceOfLine(spans: SpansByLine, line: number | null): number | null {
+  const own = line === null ? undefined : spans.get(line);
+  return own?.find(({ race }) => race !== undefined)?.race ?? null;
+}
+
+/** The first line of each race. */
+export function firstLines(spans: SpansByLine): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  for (const [line, own] of spans)
+    for (const { race } of own) if (race !== undefined && !first.has(race)) first.set(race, line);
+  return first;
+}
+
+/** What a span is called in the legend and on chips; scores and times are one kind. */
+export const ROLE_WORDS: Readonly<Record<MarkRole, string>> = {
+  name: "Player",
+  place: "Place",
+  score: "Score or time",
+  time: "Score or time",
+  status: "Status",
+  date: "Date",
+  race: "Race",
+  none: "Not a result",
+};

@@ -1,0 +1,62 @@
+/** Which race is pointed at: the text and the list of races light each other, and scroll together. */
+import { useMemo, useRef, useState } from "react";
+import type { RefObject } from "react";
+import type { Understood } from "../../ingest/types";
+import type { LineIndex } from "./editor/lines";
+import type { PaperHandle } from "./editor/Paper";
+import { carried, firstLines, raceOfLine, spansByLine } from "./editor/spans";
+import type { SpansByLine } from "./editor/spans";
+
+type Pane = "text" | "list";
+
+export interface Races {
+  /** The race that is lit. */
+  readonly lit: number | null;
+  /** The race at the top of the text, which the list follows; null before the text is scrolled. */
+  readonly top: number | null;
+  /** The pointer or the focus is at a race, or at none. */
+  readonly over: (race: number | null) => void;
+  /** Shows the first line of a race. */
+  readonly show: (race: number) => void;
+  /** A pane was scrolled to a race: the other one follows. */
+  readonly scrolled: (pane: Pane, race: number) => void;
+  /** The pane that the user is in: the other one follows it and leads nothing. */
+  readonly lead: (pane: Pane) => void;
+}
+
+export function useSpans(
+  index: LineIndex,
+  understood: readonly Understood[] | undefined,
+  /** The text that was read: while somebody types, it is the one before. */
+  read: string | undefined,
+): SpansByLine {
+  const { text } = index;
+  return useMemo(
+    () => spansByLine(index, understood && read !== undefined ? carried(understood, read, text) : []),
+    [index, understood, read, text],
+  );
+}
+
+export function useRaces(spans: SpansByLine, line: number | null, paper: RefObject<PaperHandle | null>): Races {
+  const [over, setOver] = useState<number | null>(null);
+  const [top, setTop] = useState<number | null>(null);
+  const leader = useRef<Pane>("text");
+  const show = (race: number) => {
+    const first = firstLines(spans).get(race);
+    if (first !== undefined) paper.current?.reveal(first);
+  };
+  return {
+    lit: over ?? raceOfLine(spans, line),
+    top,
+    over: setOver,
+    show,
+    scrolled(pane, race) {
+      if (pane !== leader.current) return;
+      if (pane === "text") setTop(race);
+      else show(race);
+    },
+    lead(pane) {
+      leader.current = pane;
+    },
+  };
+}

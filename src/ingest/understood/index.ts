@@ -1,0 +1,41 @@
+import type { RaceRecord } from "../../engine/history/types";
+import { linesIn } from "../infer/containers/rows";
+import type { Understood } from "../types";
+import type { FormatReading } from "./reading";
+import { likelyLines } from "./likely";
+import { spansOfLines } from "./lines";
+import { spansOfTables } from "./tables";
+
+/** Longer texts are shown without what was understood. */
+export const MOST_SHOWN = 150_000;
+
+/** What a format made of each stretch of the text: by columns where there are some, else looked for from each race's first line. */
+export function understoodOf(reading: FormatReading): Understood[] {
+  if (reading.text.length > MOST_SHOWN || reading.races.length === 0) return [];
+  return spansOfTables(reading) ?? spansOfLines(reading);
+}
+
+/** The spans, and as "none" each line without one that does not look like a result. */
+export function withLeftOut(text: string, spans: readonly Understood[], races: readonly RaceRecord[]): Understood[] {
+  if (text.length > MOST_SHOWN) return [...spans];
+  const likely = likelyLines(text, races);
+  const sorted = spans.toSorted((a, b) => a.from - b.from);
+  let next = 0;
+  const left = linesIn(text).flatMap((line): Understood[] => {
+    while (next < sorted.length && sorted[next].to <= line.from) next += 1;
+    const isUsed = next < sorted.length && sorted[next].from < line.to;
+    const words = line.text.trim();
+    if (isUsed || words === "" || likely.has(line.line)) return [];
+    const from = line.from + line.text.indexOf(words);
+    return [{ role: "none", from, to: from + words.length }];
+  });
+  return [...sorted, ...left].toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** The spans of one input, whose games are races of the result as `raceOf` says; undefined: the game became none. */
+export function ofResult(spans: readonly Understood[], raceOf: (game: number) => number | undefined): Understood[] {
+  return spans.map(({ race, ...span }) => {
+    const found = race === undefined ? undefined : raceOf(race);
+    return found === undefined ? span : { ...span, race: found };
+  });
+}

@@ -1,0 +1,61 @@
+import type { RaceRecord } from "../../engine/history/types";
+import { knownOf, namesIn } from "../doubts/namesIn";
+import { linesIn } from "../infer/containers/rows";
+import { statusIn } from "../infer/tokens/statuses";
+
+/** A place at the start: "1.", "=2", "3rd", "T4", a medal. */
+const PLACED = /^[\s>*•-]*(?:(?:[=T#]?\d{1,4}|\d{1,4}[=T])(?:st|nd|rd|th|[.):º°])?[\s:|;,\t-]+[\p{L}@]|[🥇🥈🥉])/u;
+/** Two sides with a score between or behind them, a sign of order, a verb of winning. */
+const DUEL =
+  /[\p{L}.)]\s{1,4}\d{1,3}\s?[-–:]\s?\d{1,3}(?:\s|$)|\p{L}\s?(?:>|→)\s?\p{L}|\p{L}\s(?:beat|beats|def\.?|d\.|won|vs\.?|v)\s\p{L}/iu;
+/** A name and one figure: "Ada 34:10", "Bo: 12 pts". */
+const FIGURED =
+  /^[\s*•-]*\p{L}[\p{L}\p{M} .’'-]{1,40}[\s:,;|\t–-]+\d[\d.,:]*(?:\s?(?:pts?|points?|s|sec|min|km))?\s*$/iu;
+const ORDINAL = /\b(?:1st|2nd|3rd|\d{1,2}th|first|second|third|fourth|fifth|sixth)\b/iu;
+/** Feet and heads of pages: a word and a number, and no result. */
+const FURNITURE =
+  /^[\s*#|>-]*(?:page|seite|total|sum|average|par|printed|results?|race|round|heat|week|day|stand|sheet|table|season|game|match|lap|laps|date)\b/iu;
+
+/** Whether a line would be taken for a result, read alone. */
+function looksLikeResult(line: string): boolean {
+  if (line.length > 300 || !/\p{L}/u.test(line)) return false;
+  if (DUEL.test(line)) return true;
+  if (FURNITURE.test(line)) return false;
+  if (PLACED.test(line) || FIGURED.test(line)) return true;
+  const words = line.trim().split(/[\s,;|:()]+/u);
+  return (
+    words.length > 1 && words.length < 16 && (words.some((word) => statusIn(word) !== undefined) || ORDINAL.test(line))
+  );
+}
+
+const SEPARATORS = /[\t;|,]/g;
+
+/**
+ * Lines (from 1) that look like results: by their words, by a name that was read elsewhere, or because they are cut into
+ * as many cells as the lines that were read. No repair may drop one of these.
+ */
+export function likelyLines(text: string, races: readonly RaceRecord[]): ReadonlySet<number> {
+  const lines = linesIn(text);
+  const names = new Map<string, number>();
+  for (const { entrants } of races) for (const { name } of entrants) if (name !== null) names.set(name, 1);
+  const known = knownOf(names);
+  const rows = commonest(lines.map(({ text: line }) => (/\d/.test(line) ? signsIn(line) : "")));
+  const likely = new Set<number>();
+  for (const { text: line, line: number } of lines) {
+    const isRow = rows !== "" && /\d/.test(line) && /\p{L}/u.test(line) && signsIn(line) === rows;
+    if (isRow || looksLikeResult(line) || namesIn(line.slice(0, 300), known).some((name) => names.has(name)))
+      likely.add(number);
+  }
+  return likely;
+}
+
+/** The signs between cells, without the words. */
+const signsIn = (line: string): string => (line.length > 1000 ? "" : (line.match(SEPARATORS) ?? []).join(""));
+
+/** The commonest of the texts that occurs twice at least; "" where none does. */
+function commonest(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const one of texts) if (one !== "") counts.set(one, (counts.get(one) ?? 0) + 1);
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] > 1 ? best[0] : "";
+}

@@ -1,0 +1,13 @@
+import type { RaceRecord } from "../../engine/history/types";
+import type { TableGuess } from "../types";
+
+/** A reading by a format, as far as it says what stands where. */
+export interface FormatReading {
+  /** The decoded text: spans count in it. */
+  readonly text: string;
+  readonly format: string;
+  readonly races: readonly RaceRecord[];
+  /** First line of each race. */
+  readonly lines: readonly (number | undefined)[];
+  readonly tables: readonly TableGuess[];
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { rolesIn } from "../../../src/features/import/editor/Legend";
+import { indexLines } from "../../../src/features/import/editor/lines";
+import { piecesOf } from "../../../src/features/import/editor/marks";
+import { carried, firstLines, raceOfLine, spansByLine } from "../../../src/features/import/editor/spans";
+import type { Understood } from "../../../src/ingest/types";
+
+const TEXT = "Ann > Bo\nbla\nBo > Ann\n";
+const SPANS: Understood[] = [
+  { role: "name", from: 0, to: 3, race: 0 },
+  { role: "name", from: 6, to: 8, race: 0 },
+  { role: "none", from: 9, to: 12 },
+  { role: "name", from: 13, to: 15, race: 1 },
+  { role: "name", from: 18, to: 21, race: 1 },
+];
+const lines = spansByLine(indexLines(TEXT), SPANS);
+
+describe("what was understood, by lines", () => {
+  it("counts from the start of each line, and cuts what runs over several", () => {
+    expect(lines.get(3)?.map(({ from, to }) => [from, to])).toEqual([
+      [0, 2],
+      [5, 8],
+    ]);
+    const over = spansByLine(indexLines("ab\ncd\nef"), [{ role: "none", from: 1, to: 7 }]);
+    expect([...over].map(([line, [{ from, to }]]) => [line, from, to])).toEqual([
+      [1, 1, 2],
+      [2, 0, 2],
+      [3, 0, 1],
+    ]);
+  });
+  it("says which race a line is of, where each begins, and which roles there are", () => {
+    expect([1, 2, 3, 4, null].map((line) => raceOfLine(lines, line))).toEqual([0, null, 1, null, null]);
+    expect([...firstLines(lines)]).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    expect(rolesIn(lines)).toEqual(["name", "none"]);
+  });
+});
+
+describe("what was understood of a text that was changed since", () => {
+  it("moves with the words behind the change, and is gone where they changed", () => {
+    const after = "Ann > Bob\nbla\nBo > Ann\n";
+    const moved = carried(SPANS, TEXT, after);
+    expect(moved.map(({ from, to }) => after.slice(from, to))).toEqual(["Ann", "Bo", "bla", "Bo", "Ann"]);
+    const gone = carried(SPANS, TEXT, "Amy > Bo\nbla\nBo > Ann\n");
+    expect(gone).toEqual(SPANS.slice(1));
+    expect(carried(SPANS, TEXT, TEXT)).toBe(SPANS);
+    expect(carried(SPANS, TEXT, "")).toEqual([]);
+  });
+});
+
+describe("a line cut for drawing", () => {
+  it("keeps every letter in order, with the role of each part, its separators and its frame", () => {
+    const spans = [
+      { from: 0, to: 3, role: "name" as const },
+      { from: 4, to: 6, role: "place" as const },
+    ];
+    const pieces = piecesOf("Ann;12;x", ";", { level: "warning", text: "12" }, spans);
+    expect(pieces.map(({ text, kind, span }) => `${text} ${kind} ${span?.role ?? ""}`.trim())).toEqual([
+      "Ann text name",
+      "; separator",
+      "12 mark place",
+      "; separator",
+      "x text",
+    ]);
+  });
+  it("takes what the user pointed at before what was understood", () => {
+    const [piece] = piecesOf("Ann", undefined, undefined, [
+      { from: 0, to: 3, role: "none" },
+      { from: 0, to: 3, role: "name", pointed: true },
+    ]);
+    expect(piece.span?.role).toBe("name");
+  });
+});
