@@ -16,14 +16,17 @@ export interface ContentLine extends Piece {
   readonly indented: boolean;
 }
 
-const LONGEST = 400;
+const LONGEST = 4000;
+/** Marks of direction say nothing of results. */
+// oxlint-disable-next-line no-misleading-character-class
+const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const STAMPED =
   /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}:\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]]{1,40}):\s?)?/i;
 const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?([^:\]]{1,40}):\s?/i;
 const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
 const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
 const QUOTED = /^(?:\s?>)+\s?/;
-const BULLET = /^\s*(?:[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
+const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
 
 export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] {
   const lines = linesIn(text);
@@ -33,7 +36,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
   let sender: string | undefined;
   return lines.map(({ text: raw, from, to, line }) => {
     let at = 0;
-    let rest = raw.slice(0, LONGEST);
+    let rest = raw.slice(0, LONGEST).replace(MARKS, " ");
     const strip = (pattern: RegExp): RegExpExecArray | null => {
       const match = pattern.exec(rest);
       if (!match) return null;

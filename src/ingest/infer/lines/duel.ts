@@ -20,20 +20,20 @@ export interface LineDuel {
 
 const NUMBER = "(\\d{1,3}½?|½|\\d{1,2}[.,]5)";
 const SCORE = new RegExp(
-  `(?<![\\d\\p{L}.,:/-])\\(?${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½])(?!\\s?[:/.-]\\s?\\d)\\)?`,
+  `(?<![\\d\\p{L}.,:/-])\\(?${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½]|\\s?(?:st|nd|rd|th|[ap]\\.?m|%|€|\\$)(?!\\p{L}))(?!\\s?[:/.-]\\s?\\d)\\)?`,
   "iu",
 );
 const SETS = /(?<![\d\p{L}:.])(?:\d{1,2}\s?[-–:/]\s?\d{1,2}(?:\s?\(\d{1,2}\))?)(?![\d:])/gu;
 const VERSUS =
   /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|przeciw|proti|против|対|对|VS|@|at|x|–|—|-|−|×|⚔️?|🆚)\s+|\s*(?:–|—|🆚)\s*|(?<=\p{L}{2})-(?=\p{Lu}\p{L})/u;
 const WON =
-  /\s+(?:beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
+  /\s+(?:W\s(?:PTS|T?KO|RTD|[USM]D|DQ|TD)\s\d{1,2}|beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
 const LOST =
   /\s+(?:lost to|loses to|lost against|lost vs\.?|fell to|falls to|verliert gegen|verlor gegen|a perdu contre|perd contre|perdió (?:con|contra|ante)|perde para|perdeu para|perde contro|ha perso contro|verliest van|verloor van|förlorade mot|tapte mot|tabte til|hävisi|przegrał z|przegrała z|prohrál s|проиграл[аи]?)\s+|\s*<\s*/iu;
 const DREW =
-  /\s+(?:drew (?:with|against)|draws? (?:with|vs\.?)|tied (?:with)?|ties|halved with|shared with|spielt remis gegen|remis gegen|unentschieden gegen|a fait nul contre|empató con|empata com|empatou com|pareggia con|gelijk tegen|oavgjort mot|remis z|ничья с)\s+|\s+=\s+/iu;
+  /\s+(?:drew(?: with| against|\s\d{1,2}(?=\s\p{Lu}))|draws? (?:with|vs\.?)|tied (?:with)?|ties|halved with|shared with|spielt remis gegen|remis gegen|unentschieden gegen|a fait nul contre|empató con|empata com|empatou com|pareggia con|gelijk tegen|oavgjort mot|remis z|ничья с)\s+|\s+=\s+/iu;
 const NOISE =
-  /^(?:final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|#\d+|final score|full ?time|ft|result|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
+  /^(?:(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|#\d+|final score|full ?time|ft|result|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
 /** A sentence, not a side. */
 const PROSE =
   /[.!?]\s+\p{L}|(?<!\p{L})(?:the|was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|een|het|und|der|die|das|wir|ich|les|des|pour|dans|que|los|las|para|por|con)(?!\p{L})/iu;
@@ -57,7 +57,7 @@ export function duelIn(line: Piece): LineDuel | undefined {
 
 function sideOf(piece: Piece): readonly Piece[] | undefined {
   const bare = trimmed(piece);
-  const text = bare.text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
+  const text = bare.text.replace(/\s*[([][^)\]]*$/, "").replace(/^[\s,;:–—→*"“”'_~•·-]+|[\s,;:–—→*"“”_~•·-]+$/g, "");
   const start = bare.text.indexOf(text);
   const side = stretch(bare, Math.max(0, start), text.length);
   if (
@@ -197,8 +197,9 @@ function won([a, b]: readonly [number, number]): "left" | "right" | "draw" {
 /** "Alabama 24, Auburn 10", "A 4 vs 11 B" comes by the score; "Tom 2 Jo 1". */
 function byNumbers(piece: Piece, text: string): LineDuel | undefined {
   const match =
-    /^(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})\s*(?:[,;–—-]|vs?\.?|:)?\s*(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})(?=\s*(?:$|[.,;!([–-]|\P{ASCII}|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)\b))/iu.exec(
-      text,
+    /^(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})\s*(?:[,;:]|\s[–—-]|\svs?\.?)?\s+(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})(?=\s*(?:$|[.,;!([–-]|\P{ASCII}|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)\b))/iu.exec(
+      // A remark in brackets stands beside the figures: "Ashdown 2 (Reid, Cole) Fenwick 2".
+      text.replace(/\([^()]*\)/g, (all) => " ".repeat(all.length)),
     );
   if (!match) return undefined;
   const [whole, first, a, second, b] = match;

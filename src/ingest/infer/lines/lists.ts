@@ -9,8 +9,8 @@ import { bodyOf, type Body, type LineEntry } from "./entry";
 
 /** What a line was taken for. */
 export type Parsed =
-  | { readonly kind: "blank" | "noise" | "heading" | "date"; readonly line: ContentLine }
-  | { readonly kind: "duel"; readonly line: ContentLine; readonly duel: LineDuel }
+  | { readonly kind: "blank" | "noise" | "heading" | "date" | "break"; readonly line: ContentLine }
+  | { readonly kind: "duel"; readonly line: ContentLine; readonly duel: LineDuel; readonly entry?: LineEntry }
   | { readonly kind: "entry"; readonly line: ContentLine; readonly entry: LineEntry }
   | { readonly kind: "scored"; readonly line: ContentLine; readonly body: Body }
   | {

@@ -1,0 +1,69 @@
+/** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
+const PLACES: readonly string[] = [
+  "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|nhất",
+  "second|runners?[ -]up|segund[oa]|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|nhì",
+  "third|tercer[oa]?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث",
+  "fourth|cuart[oa]|quart[oa]|quatrième|vierte[rnms]?|vierde|fjärde|fjerde|nelj(?:äs|änneksi)|czwart\\p{L}|čtvrt\\p{L}|negyedik|dördüncü|четв[её]рт\\p{L}+|चतुर्थ",
+  "fifth|quint[oa]|cinquième|fünfte[rnms]?|vijfde|femte|viide(?:s|nneksi)|piąt\\p{L}|pát[ýáé]|ötödik|beşinci|пят(?:ый|ое|ая|ым)",
+  "sixth|sext[oa]|sixième|sechste[rnms]?|zesde|sjätte|sjette|kuudes|szóst\\p{L}|шест(?:ой|ое|ая|ым)",
+  "seventh|séptim[oa]|septième|siebte[rnms]?|zevende|sjunde|седьм\\p{L}+",
+  "eighth|octav[oa]|huitième|achte[rnms]?|achtste|åttonde|восьм\\p{L}+",
+  "ninth|noven[oa]|neuvième|neunte[rnms]?|negende|nionde|девят\\p{L}+",
+  "tenth|décim[oa]|dixième|zehnte[rnms]?|tiende|tionde|десят\\p{L}+",
+];
+
+const EASTERN = "一二三四五六七八九十";
+
+/** A place said in words or as an ordinal number. */
+export const ORDINAL_WORD = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${PLACES.map((words) => `(${words})`).join("|")})(?![\\p{L}\\p{N}'’])`,
+  "iu",
+);
+
+/** The place that a match of `ORDINAL_WORD` says. */
+export function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {
+  return match.slice(1).findIndex((word) => word !== undefined) + 1;
+}
+
+/** An ordinal in running text. */
+export interface Ordinal {
+  readonly place: number;
+  readonly from: number;
+  /** Where what it numbers begins. */
+  readonly to: number;
+  /** 1., 1st, (1), first: more than a bare number. */
+  readonly strong: boolean;
+  /** The start of the text, or a sign, stands before it. */
+  readonly parted: boolean;
+  readonly tied: boolean;
+}
+
+const BEHIND =
+  "\\s*(?:=|[(](?:=|tie|tied|joint|T)[)])?(?:\\s?(?:place|prize|lugar|puesto|plats|plass|platz|место|місце|miejsce))?\\s*[-–—:.)）、]*\\s*(?=[\"“«'‘*@(\\[]?[\\p{L}\\d])";
+const NUMBERED = new RegExp(
+  `(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?)(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й)(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?=\\s[\\p{Lu}\\p{Lo}"“@]))${BEHIND}`,
+  "gu",
+);
+const WORDED = new RegExp(ORDINAL_WORD.source + BEHIND.replace("\\s*[-–—:.)）、]*", "\\s*[-–—:]+"), "giu");
+const RANKED = new RegExp(`第([${EASTERN}])(?:名|位)?[:：、\\s]*(?=\\p{L})`, "gu");
+
+/** Ordinals that stand before a word, in their order. */
+export function ordinalsIn(text: string): Ordinal[] {
+  const found: Ordinal[] = [];
+  const add = (match: RegExpMatchArray, place: number, strong: boolean): void => {
+    const before = text.slice(0, match.index).trimEnd();
+    found.push({
+      place,
+      from: match.index!,
+      to: match.index! + match[0].length,
+      strong,
+      parted: before === "" || /[,;:.!)\]。、，；：–—|•·]$/u.test(before),
+      tied: /=|tie|joint/i.test(match[0]),
+    });
+  };
+  for (const match of text.matchAll(NUMBERED))
+    add(match, Number(match[1] ?? match[2] ?? match[3]), match[3] === undefined);
+  for (const match of text.matchAll(WORDED)) add(match, placeOfWord(match), true);
+  for (const match of text.matchAll(RANKED)) add(match, EASTERN.indexOf(match[1]) + 1, true);
+  return found.toSorted((a, b) => a.from - b.from);
+}

@@ -1,0 +1,43 @@
+import type { Piece } from "../types";
+import { fullNames } from "./prose";
+import type { LineDuel } from "./duel";
+import type { Parsed } from "./lists";
+
+type Duel = Extract<Parsed, { kind: "duel" }>;
+
+/** Drops games whose sides look unlike those of the others: words of a sentence, totals of teams above their players' games. */
+export function plausible(parsed: readonly Parsed[]): Parsed[] {
+  const duels = parsed.filter((one): one is Duel => one.kind === "duel");
+  const share = (has: (duel: LineDuel) => boolean): number =>
+    duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
+  const small = share(isSmall) < 0.35;
+  const loud = share(isLoud) < 0.4;
+  const weak = duels.filter(({ duel }) => duel.shape === "numbers").length < 3;
+  const prose = duels.some(({ duel }) => duel.shape === "prose");
+  const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
+  return parsed.map((one): Parsed => {
+    if (one.kind !== "duel") return one;
+    if (
+      ((small || (weak && one.duel.shape === "numbers")) && isSmall(one.duel)) ||
+      (loud && isLoud(one.duel) && duels.length > 2)
+    )
+      return one.entry ? { kind: "entry", line: one.line, entry: one.entry } : { kind: "noise", line: one.line };
+    if (!full || one.duel.shape !== "prose") return one;
+    return { ...one, duel: { ...one.duel, left: one.duel.left.map(full), right: one.duel.right.map(full) } };
+  });
+}
+
+const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|we|us|wir|nous|nós|nosotros|noi|wij|vi|אני)$/iu;
+
+function sidesOf({ left, right }: LineDuel): readonly Piece[] {
+  return [...left, ...right];
+}
+
+/** A side that begins with a small letter is part of a sentence where others do not. */
+function isSmall(duel: LineDuel): boolean {
+  return sidesOf(duel).some(({ text }) => /^\p{Ll}/u.test(text) && !ME.test(text));
+}
+
+function isLoud(duel: LineDuel): boolean {
+  return sidesOf(duel).every(({ text }) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text));
+}

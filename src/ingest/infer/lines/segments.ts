@@ -1,0 +1,175 @@
+import type { Context } from "../tables/candidate";
+import { isSumRow } from "../tables/candidate";
+import { isNameLike, nameIn, trimmed } from "../tokens/names";
+import { saysNoGame } from "../tokens/statuses";
+import type { InferredEntrant, Piece } from "../types";
+import { dateInLine, stretch, type ContentLine } from "./content";
+import { duelIn, type LineDuel } from "./duel";
+import { bodyOf, entryIn, scoredIn, type Body } from "./entry";
+import { inlineLists } from "./inline";
+import { entrantOf, type Parsed } from "./lists";
+import { proseDuels, sentencesOf } from "./prose";
+
+/** What a line holds: most often one thing, several where lists or games stand in running text. */
+export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
+  const { text } = line;
+  if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[(\[]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
+    return [{ kind: "blank", line }];
+  if (context.hints.in(line, "none").length > 0) return [{ kind: "noise", line }];
+  if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
+  return severalDuels(line) ?? listsIn(line) ?? [single(line, context)].flatMap((one) => told(one) ?? [one]);
+}
+
+/** Numbered lists within a line. */
+function listsIn(line: ContentLine): Parsed[] | undefined {
+  const lists = inlineLists(line);
+  if (lists.length === 0) return undefined;
+  return lists.flatMap(({ label, entries }): Parsed[] => [
+    { kind: label.text === "" ? "break" : "heading", line: { ...line, ...label, heading: true } },
+    ...entries.map((entry): Parsed => ({ kind: "entry", line: { ...line, ...entry.body }, entry })),
+    { kind: "break", line },
+  ]);
+}
+
+/** Games one after the other in a line, with semicolons or commas between them. */
+function severalDuels(line: ContentLine): Parsed[] | undefined {
+  if (line.text.length < 30) return undefined;
+  const label = /^[^:;,]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
+  for (const sign of [/\s*;\s*|(?<=\d|\p{L}{3}|\))\.\s+(?=\p{Lu})/u, /\s*;\s*/, /\s*,\s+/, /\s+[|/•·]\s+/]) {
+    const parts = split(stretch(line, label, line.text.length - label), sign);
+    if (parts.length < 2 || parts.length > 60) continue;
+    const duels = parts.map((part) => (saysNoGame(part.text) ? undefined : duelIn(part)));
+    const found = duels.filter((duel) => duel !== undefined && (duel.scores !== undefined || duel.shape === "verb"));
+    if (found.length < 2 || found.length < 0.6 * parts.length) continue;
+    const head: Parsed[] =
+      label > 0 ? [{ kind: "heading", line: { ...line, ...stretch(line, 0, label), heading: true } }] : [];
+    return [
+      ...head,
+      ...parts.map((part, at): Parsed => {
+        const own = { ...line, ...part };
+        return duels[at] ? { kind: "duel", line: own, duel: duels[at] } : { kind: "noise", line: own };
+      }),
+    ];
+  }
+  return undefined;
+}
+
+/** Games told in sentences, where the line as a whole is nothing. */
+function told(one: Parsed): Parsed[] | undefined {
+  if (one.kind !== "noise" && one.kind !== "heading" && one.kind !== "duel") return undefined;
+  const { line } = one;
+  if (one.kind === "duel" && line.text.length < 60) return undefined;
+  const found = sentencesOf(line).flatMap((sentence): Parsed[] => {
+    const bare = duelIn(sentence);
+    if (bare && sentence.text.length < 60) return [{ kind: "duel", line: { ...line, ...sentence }, duel: bare }];
+    return proseDuels(sentence).map((duel): Parsed => ({ kind: "duel", line: { ...line, ...sentence }, duel }));
+  });
+  return found.length > (one.kind === "duel" ? 1 : 0) ? found : undefined;
+}
+
+function single(line: ContentLine, context: Context): Parsed {
+  const { text } = line;
+  const entry = entryIn(line);
+  const duel: LineDuel | undefined = saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text) ? undefined : duelIn(line);
+  if (
+    duel &&
+    (!entry || duel.shape !== "numbers") &&
+    !(entry && entry.weight >= 0.9 && !/vs|–|—|\d\s?[-:]\s?\d/.test(text))
+  )
+    return { kind: "duel", line, duel, ...(entry ? { entry } : {}) };
+  const chain = chainIn(line);
+  if (chain) return chain;
+  const list = listIn(line);
+  if (list) return list;
+  if (entry) return { kind: "entry", line, entry };
+  const body = scoredIn(line);
+  if (body && !isSumRow(body.name.text)) return { kind: "scored", line, body };
+  if (dateInLine(line, context.dateOrder) && text.length < 90) return { kind: "date", line };
+  return { kind: text.length < 90 ? "heading" : "noise", line };
+}
+
+/** "A > B > C", "A, B = C, D" only with signs. */
+function chainIn(line: ContentLine): Parsed | undefined {
+  if (/"[^"]*[>→]/.test(line.text.slice(0, 400))) return undefined;
+  const label = /^[^>:]{1,50}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
+  const rest = stretch(line, label, line.text.length - label);
+  const parts = rest.text.slice(0, 1000).split(/\s*(?:>|→|≻|›)\s*/);
+  if (parts.length < 3 || parts.some((part) => part.length > 50)) return undefined;
+  const entrants: InferredEntrant[] = [];
+  let at = 0;
+  let place = 1;
+  for (const part of parts) {
+    const from = rest.text.indexOf(part, at);
+    at = from + part.length;
+    const tied = part.split(/\s*=\s*/);
+    let inner = from;
+    for (const one of tied) {
+      const start = rest.text.indexOf(one, inner);
+      inner = start + one.length;
+      const name = nameIn(trimmed(stretch(rest, start, one.length)));
+      if (!isNameLike(name.text)) return undefined;
+      entrants.push({ name, place, line: line.line });
+    }
+    place += tied.length;
+  }
+  return { kind: "list", line, entrants, order: "place" };
+}
+
+const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, /\s*\/\s*/, /\s{2,}/];
+
+/** Three names or more in a line, each with a figure or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
+function listIn(line: ContentLine): Parsed | undefined {
+  const label = /^[^:]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
+  for (const start of label > 0 ? [label, 0] : [0]) {
+    const rest = stretch(line, start, Math.min(600, line.text.length) - start);
+    for (const sign of PARTS) {
+      const parts = split(rest, sign);
+      if (parts.length < 3) continue;
+      const placed = parts.map((part) => placedIn(part));
+      if (placed.every((one) => one !== undefined))
+        return {
+          kind: "list",
+          line,
+          entrants: placed.flat().map((one) => ({ ...one, line: line.line })),
+          order: "place",
+        };
+      const scored = parts.map((part) => (part.text.length < 45 ? scoredIn(part) : undefined));
+      if (
+        scored.filter((one) => one?.score !== undefined || one?.seconds !== undefined).length >= 3 &&
+        scored.every((one) => one !== undefined)
+      ) {
+        const bodies = scored as readonly Body[];
+        const time = bodies.some(({ seconds }) => seconds !== undefined);
+        return {
+          kind: "list",
+          line,
+          order: time ? "time" : "score",
+          entrants: bodies.map((body) => entrantOf(body, nameIn(body.name), line.line)),
+        };
+      }
+    }
+  }
+  return undefined;
+}
+
+function placedIn(part: Piece): InferredEntrant[] | undefined {
+  const behind = /^(.{1,40}?)\s*[(–-]\s?(\d{1,3})(?:st|nd|rd|th|º|\.)\)?$/iu.exec(part.text);
+  if (behind) return [{ name: nameIn(stretch(part, 0, behind[1].length)), place: Number(behind[2]) }];
+  const entry = entryIn(part);
+  if (!entry || entry.weight < 0.9 || entry.place === undefined || entry.body.text.length > 45) return undefined;
+  const { name } = bodyOf(entry.body);
+  return isNameLike(name.text)
+    ? [{ name: nameIn(name), place: entry.place, ...(entry.status ? { status: entry.status } : {}) }]
+    : undefined;
+}
+
+function split(piece: Piece, sign: RegExp): Piece[] {
+  const parts: Piece[] = [];
+  let at = 0;
+  for (const text of piece.text.split(sign)) {
+    const from = piece.text.indexOf(text, at);
+    if (text.trim() !== "") parts.push(trimmed(stretch(piece, from, text.length)));
+    at = from + text.length;
+  }
+  return parts;
+}
