@@ -212,4 +212,27 @@ function byNumbers(piece: Piece, text: string): LineDuel | undefined {
   return { left, right, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
 }
 
+/** Two names of a line, or two groups of names, with a score or a verb between or behind them. */
+export function duelBetween(line: Piece, names: readonly Piece[]): LineDuel | undefined {
+  for (let cut = 1; cut < names.length; cut++) {
+    const from = names[cut - 1].to - line.from;
+    const to = names[cut].from - line.from;
+    const middle = ` ${western(line.text.slice(from, to)).trim()} `;
+    const sides = { left: names.slice(0, cut), right: names.slice(cut) };
+    for (const [verb, winner] of [
+      [WON, "left"],
+      [LOST, "right"],
+      [DREW, "draw"],
+    ] as const)
+      if (verb.exec(middle)?.[0].trim() === middle.trim()) return { ...sides, winner, weight: 1, shape: "verb" };
+    const versus = versusIn(`x${middle}x`);
+    const after = line.text.slice(names[names.length - 1].to - line.from);
+    const score = SCORE.exec(middle) ?? (versus ? SCORE.exec(after) : null);
+    if (!score) continue;
+    const scores: readonly [number, number] = [halves(score[1]), halves(score[2])];
+    return { ...sides, winner: won(scores), scores, weight: 1, shape: "versus" };
+  }
+  return undefined;
+}
+
 export const namesOf = (side: readonly Piece[]): string[] => side.map((one) => nameIn(one).text);

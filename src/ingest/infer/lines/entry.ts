@@ -156,7 +156,7 @@ const TIME =
 const GAP = /(?<![\d\p{L}])\+\s?\d[\d:.,'’"]*(?:\s?(?:s|sec|laps?|min|m|l))?/iu;
 const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|\s?(?:st|nd|rd|th)(?!\p{L}))/u;
 
-function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
+export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
   // What stands in brackets is a remark, unless nothing else is there.
   const open = rest.text.replace(/[([][^()[\]]*[)\]]/g, (all) => " ".repeat(all.length));
   const shown = /\d/.test(open) ? open : rest.text;

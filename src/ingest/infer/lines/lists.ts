@@ -1,6 +1,5 @@
 import type { Context } from "../tables/candidate";
 import { isRanking, trend } from "../tables/columns";
-import { between, type NameRule } from "../tables/hints";
 import { isNameLike, joinOf, peopleOf, type Join } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
@@ -11,8 +10,14 @@ import { bodyOf, type Body, type LineEntry } from "./entry";
 export type Parsed =
   | { readonly kind: "blank" | "noise" | "heading" | "date" | "break"; readonly line: ContentLine }
   | { readonly kind: "duel"; readonly line: ContentLine; readonly duel: LineDuel; readonly entry?: LineEntry }
-  | { readonly kind: "entry"; readonly line: ContentLine; readonly entry: LineEntry }
-  | { readonly kind: "scored"; readonly line: ContentLine; readonly body: Body }
+  | {
+      readonly kind: "entry";
+      readonly line: ContentLine;
+      readonly entry: LineEntry;
+      readonly names?: readonly Piece[];
+      readonly body?: Body;
+    }
+  | { readonly kind: "scored"; readonly line: ContentLine; readonly body: Body; readonly names?: readonly Piece[] }
   | {
       readonly kind: "list";
       readonly line: ContentLine;
@@ -37,17 +42,13 @@ export function entrantOf(body: Body, name: Piece, line: number): InferredEntran
 }
 
 /** Parts a run of entries where places begin again. */
-export function listsOf<One extends Extract<Parsed, { kind: "entry" | "scored" }>>(
-  run: readonly One[],
-  context: Context,
-): One[][] {
+export function listsOf<One extends Extract<Parsed, { kind: "entry" | "scored" }>>(run: readonly One[]): One[][] {
   const placed = run.filter((one) => one.kind === "entry" && one.entry.place !== undefined);
   const lists: One[][] = [];
   let current: One[] = [];
   let last = 0;
   for (const one of run) {
-    const marked = context.hints.in(one.line, "name").length > 0;
-    if (one.kind === "scored" && placed.length > 0 && !marked) {
+    if (one.kind === "scored" && placed.length > 0 && !one.names) {
       // Among numbered lines, a line with a status alone is an entry; another figure is a remark.
       if (one.body.status && one.body.score === undefined && one.body.seconds === undefined && current.length > 0)
         current.push(one);
@@ -77,18 +78,16 @@ export function gameOf(
   context: Context,
 ): { game: InferredGame; ranked: boolean } | undefined {
   const bodies = list.map((one) => (one.kind === "entry" ? one.entry.body : one.line));
-  const rules = ruleOf(bodies, list, context);
+  const rules = ruleOf(bodies, list);
   const whole = figuresBelong(list);
   const entrants: InferredEntrant[] = [];
   let before = 0;
-  for (const [at, one] of list.entries()) {
-    const parted = one.kind === "entry" ? bodyOf(one.entry.body, rules.commas) : one.body;
+  for (const one of list) {
+    const parted = one.kind === "scored" ? one.body : (one.body ?? bodyOf(one.entry.body, rules.commas));
     const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
     const place = one.kind === "entry" ? one.entry.place : undefined;
     const status = (one.kind === "entry" ? one.entry.status : undefined) ?? body.status;
-    const names = rules.names
-      ? rules.names(bodies[at])
-      : peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
+    const names = one.names ?? peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
     const kept = names.filter(({ text }) => isNameLike(text));
     if (kept.length === 0) continue;
     const marks: Mark[] =
@@ -187,11 +186,10 @@ interface Rules {
   readonly commas: boolean;
   readonly countries: boolean;
   readonly join: Join | undefined;
-  readonly names?: NameRule;
 }
 
 /** What all names of a list have in common: codes behind them, signs that join people. */
-function ruleOf(bodies: readonly Piece[], list: readonly Parsed[], context: Context): Rules {
+function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules {
   const names = bodies.map((body) => bodyOf(body).name.text);
   const codes = names.filter((name) => /\s(?:\p{Lu}{2,3})$/u.test(name)).length;
   const join = joinOf(names, false);
@@ -207,17 +205,6 @@ function ruleOf(bodies: readonly Piece[], list: readonly Parsed[], context: Cont
     several.length > 0 &&
     several.length <= Math.max(1, tied) &&
     !bodies.some((body) => /,\s+\p{Lu}{2,3}\b/u.test(body.text));
-  for (const body of bodies)
-    for (const mark of context.hints.in(body, "name")) {
-      const usual = peopleOf(bodyOf(body).name, join);
-      if (usual.some(({ from, to }) => from === mark.from && to === mark.to)) continue;
-      return {
-        commas: false,
-        countries: false,
-        join: undefined,
-        names: between(body.text.slice(0, Math.max(0, mark.from - body.from)), body.text.slice(mark.to - body.from)),
-      };
-    }
   return {
     commas: comma,
     countries: codes >= 0.6 * names.length && names.length > 2,

@@ -4,27 +4,43 @@ import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../ty
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
 import type { LineDuel } from "./duel";
 import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
+import { recut, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
 import { segmentsOf } from "./segments";
+import { namesByMarks } from "./template";
 
-type Mode = "all" | "duels" | "entries";
+type Mode = "all" | "duels" | "entries" | "marked";
+type Fitted = Interpretation & { readonly fit: number };
 
 /** Interpretations of lines: lists of places, games of two in a line, names with figures. */
-export function readLines(text: string, context: Context): (Interpretation & { readonly fit: number })[] {
+export function readLines(text: string, context: Context): Fitted[] {
   const lines = contentLines(text, context.dateOrder);
   const parsed = plausible(lines.flatMap((line) => segmentsOf(line, context)));
   const counts = (kind: Parsed["kind"]): number => parsed.filter((one) => one.kind === kind).length;
   const modes: Mode[] =
     counts("duel") > 0 && counts("entry") + counts("scored") > 0 ? ["all", "duels", "entries"] : ["all"];
-  return modes.flatMap((mode) => assemble(parsed, mode, context) ?? []).toSorted((a, b) => b.fit - a.fit);
+  const readings = modes.flatMap((mode) => assemble(parsed, mode, context) ?? []);
+  return [...readings, ...readMarked(lines, parsed, context)].toSorted((a, b) => b.fit - a.fit);
+}
+
+/** What lines hold whose names stand as the marked ones do. */
+function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], context: Context): Fitted[] {
+  const names = context.hints.any ? namesByMarks(lines, context.hints.marks) : [];
+  if (names.length === 0) return [];
+  const strict = plausible(lines.flatMap((line) => segmentsByNames(line, names, context)));
+  return [
+    { parsed: strict, mode: "marked" as const },
+    { parsed, mode: "all" as const },
+  ].flatMap(({ parsed: some, mode }) => {
+    const reading = assemble(some, mode, context);
+    if (!reading) return [];
+    const games = reading.games.map((game) => recut(game, names));
+    return [{ ...reading, games, choices: { ...reading.choices, mode: `${mode}-names` } }];
+  });
 }
 
 /** Puts the lines together into games. */
-function assemble(
-  parsed: readonly Parsed[],
-  mode: Mode,
-  context: Context,
-): (Interpretation & { readonly fit: number }) | undefined {
+function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitted | undefined {
   const games: InferredGame[] = [];
   let used = 0;
   let looked = 0;
@@ -41,7 +57,7 @@ function assemble(
     ...(date ? { date: date.date, datePiece: date.piece } : line.date ? { date: line.date } : {}),
   });
   const flush = (): void => {
-    for (const list of listsOf(run, context)) {
+    for (const list of listsOf(run)) {
       const [first] = list;
       const made = gameOf(list, context);
       if (!made) {
@@ -131,7 +147,7 @@ function assemble(
       Math.min(1, used / 6) -
       0.8 * scored -
       2.5 * tabbed -
-      (mode === "all" ? 0 : 0.4),
+      (mode === "all" ? 0 : mode === "marked" ? -0.5 : 0.4),
     evidence: {
       coverage,
       ranking,
