@@ -6,6 +6,8 @@ import type { Piece } from "../types";
 /** A line without what chats, mails and lists put round it. */
 export interface ContentLine extends Piece {
   readonly line: number;
+  /** Where the line begins, blanks and signs before its content counted. */
+  readonly start: number;
   /** Date of the message, where a chat stamps one. */
   readonly date?: string;
   /** Who wrote the message. */
@@ -68,6 +70,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
     }
     if (hashed) end = rest.slice(0, end).replace(/[=#\s]+$/, "").length;
     const lead = rest.length - rest.trimStart().length;
+    const lineStart = from;
     const start = from + at + lead;
     const stop = Math.max(start, Math.min(to, from + at + end));
     return {
@@ -75,6 +78,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
       from: start,
       to: stop,
       line,
+      start: lineStart,
       ...(date ? { date } : {}),
       ...(sender ? { sender } : {}),
       heading: hashed !== null || wholly,

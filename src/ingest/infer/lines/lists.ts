@@ -44,6 +44,15 @@ export function entrantOf(body: Body, name: Piece, line: number): InferredEntran
 /** Parts a run of entries where places begin again. */
 export function listsOf<One extends Extract<Parsed, { kind: "entry" | "scored" }>>(run: readonly One[]): One[][] {
   const placed = run.filter((one) => one.kind === "entry" && one.entry.place !== undefined);
+  const own = placed.flatMap((one) => (one.kind === "entry" ? (one.entry.place ?? []) : []));
+  // From the last to the winner.
+  if (
+    own.length > 2 &&
+    own[own.length - 1] === 1 &&
+    own[0] > 1 &&
+    own.every((place, at) => at === 0 || place <= own[at - 1])
+  )
+    return [run.filter((one) => one.kind === "entry")];
   const lists: One[][] = [];
   let current: One[] = [];
   let last = 0;
@@ -87,7 +96,10 @@ export function gameOf(
     const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
     const place = one.kind === "entry" ? one.entry.place : undefined;
     const status = (one.kind === "entry" ? one.entry.status : undefined) ?? body.status;
-    const names = one.names ?? peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
+    const names =
+      one.names ??
+      pairOf(rules.countries ? withoutCode(body.name) : body.name) ??
+      peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
     const kept = names.filter(({ text }) => isNameLike(text));
     if (kept.length === 0) continue;
     const marks: Mark[] =
@@ -148,6 +160,22 @@ export function gameOf(
       },
     };
   }
+  // Names that marks found, one under the other with nothing beside them: best first.
+  if (list.length > 1 && list.every((one) => one.names !== undefined))
+    if (
+      entrants.every(
+        ({ seconds, score, status }) => seconds === undefined && score === undefined && status === undefined,
+      )
+    )
+      return {
+        ranked: true,
+        game: {
+          entrants: entrants.map((one, at) => ({ ...one, place: at + 1 })),
+          line: list[0].line.line,
+          decidedBy: "place",
+          ordered: true,
+        },
+      };
   const timed = entrants.filter(({ seconds }) => seconds !== undefined).length;
   const scored = entrants.filter(({ score }) => score !== undefined).length;
   if (Math.max(timed, scored) < 2 || list.length < 2) return undefined;
@@ -210,6 +238,15 @@ function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules {
     countries: codes >= 0.6 * names.length && names.length > 2,
     join: comma ? 5 : join === 5 ? undefined : join,
   };
+}
+
+const PAIR = /^\p{Lu}\S+(?:\s\p{Lu}\S*){1,2}\s(?:&|\+|and|und|et|y|e|och|og|en|i)\s\p{Lu}\S+(?:\s\p{Lu}\S*){1,2}$/u;
+
+/** Two full names joined are two people, whatever the other names are. */
+function pairOf(name: Piece): Piece[] | undefined {
+  return PAIR.test(name.text)
+    ? peopleOf(name, name.text.includes(" & ") ? 2 : name.text.includes(" + ") ? 1 : 3)
+    : undefined;
 }
 
 function withoutCode(name: Piece): Piece {

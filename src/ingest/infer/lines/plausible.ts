@@ -1,4 +1,7 @@
+import { isNameLike } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
+import { stretch } from "./content";
 import { fullNames } from "./prose";
 import type { LineDuel } from "./duel";
 import type { Parsed } from "./lists";
@@ -6,7 +9,8 @@ import type { Parsed } from "./lists";
 type Duel = Extract<Parsed, { kind: "duel" }>;
 
 /** Drops games whose sides look unlike those of the others: words of a sentence, totals of teams above their players' games. */
-export function plausible(parsed: readonly Parsed[]): Parsed[] {
+export function plausible(all: readonly Parsed[]): Parsed[] {
+  const parsed = withUnplaced(all);
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
@@ -24,6 +28,40 @@ export function plausible(parsed: readonly Parsed[]): Parsed[] {
       return one.entry ? { kind: "entry", line: one.line, entry: one.entry } : { kind: "noise", line: one.line };
     if (!full || one.duel.shape !== "prose") return one;
     return { ...one, duel: { ...one.duel, left: one.duel.left.map(full), right: one.duel.right.map(full) } };
+  });
+}
+
+/** A line without a place whose name stands in the column of the numbered ones is one of them: who did not finish. */
+function withUnplaced(parsed: readonly Parsed[]): Parsed[] {
+  let column: number | undefined;
+  let steady = 0;
+  return parsed.map((one): Parsed => {
+    if (one.kind === "entry") {
+      const at = one.entry.body.from - one.line.start;
+      steady = at === column ? steady + 1 : 1;
+      column = at;
+      return one;
+    }
+    const { line } = one;
+    const open = steady > 1 && line.from - line.start === column && column > 1;
+    if (!open || (one.kind !== "heading" && one.kind !== "noise" && one.kind !== "scored")) {
+      if (one.kind === "blank" || one.kind === "heading") steady = 0;
+      return one;
+    }
+    const parted = /^(\S+(?:\s\S+){0,4})\s{2,}(\S.*)$/u.exec(line.text);
+    if (!parted || !isNameLike(parted[1])) return one;
+    const status =
+      statusIn(
+        parted[2]
+          .trim()
+          .split(/\s{2,}/)
+          .at(-1) ?? "",
+      ) ?? "dnf";
+    return {
+      kind: "entry",
+      line,
+      entry: { status, body: stretch(line, 0, parted[1].length), tied: false, weight: 0.9 },
+    };
   });
 }
 

@@ -147,7 +147,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       Math.min(1, used / 6) -
       0.8 * scored -
       2.5 * tabbed -
-      (mode === "all" ? 0 : mode === "marked" ? -0.5 : 0.4),
+      (mode === "all" ? 0 : mode === "marked" ? 0.1 : 0.4),
     evidence: {
       coverage,
       ranking,

@@ -67,6 +67,10 @@ function told(one: Parsed): Parsed[] | undefined {
   return found.length > (one.kind === "duel" ? 1 : 0) ? found : undefined;
 }
 
+/** "2:15" between two words is rather a time than a score where a place stands before it. */
+const isTimed = ({ shape, score }: LineDuel): boolean =>
+  shape === "between" && /^\(?\d{1,2}:\d{2}\)?$/.test(score?.text ?? "");
+
 function single(line: ContentLine, context: Context): Parsed {
   const { text } = line;
   const entry = entryIn(line);
@@ -74,7 +78,7 @@ function single(line: ContentLine, context: Context): Parsed {
   if (
     duel &&
     (!entry || duel.shape !== "numbers") &&
-    !(entry && entry.weight >= 0.9 && !/vs|–|—|\d\s?[-:]\s?\d/.test(text))
+    !(entry && entry.weight >= 0.9 && (!/vs|–|—|\d\s?[-:]\s?\d/.test(text) || isTimed(duel)))
   )
     return { kind: "duel", line, duel, ...(entry ? { entry } : {}) };
   const chain = chainIn(line);

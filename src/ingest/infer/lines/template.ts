@@ -94,7 +94,12 @@ function framesOf(line: ContentLine, mark: Mark, marks: readonly Mark[]): Frame[
   );
   const rights = cutsOf(after).map((tokens) => sideOf(tokens, "", false));
   const first = after.find(({ kind }) => kind !== "space");
-  const body = nameSource(name, marks, line, first?.kind === "capital" && after[0].kind === "space");
+  const [opens, closes] = [before.at(-1), after[0]];
+  // Quotes, brackets, bars and tabs hold whatever stands between them.
+  const body =
+    opens && closes && isFence(opens) && isFence(closes)
+      ? `[^${closes.kind === "gap" ? "" : closes.source.replace(/^\[|\]$/g, "")}\\t\\n]{1,60}?`
+      : nameSource(name, marks, line, first?.kind === "capital" && after[0].kind === "space");
   return lefts.flatMap((left) =>
     rights.map((right) => ({
       pattern: new RegExp(`(?<=${left.source})${body}(?=${right.source === "" ? "" : `${right.source}|`}\\s*$)`, "gu"),
@@ -116,6 +121,9 @@ function sideOf(tokens: readonly Token[], edge: string, whole: boolean): { sourc
   return { source: whole ? edge + source : source, strictness: said + Number(whole) };
 }
 
+const isFence = ({ kind, source }: Token): boolean =>
+  kind === "gap" || (kind === "sign" && /^(?:\\?[|()[\]{}<>;"*_]|\["“”«»„\])$/u.test(source));
+
 function lineAt(lines: readonly ContentLine[], at: number): number {
   return lines.findLastIndex(({ from }) => from <= at);
 }
@@ -133,7 +141,8 @@ function nameSource(name: string, marks: readonly Mark[], line: ContentLine, cou
   const rest = `[\\p{L}\\p{M}'’.${digits}${signs.map(escaped).join("")}-]`;
   const opening = /^[\p{Lu}\p{Lo}]/u.test(name) ? "[\\p{Lu}\\p{Lo}]" : `[\\p{L}\\d${signs.map(escaped).join("")}]`;
   const words = name.trim().split(/\s+/).length;
-  return counted ? `${opening}${rest}*(?: ${rest}+){${words - 1}}` : `${opening}${rest}*(?: ${rest}+){0,6}?`;
+  const more = ` (?!-)${rest}+`;
+  return counted ? `${opening}${rest}*(?:${more}){${words - 1}}` : `${opening}${rest}*(?:${more}){0,6}?`;
 }
 
 function tokensOf(text: string): Token[] {
@@ -151,7 +160,7 @@ function kindOf(raw: string): [Token["kind"], string] {
   if (/^\p{Lu}/u.test(raw)) return ["capital", "\\p{Lu}[\\p{L}\\p{M}'’.]*"];
   // Small words are signs: "and", "beat", "bt".
   if (/^\p{L}/u.test(raw)) return ["word", raw.length <= 8 ? escaped(raw) : "\\p{Ll}+"];
-  return ["sign", /[-–—]/.test(raw) ? "[-–—]" : /["“”«»„]/.test(raw) ? '["“”«»„]' : escaped(raw)];
+  return ["sign", /[-–—]/.test(raw) ? "\\s?[-–—]" : /["“”«»„]/.test(raw) ? '["“”«»„]' : escaped(raw)];
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -5,7 +5,7 @@ import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/s
 const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   [
     "dq",
-    /^(?:dsq|dq|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
+    /^(?:dsq|dq|msp|mispunch|mp$|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
   ],
   [
     "dns",
@@ -13,7 +13,7 @@ const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   ],
   [
     "dnf",
-    /^(?:dnf|d\.n\.f|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk|nie ukoń|wycof|nedokon|vzdal|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|未完|退[赛賽出]|기권|리타|완주)/iu,
+    /^(?:dnf|d\.n\.f|spw|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk|nie ukoń|wycof|nedokon|vzdal|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|未完|退[赛賽出]|기권|리타|완주)/iu,
   ],
 ];
 
