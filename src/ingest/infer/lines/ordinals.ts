@@ -15,13 +15,13 @@ const PLACES: readonly string[] = [
 const EASTERN = "一二三四五六七八九十";
 
 /** A place said in words or as an ordinal number. */
-export const ORDINAL_WORD = new RegExp(
+const ORDINAL_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${PLACES.map((words) => `(${words})`).join("|")})(?![\\p{L}\\p{N}'’])`,
   "iu",
 );
 
 /** The place that a match of `ORDINAL_WORD` says. */
-export function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {
+function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {
   return match.slice(1).findIndex((word) => word !== undefined) + 1;
 }
 

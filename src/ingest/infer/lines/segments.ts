@@ -13,7 +13,7 @@ import { proseDuels, sentencesOf } from "./prose";
 /** What a line holds: most often one thing, several where lists or games stand in running text. */
 export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
-  if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[(\[]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
+  if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[([]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
     return [{ kind: "blank", line }];
   if (context.hints.in(line, "none").length > 0) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
