@@ -1,5 +1,6 @@
 import { roomFor } from "../numerics/buffers";
-import type { Explanation, Rater } from "./model";
+import type { Explanation } from "./model";
+import { PlainRater } from "./plain-rater";
 import type { PreparedRace } from "./race";
 import { SKIPPED } from "./skipped";
 import type { Title } from "./titles";
@@ -8,10 +9,9 @@ import type { Title } from "./titles";
  * The part that rules share which rate a race at a time from numbers they keep of each player: what a race makes of them waits
  * until the race is closed, and a race that is still open is closed by the next one.
  */
-export abstract class RaceRater implements Rater {
+export abstract class RaceRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";
-  delta = new Float64Array(16);
   /** By column of the state, [entrants of the open race]: what the race makes of them. */
   protected next: Float64Array[];
   private open = 0;
@@ -19,6 +19,7 @@ export abstract class RaceRater implements Rater {
 
   /** @param start what each column holds of a newcomer */
   constructor(start: readonly number[], players: number) {
+    super();
     this.state = start.map((value) => new Float64Array(players).fill(value));
     this.next = start.map(() => new Float64Array(16));
   }
@@ -27,8 +28,6 @@ export abstract class RaceRater implements Rater {
   protected abstract rate(race: PreparedRace): void;
   /** Why entrant k of an observed race moves. */
   protected abstract why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
-  abstract winProbability(i: number, j: number): number;
-  abstract performance(player: number, out: { location: number; scale: number }): void;
 
   add(race: PreparedRace): void {
     if (this.open > 0) this.close();
@@ -59,18 +58,6 @@ export abstract class RaceRater implements Rater {
     if (!race.observed) return SKIPPED;
     this.reserve(race.size);
     return this.why(race, k, titles);
-  }
-
-  score(player: number): number {
-    return this.state[0][player];
-  }
-
-  drawProbability(_i: number, _j: number): number {
-    return 0;
-  }
-
-  logLikelihood(_race: PreparedRace): number {
-    return NaN;
   }
 
   /** A player's columns hold what entrant k of the closed race came to. */

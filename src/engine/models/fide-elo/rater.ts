@@ -1,7 +1,8 @@
 import { roomFor } from "../../numerics/buffers";
-import type { Explanation, Period, Rater } from "../model";
+import type { Explanation, Period } from "../model";
 import { Touched } from "../memory";
 import type { Memory } from "../memory";
+import { PlainRater } from "../plain-rater";
 import type { PreparedRace } from "../race";
 import { halfAway } from "../rounding";
 import { SKIPPED } from "../skipped";
@@ -15,10 +16,9 @@ const DIFFERENCE_SD = 2000 / 7;
 const LOGISTIC_SCALE = 400 / Math.LN10;
 
 /** FIDE's rating periods: all games of a period are weighed from the ratings at its start, and the change is rounded once. */
-export class FideRater implements Rater {
+export class FideRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
-  delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly games: Float64Array;
   private readonly elite: Float64Array;
@@ -32,6 +32,7 @@ export class FideRater implements Rater {
     readonly settings: FideSettings,
     players: number,
   ) {
+    super();
     const column = (value: number): Float64Array => new Float64Array(players).fill(value);
     this.rating = column(settings.initialRating);
     this.games = column(0);
@@ -98,27 +99,15 @@ export class FideRater implements Rater {
     );
   }
 
-  score(player: number): number {
-    return this.rating[player];
-  }
-
   /** Without table and cap: those give 0 or 1 far out. Draws count half. */
   winProbability(i: number, j: number): number {
     const difference = this.rating[i] - this.rating[j];
     return this.settings.expectation === "logistic" ? logisticScore(difference) : normalScore(difference);
   }
 
-  drawProbability(): number {
-    return 0;
-  }
-
   performance(player: number, out: { location: number; scale: number }): void {
     out.location = this.rating[player];
     out.scale = this.settings.expectation === "logistic" ? LOGISTIC_SCALE : DIFFERENCE_SD / Math.SQRT2;
-  }
-
-  logLikelihood(): number {
-    return NaN;
   }
 
   explain(race: PreparedRace, k: number): Explanation {

@@ -1,8 +1,9 @@
 import { sigmoid } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
-import type { Explanation, Period, Rater } from "../model";
+import type { Explanation, Period } from "../model";
 import { Touched } from "../memory";
 import type { Memory } from "../memory";
+import { PlainRater } from "../plain-rater";
 import type { PreparedRace } from "../race";
 import { Drift } from "../drift";
 import { HomeGround } from "../home-ground";
@@ -44,10 +45,9 @@ const SIX_OVER_PI2 = 6 / (Math.PI * Math.PI);
  * player is next asked for. `begin` says how many periods went by. With period "race" nobody misses a period: time
  * away is not counted in races of others.
  */
-export class Glicko2Rater implements Rater {
+export class Glicko2Rater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
-  delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly sd: Float64Array;
   private readonly volatility: Float64Array;
@@ -73,6 +73,7 @@ export class Glicko2Rater implements Rater {
     private readonly settings: GlickoSettings,
     players: number,
   ) {
+    super();
     this.rating = new Float64Array(players).fill(settings.initialRating);
     this.sd = new Float64Array(players).fill(settings.initialDeviation);
     this.volatility = new Float64Array(players).fill(settings.initialVolatility);
@@ -160,7 +161,7 @@ export class Glicko2Rater implements Rater {
     );
   }
 
-  score(player: number): number {
+  override score(player: number): number {
     this.grow(player);
     return this.rating[player] - this.settings.scoreSds * this.sd[player];
   }
@@ -173,19 +174,11 @@ export class Glicko2Rater implements Rater {
     return sigmoid((weakening(phi2) * (this.location(i) - this.location(j))) / POINTS_A_UNIT);
   }
 
-  drawProbability(): number {
-    return 0;
-  }
-
   performance(player: number, out: { location: number; scale: number }): void {
     this.grow(player);
     const phi = this.sd[player] / POINTS_A_UNIT;
     out.location = this.location(player);
     out.scale = SCALE_SHARE * POINTS_A_UNIT * Math.sqrt(1 + SIX_OVER_PI2 * phi * phi);
-  }
-
-  logLikelihood(): number {
-    return NaN;
   }
 
   explain(race: PreparedRace, k: number): Explanation {

@@ -1,7 +1,8 @@
 import { roomFor } from "../../numerics/buffers";
 import { gameScore } from "../fide-elo/settings";
-import type { Explanation, ExplanationPart, Period, Rater } from "../model";
+import type { Explanation, ExplanationPart, Period } from "../model";
 import type { Memory } from "../memory";
+import { PlainRater } from "../plain-rater";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
 import { bonusThresholdAt, dwz, expectedScore, NO_GAMES, PERFORMANCE_SD, usChess } from "./rule";
@@ -24,10 +25,9 @@ export const lawOf = ({ rule, expectation }: Pick<NationalSettings, "rule" | "ex
   rule === "dwz" ? expectation : "logistic";
 
 /** Rating periods of US Chess and the DWZ: all games of a period are weighed from the ratings at its start. A race is a game of every two. */
-export class NationalRater implements Rater {
+export class NationalRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
-  delta = new Float64Array(16);
   private readonly rating: Float64Array;
   /** Games (US Chess), or evaluations (DWZ). */
   private readonly count: Float64Array;
@@ -38,6 +38,7 @@ export class NationalRater implements Rater {
     private readonly settings: NationalSettings,
     players: number,
   ) {
+    super();
     this.rating = new Float64Array(players).fill(settings.initialRating);
     this.count = new Float64Array(players);
     this.state = [this.rating, this.count];
@@ -82,25 +83,13 @@ export class NationalRater implements Rater {
     );
   }
 
-  score(player: number): number {
-    return this.rating[player];
-  }
-
   winProbability(i: number, j: number): number {
     return expectedScore(this.rating[i] - this.rating[j], this.law);
-  }
-
-  drawProbability(): number {
-    return 0;
   }
 
   performance(player: number, out: { location: number; scale: number }): void {
     out.location = this.rating[player];
     out.scale = this.law === "normal" ? PERFORMANCE_SD : SCALE;
-  }
-
-  logLikelihood(): number {
-    return NaN;
   }
 
   explain(race: PreparedRace, k: number): Explanation {

@@ -1,5 +1,6 @@
 import { roomFor } from "../../numerics/buffers";
-import type { Explanation, Rater } from "../model";
+import type { Explanation } from "../model";
+import { PlainRater } from "../plain-rater";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
 import { predicted, ZoneRule } from "./rule";
@@ -7,10 +8,9 @@ import type { ZoneSettings } from "./rule";
 import { zoneWorking } from "./working";
 
 /** Every two opponents of a game compared by score per hour, weighed by the minutes they shared (ZoneStats (1)-(6)). */
-export class ZoneStatsRater implements Rater {
+export class ZoneStatsRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";
-  delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly rule: ZoneRule;
   private readonly pending: Float64Array;
@@ -21,6 +21,7 @@ export class ZoneStatsRater implements Rater {
     private readonly settings: ZoneSettings,
     players: number,
   ) {
+    super();
     this.rating = new Float64Array(players).fill(settings.defaultRating);
     this.pending = new Float64Array(players);
     this.state = [this.rating];
@@ -51,26 +52,14 @@ export class ZoneStatsRater implements Rater {
     this.openCount = 0;
   }
 
-  score(player: number): number {
-    return this.rating[player];
-  }
-
   winProbability(i: number, j: number): number {
     return predicted(this.rating[i], this.rating[j], this.settings.T);
-  }
-
-  drawProbability(): number {
-    return 0;
   }
 
   /** Gumbel performances of scale T: their differences are logistic, which is (1). */
   performance(player: number, out: { location: number; scale: number }): void {
     out.location = this.rating[player];
     out.scale = this.settings.T;
-  }
-
-  logLikelihood(): number {
-    return NaN;
   }
 
   explain(race: PreparedRace, k: number): Explanation {

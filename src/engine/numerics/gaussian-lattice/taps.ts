@@ -19,18 +19,7 @@ export type Sweep = (
  * Returns the last value.
  */
 export const rise6: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0],
-    b1 = b[1],
-    b2 = b[2],
-    b3 = b[3];
-  const b4 = b[4],
-    b5 = b[5],
-    b6 = b[6],
-    b7 = b[7];
-  const b8 = b[8],
-    b9 = b[9],
-    b10 = b[10],
-    b11 = b[11];
+  const { 0: b0, 1: b1, 2: b2, 3: b3, 4: b4, 5: b5, 6: b6, 7: b7, 8: b8, 9: b9, 10: b10, 11: b11 } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
@@ -48,18 +37,7 @@ export const rise6: Sweep = (source, at, out, to, count, start, decay, b) => {
 
 /** The mirror image: out[to - j] = decay * out[to - j + 1] + sum_m b[2p - 1 - m] source[at - j + m]. */
 export const fall6: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0],
-    b1 = b[1],
-    b2 = b[2],
-    b3 = b[3];
-  const b4 = b[4],
-    b5 = b[5],
-    b6 = b[6],
-    b7 = b[7];
-  const b8 = b[8],
-    b9 = b[9],
-    b10 = b[10],
-    b11 = b[11];
+  const { 0: b0, 1: b1, 2: b2, 3: b3, 4: b4, 5: b5, 6: b6, 7: b7, 8: b8, 9: b9, 10: b10, 11: b11 } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =
@@ -76,22 +54,24 @@ export const fall6: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const rise8: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0],
-    b1 = b[1],
-    b2 = b[2],
-    b3 = b[3];
-  const b4 = b[4],
-    b5 = b[5],
-    b6 = b[6],
-    b7 = b[7];
-  const b8 = b[8],
-    b9 = b[9],
-    b10 = b[10],
-    b11 = b[11];
-  const b12 = b[12],
-    b13 = b[13],
-    b14 = b[14],
-    b15 = b[15];
+  const {
+    0: b0,
+    1: b1,
+    2: b2,
+    3: b3,
+    4: b4,
+    5: b5,
+    6: b6,
+    7: b7,
+    8: b8,
+    9: b9,
+    10: b10,
+    11: b11,
+    12: b12,
+    13: b13,
+    14: b14,
+    15: b15,
+  } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
@@ -109,22 +89,24 @@ export const rise8: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const fall8: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0],
-    b1 = b[1],
-    b2 = b[2],
-    b3 = b[3];
-  const b4 = b[4],
-    b5 = b[5],
-    b6 = b[6],
-    b7 = b[7];
-  const b8 = b[8],
-    b9 = b[9],
-    b10 = b[10],
-    b11 = b[11];
-  const b12 = b[12],
-    b13 = b[13],
-    b14 = b[14],
-    b15 = b[15];
+  const {
+    0: b0,
+    1: b1,
+    2: b2,
+    3: b3,
+    4: b4,
+    5: b5,
+    6: b6,
+    7: b7,
+    8: b8,
+    9: b9,
+    10: b10,
+    11: b11,
+    12: b12,
+    13: b13,
+    14: b14,
+    15: b15,
+  } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =
@@ -142,26 +124,28 @@ export const fall8: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const rise10: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0],
-    b1 = b[1],
-    b2 = b[2],
-    b3 = b[3];
-  const b4 = b[4],
-    b5 = b[5],
-    b6 = b[6],
-    b7 = b[7];
-  const b8 = b[8],
-    b9 = b[9],
-    b10 = b[10],
-    b11 = b[11];
-  const b12 = b[12],
-    b13 = b[13],
-    b14 = b[14],
-    b15 = b[15];
-  const b16 = b[16],
-    b17 = b[17],
-    b18 = b[18],
-    b19 = b[19];
+  const {
+    0: b0,
+    1: b1,
+    2: b2,
+    3: b3,
+    4: b4,
+    5: b5,
+    6: b6,
+    7: b7,
+    8: b8,
+    9: b9,
+    10: b10,
+    11: b11,
+    12: b12,
+    13: b13,
+    14: b14,
+    15: b15,
+    16: b16,
+    17: b17,
+    18: b18,
+    19: b19,
+  } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
@@ -180,26 +164,28 @@ export const rise10: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const fall10: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0],
-    b1 = b[1],
-    b2 = b[2],
-    b3 = b[3];
-  const b4 = b[4],
-    b5 = b[5],
-    b6 = b[6],
-    b7 = b[7];
-  const b8 = b[8],
-    b9 = b[9],
-    b10 = b[10],
-    b11 = b[11];
-  const b12 = b[12],
-    b13 = b[13],
-    b14 = b[14],
-    b15 = b[15];
-  const b16 = b[16],
-    b17 = b[17],
-    b18 = b[18],
-    b19 = b[19];
+  const {
+    0: b0,
+    1: b1,
+    2: b2,
+    3: b3,
+    4: b4,
+    5: b5,
+    6: b6,
+    7: b7,
+    8: b8,
+    9: b9,
+    10: b10,
+    11: b11,
+    12: b12,
+    13: b13,
+    14: b14,
+    15: b15,
+    16: b16,
+    17: b17,
+    18: b18,
+    19: b19,
+  } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =

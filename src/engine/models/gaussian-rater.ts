@@ -1,0 +1,162 @@
+import { gaussianCdf } from "../numerics/gaussian";
+import { roomFor } from "../numerics/buffers";
+import type { BlockDesign } from "./blocks/design";
+import { Mates, mergeCopies } from "./blocks/mates";
+import type { Beliefs } from "./blocks/mates";
+import { Drift } from "./drift";
+import type { Memory } from "./memory";
+import { PlainRater } from "./plain-rater";
+import type { PreparedRace } from "./race";
+
+/** Of a newcomer, and how beliefs are scored; own units. */
+interface Start {
+  readonly mean: number;
+  readonly sd: number;
+  /** sd of one performance around the skill. */
+  readonly beta: number;
+  /** Variance a day. */
+  readonly driftPerDay: number;
+  /** The score is the mean minus this many sds. */
+  readonly scoreSds: number;
+  readonly pointsPerUnit: number;
+}
+
+/**
+ * The part that rules share which keep a Gaussian belief about each skill and renew all beliefs of a race together. A race is
+ * a rating period: beliefs change at `close`, and a race that is still open is closed by the next one. Performances of
+ * unequal scales have no closed form for the likelihood of an order, so none is offered.
+ */
+export abstract class GaussianRater extends PlainRater {
+  readonly state: readonly Float64Array[];
+  readonly period = "race";
+  readonly blocks?: Mates;
+  protected readonly mean: Float64Array;
+  protected readonly sd: Float64Array;
+  protected readonly drift: Drift;
+  /** Entrants of the open race, and their beliefs once it is closed. */
+  private open = 0;
+  private openPlayer = new Int32Array(16);
+  newMean = new Float64Array(16);
+  newSd = new Float64Array(16);
+
+  constructor(
+    private readonly start: Start,
+    players: number,
+    blocks?: BlockDesign,
+  ) {
+    super();
+    const beliefs = players + (blocks?.count ?? 0);
+    this.mean = new Float64Array(beliefs).fill(start.mean);
+    this.sd = new Float64Array(beliefs).fill(start.sd);
+    this.state = blocks ? [this.mean.subarray(0, players), this.sd.subarray(0, players)] : [this.mean, this.sd];
+    if (blocks)
+      this.blocks = new Mates(blocks, players, this.mean, this.sd, {
+        startSd: start.sd,
+        pointsPerUnit: start.pointsPerUnit,
+      });
+    this.drift = new Drift(this.sd, start.driftPerDay, start.sd);
+  }
+
+  /** Weighs the evidence of a race, from the beliefs of its day. */
+  protected abstract weigh(race: PreparedRace): void;
+  /** [entrants of the weighed race] Variances of the skills before it. */
+  protected abstract readonly skillVariance: Float64Array;
+  /** Of the mean of entrant k of the weighed race. */
+  protected abstract change(race: PreparedRace, k: number): number;
+  protected abstract sdAfter(race: PreparedRace, k: number): number;
+
+  arrive(race: PreparedRace): void {
+    this.close();
+    this.drift.arrive(race);
+    this.blocks?.arrive(race, (belief) => this.drift.grow(belief));
+  }
+
+  add(race: PreparedRace): void {
+    if (this.open > 0) this.close();
+    this.reserve(race.size);
+    if (!race.observed) {
+      this.delta.fill(0, 0, race.size);
+      return;
+    }
+    const seen = this.blocks ? this.blocks.expand(race) : race;
+    this.reserve(seen.size);
+    this.renew(seen, this);
+    for (let k = 0; k < seen.size; k++) this.openPlayer[k] = seen.player[k];
+    if (this.blocks) for (let k = 0; k < race.size; k++) this.delta[k] = this.delta[this.blocks.place[k]];
+    this.open = seen.size;
+  }
+
+  close(): void {
+    this.blocks?.leave();
+    const { mean, sd, open, openPlayer, newMean, newSd } = this;
+    for (let k = 0; k < open; k++) {
+      mean[openPlayer[k]] = newMean[k];
+      sd[openPlayer[k]] = newSd[k];
+      this.drift.mark(openPlayer[k]);
+    }
+    this.open = 0;
+  }
+
+  remember(memory: Memory): void {
+    const { blocks, drift } = this;
+    if (!blocks) return memory.part("drift", drift);
+    memory.part("drift", {
+      remember: (part) => drift.remember(part, (...column) => blocks.rememberBeyond(...column)),
+    });
+    memory.part("blocks", blocks);
+  }
+
+  override score(player: number): number {
+    this.drift.grow(player);
+    const { scoreSds } = this.start;
+    const lent = this.blocks?.lentTo([player]);
+    if (!lent) return this.mean[player] - scoreSds * this.sd[player];
+    return this.mean[player] + lent.mean - scoreSds * Math.hypot(this.sd[player], Math.sqrt(lent.variance));
+  }
+
+  /** What a race makes of the beliefs of all who play in it. */
+  protected renew(race: PreparedRace, { delta, newMean, newSd }: Beliefs): void {
+    const { mean } = this;
+    this.weigh(race);
+    for (let k = 0; k < race.size; k++) {
+      delta[k] = this.change(race, k);
+      newMean[k] = mean[race.player[k]] + delta[k];
+      newSd[k] = this.sdAfter(race, k);
+    }
+    if (race.lent) mergeCopies(race, { newMean, newSd, mean, variance: this.skillVariance });
+  }
+
+  protected grow(race: PreparedRace): void {
+    for (let k = 0; k < race.size; k++) this.drift.grow(race.player[k]);
+  }
+
+  /** Mean of the difference of two performances. */
+  protected gap(i: number, j: number): number {
+    const own = this.mean[i] - this.mean[j];
+    return this.blocks ? own + this.blocks.between(i, j).mean : own;
+  }
+
+  /** sd of the difference of two performances. */
+  protected spread(i: number, j: number): number {
+    const { beta } = this.start;
+    this.drift.grow(i);
+    this.drift.grow(j);
+    const own = this.sd[i] ** 2 + this.sd[j] ** 2 + 2 * beta * beta;
+    return Math.sqrt(this.blocks ? own + this.blocks.between(i, j).variance : own);
+  }
+
+  /** P(|performance difference| <= margin). */
+  protected within(margin: number, i: number, j: number, spread: number): number {
+    const gap = Math.abs(this.gap(i, j));
+    return gaussianCdf((margin - gap) / spread) - gaussianCdf((-margin - gap) / spread);
+  }
+
+  private reserve(n: number): void {
+    if (this.delta.length >= n) return;
+    const capacity = roomFor(n);
+    this.delta = new Float64Array(capacity);
+    this.openPlayer = new Int32Array(capacity);
+    this.newMean = new Float64Array(capacity);
+    this.newSd = new Float64Array(capacity);
+  }
+}
