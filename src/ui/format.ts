@@ -133,14 +133,3 @@ export function monthYear(when: DateLike): string {
   const parts = dateParts(when);
   return parts ? [parts.month, parts.year].filter(Boolean).join(" ") : ABSENT;
 }
-
-/** "41.2 s", "1:14.6", "1:46:37": seconds as a finishing time. */
-export function duration(seconds: number): string {
-  if (!Number.isFinite(seconds)) return ABSENT;
-  if (seconds < 60) return `${number(seconds, 1)} s`;
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  const rest = Math.floor(seconds % 60);
-  const pad = (n: number) => String(n).padStart(2, "0");
-  return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
-}

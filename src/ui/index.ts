@@ -40,4 +40,5 @@ export type { ContenderStyle } from "./theme/contenders";
 export { classes } from "./classes";
 export { useSize } from "./hooks/useSize";
 export { useMediaQuery, useNarrow, useReducedMotion } from "./hooks/useMediaQuery";
+export { whileMounted } from "./hooks/whileMounted";
 export { useVisible } from "./hooks/useVisible";

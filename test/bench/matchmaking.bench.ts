@@ -1,6 +1,6 @@
 /** The match-making study: seasons of 500 games against 49 opponents, and the knowledge gradient beside the plain look-ahead. */
-import { lookAhead } from "../../src/engine/matchmaking/look-ahead";
-import { knowledgeGradient, POLICIES } from "../../src/engine/matchmaking/policies";
+import { POLICIES } from "../../src/engine/matchmaking/policies";
+import { knowledgeGradient, lookAhead } from "../support/plainPolicies";
 import { runBatch } from "../../src/engine/matchmaking/study/batch";
 import { Season, weightOf } from "../../src/engine/matchmaking/study/season";
 import { completeStudy } from "../../src/engine/matchmaking/study/settings";

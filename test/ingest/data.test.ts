@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readAll } from "../../src/ingest";
-import type { ExampleManifest } from "../../src/ingest/examples";
+import type { ExampleManifest } from "../support/examples";
 import type { ReadResult } from "../../src/ingest/types";
 
 const FOLDER = "public/examples";

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ExampleManifest } from "../../src/ingest/examples";
+import type { ExampleManifest } from "../support/examples";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { readAll } from "../../src/ingest";
 import { EXAMPLES } from "../../src/store/examples";

@@ -4,7 +4,6 @@ import {
   counted,
   date,
   direction,
-  duration,
   inWords,
   list,
   loss,
@@ -126,11 +125,5 @@ describe("words", () => {
     expect(list([])).toBe("");
     expect(list(["Ann"])).toBe("Ann");
     expect(list(["Ann", "Bea", "Cid"])).toBe("Ann, Bea and Cid");
-  });
-
-  it("writes finishing times", () => {
-    expect(duration(41.23)).toBe("41.2 s");
-    expect(duration(74.6)).toBe("1:14");
-    expect(duration(6397)).toBe("1:46:37");
   });
 });

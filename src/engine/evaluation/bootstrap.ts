@@ -1,3 +1,4 @@
+import { dot } from "../numerics/vectors";
 import { createRandom } from "../numerics/random";
 import type { Steps } from "../steps";
 import { METRICS, ratiosOf } from "./metrics";
@@ -79,12 +80,6 @@ function sumUnits(column: Float64Array, unitOf: Int32Array, units: number): Floa
   const sums = new Float64Array(units);
   for (let race = 0; race < column.length; race++) if (unitOf[race] >= 0) sums[unitOf[race]] += column[race];
   return sums;
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
-  return sum;
 }
 
 /** The middle 95 per cent (or another share) of what is there, by linear interpolation; null for nothing. */

@@ -1,3 +1,4 @@
+import { dot } from "../numerics/vectors";
 import type { Steps } from "../steps";
 
 /** A concave function: its value, and its gradient written out. */
@@ -129,12 +130,6 @@ function* search(f: Concave, from: Float64Array, direction: Float64Array, slope:
     }
   }
   return null;
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
-  return sum;
 }
 
 function addTo(target: Float64Array, add: Float64Array, factor: number): void {

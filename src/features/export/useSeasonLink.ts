@@ -1,25 +1,20 @@
 import { useEffect, useState } from "react";
 import { url } from "../../store";
+import { whileMounted } from "../../ui";
 
 /** Address that opens the season in Podium; "" where nobody asks or the season is too large for a link; null: not made yet. */
 export function useSeasonLink(isAsked: boolean): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
-    let current = true;
-    url
-      .shareLink()
-      .then((made) => {
-        if (!current) return;
+    return whileMounted(
+      () => url.shareLink(),
+      (made) => {
         const goes = made.kind === "link" && made.withData;
         setLink(goes ? location.href.replace(/#.*$/, "") + made.hash.replace(/^#\/[^?]*/, "#/season") : "");
-      })
-      .catch(() => {
-        if (current) setLink("");
-      });
-    return () => {
-      current = false;
-    };
+      },
+      () => setLink(""),
+    );
   }, [isAsked]);
   return isAsked ? link : "";
 }

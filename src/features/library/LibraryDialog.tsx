@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import pages from "virtual:model-pages";
-import { Button, Dialog, Select, useNarrow } from "../../ui";
+import { Button, Dialog, Select, useNarrow, whileMounted } from "../../ui";
 import { Prose } from "../../ui/prose/Prose";
 import type { Tree } from "../../ui/prose/tree";
 import styles from "./Library.module.css";
@@ -24,16 +24,12 @@ export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogPr
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let wanted = true;
-    entry
-      ?.load()
-      .then((module) => wanted && setText({ of: page, trees: module.default }))
-      .catch(
-        () =>
-          wanted &&
-          setText({ of: page, problem: "This page could not be loaded. Check the connection and try again." }),
-      );
-    return () => void (wanted = false);
+    if (!entry) return undefined;
+    return whileMounted(
+      () => entry.load(),
+      (module) => setText({ of: page, trees: module.default }),
+      () => setText({ of: page, problem: "This page could not be loaded. Check the connection and try again." }),
+    );
   }, [entry, page, attempt]);
 
   // Another page begins at its beginning.

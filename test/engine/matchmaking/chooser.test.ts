@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Belief } from "../../../src/engine/matchmaking/beliefs";
 import { Chooser } from "../../../src/engine/matchmaking/chooser";
 import { Field } from "../../../src/engine/matchmaking/field";
-import { lookAhead } from "../../../src/engine/matchmaking/look-ahead";
-import { drawChance, knowledgeGradient, pointEstimate } from "../../../src/engine/matchmaking/policies";
 import { createRandom } from "../../../src/engine/numerics/random";
+import { drawChance, knowledgeGradient, lookAhead, pointEstimate } from "../../support/plainPolicies";
 
 const fieldOf = (opponents: readonly Belief[]): Field => {
   const field = new Field(opponents.length);

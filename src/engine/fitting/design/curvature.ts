@@ -2,6 +2,7 @@
  * Minus the second derivatives of the log posterior of a design at one point, as a product with vectors: those of every race, kept,
  * and the prior's. Memory: n^2 numbers a race, 2 n above `MOST_WHOLE` entrants.
  */
+import { dot } from "../../numerics/vectors";
 import type { PreparedRace } from "../../models/race";
 import type { Contests } from "./contests";
 import type { DesignLikelihood } from "./design-likelihood";
@@ -135,10 +136,4 @@ export class Curvature {
       inChains = next + turn * turn * inChains;
     }
   }
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
-  return sum;
 }

@@ -1,4 +1,5 @@
 /** What orders leave undetermined: directions of the coefficients along which no race changes. */
+import { dot } from "../../numerics/vectors";
 import { Pace, within, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
@@ -166,12 +167,6 @@ function orthogonalise(vector: Float64Array, basis: readonly Float64Array[]): vo
       for (let i = 0; i < vector.length; i++) vector[i] -= along * direction[i];
     }
   }
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
-  return sum;
 }
 
 const norm = (vector: Float64Array): number => Math.sqrt(dot(vector, vector));

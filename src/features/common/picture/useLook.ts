@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useChoices } from "../../../store";
-import { useMediaQuery } from "../../../ui";
+import { useMediaQuery, whileMounted } from "../../../ui";
 import { coloursOf } from "../../../ui/canvas/colours";
 import type { Colours } from "../../../ui/canvas/colours";
 import { typeReady } from "../../../ui/canvas/pen";
@@ -18,12 +18,13 @@ export function useColours(): Colours {
 export function useType(words: readonly string[]): number {
   const [turn, setTurn] = useState(0);
   const text = useMemo(() => [...new Set(words.join(""))].sort().join(""), [words]);
-  useEffect(() => {
-    let current = true;
-    void typeReady([text]).then(() => current && setTurn((old) => old + 1));
-    return () => {
-      current = false;
-    };
-  }, [text]);
+  useEffect(
+    () =>
+      whileMounted(
+        () => typeReady([text]),
+        () => setTurn((old) => old + 1),
+      ),
+    [text],
+  );
   return turn;
 }

@@ -29,26 +29,14 @@ export const chance = (model: ContenderSpec, field: Field, entrant = 0, against 
   against,
 });
 
-export const score = (model: ContenderSpec, field: Field, entrant: number): Quantity => ({
-  of: "score",
-  model: bare(model),
-  field,
-  entrant,
-});
+/** A quantity of one entrant under a system. */
+const ofEntrant =
+  (of: "score" | "sd" | "lean") =>
+  (model: ContenderSpec, field: Field, entrant: number): Quantity => ({ of, model: bare(model), field, entrant });
 
-export const sd = (model: ContenderSpec, field: Field, entrant: number): Quantity => ({
-  of: "sd",
-  model: bare(model),
-  field,
-  entrant,
-});
-
-export const lean = (model: ContenderSpec, field: Field, entrant: number): Quantity => ({
-  of: "lean",
-  model: bare(model),
-  field,
-  entrant,
-});
+export const score = ofEntrant("score");
+export const sd = ofEntrant("sd");
+export const lean = ofEntrant("lean");
 
 export const placed = (model: ContenderSpec, field: Field, entrant: number, place: number): Quantity => ({
   of: "place",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Check } from "lucide-react";
-import { ChartFrame } from "../../../ui";
+import { ChartFrame, whileMounted } from "../../../ui";
 import { change, counted, number } from "../../../ui/format";
 import { ask } from "../claims/asking";
 import { compare, measure } from "../claims/measure";
@@ -32,15 +32,7 @@ interface HistogramProps {
 /** What the class predicted, and on request what the engine answers. */
 export function Histogram({ lesson: { question }, values, answer }: HistogramProps) {
   const [found, setFound] = useState<number | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    answerOf(question)
-      .then((right) => wanted && setFound(right))
-      .catch(() => undefined);
-    return () => {
-      wanted = false;
-    };
-  }, [question]);
+  useEffect(() => whileMounted(() => answerOf(question), setFound), [question]);
   const right = answer ? found : null;
   const signed = question.kind !== "choice" && question.axis.signed;
   const bars = barsOf(question, values, right, (value) => (signed ? change(value, 0) : number(value)));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { whileMounted } from "../../../ui";
 import type { ReactNode } from "react";
 import { change, number } from "../../../ui/format";
 import { ask } from "../claims/asking";
@@ -35,16 +36,16 @@ export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
   const settings = useSettings();
   const drilling = useDrilling();
   const [lines, setLines] = useState<readonly Line[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    Promise.all(lesson.worked(players, settings).map(lineOf))
-      .then((fresh) => wanted && setLines(fresh))
-      // Where the engine has no answer (an overshoot), show no line rather than an old one.
-      .catch(() => wanted && setLines([]));
-    return () => {
-      wanted = false;
-    };
-  }, [lesson, players, settings]);
+  useEffect(
+    () =>
+      whileMounted(
+        () => Promise.all(lesson.worked(players, settings).map(lineOf)),
+        setLines,
+        // Where the engine has no answer (an overshoot), show no line rather than an old one.
+        () => setLines([]),
+      ),
+    [lesson, players, settings],
+  );
   if (drilling || lines.length === 0) return null;
   return (
     <section className={styles.worked} aria-label="The formula with these numbers">

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { ask } from "../claims/asking";
 import { compare, measure } from "../claims/measure";
 import type { Lesson, Prediction } from "../lesson";
+import { whileMounted } from "../../../ui";
 import { onAxis } from "../predict/verdict";
+import { later } from "./later";
 import styles from "./text.module.css";
-
-/** Milliseconds to wait before asking: the figure asks the engine first. */
-const LATER = 400;
 
 async function answerOf(question: Prediction): Promise<string> {
   switch (question.kind) {
@@ -28,18 +27,14 @@ async function answerOf(question: Prediction): Promise<string> {
 /** On paper only, on a page of its own: the answer to the question, as the engine has it. */
 export function Answers({ lesson }: { readonly lesson: Lesson }) {
   const [answer, setAnswer] = useState("");
-  useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(() => {
-      answerOf(lesson.question)
-        .then((words) => wanted && setAnswer(words))
-        .catch(() => undefined);
-    }, LATER);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [lesson]);
+  useEffect(
+    () =>
+      whileMounted(
+        later(400, () => answerOf(lesson.question)),
+        setAnswer,
+      ),
+    [lesson],
+  );
   return (
     <section className={styles.answers} data-answer={answer ? "ready" : "asking"}>
       <h2>Answer</h2>

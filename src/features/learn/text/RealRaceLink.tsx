@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui";
+import { Button, whileMounted } from "../../../ui";
 import { change, list } from "../../../ui/format";
 import { ask } from "../claims/asking";
 import { movedIn } from "../claims/moved";
@@ -8,10 +8,8 @@ import { useSettings } from "../figure/hand";
 import { OWN } from "../lessons/11-wild/own";
 import type { Lesson, RealRace } from "../lesson";
 import { openRealRace } from "../links/openRealRace";
+import { later } from "./later";
 import styles from "./text.module.css";
-
-/** Milliseconds to wait before asking: the figure asks first, and a slider that moves asks once it stops. */
-const LATER = 600;
 
 /** What the lesson's system made of the real race, and the way to it in Season, which shows the same numbers. */
 export function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
@@ -23,19 +21,16 @@ function Real({ lesson, real }: { readonly lesson: Lesson; readonly real: RealRa
   const settings = useSettings();
   const [moved, setMoved] = useState<readonly Moved[]>([]);
   const [system] = lesson.systems(settings);
-  useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(() => {
-      movedIn(ask, real, lesson.systems(settings)[0])
-        .then((found) => wanted && setMoved(found))
+  useEffect(
+    () =>
+      whileMounted(
+        later(600, () => movedIn(ask, real, lesson.systems(settings)[0])),
+        setMoved,
         // If the data cannot be loaded there are no numbers; pressing the link then says why.
-        .catch(() => wanted && setMoved([]));
-    }, LATER);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [lesson, real, settings]);
+        () => setMoved([]),
+      ),
+    [lesson, real, settings],
+  );
   const unit = lesson.inRace === "own" ? OWN : { name: "points", points: 1 };
   const told = moved.filter(({ points }) => Number.isFinite(points));
   return (

@@ -1,5 +1,6 @@
 import { dateOf } from "../../cells/date";
 import { parseScore } from "../../cells/score";
+import { each } from "../../each";
 import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
@@ -18,13 +19,7 @@ export const bggPlays: Importer = {
     return playsOf(source).some((play) => playersOf(play).length > 0) ? 0.96 : 0;
   },
 
-  *read(source, desk) {
-    const plays = playsOf(source);
-    for (const [index, play] of plays.entries()) {
-      readPlay(play, desk);
-      if (index % 256 === 255) yield index / plays.length;
-    }
-  },
+  read: (source, desk) => each(playsOf(source), (play) => readPlay(play, desk)),
 };
 
 function playsOf(source: Source): readonly JsonObject[] {

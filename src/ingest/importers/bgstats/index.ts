@@ -1,5 +1,6 @@
 import { dateOf } from "../../cells/date";
 import { parseScore } from "../../cells/score";
+import { eachObject } from "../../each";
 import type { Desk } from "../../desk";
 import type { Criterion, DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
@@ -22,12 +23,9 @@ export const bgstats: Importer = {
   *read(source, desk) {
     const names = namesOf(source);
     const plays = isObject(source.json) ? listOf(source.json.plays) : [];
-    for (const [index, play] of plays.entries()) {
-      if (!isObject(play)) desk.skip("bad-row", "Expected a play with players.");
-      else if (play.ignored === true) desk.pass();
-      else readPlay(play, names, desk);
-      if (index % 256 === 255) yield index / plays.length;
-    }
+    yield* eachObject(plays, desk, "Expected a play with players.", (play) =>
+      play.ignored === true ? desk.pass() : readPlay(play, names, desk),
+    );
   },
 };
 

@@ -1,5 +1,6 @@
 import { dateOf } from "../../cells/date";
 import { parseSets } from "../../cells/score";
+import { each } from "../../each";
 import type { Desk } from "../../desk";
 import { addDuel, alone, type Duel } from "../../duel";
 import type { Importer } from "../../importer";
@@ -22,10 +23,7 @@ export const challonge: Importer = {
   *read(source, desk) {
     const people = participantsOf(source);
     const matches = matchesOf(source);
-    for (const [index, match] of matches.entries()) {
-      readMatch(match, people, desk);
-      if (index % 256 === 255) yield index / matches.length;
-    }
+    yield* each(matches, (match) => readMatch(match, people, desk));
   },
 };
 

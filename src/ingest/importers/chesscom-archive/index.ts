@@ -1,4 +1,5 @@
 import { dateOf } from "../../cells/date";
+import { eachObject } from "../../each";
 import type { Desk } from "../../desk";
 import { addDuel, alone, type Duel } from "../../duel";
 import type { Importer } from "../../importer";
@@ -22,14 +23,8 @@ export const chesscomArchive: Importer = {
       : 0;
   },
 
-  *read(source, desk) {
-    const games = gamesOf(source);
-    for (const [index, game] of games.entries()) {
-      if (isObject(game)) readGame(game, desk);
-      else desk.skip("bad-row", "Expected a game with white and black.");
-      if (index % 512 === 511) yield index / games.length;
-    }
-  },
+  read: (source, desk) =>
+    eachObject(gamesOf(source), desk, "Expected a game with white and black.", (game) => readGame(game, desk)),
 };
 
 function gamesOf({ json }: Source): readonly unknown[] {

@@ -1,3 +1,4 @@
+import { eachObject } from "../../each";
 import { addDuel, alone, winnerOf } from "../../duel";
 import { dateOf } from "../../cells/date";
 import type { Desk } from "../../desk";
@@ -17,14 +18,8 @@ export const footballJson: Importer = {
     return matches.length > 0 && matches.every((one) => isObject(one) && "team1" in one && "team2" in one) ? 0.95 : 0;
   },
 
-  *read(source, desk) {
-    const matches = matchesOf(source);
-    for (const [index, match] of matches.entries()) {
-      if (isObject(match)) readMatch(match, desk);
-      else desk.skip("bad-row", "Expected a match with team1 and team2.");
-      if (index % 512 === 511) yield index / matches.length;
-    }
-  },
+  read: (source, desk) =>
+    eachObject(matchesOf(source), desk, "Expected a match with team1 and team2.", (match) => readMatch(match, desk)),
 };
 
 /** Matches of the file, or of its rounds as older seasons have them. */

@@ -3,6 +3,7 @@ import { parsePlace } from "../../cells/place";
 import { parseStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import type { DraftEntrant, DraftGame } from "../../draft";
+import { each } from "../../each";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
 import type { Source } from "../../source";
@@ -22,13 +23,11 @@ export const jsonResults: Importer = {
   },
 
   *read(source, desk) {
-    const games = gamesOf(source);
-    for (const [index, game] of games.entries()) {
+    yield* each(gamesOf(source), (game) => {
       const draft = isObject(game) ? draftOf(game) : undefined;
       if (draft && draft.entrants.length > 0) desk.add(draft);
       else desk.skip("bad-row", "Expected a race with a list of results.");
-      if (index % 256 === 255) yield index / games.length;
-    }
+    });
   },
 };
 

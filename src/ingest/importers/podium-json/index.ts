@@ -1,4 +1,5 @@
 import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
+import { eachObject } from "../../each";
 import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
@@ -30,11 +31,7 @@ export const podiumJson: Importer = {
   *read(source, desk) {
     const games = gamesOf(source);
     const verbatim = isObject(source.json) && source.json.exact === true;
-    for (const [index, game] of games.entries()) {
-      if (isObject(game)) readGame(game, verbatim, desk);
-      else desk.skip("bad-row", "Expected a game with entrants.");
-      if (index % 256 === 255) yield index / games.length;
-    }
+    yield* eachObject(games, desk, "Expected a game with entrants.", (game) => readGame(game, verbatim, desk));
   },
 };
 

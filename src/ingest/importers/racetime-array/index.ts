@@ -1,3 +1,4 @@
+import { each } from "../../each";
 import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
@@ -20,13 +21,7 @@ export const racetimeArray: Importer = {
     return races.length > 0 && races.slice(0, 5).some(isReduced) ? 0.95 : 0;
   },
 
-  *read(source, desk) {
-    const races = racesOf(source);
-    for (const [index, race] of races.entries()) {
-      readRace(race, desk);
-      if (index % 256 === 255) yield index / races.length;
-    }
-  },
+  read: (source, desk) => each(racesOf(source), (race) => readRace(race, desk)),
 };
 
 function racesOf(source: Source): readonly unknown[] {

@@ -1,3 +1,4 @@
+import { each } from "../../each";
 import type { Importer } from "../../importer";
 import { isObject } from "../../json/values";
 import type { Source } from "../../source";
@@ -16,14 +17,10 @@ export const racetimePage: Importer = {
     return races.slice(0, 5).every(isRace) ? 0.97 : 0;
   },
 
-  *read(source, desk) {
-    const races = racesOf(source);
-    for (const [index, race] of races.entries()) {
-      if (isRace(race)) readRace(race, desk);
-      else desk.skip("bad-row", "Expected a race with status and entrants.");
-      if (index % 64 === 63) yield index / races.length;
-    }
-  },
+  read: (source, desk) =>
+    each(racesOf(source), (race) =>
+      isRace(race) ? readRace(race, desk) : desk.skip("bad-row", "Expected a race with status and entrants."),
+    ),
 };
 
 /** The list of a page, or a bare list of races. */

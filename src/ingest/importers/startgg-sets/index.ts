@@ -1,4 +1,5 @@
 import { dateOf } from "../../cells/date";
+import { eachObject } from "../../each";
 import type { Desk } from "../../desk";
 import { addDuel, type DuelSide } from "../../duel";
 import type { Importer } from "../../importer";
@@ -26,11 +27,7 @@ export const startggSets: Importer = {
       .flatMap((set) => slotsOf(set))
       .flatMap(({ entrant }) => (entrant?.id && entrant.name ? [{ id: entrant.id, name: entrant.name }] : []));
     const idOf = scopedIds(seated);
-    for (const [index, set] of sets.entries()) {
-      if (isObject(set)) readSet(set, idOf, desk);
-      else desk.skip("bad-row", "Expected a set with two slots.");
-      if (index % 256 === 255) yield index / sets.length;
-    }
+    yield* eachObject(sets, desk, "Expected a set with two slots.", (set) => readSet(set, idOf, desk));
   },
 };
 

@@ -1,4 +1,5 @@
 import { parseDate, resolveDate } from "../../cells/date";
+import { each } from "../../each";
 import type { Desk } from "../../desk";
 import { addDuel, alone, winnerOf } from "../../duel";
 import type { Importer } from "../../importer";
@@ -17,13 +18,7 @@ export const xmlTrueskill: Importer = {
     return gamesOf(source).length > 0 ? 0.95 : 0;
   },
 
-  *read(source, desk) {
-    const games = gamesOf(source);
-    for (const [index, game] of games.entries()) {
-      readGame(game, desk);
-      if (index % 256 === 255) yield index / games.length;
-    }
-  },
+  read: (source, desk) => each(gamesOf(source), (game) => readGame(game, desk)),
 };
 
 function gamesOf(source: Source): readonly JsonObject[] {

@@ -8,7 +8,7 @@ import { completeParameters } from "../../../../src/engine/models/complete";
 import { prepareEntrants } from "../../../../src/engine/models/prepare";
 import { model as trueskill } from "../../../../src/engine/models/trueskill/index";
 import { MOST_SWEEPS, Propagation } from "../../../../src/engine/models/trueskill/propagation";
-import { matchQuality } from "../../../../src/engine/models/trueskill/quality";
+import { matchQuality } from "../../../support/matchQuality";
 import { after, finishers, NEW, raterAt, UNSEEN } from "./support";
 import { runs } from "../../../support/long";
 

@@ -19,7 +19,7 @@ const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
 export default function ThenAndNow() {
   const { year, drift, driver } = useSettings();
   const name = DRIVERS[driver];
-  const { fits, trouble } = useFits(year, drift);
+  const { value: fits, trouble } = useFits(year, drift);
   const height = HEIGHT[useStage()];
   const series = useMemo(() => (fits ? thenAndNowLines(fits, name) : []), [fits, name]);
   return (

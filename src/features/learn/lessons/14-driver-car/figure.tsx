@@ -17,7 +17,7 @@ const orNot = (value: number, text: string): string => (Number.isNaN(value) ? "n
 /** One driver in every car of the last race. */
 export default function DriverCar() {
   const { driver } = useSettings();
-  const { answer, trouble } = useCars();
+  const { value: answer, trouble } = useCars();
   const name = DRIVERS[driver];
   const rows = useMemo(() => (answer ? carRows(answer, name) : []), [answer, name]);
   const field = answer?.field ?? 2;

@@ -1,5 +1,5 @@
-import type { HistoryOptions } from "../engine/history/types";
-import type { ReadOptions } from "./types";
+import type { HistoryOptions } from "../../src/engine/history/types";
+import type { ReadOptions } from "../../src/ingest/types";
 
 /** One data set that ships with the app: an entry of `public/examples/examples.json`. */
 interface ExampleDescription {

@@ -1,0 +1,22 @@
+import type { Desk } from "./desk";
+import { isObject, type JsonObject } from "./json/values";
+
+/** Items between two pauses. */
+const ITEMS = 64;
+
+/** Reads one item after another; yields its progress, 0..1. */
+export function* each<Item>(items: readonly Item[], read: (item: Item) => void): Generator<number, void, void> {
+  for (const [index, item] of items.entries()) {
+    read(item);
+    if (index % ITEMS === ITEMS - 1) yield index / items.length;
+  }
+}
+
+/** The same of JSON objects; anything else is reported with what was `expected`. */
+export const eachObject = (
+  items: readonly unknown[],
+  desk: Desk,
+  expected: string,
+  read: (item: JsonObject) => void,
+): Generator<number, void, void> =>
+  each(items, (item) => (isObject(item) ? read(item) : desk.skip("bad-row", expected)));
