@@ -18,7 +18,6 @@ interface HelpDialogProps {
 interface Answer {
   readonly question: string;
   readonly words: ReactNode;
-  /** What the link does. */
   readonly link: string;
   readonly run: () => void;
 }

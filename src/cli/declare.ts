@@ -22,7 +22,6 @@ export interface OptionDeclaration<Value> {
 
 export type Options = Readonly<Record<string, OptionDeclaration<unknown>>>;
 
-/** The values of declared options. */
 export type Values<Declared extends Options> = {
   readonly [Key in keyof Declared]: Declared[Key] extends OptionDeclaration<infer Value> ? Value : never;
 };
@@ -72,7 +71,6 @@ export function flag(flags: string, hint: string): OptionDeclaration<boolean> {
   return { flags, hint, fallback: false };
 }
 
-/** Any text. */
 export function text(flags: string, hint: string): OptionDeclaration<string | undefined>;
 export function text(flags: string, hint: string, fallback: string): OptionDeclaration<string>;
 export function text(flags: string, hint: string, fallback?: string): OptionDeclaration<string | undefined> {
@@ -141,7 +139,6 @@ export function chosen<Value extends string>(option: string, value: string, valu
   return found;
 }
 
-/** A whole number from 0. */
 export function readCount(option: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
   return Number(value);

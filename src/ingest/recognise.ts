@@ -22,7 +22,6 @@ export function* recogniseSteps(source: Source, progress = 0): Steps<Recognition
   return found.toSorted((a, b) => b.score - a.score);
 }
 
-/** Is it text at all? */
 export const isText = (source: Source): boolean => !isBinary(source);
 
 function isBinary({ text }: Source): boolean {

@@ -10,7 +10,6 @@ export function figure(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** With its sign. */
 export function signed(value: number, decimals = 1): string {
   const text = figure(value, decimals);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;

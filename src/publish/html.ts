@@ -33,7 +33,6 @@ export function tableOf(
   return `<div class="wide" tabindex="0"><table><thead><tr>${heads}</tr></thead>\n<tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** The sections of a card, their headings at a level. */
 export function sectionsOf({ sections }: Card, level: 2 | 3): string {
   return sections
     .map(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
+import type { HistoryOptions } from "../engine/history/types";
 import * as schema from "./schema";
 import type { Choices, Contender, DataSet, Race } from "./types";
 import { FIRST_EXAMPLE, exampleById } from "./examples";
@@ -23,6 +24,18 @@ const FIRST_MATCHMAKING = v.parse(schema.matchmaking, {});
 const FIRST_CONVERGENCE = v.parse(schema.convergence, {});
 export const FIRST_LEAGUE = v.parse(schema.league, {});
 const FIRST_VIEW = v.parse(schema.view, {});
+
+/** The options that others may lack, left out. */
+export const NO_OPTIONS: Partial<HistoryOptions> = {
+  from: undefined,
+  to: undefined,
+  slice: undefined,
+  minimumField: undefined,
+  minimumRaces: undefined,
+  kinds: undefined,
+  shared: undefined,
+  conditions: undefined,
+};
 
 export function exampleDataSet(example: string, id: string): DataSet {
   const known = exampleById(example);

@@ -31,6 +31,7 @@ export type { NewPlayer } from "./race/players";
 export { systemsOf } from "./systems";
 export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";
+export { NO_OPTIONS } from "./defaults";
 export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
 export type { Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";

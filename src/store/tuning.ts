@@ -13,7 +13,8 @@ import { NO_RUN } from "./runs/run";
 import { defineRun } from "./runs/runner";
 import { currentDataSet } from "./selectors";
 
-interface Parts {
+/** What searches run with. */
+export interface SearchParts {
   readonly choices: ChoicesStore;
   readonly results: ResultsStore;
   readonly client: Client;
@@ -25,7 +26,7 @@ interface Parts {
 /** Points each way of a surface. */
 const GRID = 9;
 
-export function createTuning({ choices, results, client, pool, now }: Parts) {
+export function createTuning({ choices, results, client, pool, now }: SearchParts) {
   const { store } = results;
   const search = defineRun(results, "tuning", now);
   const surface = defineRun(results, "surface", now);

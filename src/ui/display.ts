@@ -20,7 +20,6 @@ export interface Display {
   readonly value: (points: number) => number;
   /** The same of a change or an sd. */
   readonly size: (points: number) => number;
-  /** Points of a rating as it is shown. */
   readonly toPoints: (value: number) => number;
   readonly sizeToPoints: (size: number) => number;
   /** What arrow keys move a rating and an sd by, as shown: near ten points and one, and never less than is written. */

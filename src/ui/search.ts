@@ -21,7 +21,6 @@ function wordsOf(search: string): readonly string[] {
   return folded(search).split(/\s+/).filter(Boolean);
 }
 
-/** Whether a text holds all words of a search. */
 export function matches(text: string, search: string): boolean {
   const where = folded(text);
   return wordsOf(search).every((word) => where.includes(word));

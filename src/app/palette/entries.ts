@@ -28,7 +28,6 @@ interface Named {
   readonly also?: string;
 }
 
-/** One entry each of things that have an id and a label. */
 export const entriesOf = (kind: string, items: readonly Named[], run: (id: string) => void): readonly Entry[] =>
   items.map(({ id, label, also }) => ({ id: `${kind} ${id}`, kind, text: label, also, run: () => run(id) }));
 

@@ -65,7 +65,6 @@ export function blocksOf(given: Values<typeof BLOCKS>): readonly BlockUse[] | un
   return uses?.map((use) => ({ ...use, rate: rates.get(use.name), sdPoints: sds.get(use.name) }));
 }
 
-/** The contender with these blocks. */
 export function withBlocks(contender: Contender, blocks: readonly BlockUse[] | undefined): Contender {
   return blocks ? { ...contender, blocks } : contender;
 }

@@ -18,7 +18,6 @@ const SET = many("--set <parameter=value>", "a parameter of the --model before i
   value,
 }));
 
-/** One system. */
 export const SYSTEM = grouped("System", { model: MODEL, set: SET });
 
 /** Several systems. */

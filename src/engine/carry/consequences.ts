@@ -76,7 +76,6 @@ export function mostMoved(real: ReplayColumns, other: ReplayColumns, listed: Uin
   return Array.from(greatestFirst(size).subarray(0, count)).filter((player) => size[player] > 0);
 }
 
-/** The best of the listed. */
 export function bestOf({ score }: ReplayColumns, listed: Uint8Array, count: number): number[] {
   return Array.from(greatestFirst(score.map((one, p) => (listed[p] === 1 ? one : NaN))).subarray(0, count)).filter(
     (player) => listed[player] === 1,

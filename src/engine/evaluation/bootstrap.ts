@@ -1,3 +1,4 @@
+import { quantile } from "../numerics/quantile";
 import { dot } from "../numerics/vectors";
 import { createRandom } from "../numerics/random";
 import type { Steps } from "../steps";
@@ -90,14 +91,6 @@ export function percentileInterval(values: Float64Array, level = 0.95): Interval
   return [quantile(sorted, tail), quantile(sorted, 1 - tail)];
 }
 
-function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
-  const low = Math.floor(at);
-  const high = Math.min(sorted.length - 1, low + 1);
-  return sorted[low] + (at - low) * (sorted[high] - sorted[low]);
-}
-
-/** Intervals of all metrics. */
 export function intervalsOf(resamples: Resamples, level = 0.95): { readonly [Id in MetricId]: Interval | null } {
   return Object.fromEntries(METRICS.map(({ id }) => [id, percentileInterval(resamples[id], level)])) as {
     [Id in MetricId]: Interval | null;

@@ -20,7 +20,6 @@ export const METRICS: readonly MetricDescription[] = [
   { id: "orderLogLikelihood", label: "order log-likelihood", better: "higher" },
 ];
 
-/** The metric of an id. */
 export function metricOf(id: MetricId): MetricDescription {
   return METRICS.find((metric) => metric.id === id)!;
 }

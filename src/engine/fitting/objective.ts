@@ -41,25 +41,17 @@ export class Objective {
 
   /** Writes the gradient; returns the value. */
   *evaluate(ratings: Float64Array, gradient: Float64Array): Steps<number> {
-    const { own, slope, index, history, race } = this;
+    const { slope, index, race } = this;
     this.evaluations++;
     let value = 0;
     for (let i = 0; i < this.size; i++) {
       value -= 0.5 * this.precision * ratings[i] ** 2;
       gradient[i] = -this.precision * ratings[i];
     }
-    let entrants = 0;
-    for (let number = 0; number < history.raceCount; number++) {
-      prepareRace(history, number, this.ties, race);
-      if (!race.observed) continue;
-      for (let k = 0; k < race.size; k++) own[k] = ratings[index[race.player[k]]];
-      value += this.likelihood.evaluate(own, race, slope);
+    yield* this.eachRace(ratings, (log) => {
+      value += log;
       for (let k = 0; k < race.size; k++) gradient[index[race.player[k]]] += slope[k];
-      if ((entrants += race.size) >= ENTRANTS_A_STEP) {
-        entrants = 0;
-        yield number / history.raceCount;
-      }
-    }
+    });
     return value;
   }
 
@@ -90,26 +82,33 @@ export class Objective {
 
   /** [N * N] sum over races of the gradient of the race's own log-likelihood times itself, and how many races there are. */
   *gradientProducts(ratings: Float64Array): Steps<{ readonly matrix: Float64Array; readonly races: number }> {
-    const { own, slope, index, history, race, size } = this;
+    const { slope, index, race, size } = this;
     const matrix = new Float64Array(size * size);
     let races = 0;
-    let entrants = 0;
-    for (let number = 0; number < history.raceCount; number++) {
-      prepareRace(history, number, this.ties, race);
-      if (!race.observed) continue;
+    yield* this.eachRace(ratings, () => {
       races++;
-      for (let k = 0; k < race.size; k++) own[k] = ratings[index[race.player[k]]];
-      this.likelihood.evaluate(own, race, slope);
       for (let k = 0; k < race.size; k++) {
         const row = index[race.player[k]] * size;
         for (let j = 0; j < race.size; j++) matrix[row + index[race.player[j]]] += slope[k] * slope[j];
       }
+    });
+    return { matrix, races };
+  }
+
+  /** Calls back for every observed race with its log-likelihood, its gradient in `slope`. */
+  private *eachRace(ratings: Float64Array, visit: (log: number) => void): Steps<void> {
+    const { own, slope, index, history, race } = this;
+    let entrants = 0;
+    for (let number = 0; number < history.raceCount; number++) {
+      prepareRace(history, number, this.ties, race);
+      if (!race.observed) continue;
+      for (let k = 0; k < race.size; k++) own[k] = ratings[index[race.player[k]]];
+      visit(this.likelihood.evaluate(own, race, slope));
       if ((entrants += race.size) >= ENTRANTS_A_STEP) {
         entrants = 0;
         yield number / history.raceCount;
       }
     }
-    return { matrix, races };
   }
 
   /** Calls back with what every race adds to every (ordered) pair of its players. */

@@ -195,7 +195,6 @@ function performances(
   return { location, scale, shared: shared.filter((one) => one.sd > 0) };
 }
 
-/** The first so many races of a history. */
 export function firstRaces(history: History, ties: TieReadings, count: number): History {
   return filterHistory(history, { ...DEFAULT_OPTIONS, ties, slice: [0, count] });
 }

@@ -1,3 +1,4 @@
+import { numberBySize, rootIn } from "../numerics/sets";
 import { finish, Pace, type Steps } from "../steps";
 import { sortByRank } from "./ranks";
 import { DEFAULT_TIES, Status } from "./types";
@@ -39,11 +40,7 @@ export function ratedPlayers(history: History): Uint8Array {
 
 function weakComponents(history: History, rated: Uint8Array): { component: Int32Array; components: number } {
   const parent = Int32Array.from(rated.keys());
-  const find = (player: number): number => {
-    let root = player;
-    while (parent[root] !== root) root = parent[root] = parent[parent[root]];
-    return root;
-  };
+  const find = (player: number): number => rootIn(parent, player);
   for (let race = 0; race < history.raceCount; race++) {
     let first = -1;
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
@@ -55,13 +52,9 @@ function weakComponents(history: History, rated: Uint8Array): { component: Int32
   }
   const size = new Int32Array(parent.length);
   for (let player = 0; player < parent.length; player++) if (rated[player]) size[find(player)]++;
-  const roots = Array.from(size.keys())
-    .filter((root) => size[root] > 0)
-    .sort((a, b) => size[b] - size[a] || a - b);
-  const number = new Int32Array(parent.length);
-  roots.forEach((root, index) => (number[root] = index));
+  const { number, count } = numberBySize(size);
   const component = parent.map((_, player) => (rated[player] ? number[find(player)] : -1));
-  return { component, components: roots.length };
+  return { component, components: count };
 }
 
 /** Between two pauses: a race costs about so much. */

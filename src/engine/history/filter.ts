@@ -187,7 +187,6 @@ function* derive(history: History, races: Int32Array, fate: Uint8Array): Steps<H
   return built.history;
 }
 
-/** The rank, or NOT_RATED. */
 const placeOf = ({ rank }: History, row: number): number => (rank[row] > 0 ? rank[row] : NOT_RATED);
 
 /** Copies a race's entrants, its row `start` on, to row `at`; the place is the rank, or NOT_RATED. */

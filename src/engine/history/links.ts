@@ -1,3 +1,4 @@
+import { rootIn } from "../numerics/sets";
 import { finish, Pace, within, type Steps } from "../steps";
 import { graphSteps, ratedPlayers, strongLabels } from "./connectedness";
 import { DEFAULT_TIES } from "./types";
@@ -70,11 +71,6 @@ function* strongGroups(history: History, ties: TieReadings): Steps<Pick<Links, "
 function* growth(history: History): Steps<Pick<Links, "componentsAfter" | "playersAfter">> {
   const { raceCount, offsets, player, rank, playerCount } = history;
   const parent = new Int32Array(playerCount).fill(-1);
-  const find = (one: number): number => {
-    let root = one;
-    while (parent[root] !== root) root = parent[root] = parent[parent[root]];
-    return root;
-  };
   const componentsAfter = new Int32Array(raceCount);
   const playersAfter = new Int32Array(raceCount);
   let components = 0;
@@ -91,7 +87,7 @@ function* growth(history: History): Steps<Pick<Links, "componentsAfter" | "playe
         components++;
         players++;
       }
-      const root = find(who);
+      const root = rootIn(parent, who);
       if (first < 0) first = root;
       else if (root !== first) {
         parent[root] = first;

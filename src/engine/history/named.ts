@@ -32,7 +32,6 @@ export function ownOf<Value>(values: Readonly<Record<string, Value>> | undefined
 
 const indexes = new WeakMap<readonly string[], Map<string, number>>();
 
-/** The number of a label, which is added where it is new. */
 function intern(labels: readonly string[], label: string): number {
   let known = indexes.get(labels);
   if (!known) indexes.set(labels, (known = new Map(labels.map((one, at) => [one, at]))));
@@ -101,7 +100,6 @@ export function copyNamed(from: readonly Named[], start: number, to: Named[], ro
   }
 }
 
-/** The same columns with the values at those places. */
 export function pickNamed(columns: readonly Named[], places: Int32Array): Named[] {
   return columns.map((one) => {
     const values = isGroups(one) ? new Int32Array(places.length) : new Float64Array(places.length);

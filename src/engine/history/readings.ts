@@ -209,7 +209,6 @@ function howMany(rows: readonly number[], holds: (row: number) => boolean): numb
   return count;
 }
 
-/** Fills `rows` with the rated rows of a race. */
 function takeRated(history: History, race: number, fate: Uint8Array, rows: number[]): void {
   rows.length = 0;
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {

@@ -4,7 +4,6 @@ import type { History } from "./types";
 export interface Refusal {
   /** Its index in the input. */
   readonly index: number;
-  /** The race's id, or "". */
   readonly id: string;
   /** "it has one rated entrant, but a race needs two" */
   readonly reason: string;

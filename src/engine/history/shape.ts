@@ -43,7 +43,6 @@ interface Field {
   readonly amounts: Readonly<Record<string, number>>;
 }
 
-/** A column, one of `Held`. */
 export type Column = Held[Kind];
 
 export interface ColumnDeclaration {
@@ -199,7 +198,6 @@ export function pick<List extends Exclude<Column, readonly (Groups | Amounts)[]>
   return to as unknown as List;
 }
 
-/** The same of all columns that are there. */
 export function pickAll<All extends Declarations>(all: All, from: ColumnsOf<All>, places: Int32Array): ColumnsOf<All> {
   const columns = from as Readonly<Record<string, Column | undefined>>;
   return Object.fromEntries(

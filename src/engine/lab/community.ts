@@ -69,7 +69,6 @@ export function regularsOf(history: History, from: number): number[] {
   return often.length >= REGULAR.few ? often : sorted.slice(0, REGULAR.few);
 }
 
-/** First race of those that are played. */
 export function firstPlayed({ offsets, raceCount, entrantCount }: History): number {
   let from = 0;
   while (from < raceCount - 1 && entrantCount - offsets[from] > MOST) from++;

@@ -150,7 +150,6 @@ function isKnots(value: ParameterValue): value is Knots {
   return true;
 }
 
-/** The error for an id that the model does not have. */
 export function unknownParameter(model: Described, id: string): ParameterError {
   const ids = model.parameters.map((parameter) => parameter.id);
   return new ParameterError(

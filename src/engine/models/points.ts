@@ -13,7 +13,6 @@ export const GAUSSIAN_TEN_TO_ONE = 1.3351777361189363;
 /** The sd of one performance at which 400 points are odds of 10 to 1 between two. */
 export const PERFORMANCE_SD = POINTS_AT_TEN_TO_ONE / (Math.SQRT2 * GAUSSIAN_TEN_TO_ONE);
 
-/** Points of a rating in model units. */
 export function pointsOf({ origin, pointsPerUnit }: RatingScale, rating: number): number {
   return START_POINTS + (rating - origin) * pointsPerUnit;
 }
@@ -23,7 +22,6 @@ export function pointsChange({ pointsPerUnit }: RatingScale, change: number): nu
   return change * pointsPerUnit;
 }
 
-/** Model units of a rating in points. */
 export function unitsOfPoints({ origin, pointsPerUnit }: RatingScale, points: number): number {
   return origin + (points - START_POINTS) / pointsPerUnit;
 }

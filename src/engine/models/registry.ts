@@ -7,7 +7,6 @@ export const MODELS: readonly Model[] = Object.values(systems)
   .map((make) => contenderBehind(make()).model)
   .toSorted((a, b) => a.place - b.place);
 
-/** The model of an id, or undefined. */
 export function findModel(id: string): Model | undefined {
   return MODELS.find((model) => model.id === id);
 }

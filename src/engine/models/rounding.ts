@@ -1,4 +1,3 @@
-/** To the nearest whole number, halves up. */
 export const halfUp = (x: number): number => Math.floor(x + 0.5);
 
 /** To the nearest whole number, halves away from zero. */

@@ -57,7 +57,6 @@ export class Seasons implements Remembering {
     return !Number.isNaN(last) && last !== this.current;
   }
 
-  /** Says in which season a player has last played. */
   played(player: number, season: string): void {
     this.last[player] = this.numberOf(season);
   }

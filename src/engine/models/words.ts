@@ -1,6 +1,5 @@
 /** Numbers in the words of explanations. */
 
-/** 1st, 2nd, 3rd, 11th. */
 export function ordinal(n: number): string {
   const tens = n % 100;
   const ending = tens >= 11 && tens <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[n % 10] ?? "th");

@@ -40,7 +40,6 @@ export function winMatrix(sides: Sides, rater: Rater): Float64Array {
   return betweenSides(sides, rater, ({ win, draw }) => [win + draw / 2, 1 - win - draw / 2]);
 }
 
-/** The same of draws. */
 export function drawMatrix(sides: Sides, rater: Rater): Float64Array {
   return betweenSides(sides, rater, ({ draw }) => [draw, draw]);
 }

@@ -45,7 +45,6 @@ export function drawRace(question: PlayQuestion): number[] {
   return order.flatMap((s) => Array.from(side, (own, k) => (own === s ? k : -1)).filter((k) => k >= 0));
 }
 
-/** Plays `races` races and counts who finished where. */
 export function* playRaces(question: PlayQuestion & { readonly races: number }): Steps<PlayedRaces> {
   const { law, locations, scales, count, side } = sidesInHand(question);
   return { ...(yield* simulatePlacements(law, locations, scales, question.races, question.seed)), sides: count, side };

@@ -2,6 +2,7 @@
  * The laboratory's unit of work is a repetition: one season, under every contender. It depends on the settings and its
  * number alone, so it does not matter who runs it, nor when.
  */
+import { quantile } from "../numerics/quantile";
 import type { ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
 import { measureSteps, MEASURES } from "./measure";
@@ -140,12 +141,4 @@ function bandOf(rows: readonly Float64Array[], length: number): Band {
     high[look] = quantile(values, 1 - cut);
   }
   return { mean, low, high };
-}
-
-/** Between the two nearest of sorted values. */
-function quantile(values: Float64Array, share: number): number {
-  const at = share * (values.length - 1);
-  const below = Math.floor(at);
-  const above = Math.ceil(at);
-  return values[below] + (at - below) * (values[above] - values[below]);
 }

@@ -1,4 +1,5 @@
 /** Who has met whom in a season, and who could be compared with whom as it went on. */
+import { numberBySize, rootIn } from "../numerics/sets";
 import type { SyntheticSeason } from "./season";
 
 /** N persons, K looks. */
@@ -51,26 +52,16 @@ class Sets {
   join(a: number, b: number): void {
     if (this.parent[a] < 0) this.parent[a] = a;
     if (this.parent[b] < 0) this.parent[b] = b;
-    const [one, other] = [this.find(a), this.find(b)];
+    const [one, other] = [rootIn(this.parent, a), rootIn(this.parent, b)];
     this.parent[Math.max(one, other)] = Math.min(one, other);
   }
 
   /** [A] sets by size, 0 the largest; -1: in none. */
   numbered(): Int32Array {
-    const root = this.parent.map((parent, account) => (parent < 0 ? -1 : this.find(account)));
+    const root = this.parent.map((parent, account) => (parent < 0 ? -1 : rootIn(this.parent, account)));
     const size = new Int32Array(this.accounts);
     for (const one of root) if (one >= 0) size[one]++;
-    const order = Array.from(size.keys())
-      .filter((one) => size[one] > 0)
-      .sort((a, b) => size[b] - size[a] || a - b);
-    const number = new Int32Array(this.accounts);
-    order.forEach((one, index) => (number[one] = index));
+    const { number } = numberBySize(size);
     return root.map((one) => (one < 0 ? -1 : number[one]));
-  }
-
-  private find(account: number): number {
-    let root = account;
-    while (this.parent[root] !== root) root = this.parent[root] = this.parent[this.parent[root]];
-    return root;
   }
 }

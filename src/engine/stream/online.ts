@@ -14,7 +14,6 @@ export class OnlineMetrics implements Remembering {
   private readonly winnerLogLoss = emptySum();
   private readonly orderLogLikelihood = emptySum();
 
-  /** Race `index` of the scores counts. */
   add(scores: RaceScores, index: number): void {
     this.races++;
     const pairs = scores.pairs[index];

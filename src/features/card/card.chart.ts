@@ -68,7 +68,6 @@ export interface Card {
   readonly player?: PlayerCard;
 }
 
-/** Rows of a card. */
 export const CARD_ROWS = 10;
 /** Races of the small lines beside names. */
 const RECENT = 30;

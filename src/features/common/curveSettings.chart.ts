@@ -106,7 +106,6 @@ function howChosen(kept: KeptDrift | undefined): string {
   return ` (the best of ${counted(kept.tries, "try", "tries")} by walk-forward log loss over ${races}${end})`;
 }
 
-/** A choice as it is kept with its data set. */
 export function keptOf(dataSet: string, { options, unit, tries, races, of, end }: DriftChoice): KeptDrift {
   const drift = unit === "day" ? options.drift : options.raceDrift;
   return { dataSet, unit, drift, initialSd: options.initialSd, tries, races, of, end };

@@ -12,7 +12,6 @@ const LEAST_RACES = 8;
 const SHARE = 0.2;
 const LAST_RACES = 40;
 
-/** First race of the last season. */
 export function seasonStart({ history }: HistorySnapshot, dated: boolean): number {
   const { times, raceCount } = history;
   if (!dated) return Math.max(0, raceCount - Math.max(LAST_RACES, Math.ceil(raceCount * SHARE)));

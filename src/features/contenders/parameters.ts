@@ -3,7 +3,6 @@ import { defaultOf, hasEffect, sameValue, valueOf } from "../../engine/models/co
 import type { ModelDescription } from "../../engine/models/model";
 import type { Parameter, ParameterValue, Parameters } from "../../engine/models/parameters";
 
-/** A parameter with the default and value in force. */
 export type ShownParameter = Parameter & { readonly inForce: ParameterValue; readonly standard: ParameterValue };
 
 export function shownParameters(all: readonly Parameter[], parameters: Parameters): readonly ShownParameter[] {

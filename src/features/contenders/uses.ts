@@ -3,7 +3,6 @@ import type { ModelDescription, Use as ModelUse } from "../../engine/models/mode
 import { choices, contenders, FULL_WORDS, SLOTS } from "../../store";
 import { problem } from "../../ui";
 
-/** A use of a model, with the model that has it. */
 type UseSystem = ModelUse & { readonly model: string };
 
 export interface Use {
@@ -25,7 +24,6 @@ export function adding(add: () => void): void {
   else problem(FULL_WORDS, { description: REMOVE_ONE });
 }
 
-/** Adds the system of a use, with its preset or its parameters. */
 export function addSystem({ model, preset, parameters }: UseSystem, models: readonly ModelDescription[]): void {
   const presets = models.find(({ id }) => id === model)?.presets;
   contenders.add(model, parameters ?? presets?.find(({ id }) => id === preset)?.parameters);

@@ -1,2 +1,1 @@
-/** The screen *Convergence*. */
 export { ConvergenceScreen as default } from "./ConvergenceScreen";

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { dataSets, defaultOptionsOf, same, useDataSet } from "../../store";
+import { dataSets, defaultOptionsOf, NO_OPTIONS, same, useDataSet } from "../../store";
 import type { DataSet } from "../../store";
 import type { HistoryOptions } from "../../engine/history/types";
 import { Button, Dialog } from "../../ui";
@@ -21,18 +21,6 @@ export default function ReadingsDialog({ onClose }: { readonly onClose: () => vo
   );
 }
 
-/** Options that a reading may have and its defaults lack. */
-const NONE: Partial<HistoryOptions> = {
-  from: undefined,
-  to: undefined,
-  slice: undefined,
-  minimumField: undefined,
-  minimumRaces: undefined,
-  kinds: undefined,
-  shared: undefined,
-  conditions: undefined,
-};
-
 function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onClose: () => void }) {
   const { id, name, options, source } = dataSet;
   const { value: told, problem } = useReadings(dataSet);
@@ -52,7 +40,7 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
           <p className={styles.words} role="status">
             {told ? ratedWords(told) : problem ? "" : "Counting"}
           </p>
-          <Button disabled={same(options, defaults)} onClick={() => set({ ...NONE, ...defaults })}>
+          <Button disabled={same(options, defaults)} onClick={() => set({ ...NO_OPTIONS, ...defaults })}>
             Back to the defaults
           </Button>
           <Button kind="primary" onClick={onClose}>

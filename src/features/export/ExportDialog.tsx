@@ -16,7 +16,8 @@ import { CopyField } from "../../ui/controls/CopyField";
 import { list, number } from "../../ui/format";
 import { fileName, save } from "../../ui/plot/export/save";
 import { PAGE_WAY, raceWays, ratingWays } from "./ways";
-import type { Made, Way } from "./ways";
+import type { Written } from "../../ingest/exporter";
+import type { Way } from "./ways";
 import styles from "./Export.module.css";
 
 /** Up to here every way is tried when the dialog opens, so that it says what it leaves out before it is chosen. */
@@ -34,8 +35,8 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   const shown = useResults((results) => results.snapshotOf);
   const replay = useFocusedReplay()?.value;
   /** By way: new races or ratings are new ways, so that nothing made of the old ones is handed out. */
-  const [made, setMade] = useState<ReadonlyMap<Way, Made>>(new Map());
-  const keep = (way: Way, result: Made) => setMade((old) => new Map(old).set(way, result));
+  const [made, setMade] = useState<ReadonlyMap<Way, Written>>(new Map());
+  const keep = (way: Way, result: Written) => setMade((old) => new Map(old).set(way, result));
   const ready = dataSet !== undefined && snapshot !== null && shown === dataSet.id;
 
   const races = useMemo(
@@ -152,7 +153,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-function leftOut({ dropped }: Made): string {
+function leftOut({ dropped }: Written): string {
   return dropped.length > 0 ? `Leaves out ${list(dropped)}.` : "";
 }
 

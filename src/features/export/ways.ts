@@ -1,14 +1,9 @@
 /** The ways out of Podium, as the dialog lists them. */
 import type { HistoryRef, ExporterDescription } from "../../worker/protocol";
 import type { LeaderboardRow } from "../../store";
+import type { Written } from "../../ingest/exporter";
 import { client, url } from "../../store";
 import { toCsv } from "../../ui/frame/table";
-
-export interface Made {
-  readonly text: string;
-  /** What the format has no room for, in words. */
-  readonly dropped: readonly string[];
-}
 
 export interface Way {
   readonly id: string;
@@ -18,7 +13,7 @@ export interface Way {
   readonly mediaType: string;
   /** A byte-order mark lets spreadsheets read names as UTF-8. */
   readonly mark: boolean;
-  readonly make: () => Promise<Made>;
+  readonly make: () => Promise<Written>;
 }
 
 export function raceWays(

@@ -1,2 +1,1 @@
-/** The screen *Learn*. */
 export { LearnScreen as default } from "./LearnScreen";

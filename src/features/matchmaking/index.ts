@@ -1,2 +1,1 @@
-/** The screen *Matchmaking*. */
 export { MatchmakingScreen as default } from "./MatchmakingScreen";

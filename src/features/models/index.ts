@@ -1,2 +1,1 @@
-/** The screen *Models*. */
 export { ModelsScreen as default } from "./ModelsScreen";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { baseKeyOf, useAnswer, useChoices } from "../../store";
+import { refOf, useAnswer, useChoices } from "../../store";
 import type { DataSet } from "../../store";
 import { Button, ChartFrame, DateField, Select, Slider, legendOf, useNarrow } from "../../ui";
 import { date, number, rating } from "../../ui/format";
@@ -68,13 +68,7 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
   const [day, setDay] = useState("");
   const narrow = useNarrow();
   const request = useMemo(
-    () =>
-      dataSet && isAsked
-        ? {
-            history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
-            options,
-          }
-        : null,
+    () => (dataSet && isAsked ? { history: refOf(dataSet), options } : null),
     [dataSet, isAsked, options],
   );
   const { status, value: fit, progress, message } = useAnswer("throughTime", request, "season curves");

@@ -28,7 +28,6 @@ interface Node {
   readonly sd: number;
 }
 
-/** The player's nodes in points, in order of time. */
 export function nodesOf(fit: ThroughTimeFit, player: number): readonly Node[] {
   const { start, time, mean, sd, pointsPerUnit } = fit;
   return Array.from({ length: start[player + 1] - start[player] }, (_, i) => {

@@ -1,2 +1,1 @@
-/** The screen *Season*. */
 export { SeasonScreen as default } from "./SeasonScreen";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { baseKeyOf, season, useAnswer, useChoices } from "../../store";
+import { refOf, season, useAnswer, useChoices } from "../../store";
 import type { DataSet, LeaderboardRow } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { hindsightColumns, hindsightLead } from "./hindsight.chart";
@@ -30,13 +30,7 @@ export function useHindsight(
   const isWanted = useChoices((choices) => choices.season.known === "now");
   const { options, words } = useCurveSettings(dataSet, snapshot, rated);
   const request = useMemo(
-    () =>
-      dataSet && isWanted
-        ? {
-            history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
-            options,
-          }
-        : null,
+    () => (dataSet && isWanted ? { history: refOf(dataSet), options } : null),
     [dataSet, isWanted, options],
   );
   const { status, value, progress, message } = useAnswer("throughTime", request, "season hindsight");

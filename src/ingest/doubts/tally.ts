@@ -19,7 +19,6 @@ const isTied = ({ entrants }: RaceRecord): boolean =>
   entrants.length > 2 &&
   entrants.every(({ rank, team, status }) => rank === 1 && team === undefined && status === undefined);
 
-/** The same of records. */
 export function tallyOf(races: readonly RaceRecord[]): Tally {
   const out = { dnf: 0, dq: 0, dns: 0 };
   const names = new Map<string, number>();

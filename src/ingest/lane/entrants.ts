@@ -1,3 +1,5 @@
+import { twice } from "./twice";
+
 /** Rows of a table with one entrant a row, in columns that grow; the game of each is counted from 0. */
 export class EntrantRows {
   count = 0;
@@ -34,11 +36,6 @@ export class EntrantRows {
   }
 
   private grow(): void {
-    const twice = <List extends Int32Array | Float64Array>(list: List): List => {
-      const grown = new (list.constructor as Int32ArrayConstructor)(2 * list.length) as List;
-      grown.set(list);
-      return grown;
-    };
     this.game = twice(this.game);
     this.name = twice(this.name);
     this.line = twice(this.line);

@@ -1,3 +1,4 @@
+import { twice } from "./twice";
 import { NotPlain } from "./plain";
 
 const [QUOTE, LINE_END, DELETE, LAST_CONTROL, ZERO] = [0x22, 0x0a, 0x7f, 0x9f, 0x30];
@@ -131,14 +132,9 @@ export class RowCutter {
   }
 
   private widen(): void {
-    const wider = <List extends Int32Array | Uint8Array>(list: List): List => {
-      const grown = new (list.constructor as Int32ArrayConstructor)(2 * list.length) as List;
-      grown.set(list);
-      return grown;
-    };
-    this.starts = wider(this.starts);
-    this.ends = wider(this.ends);
-    this.quoted = wider(this.quoted);
+    this.starts = twice(this.starts);
+    this.ends = twice(this.ends);
+    this.quoted = twice(this.quoted);
   }
 }
 

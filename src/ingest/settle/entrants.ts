@@ -1,7 +1,6 @@
 import type { DraftEntrant, DraftGame } from "../draft";
 import type { Person } from "../people/roster";
 
-/** A draft entrant with the person behind it. */
 export interface Entrant extends DraftEntrant {
   /** undefined: nobody known, each one different. */
   readonly person: Person | undefined;

@@ -44,7 +44,6 @@ const UNDATED = "The race has no date, and others have: it is rated after the on
 
 export const SLASHED = "the date can be read in two ways: write dates as YYYY-MM-DD.";
 
-/** Hands in races with their lines. */
 export function handIn(sink: Sink, races: Parameters<Sink["add"]>[0], lines: readonly number[], notice: Notice): void {
   try {
     for (const { index, reason } of sink.add(races)) notice(lines[index], `Left out: ${reason}.`, false);

@@ -51,7 +51,6 @@ function labelBefore(text: string, fits: (rest: string) => boolean): { text: str
   return { text: match[1].trim(), length: match[0].length };
 }
 
-/** A full date at the start or the end of a heading. */
 export function dateIn(heading: string): string | undefined {
   const start = DATE_START.exec(`${heading} `);
   const end =

@@ -1,28 +1,17 @@
 /** Tunes every system on the races before a split, when asked for: one run, which stops, goes on and is kept. */
+import type { SearchParts } from "../tuning";
 import { splitAt } from "../../engine/evaluation/counted";
-import type { Client } from "../../worker/client";
 import { search } from "../../worker/client/tune";
 import type { TunedValues } from "../../worker/protocol/models";
-import type { Pool } from "../../worker/pool";
-import type { ChoicesStore } from "../choices";
 import { openBase } from "../recompute/openBase";
 import { refOf } from "../recompute/season";
-import type { JudgedResult, ResultsStore, SystemSearch } from "../results";
+import type { JudgedResult, SystemSearch } from "../results";
 import { defineRun } from "../runs/runner";
 import { currentDataSet } from "../selectors";
 import { valuesOf } from "./judged";
 import { askedOf, searchesOf, triesIn } from "./plan";
 
-interface Parts {
-  readonly choices: ChoicesStore;
-  readonly results: ResultsStore;
-  readonly client: Client;
-  readonly pool: () => Pool;
-  /** Milliseconds. */
-  readonly now: () => number;
-}
-
-export function createJudging({ choices, results, client, pool, now }: Parts) {
+export function createJudging({ choices, results, client, pool, now }: SearchParts) {
   const { store } = results;
   const runner = defineRun(results, "judged", now);
 

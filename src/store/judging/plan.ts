@@ -45,7 +45,6 @@ export function searchesOf(
   });
 }
 
-/** Tries made and tries at most, of all searches. */
 export function triesIn(systems: JudgedResult["systems"]): { readonly made: number; readonly most: number } {
   const stages = systems.flatMap((system) => system.stages);
   const made = stages.reduce((sum, { path }) => sum + path.length, 0);

@@ -1,8 +1,8 @@
 /** A rating policy as a file: the system and how results are read. `publish/policy` writes it. */
 import * as v from "valibot";
-import type { HistoryOptions } from "../../engine/history/types";
 import type { PolicyFile } from "../../publish/policy";
 import type { ChoicesStore } from "../choices";
+import { NO_OPTIONS } from "../defaults";
 import { contender, historyOptions } from "../schema";
 import { same } from "../same";
 
@@ -31,18 +31,6 @@ export function readPolicy(text: string): ReadPolicy {
   return { kind: "good", policy: { system: { model, parameters }, options: whole.output.options } };
 }
 
-/** Options that a policy may leave out, so that none of the old ones stays. */
-const NONE: Partial<HistoryOptions> = {
-  from: undefined,
-  to: undefined,
-  slice: undefined,
-  minimumField: undefined,
-  minimumRaces: undefined,
-  kinds: undefined,
-  shared: undefined,
-  conditions: undefined,
-};
-
 /** Focuses the system of a policy, adding it where it is not there, and reads the open data set as the policy says: one step. */
 export function adoptPolicy(
   { store, together, contenders, dataSets }: ChoicesStore,
@@ -54,6 +42,6 @@ export function adoptPolicy(
   together(() => {
     if (known) contenders.focus(known.id);
     else contenders.add(system.model, system.parameters);
-    if (store.getState().dataSets.length > 0) dataSets.setOptions({ ...NONE, ...options });
+    if (store.getState().dataSets.length > 0) dataSets.setOptions({ ...NO_OPTIONS, ...options });
   });
 }

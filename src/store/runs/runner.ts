@@ -29,7 +29,6 @@ type Begin<Value> = Extract<RunEvent<Value>, { type: "start" | "resume" }>;
 type RunName = { [Name in keyof Results]: Results[Name] extends Run<unknown> ? Name : never }[keyof Results];
 type ValueOf<Name extends RunName> = NonNullable<Results[Name]["value"]>;
 
-/** Where the run of this name is in the results. */
 export const placeOf = <Name extends RunName>({ store }: ResultsStore, name: Name) => {
   const get = () => store.getState()[name] as Run<ValueOf<Name>>;
   const set = (run: Run<ValueOf<Name>>) => store.setState({ [name]: run });

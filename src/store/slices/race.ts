@@ -144,7 +144,6 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
         asked: null,
       }));
     },
-    /** Puts a race of the season in the hand, as the season has it. */
     take: (from: SeasonRace): void => replace({ from, entrants: null }),
     backToResult(): void {
       const { from, day } = hand();

@@ -17,7 +17,6 @@ const GAP = 8;
 const OVER_TABS = 76;
 const LEAST = 240;
 
-/** The head of the dialog that lies on top. */
 const topHead = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>("[role=dialog] > header")].at(-1) ?? null;
 

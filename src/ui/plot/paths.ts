@@ -1,4 +1,5 @@
 /** Data as svg paths in the plot's pixels. Pure. */
+import type { Box } from "../canvas/pen";
 import { area, curveLinear, curveMonotoneX, curveStepAfter, line } from "d3-shape";
 import type { Point } from "./nearest";
 import type { Space } from "./space";
@@ -55,13 +56,6 @@ export function bandPath(spans: readonly Span[], { x, y }: Scales, curve: Curve 
     (span) => y(span.high),
   ).defined(({ low, high }) => Number.isFinite(low) && Number.isFinite(high));
   return shape.curve(CURVES[curve])(spans) ?? "";
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A rectangle in pixels as part of a path, drawn in by `inset`. */

@@ -141,7 +141,6 @@ export function timeTicks(
   return [];
 }
 
-/** The ticks that a spec asks for on its scale. */
 export function ticksOf(spec: AxisSpec | undefined, scale: Scale, along: "x" | "y"): readonly Tick[] {
   if (!spec) return [];
   const { ticks, format, most, gap } = spec;

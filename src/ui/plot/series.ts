@@ -64,7 +64,6 @@ export function axesOf(
   };
 }
 
-/** The last point of each named series up to the end of the axis. */
 export function endsOf(series: readonly LineSeries[], last: number): readonly EndLabel[] {
   return series
     .filter((one) => one.named !== false && one.role !== "context" && one.points.length > 0)

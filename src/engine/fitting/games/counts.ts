@@ -71,7 +71,6 @@ export class Games {
   }
 }
 
-/** All draws, and all games, of counts. */
 export function totalsOf(counts: Float64Array): { readonly draws: number; readonly games: number } {
   let draws = 0;
   let games = 0;

@@ -1,3 +1,4 @@
+import { largest } from "../maximise";
 import type { Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import type { DrawLaw } from "../descriptions";
@@ -32,6 +33,8 @@ export class GamesObjective {
   readonly size: number;
   private readonly likelihood: GamesLikelihood;
   private readonly outcomes: Outcomes = { wins: 0, draws: 0, losses: 0 };
+  /** Players by group. */
+  private readonly members = new Map<number, number>();
 
   /** @param groups [N] players of different groups cannot be compared without a prior */
   constructor(
@@ -43,6 +46,7 @@ export class GamesObjective {
   ) {
     this.likelihood = new GamesLikelihood(law);
     this.size = players + (law === "half" ? 0 : 1);
+    for (const group of groups) this.members.set(group, (this.members.get(group) ?? 0) + 1);
   }
 
   *maximise(
@@ -107,13 +111,11 @@ export class GamesObjective {
   information(counts: Float64Array, x: Float64Array): Float64Array {
     const { players, size, precision, likelihood, games, groups } = this;
     const matrix = new Float64Array(size * size);
-    const members = new Map<number, number>();
-    for (const group of groups) members.set(group, (members.get(group) ?? 0) + 1);
     for (let i = 0; i < players; i++) {
       matrix[i * size + i] += precision;
       if (precision > 0) continue;
       for (let j = 0; j < players; j++)
-        if (groups[i] === groups[j]) matrix[i * size + j] += 1 / members.get(groups[i])!;
+        if (groups[i] === groups[j]) matrix[i * size + j] += 1 / this.members.get(groups[i])!;
     }
     for (let pair = 0; pair < games.first.length; pair++) {
       if (!this.look(counts, pair, x)) continue;
@@ -139,12 +141,10 @@ export class GamesObjective {
     const factor = yield* Cholesky.steps(this.information(counts, x), size);
     if (!factor) return null;
     const inverse = yield* factor.inverseSteps();
-    const members = new Map<number, number>();
-    for (const group of groups) members.set(group, (members.get(group) ?? 0) + 1);
     const covariance = new Float64Array(players * players);
     for (let i = 0; i < players; i++) {
       for (let j = 0; j < players; j++) {
-        const held = precision === 0 && groups[i] === groups[j] ? 1 / members.get(groups[i])! : 0;
+        const held = precision === 0 && groups[i] === groups[j] ? 1 / this.members.get(groups[i])! : 0;
         covariance[i * players + j] = inverse[i * size + j] - held;
       }
     }
@@ -161,10 +161,4 @@ export class GamesObjective {
     likelihood.evaluate(x[games.first[pair]] - x[games.second[pair]], x[players] ?? 0, outcomes);
     return true;
   }
-}
-
-function largest(values: Float64Array): number {
-  let most = 0;
-  for (const value of values) most = Math.max(most, Math.abs(value));
-  return most;
 }

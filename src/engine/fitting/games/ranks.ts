@@ -1,14 +1,10 @@
+import type { BootstrapOptions } from "../../evaluation/bootstrap";
+import { quantile } from "../../numerics/quantile";
 import { createRandom } from "../../numerics/random";
 import { within, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import type { Games } from "./counts";
 import type { GamesObjective } from "./fit";
-
-export interface RankOptions {
-  /** 0: no intervals. */
-  readonly resamples: number;
-  readonly seed: string | number;
-}
 
 /** Intervals of ratings and ranks by resampling. [N] places among the rated. */
 export interface RankIntervals {
@@ -33,7 +29,7 @@ export function* rankIntervals(
   games: Games,
   objective: GamesObjective,
   at: Float64Array,
-  { resamples, seed }: RankOptions,
+  { resamples, seed }: BootstrapOptions,
 ): Steps<RankIntervals> {
   const n = objective.players;
   const all = Array.from({ length: n }, () => new Float64Array(resamples));
@@ -75,12 +71,4 @@ function upTo(sorted: Float64Array, x: number, orAt: boolean): number {
     else to = middle;
   }
   return from;
-}
-
-/** Of sorted values, between the two nearest (Hyndman and Fan 1996, 7). */
-function quantile(sorted: Float64Array, share: number): number {
-  const place = share * (sorted.length - 1);
-  const below = Math.floor(place);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
 }

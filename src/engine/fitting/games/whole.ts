@@ -1,11 +1,12 @@
 import type { History, TieReadings } from "../../history/types";
 import type { Steps } from "../../steps";
 import type { DrawLaw } from "../descriptions";
+import type { BootstrapOptions } from "../../evaluation/bootstrap";
 import { Games, totalsOf } from "./counts";
 import { GamesObjective } from "./fit";
 import type { GamesMaximum } from "./fit";
 import { rankIntervals } from "./ranks";
-import type { RankIntervals, RankOptions } from "./ranks";
+import type { RankIntervals } from "./ranks";
 import { drawShareOf, startOf } from "./ties";
 
 /** Whose games: the rated players by number, and what holds their ratings together. */
@@ -40,7 +41,7 @@ export function* gamesSteps(
   ties: TieReadings,
   { index, players, groups, precision }: GamesSetting,
   wanted: DrawLaw,
-  { resamples, seed }: RankOptions,
+  { resamples, seed }: BootstrapOptions,
   start?: Float64Array,
 ): Steps<GamesResult> {
   if (players > MOST_PLAYERS)

@@ -1,6 +1,6 @@
 import type { Point, Search } from "./points";
 
-interface Vertex {
+export interface Vertex {
   readonly point: Point;
   readonly loss: number;
 }

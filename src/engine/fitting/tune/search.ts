@@ -7,12 +7,8 @@
 import { createRandom } from "../../numerics/random";
 import type { Random } from "../../numerics/random";
 import { nelderMead } from "./nelder-mead";
+import type { Vertex } from "./nelder-mead";
 import type { Point, Search } from "./points";
-
-interface Tried {
-  readonly point: Point;
-  readonly loss: number;
-}
 
 /** The search for so many dimensions, from a start that is tried first. */
 export function searchFrom(start: Point, seed: string | number): Search {
@@ -65,7 +61,7 @@ const APART = 0.15;
  * the best of them that lie apart, then one more, with a small simplex, from the best of all.
  */
 function* searchCube(start: Point, random: Random): Search {
-  const tried: Tried[] = [];
+  const tried: Vertex[] = [];
   const remember = (points: readonly Point[], losses: readonly number[]): void => {
     points.forEach((point, k) => tried.push({ point, loss: losses[k] }));
   };
@@ -80,12 +76,12 @@ function* searchCube(start: Point, random: Random): Search {
   yield* nelderMead(best.point, best.loss, LAST_STEP, CUBE_TOLERANCE);
 }
 
-function bestFirst(tried: readonly Tried[]): Tried[] {
+function bestFirst(tried: readonly Vertex[]): Vertex[] {
   return tried.toSorted((a, b) => (a.loss === b.loss ? 0 : a.loss - b.loss));
 }
 
-function apartOf(tried: readonly Tried[], count: number): Tried[] {
-  const chosen: Tried[] = [];
+function apartOf(tried: readonly Vertex[], count: number): Vertex[] {
+  const chosen: Vertex[] = [];
   for (const one of bestFirst(tried)) {
     const isApart = chosen.every(({ point }) => Math.hypot(...point.map((x, d) => x - one.point[d])) >= APART);
     if (isApart && chosen.length < count && one.loss < Infinity) chosen.push(one);

@@ -117,7 +117,6 @@ function keyOf(values: TunedValues): string {
   return JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The contender with tuned values. */
 export function withValues(contender: ContenderSpec, values: TunedValues): ContenderSpec {
   const { blocks = [] } = contender;
   const rule = findModel(contender.model)?.supports.blocks;

@@ -7,7 +7,7 @@ import type { PreparedRace } from "../race";
 import { halfAway } from "../rounding";
 import { SKIPPED } from "../skipped";
 import { baseK, cappedK, firstRating, logisticScore, normalScore, surprise } from "./rule";
-import { gameScore } from "./settings";
+import { gameScore } from "../game-score";
 import type { FideSettings, Tally } from "./settings";
 import { fideWorking } from "./working";
 

@@ -11,13 +11,6 @@ export function weakening(phi2: number): number {
   return 1 / Math.sqrt(1 + THREE_OVER_PI2 * phi2);
 }
 
-/** Result of entrant i against j: 1, 1/2, 0, or -1 where the pair is not compared (team-mates, order not seen). */
-export function gameResult(race: PreparedRace, i: number, j: number): number {
-  if (race.team[i] === race.team[j]) return -1;
-  if (race.group[i] !== race.group[j]) return race.group[i] < race.group[j] ? 1 : 0;
-  return race.unobserved[race.group[i]] === 1 ? -1 : 0.5;
-}
-
 /**
  * A race as a game between every two of its entrants: steps 3 and 4 of Glicko-2 for all entrants at once.
  * O(n^2); does not allocate once the buffers are large enough.

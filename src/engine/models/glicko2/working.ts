@@ -1,7 +1,8 @@
 import { sigmoid } from "../../numerics/logspace";
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
-import { gameResult, POINTS_A_UNIT } from "./games";
+import { gameScore } from "../game-score";
+import { POINTS_A_UNIT } from "./games";
 import type { Games } from "./games";
 import { weightWords } from "../words";
 
@@ -26,7 +27,7 @@ export function glickoWorking(race: PreparedRace, k: number, games: Games, outco
   const parts: ExplanationPart[] = [];
   for (let j = 0; j < race.size; j++) {
     if (j === k) continue;
-    const result = gameResult(race, k, j);
+    const result = gameScore(race, k, j);
     if (result < 0) continue;
     const g = games.g[j];
     const gap = g * (games.mu[k] - games.mu[j]);

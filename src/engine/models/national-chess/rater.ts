@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import { gameScore } from "../fide-elo/settings";
+import { gameScore } from "../game-score";
 import type { Explanation, ExplanationPart, Period } from "../model";
 import type { Memory } from "../memory";
 import { PlainRater } from "../plain-rater";

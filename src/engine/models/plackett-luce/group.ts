@@ -84,7 +84,6 @@ export class GroupIntegral {
     return beyond + this.peak + Math.log(value);
   }
 
-  /** `own` with room for m. */
   roomForOwn(m: number): Float64Array {
     if (this.own.length < m) {
       this.own = new Float64Array(2 * m);

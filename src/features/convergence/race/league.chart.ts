@@ -80,7 +80,6 @@ export function lastRace({ facts: { order, names, field, thrown } }: LeagueColum
   return `Race ${number(row)}: ${finished.join(" > ")}${thrown[row - 1] ? ", thrown" : ""}`;
 }
 
-/** Persons of a race in finishing order. */
 export const orderOf = (order: Int32Array, field: number, race: number): number[] =>
   Array.from(order.subarray(race * field, (race + 1) * field)).filter((person) => person >= 0);
 

@@ -8,7 +8,6 @@ export const BASE = DIGITS.length;
 const checkOf = (digits: readonly number[]): number =>
   digits.reduce((sum, digit, i) => (sum + (i + 1) * digit) % BASE, 0);
 
-/** `value` in `length` digits, and the check digit. */
 export function written(value: number, length: number): string {
   const digits: number[] = [];
   for (let rest = value; digits.length < length; rest = Math.floor(rest / BASE)) digits.unshift(rest % BASE);

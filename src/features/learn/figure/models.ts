@@ -43,7 +43,6 @@ export const THURSTONE = shown(3, "Thurstone", "thurstone", gaussian);
 export const TRUESKILL = shown(4, "TrueSkill", "trueskill");
 export const ZONESTATS = shown(6, "ZoneStats", "zonestats");
 
-/** The same with another learning rate. */
 export const withRate = (one: Shown, learningRate: number): Shown => ({
   ...one,
   parameters: { ...one.parameters, learningRate },

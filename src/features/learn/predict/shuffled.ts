@@ -9,7 +9,11 @@ function seedOf(text: string): number {
 
 /** The items in an order that belongs to the key: the same at every visit, and no habit of the author. */
 export function shuffled<Item>(items: readonly Item[], key: string): readonly Item[] {
-  const random = seeded(seedOf(key));
+  return inRandomOrder(items, seeded(seedOf(key)));
+}
+
+/** Fisher and Yates's shuffle. */
+export function inRandomOrder<Item>(items: readonly Item[], random: () => number): readonly Item[] {
   const next = [...items];
   for (let i = next.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

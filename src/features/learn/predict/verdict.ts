@@ -11,7 +11,6 @@ export interface Verdict {
   readonly answer?: readonly number[];
 }
 
-/** A number of the axis with its unit. */
 export function onAxis({ step, unit, signed }: Axis, value: number): string {
   const decimals = step < 1 ? 1 : 0;
   return `${signed ? change(value, decimals) : number(value, decimals)} ${unit}`;

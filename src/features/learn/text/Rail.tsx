@@ -17,7 +17,6 @@ interface RailProps extends ProgressProps {
   readonly onDialog: (dialog: LearnDialog) => void;
 }
 
-/** All lessons, which are done and which is open. */
 export function Rail({ lessons, open, done, letters, onDialog }: RailProps) {
   const count = lessons.filter(({ id }) => done.includes(id)).length;
   return (

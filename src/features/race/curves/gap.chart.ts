@@ -37,7 +37,6 @@ export function pairOf(lanes: readonly Lane[], asked: string | null): Pair | nul
   return above ? { winner: above, loser: mover, mover, gap: above.points - mover.points } : null;
 }
 
-/** The rating of the mover that makes the gap. */
 export function ratingForGap({ winner, loser, mover }: Pair, gap: number): number {
   return mover.id === winner.id ? loser.points + gap : winner.points - gap;
 }

@@ -37,7 +37,6 @@ export const listsBehind: Importer = {
 
 const LISTS_A_STEP = 128;
 
-/** Lines that are looked at. */
 const LOOK = 20;
 
 /** Share of lines that are entries, or head them. */

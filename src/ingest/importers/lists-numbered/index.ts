@@ -44,7 +44,6 @@ function linesOfResults(source: Source): readonly Line[] {
   return kept.length > 0 ? kept : lines;
 }
 
-/** Share of lines that are items. */
 function numberedShare(source: Source): number {
   const lines = linesOfResults(source);
   return lines.length === 0 ? 0 : lines.filter((line) => parseItem(line.text, line.number)).length / lines.length;

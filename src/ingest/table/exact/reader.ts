@@ -99,7 +99,6 @@ function takeRow(
   });
 }
 
-/** The values of the columns with names of their own, by field and name. */
 function namedFields({ cells }: Row, named: Columns["named"]): object {
   const found = new Map<string, Record<string, string | number>>();
   for (const { column, name, field } of named) {

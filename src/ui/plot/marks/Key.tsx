@@ -20,7 +20,6 @@ const MARK = 32;
 const BETWEEN = 14;
 const ROW = 20;
 
-/** The entries in rows that fit the width. */
 export function keyRows<E extends KeyEntry>(entries: readonly E[], width: number): readonly (readonly Placed<E>[])[] {
   const rows: Placed<E>[][] = [];
   let at = Infinity;
@@ -37,7 +36,6 @@ export function keyRows<E extends KeyEntry>(entries: readonly E[], width: number
   return rows;
 }
 
-/** Height of a key. */
 export const keyHeight = (entries: readonly KeyEntry[], width: number): number =>
   keyRows(entries, width).length * ROW + 6;
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { percent } from "../../format";
 import type { HeatStyle } from "../heat";
 import { boxPath } from "../paths";
-import type { Box } from "../paths";
+import type { Box } from "../../canvas/pen";
 import { useActive, usePlot } from "../space";
 import type { Space } from "../space";
 import { roomFor } from "../text";

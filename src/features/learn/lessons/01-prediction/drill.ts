@@ -1,4 +1,5 @@
 /** The drill: ten pairs of overlapping bells by seed, and what an estimate of the win probability is worth. Pure. */
+import { inRandomOrder } from "../../predict/shuffled";
 import { seeded } from "../../../../store/random";
 
 interface Pair {
@@ -16,11 +17,7 @@ const WIDEST = 500;
 export function pairsOf(seed: number): readonly Pair[] {
   const random = seeded(seed);
   const gaps = Array.from({ length: QUESTIONS }, (_, i) => Math.round(((i + random()) * WIDEST) / QUESTIONS));
-  for (let i = gaps.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [gaps[i], gaps[j]] = [gaps[j], gaps[i]];
-  }
-  return gaps.map((gap) => {
+  return inRandomOrder(gaps, random).map((gap) => {
     const middle = 1400 + Math.round(200 * random());
     return { first: middle + Math.ceil(gap / 2), second: middle - Math.floor(gap / 2) };
   });
