@@ -89,6 +89,31 @@ const MOST_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 2000;
 
+/** A fit without a finite estimate. */
+const NO_ESTIMATE = {
+  leader: -1,
+  errors: null,
+  clustered: null,
+  kind: "joint",
+  logLikelihood: NaN,
+  converged: false,
+  gradientNorm: NaN,
+  iterations: 0,
+} as const;
+
+/** Options with their defaults. */
+function checked({ likelihood, priorSd: asked, draws: law = "half", resamples = 0 }: FitOptions) {
+  const described = describeLikelihood(likelihood);
+  const priorSd = asked === undefined ? PRIOR_POINTS / described.pointsPerUnit : asked;
+  if (priorSd !== null && !(priorSd > 0))
+    throw new RangeError(`The prior needs a standard deviation above 0, not ${priorSd}.`);
+  if (described.id !== "bradley-terry" && (law !== "half" || resamples > 0))
+    throw new RangeError("Draws of their own and rank intervals need the likelihood Bradley–Terry.");
+  if (resamples > 0 && priorSd === null)
+    throw new RangeError("Rank intervals need a penalty: a resample may leave a player without a loss.");
+  return { described, priorSd, law, resamples };
+}
+
 /**
  * Fits a (filtered) history. Without a penalty and without a finite estimate, the ratings are NaN and `existence`
  * says why.
@@ -99,16 +124,7 @@ export function* fitSteps(
   { ties }: Pick<HistoryOptions, "ties">,
   options: FitOptions,
 ): Steps<WholeHistoryFit> {
-  const described = describeLikelihood(options.likelihood);
-  const priorSd = options.priorSd === undefined ? PRIOR_POINTS / described.pointsPerUnit : options.priorSd;
-  if (priorSd !== null && !(priorSd > 0))
-    throw new RangeError(`The prior needs a standard deviation above 0, not ${priorSd}.`);
-  const law = options.draws ?? "half";
-  const resamples = options.resamples ?? 0;
-  if (described.id !== "bradley-terry" && (law !== "half" || resamples > 0))
-    throw new RangeError("Draws of their own and rank intervals need the likelihood Bradley–Terry.");
-  if (resamples > 0 && priorSd === null)
-    throw new RangeError("Rank intervals need a penalty: a resample may leave a player without a loss.");
+  const { described, priorSd, law, resamples } = checked(options);
   const existence = yield* within(existenceSteps(history, ties), 0);
   const { index, players } = numberRated(existence.component);
   const rating = new Float64Array(history.playerCount).fill(NaN);
@@ -119,10 +135,7 @@ export function* fitSteps(
     rating,
     existence,
   };
-  if (players.length === 0 || (priorSd === null && !existence.exists)) {
-    const nothing = { leader: -1, errors: null, clustered: null, kind: "joint" } as const;
-    return { ...common, ...nothing, logLikelihood: NaN, converged: false, gradientNorm: NaN, iterations: 0 };
-  }
+  if (players.length === 0 || (priorSd === null && !existence.exists)) return { ...common, ...NO_ESTIMATE };
 
   const precision = priorSd === null ? 0 : priorSd ** -2;
   const groups = Int32Array.from(players, (player) => existence.component[player]);
@@ -131,13 +144,11 @@ export function* fitSteps(
   const played = law === "half" ? null : yield* gamesSteps(history, ties, setting, law, bootstrap);
   if (played && !played.maximum.converged) {
     const statements = [...existence.statements, ...played.statements];
-    const nothing = { leader: -1, errors: null, clustered: null, kind: "joint", logLikelihood: NaN } as const;
     const { gradientNorm, iterations } = played.maximum;
     return {
       ...common,
-      ...nothing,
+      ...NO_ESTIMATE,
       existence: { ...existence, exists: false, statements },
-      converged: false,
       gradientNorm,
       iterations,
     };

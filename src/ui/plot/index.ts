@@ -3,6 +3,7 @@ export { Plot } from "./Plot";
 export type { PlotProps } from "./Plot";
 export { SeriesPlot } from "./SeriesPlot";
 export type { LineSeries } from "./series";
+export { Handle, valueAfterKey } from "./Handle";
 export { RowPlot } from "./RowPlot";
 export { XAxis, YAxis } from "./axes";
 export { LettersContext, useActive, usePlot } from "./space";

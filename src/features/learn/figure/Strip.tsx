@@ -1,7 +1,6 @@
 import { contenderStyle } from "../../../ui";
 import { rating } from "../../../ui/format";
-import { Plot, Words, XAxis, usePlot } from "../../../ui/plot";
-import { Handle } from "./Handle";
+import { Plot, Words, XAxis, usePlot, Handle } from "../../../ui/plot";
 import { hand, useHand } from "./hand";
 import { useStage } from "./stage";
 

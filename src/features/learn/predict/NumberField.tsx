@@ -1,7 +1,6 @@
 import { useContext } from "react";
-import { LettersContext, Plot, Rule, XAxis, usePlot } from "../../../ui/plot";
+import { LettersContext, Plot, Rule, XAxis, usePlot, Handle } from "../../../ui/plot";
 import { change, number } from "../../../ui/format";
-import { Handle } from "../figure/Handle";
 import type { NumberGuess } from "../lesson";
 import { onAxis } from "./verdict";
 import styles from "./predict.module.css";

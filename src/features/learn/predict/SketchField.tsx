@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { change, number } from "../../../ui/format";
-import { Dots, Line, Plot, Words, XAxis, YAxis, usePlot } from "../../../ui/plot";
-import { moved } from "../figure/Handle";
+import { Dots, Line, Plot, Words, XAxis, YAxis, usePlot, valueAfterKey } from "../../../ui/plot";
 import type { Sketch } from "../lesson";
 import { onAxis } from "./verdict";
 import styles from "./predict.module.css";
@@ -69,7 +68,7 @@ function Pad({ question: { xs, axis, xLabel }, line, onChange }: Omit<SketchFiel
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       setAt(Math.max(0, Math.min(xs.length - 1, at + (event.key === "ArrowLeft" ? -1 : 1))));
     } else {
-      const next = moved(event, { value: line[at], ...axis });
+      const next = valueAfterKey(event, { value: line[at], ...axis });
       if (next === null) return;
       put(at, next);
     }

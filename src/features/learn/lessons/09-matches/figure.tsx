@@ -13,9 +13,9 @@ import {
   YAxis,
   extentOf,
   namesRoom,
+  Handle,
 } from "../../../../ui/plot";
 import { candidateQuestion } from "../../claims/measure";
-import { Handle } from "../../figure/Handle";
 import { hand, useHand, useSettings } from "../../figure/hand";
 import { Knobs } from "../../figure/Knobs";
 import { TRUESKILL } from "../../figure/models";

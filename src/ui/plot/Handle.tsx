@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
-import { classes } from "../../../ui";
-import { usePlot } from "../../../ui/plot";
+import { classes } from "../classes";
+import { usePlot } from "./space";
 import styles from "./handle.module.css";
 
 interface HandleProps {
@@ -11,26 +11,36 @@ interface HandleProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** What values are rounded to; absent: to steps. */
+  readonly unit?: number;
+  /** Between these, a drag is under way. */
+  readonly onHold?: () => void;
+  readonly onRelease?: () => void;
   /** The value in words, for screen readers. */
   readonly text: string;
   /** Pixels from the top: a knob there; absent: a line over the whole height of the plot. */
   readonly y?: number;
   readonly color?: string;
+  /** Of the line, in place of its own look; it then begins so many pixels above the plot. */
+  readonly className?: string;
+  readonly above?: number;
   readonly children?: ReactNode;
 }
 
 /** Something on the x axis of a plot that is dragged, or moved by the arrow keys. Stands in the plot's `over`. */
-export function Handle({ label, value, onChange, min, max, step, text, y, color, children }: HandleProps) {
+export function Handle(props: HandleProps) {
+  const { label, value, onChange, min, max, step, unit = step, text, y, color, className, above = 0, children } = props;
   const { x, top, bottom } = usePlot();
   const held = useRef(false);
-  const decimals = (String(step).split(".")[1] ?? "").length;
+  const decimals = (String(unit).split(".")[1] ?? "").length;
   const put = (next: number) => {
-    const stepped = Number((Math.round(next / step) * step).toFixed(decimals));
+    const stepped = Number((Math.round(next / unit) * unit).toFixed(decimals));
     onChange(Math.max(min, Math.min(max, stepped)));
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     held.current = true;
+    props.onHold?.();
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
@@ -38,19 +48,21 @@ export function Handle({ label, value, onChange, min, max, step, text, y, color,
     if (held.current && plot) put(x.invert(event.clientX - plot.getBoundingClientRect().left));
   };
   const letGo = () => {
+    if (!held.current) return;
     held.current = false;
+    props.onRelease?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event, { value, min, max, step });
+    const next = valueAfterKey(event, { value, min, max, step });
     if (next === null) return;
     put(next);
     event.preventDefault();
     event.stopPropagation();
   };
-  const place: CSSProperties = y === undefined ? { top, height: bottom - top } : { top: y };
+  const place: CSSProperties = y === undefined ? { top: top - above, height: bottom - top + above } : { top: y };
   return (
     <div
-      className={classes(styles.handle, y === undefined ? styles.line : styles.knob)}
+      className={classes(styles.handle, y === undefined ? (className ?? styles.line) : styles.knob)}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -74,7 +86,7 @@ export function Handle({ label, value, onChange, min, max, step, text, y, color,
 }
 
 /** Where a key leads; null for a key that means something else. Shift makes ten steps of one. */
-export function moved(
+export function valueAfterKey(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
   {
     value,
