@@ -99,6 +99,40 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     return lot[i] - lot[j];
   };
 
+  /** Adds what a race gives; of the next race also who ended how. */
+  function score(ended: ReturnType<Field["race"]>, isNext: boolean): void {
+    for (let k = 0; k < ended.size;) {
+      const place = ended.place[k];
+      let end = k + 1;
+      while (place > 0 && end < ended.size && ended.place[end] === place) end++;
+      const tied = end - k;
+      for (; k < end; k++) {
+        const i = starters[ended.order[k]];
+        if (isNext) result[i] = resultOf(results, place);
+        if (place === 0) continue;
+        const points = sharedPoints(rest.table, place, tied, ended.size);
+        const counts = place <= depth && !(tied > 1 && ended.size === 2);
+        now.points[i] += points;
+        if (counts) now.places[i * depth + place - 1]++;
+        if (isNext) what?.gain(i, points, counts ? place : 0);
+      }
+    }
+  }
+  /** Ranks everybody at the end of a season, and counts. */
+  function settle(season: number): void {
+    for (let i = 0; i < n; i++) lot[i] = random.uniform();
+    order.sort(compare);
+    what?.end(now, lot, random.uniform());
+    for (let rank = 0; rank < n; rank++) counts.ranks[order[rank] * n + rank]++;
+    for (let i = 0; i < n; i++) {
+      counts.mean[i] += value[i] / seasons;
+      if (season < kept) values[i][season] = value[i];
+      if (rest.races === 0 || result[i] < 0) continue;
+      counts.next[i * b + result[i]]++;
+      if (order[0] === i) counts.nextTitle[i * b + result[i]]++;
+    }
+  }
+
   for (let season = 0; season < seasons; season++) {
     now.points.set(tally.points);
     now.places.set(tally.places);
@@ -112,22 +146,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
         what?.begin();
         what?.race(ended, starters);
       }
-      for (let k = 0; k < ended.size;) {
-        const place = ended.place[k];
-        let end = k + 1;
-        while (place > 0 && end < ended.size && ended.place[end] === place) end++;
-        const tied = end - k;
-        for (; k < end; k++) {
-          const i = starters[ended.order[k]];
-          if (race === 0) result[i] = resultOf(results, place);
-          if (place === 0) continue;
-          const points = sharedPoints(rest.table, place, tied, ended.size);
-          const counts = place <= depth && !(tied > 1 && ended.size === 2);
-          now.points[i] += points;
-          if (counts) now.places[i * depth + place - 1]++;
-          if (race === 0) what?.gain(i, points, counts ? place : 0);
-        }
-      }
+      score(ended, race === 0);
       rated?.season.take(ended);
       if (race === 0 && isOpen) {
         const champion = championOf(now, after);
@@ -144,17 +163,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
       value.set(rated.still);
       starters.forEach((i, k) => (value[i] = rated.season.score(k)));
     }
-    for (let i = 0; i < n; i++) lot[i] = random.uniform();
-    order.sort(compare);
-    what?.end(now, lot, random.uniform());
-    for (let rank = 0; rank < n; rank++) counts.ranks[order[rank] * n + rank]++;
-    for (let i = 0; i < n; i++) {
-      counts.mean[i] += value[i] / seasons;
-      if (season < kept) values[i][season] = value[i];
-      if (rest.races === 0 || result[i] < 0) continue;
-      counts.next[i * b + result[i]]++;
-      if (order[0] === i) counts.nextTitle[i * b + result[i]]++;
-    }
+    settle(season);
     if (pace.isDue(40 * n)) yield season / seasons;
   }
   for (let i = 0; i < n; i++) {

@@ -24,16 +24,18 @@ export interface Day {
   readonly contenders: ReadonlySet<string>;
 }
 
+/** A rating and its sd, model units, in points too. */
+export const beliefIn = (scale: ReplayColumns["scale"], rating: number, sd: number | null): Belief => ({
+  points: pointsOf(scale, rating),
+  sdPoints: sd === null ? null : pointsChange(scale, sd),
+  own: { rating, sd },
+});
+
 /** Beliefs before the race of one row by contender id; contenders that did not rate the row are left out. */
 function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
   const beliefs: Record<string, Belief> = {};
   for (const [contender, { scale, before, sdBefore }] of replays) {
-    if (!Number.isFinite(before[row])) continue;
-    beliefs[contender] = {
-      points: pointsOf(scale, before[row]),
-      sdPoints: sdBefore ? pointsChange(scale, sdBefore[row]) : null,
-      own: { rating: before[row], sd: sdBefore ? sdBefore[row] : null },
-    };
+    if (Number.isFinite(before[row])) beliefs[contender] = beliefIn(scale, before[row], sdBefore?.[row] ?? null);
   }
   return beliefs;
 }

@@ -1,8 +1,8 @@
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { pointsChange, pointsOf } from "../../engine/models/points";
 import { playerKey } from "../keys";
 import type { Slot } from "../results";
 import type { Belief, RaceEntrant } from "../types";
+import { beliefIn } from "./day";
 
 /** Who may join the race in hand: by name alone, or as the season knows them. */
 export type NewPlayer = Pick<RaceEntrant, "name"> & Partial<Pick<RaceEntrant, "player" | "points" | "beliefs">>;
@@ -21,12 +21,7 @@ export function playerEntrants(
     if (races[p] === 0 || history.anonymous[p] === 1) continue;
     const beliefs: Record<string, Belief> = {};
     for (const [id, { scale, rating, sd }] of there) {
-      if (!Number.isFinite(rating[p])) continue;
-      beliefs[id] = {
-        points: pointsOf(scale, rating[p]),
-        sdPoints: sd ? pointsChange(scale, sd[p]) : null,
-        own: { rating: rating[p], sd: sd ? sd[p] : null },
-      };
+      if (Number.isFinite(rating[p])) beliefs[id] = beliefIn(scale, rating[p], sd?.[p] ?? null);
     }
     const points = (beliefs[focus] ?? Object.values(beliefs)[0])?.points;
     players.push({

@@ -71,6 +71,33 @@ const Freeze = memo(
   (_, next) => !next.live,
 );
 
+function Failure({ what, remedy, action }: NonNullable<ChartFrameProps["error"]>) {
+  return (
+    <div className={styles.error} role="alert">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <div>
+        <p className={styles.what}>{what}</p>
+        <p>{remedy}</p>
+        {action && (
+          <Button size="small" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ text, cost, action }: NonNullable<ChartFrameProps["empty"]>) {
+  return (
+    <div className={styles.empty}>
+      <p>{text}</p>
+      {cost && <p className="ink-3">{cost}</p>}
+      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+    </div>
+  );
+}
+
 /** The frame that every chart sits in. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
@@ -191,24 +218,9 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
       )}
       {error ? (
-        <div className={styles.error} role="alert">
-          <TriangleAlert size={16} aria-hidden="true" />
-          <div>
-            <p className={styles.what}>{error.what}</p>
-            <p>{error.remedy}</p>
-            {error.action && (
-              <Button size="small" onClick={error.action.onClick}>
-                {error.action.label}
-              </Button>
-            )}
-          </div>
-        </div>
+        <Failure {...error} />
       ) : empty ? (
-        <div className={styles.empty}>
-          <p>{empty.text}</p>
-          {empty.cost && <p className="ink-3">{empty.cost}</p>}
-          {empty.action && <Button onClick={empty.action.onClick}>{empty.action.label}</Button>}
-        </div>
+        <Nothing {...empty} />
       ) : (
         <>
           {asTable && table && <FigureTableView title={title} table={table(false)} />}
