@@ -3,32 +3,10 @@ import type { RaceEntrant } from "../types";
 import { nextId } from "../ids";
 
 /** Names for people made up here: short, and none of them a real player's. */
-const NAMES = [
-  "Ash",
-  "Birch",
-  "Cedar",
-  "Dogwood",
-  "Elm",
-  "Fir",
-  "Ginkgo",
-  "Hazel",
-  "Ivy",
-  "Juniper",
-  "Kapok",
-  "Larch",
-  "Maple",
-  "Nutmeg",
-  "Oak",
-  "Pine",
-  "Quince",
-  "Rowan",
-  "Spruce",
-  "Teak",
-  "Umbrella pine",
-  "Viburnum",
-  "Willow",
-  "Yew",
-];
+const NAMES =
+  "Ash, Birch, Cedar, Dogwood, Elm, Fir, Ginkgo, Hazel, Ivy, Juniper, Kapok, Larch, Maple, Nutmeg, Oak, Pine, Quince, Rowan, Spruce, Teak, Umbrella pine, Viburnum, Willow, Yew".split(
+    ", ",
+  );
 
 /** A name that nobody in the race has. */
 function freshName(entrants: readonly RaceEntrant[]): string {

@@ -2,29 +2,11 @@
 import { FAMILY } from "./type";
 
 /** Properties that make a drawing look the same outside the page; what is at its default is left out. */
-const PAINT = [
-  "fill",
-  "fill-opacity",
-  "stroke",
-  "stroke-opacity",
-  "stroke-width",
-  "stroke-dasharray",
-  "stroke-linecap",
-  "stroke-linejoin",
-  "paint-order",
-  "opacity",
-  "visibility",
-  "shape-rendering",
-];
-const TYPE = [
-  "font-family",
-  "font-size",
-  "font-weight",
-  "font-stretch",
-  "letter-spacing",
-  "text-anchor",
-  "dominant-baseline",
-];
+const PAINT =
+  "fill fill-opacity stroke stroke-opacity stroke-width stroke-dasharray stroke-linecap stroke-linejoin paint-order opacity visibility shape-rendering".split(
+    " ",
+  );
+const TYPE = "font-family font-size font-weight font-stretch letter-spacing text-anchor dominant-baseline".split(" ");
 const DEFAULTS: Readonly<Record<string, string>> = {
   "fill-opacity": "1",
   "stop-opacity": "1",
