@@ -78,7 +78,7 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
       if (!gesture.active) history.getState().redo();
     },
     /** Several changes as one step. */
-    together(change: () => void): void {
+    asOneStep(change: () => void): void {
       gesture.begin();
       try {
         change();
@@ -121,7 +121,7 @@ export const {
   gesture,
   undo,
   redo,
-  together,
+  asOneStep,
 } = choices;
 
 export function useChoices<T>(select: (choices: Choices) => T): T {

@@ -11,7 +11,7 @@ export {
   redo,
   scenarios,
   season,
-  together,
+  asOneStep,
   undo,
   useChoices,
   useUndo,

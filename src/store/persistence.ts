@@ -350,7 +350,7 @@ export function createPersistence({
     async openAside({ key, kind }: Aside): Promise<boolean> {
       const work = await aside.read(key);
       if (!work) return false;
-      choices.together(() => {
+      choices.asOneStep(() => {
         const here = store.getState();
         const sets = mergedDataSets(here, work);
         const { contenders, focused, race, league } = work;

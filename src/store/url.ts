@@ -136,7 +136,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     const adopted = data ? await adoptData(data, base) : null;
     if (!isWanted()) return;
     following = true;
-    choices.together(() => {
+    choices.asOneStep(() => {
       let dataSet = store.getState().current;
       if (typeof adopted === "string") {
         choices.dataSets.open((dataSet = adopted));

@@ -132,9 +132,9 @@ export function ratingTicks(
   const format = (value: number) => number(value, display.changeDecimals);
   const ticks = niceTicks(shown, { ...options, format: display.units === "points" ? display.asRating : format });
   let decimals = 0;
-  const told = (value: number) =>
+  const isExact = (value: number) =>
     Math.abs(value - Number(value.toFixed(decimals))) < 1e-9 * Math.max(1, Math.abs(value));
-  while (decimals < display.changeDecimals && !ticks.every(({ value }) => told(value))) decimals++;
+  while (decimals < display.changeDecimals && !ticks.every(({ value }) => isExact(value))) decimals++;
   return ticks.map(({ value, at }) => ({
     value: display.toPoints(value),
     at,

@@ -167,7 +167,7 @@ describe("a gesture", () => {
   it("is ended when what happens in it fails", () => {
     const { choices, steps } = fresh();
     expect(() =>
-      choices.together(() => {
+      choices.asOneStep(() => {
         choices.race.reverse();
         throw new Error("no");
       }),

@@ -81,7 +81,7 @@ export function MovedFigure({ snapshot, whatIf, systems, rows: outcome }: MovedP
           slots={slots}
           at={(row, k) => at(row) - inner / 2 + ((k + 0.5) * inner) / slots.length}
           size={0.8}
-          kind="together"
+          kind="joint"
         />
       </Plot>
     </ChartFrame>

@@ -33,13 +33,13 @@ export function readPolicy(text: string): ReadPolicy {
 
 /** Focuses the system of a policy, adding it where it is not there, and reads the open data set as the policy says: one step. */
 export function adoptPolicy(
-  { store, together, contenders, dataSets }: ChoicesStore,
+  { store, asOneStep, contenders, dataSets }: ChoicesStore,
   { system, options }: Pick<PolicyFile, "system" | "options">,
 ): void {
   const known = store
     .getState()
     .contenders.find((one) => same([one.model, one.parameters], [system.model, system.parameters]));
-  together(() => {
+  asOneStep(() => {
     if (known) contenders.focus(known.id);
     else contenders.add(system.model, system.parameters);
     if (store.getState().dataSets.length > 0) dataSets.setOptions({ ...NO_OPTIONS, ...options });

@@ -70,13 +70,13 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
   async function evaluate(id: string, task: Task): Promise<void> {
     const { ref, spec, options } = task;
     const request = { history: ref, contender: spec, options };
-    let told = 0;
+    let reported = 0;
     await evaluated.ask(
       task,
       (signal) => {
         const onProgress = (fraction: number): void => {
-          if (fraction < told + PROGRESS_STEP || signal.aborted) return;
-          told = fraction;
+          if (fraction < reported + PROGRESS_STEP || signal.aborted) return;
+          reported = fraction;
           put(id, working(store.getState().evaluations[id], fraction));
         };
         const base = client.baseOf(ref.base);

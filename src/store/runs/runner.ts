@@ -60,13 +60,17 @@ export function createRunner<Value>({ get, set, now }: Place<Value>) {
       if (!signal.aborted) send(event);
     };
     const begun = now();
-    let told = begun;
+    let reported = begun;
     const at: AtWork<Value> = {
       signal,
       progress(share) {
-        if (now() - told < PROGRESS_MS) return;
-        told = now();
-        tell({ type: "progress", progress: share, secondsLeft: leftOf(share - had, 1 - share, (told - begun) / 1000) });
+        if (now() - reported < PROGRESS_MS) return;
+        reported = now();
+        tell({
+          type: "progress",
+          progress: share,
+          secondsLeft: leftOf(share - had, 1 - share, (reported - begun) / 1000),
+        });
       },
       part: (value) => tell({ type: "part", value }),
       fail: (error) => tell({ type: "fail", message: wordsOf(error) }),

@@ -78,12 +78,13 @@ function fits(ticks: readonly Tick[], along: "x" | "y", gap: number): boolean {
 
 /** Round values of a scale, as many as fit (three to six where there is room). */
 export function niceTicks(scale: Scale, { format, along, most = 6, gap = 10 }: TickOptions): readonly Tick[] {
-  const told = (values: readonly number[]) => values.map((value) => ({ value, at: scale(value), text: format(value) }));
+  const placed = (values: readonly number[]) =>
+    values.map((value) => ({ value, at: scale(value), text: format(value) }));
   for (let count = most; count >= 1; count--) {
-    const ticks = told(scale.ticks(count));
+    const ticks = placed(scale.ticks(count));
     if (ticks.length <= most + 1 && fits(ticks, along, gap)) return ticks;
   }
-  const ends = told([scale.domain()[0], scale.domain()[1]]);
+  const ends = placed([scale.domain()[0], scale.domain()[1]]);
   return fits(ends, along, gap) ? ends : ends.slice(0, 1);
 }
 

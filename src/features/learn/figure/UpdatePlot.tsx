@@ -67,7 +67,7 @@ export function UpdatePlot({ players, contenders, changes, unit = "points", alon
         rows={players.map(({ name }, i) => ({ key: name, values: contenders.map((_, c) => changes[c]?.[i]) }))}
         slots={contenders.map(({ slot }) => slot)}
         at={(i, c) => middle(i) + (c - (contenders.length - 1) / 2) * apart}
-        kind="told"
+        kind="stated"
       />
       {guess !== null && <GuessMark guess={guess} y={middle(0)} />}
     </Plot>

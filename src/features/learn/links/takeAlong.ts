@@ -1,4 +1,4 @@
-import { choices, contenders, models, same, season, SLOTS, together, undo, view } from "../../../store";
+import { choices, contenders, models, same, season, SLOTS, asOneStep, undo, view } from "../../../store";
 import type { Shown } from "../figure/models";
 
 /** What Undo takes back. */
@@ -12,7 +12,7 @@ const UNDOABLE = ["dataSets", "current", "contenders", "race"] as const;
  */
 export function takeAlong(systems: readonly Shown[], change: () => void): () => void {
   const before = choices.store.getState();
-  together(() => {
+  asOneStep(() => {
     const missing = (): readonly Shown[] => systems.filter((system) => idOf(system) === undefined);
     const there = choices.store.getState().contenders;
     if (there.length + missing().length > SLOTS) for (const { id } of there) contenders.remove(id);

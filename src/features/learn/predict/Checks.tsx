@@ -40,9 +40,9 @@ function OneCheck({ lesson, check, index, count }: OneCheckProps) {
     setChosen(text);
     setVerdict(null);
     judgeChoice(ask, check, text)
-      .then((told) => {
-        setVerdict(told);
-        if (told.right) markCheck(lesson, index, count);
+      .then((judged) => {
+        setVerdict(judged);
+        if (judged.right) markCheck(lesson, index, count);
       })
       .catch(() => setVerdict({ right: false, words: "The engine did not answer. Choose again." }));
   };
@@ -52,9 +52,9 @@ function OneCheck({ lesson, check, index, count }: OneCheckProps) {
         {index + 1}. {check.prompt} {solved && <CircleCheck size={16} role="img" aria-label="answered rightly" />}
       </legend>
       {shuffled(check.options, `${lesson} ${index}`).map(({ text }) => {
-        const told = chosen === text ? verdict : null;
+        const judged = chosen === text ? verdict : null;
         return (
-          <label key={text} className={classes(styles.option, told && (told.right ? styles.right : styles.wrong))}>
+          <label key={text} className={classes(styles.option, judged && (judged.right ? styles.right : styles.wrong))}>
             <input
               type="radio"
               name={`check-${lesson}-${index}`}
@@ -62,7 +62,7 @@ function OneCheck({ lesson, check, index, count }: OneCheckProps) {
               onChange={() => choose(text)}
             />
             <span>{text}</span>
-            {told && (told.right ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />)}
+            {judged && (judged.right ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />)}
           </label>
         );
       })}

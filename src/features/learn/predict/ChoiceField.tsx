@@ -16,13 +16,13 @@ interface ChoiceFieldProps {
 /** The answers, in an order of their own for each lesson. */
 export function ChoiceField({ lesson, question, chosen, verdict, onChoose }: ChoiceFieldProps) {
   return shuffled(question.options, lesson).map(({ text }) => {
-    const told = chosen === text ? verdict : null;
+    const judged = chosen === text ? verdict : null;
     return (
-      <label key={text} className={classes(styles.option, told && (told.right ? styles.right : styles.wrong))}>
+      <label key={text} className={classes(styles.option, judged && (judged.right ? styles.right : styles.wrong))}>
         <input type="radio" name={`question-${lesson}`} checked={chosen === text} onChange={() => onChoose(text)} />
         <span>{text}</span>
-        {told?.right === true && <CircleCheck size={18} aria-hidden="true" />}
-        {told?.right === false && <CircleX size={18} aria-hidden="true" />}
+        {judged?.right === true && <CircleCheck size={18} aria-hidden="true" />}
+        {judged?.right === false && <CircleX size={18} aria-hidden="true" />}
       </label>
     );
   });

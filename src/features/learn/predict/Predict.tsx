@@ -125,11 +125,11 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
   const play = () => {
     setLost(false);
     judge()
-      .then((told) => {
+      .then((judged) => {
         if (hand.lesson() !== lesson.id) return;
-        setVerdict(told);
+        setVerdict(judged);
         if (!first) setFirst(said());
-        markPredicted(lesson.id, told.right);
+        markPredicted(lesson.id, judged.right);
         if (played?.players) hand.put(played.players);
         if (played?.settings) hand.set(played.settings);
         if (guess !== null) hand.guess({ value: guess, played: true });

@@ -32,12 +32,12 @@ function Real({ lesson, real }: { readonly lesson: Lesson; readonly real: RealRa
     [lesson, real, settings],
   );
   const unit = lesson.inRace === "own" ? OWN : { name: "points", points: 1 };
-  const told = moved.filter(({ points }) => Number.isFinite(points));
+  const known = moved.filter(({ points }) => Number.isFinite(points));
   return (
     <>
       <p className={styles.note} data-real>
-        {told.length > 0 &&
-          `In that ${real.contest ?? "race"}, with all earlier ones counted, ${system.label} moves ${list(told.map(({ name, points }) => `${name} by ${change(points / unit.points)}`))} ${unit.name}.`}
+        {known.length > 0 &&
+          `In that ${real.contest ?? "race"}, with all earlier ones counted, ${system.label} moves ${list(known.map(({ name, points }) => `${name} by ${change(points / unit.points)}`))} ${unit.name}.`}
       </p>
       <Button onClick={() => openRealRace(lesson, real)}>{`Open this ${real.contest ?? "race"} in Season`}</Button>
     </>

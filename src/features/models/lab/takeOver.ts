@@ -1,5 +1,5 @@
 /** Takes the recommended system over: a system of its own, or in place of the focused one where there is no room for more. */
-import { choices, contenders, focusedOf, same, SLOTS, together, undo } from "../../../store";
+import { choices, contenders, focusedOf, same, SLOTS, asOneStep, undo } from "../../../store";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import type { Contender, LabWork } from "../../../store";
 import { notice } from "../../../ui";
@@ -36,7 +36,7 @@ export function takeOver(answer: LabAnswer, { history, known }: LabWork): void {
     notice(`${name} added`, { onUndo: undo });
     return;
   }
-  together(() => {
+  asOneStep(() => {
     contenders.setModel(focused.id, spec.model, spec.parameters);
     contenders.adopt(focused.id, name, tuned);
   });

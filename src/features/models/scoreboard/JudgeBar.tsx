@@ -9,7 +9,7 @@ import {
   resumableProgress,
   runLabel,
   searchesOf,
-  together,
+  asOneStep,
   triesIn,
   undo,
   useChoices,
@@ -53,7 +53,7 @@ export function JudgeBar({ data }: { readonly data: ModelsData }) {
       })
     : [];
   const use = () => {
-    together(() => {
+    asOneStep(() => {
       for (const { id, model, tuned } of found) {
         const name = contenders.find((one) => one.id === id)?.name ?? model;
         const parameters = description?.models.find((one) => one.id === model)?.parameters ?? [];

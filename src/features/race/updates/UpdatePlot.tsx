@@ -150,7 +150,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           slots={slots}
           at={at}
           size={contenders.length > 5 ? 0.75 : 0.9}
-          kind={lifted !== null || rows.length > GLIDING ? "together" : "gliding"}
+          kind={lifted !== null || rows.length > GLIDING ? "joint" : "animated"}
         />
         {outside.map(({ row, system, value }) => (
           <Far

@@ -20,19 +20,19 @@ interface StemsProps {
   readonly at: (row: number, contender: number) => number;
   readonly size?: number;
   /**
-   * gliding: marks move to their new values one by one. together: all of a contender as one shape, which costs next
-   * to nothing. told: strong, with its number beside each.
+   * animated: each mark moves to its new value. joint: all marks of a contender are one shape, which costs next to nothing.
+   * stated: strong lines, each with its number.
    */
-  readonly kind?: "gliding" | "together" | "told";
+  readonly kind?: "animated" | "joint" | "stated";
 }
 
 const isKnown = (value: number | null | undefined): value is number => value != null && Number.isFinite(value);
 
 /** Stems from no change to the new value, and the markers at their ends. */
-export const Stems = memo(function Stems({ rows, slots, at, size = 1, kind = "gliding" }: StemsProps) {
+export const Stems = memo(function Stems({ rows, slots, at, size = 1, kind = "animated" }: StemsProps) {
   const space = usePlot();
   const zero = space.x(0);
-  if (kind === "together") {
+  if (kind === "joint") {
     return slots.map((slot, k) => {
       const points = rows.flatMap(({ values }, i) => {
         const value = values[k];
@@ -47,7 +47,7 @@ export const Stems = memo(function Stems({ rows, slots, at, size = 1, kind = "gl
       );
     });
   }
-  const Stem = kind === "told" ? Told : Gliding;
+  const Stem = kind === "stated" ? Stated : Animated;
   return rows.map(({ key, values }, i) => (
     <g key={key}>
       {values.map((value, k) =>
@@ -77,7 +77,7 @@ interface StemProps {
   readonly size: number;
 }
 
-function Gliding({ zero, x, y, slot, size }: StemProps) {
+function Animated({ zero, x, y, slot, size }: StemProps) {
   return (
     <>
       <rect
@@ -95,7 +95,7 @@ function Gliding({ zero, x, y, slot, size }: StemProps) {
   );
 }
 
-function Told({ value, zero, x, y, slot, size }: StemProps) {
+function Stated({ value, zero, x, y, slot, size }: StemProps) {
   const { color, dash } = contenderStyle(slot);
   const down = value < 0;
   return (

@@ -24,9 +24,9 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
   }, []);
   const [seed, setSeed] = useState(1);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const [told, setTold] = useState(false);
+  const [answered, setAnswered] = useState(false);
   const [guess, setGuess] = useState(50);
-  const at = told ? answers.length - 1 : answers.length;
+  const at = answered ? answers.length - 1 : answers.length;
   const over = at >= QUESTIONS;
   const pair = pairsOf(seed)[Math.min(at, QUESTIONS - 1)];
   const field = [{ points: pair.first }, { points: pair.second }];
@@ -44,13 +44,13 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
     if (chance === undefined) return;
     const next = [...answers, { guess, chance }];
     setAnswers(next);
-    setTold(true);
+    setAnswered(true);
     if (next.length === QUESTIONS) markDrill(standing(next).points);
   };
   const again = (next: number) => {
     setSeed(next);
     setAnswers([]);
-    setTold(false);
+    setAnswered(false);
     setGuess(50);
   };
   const last = answers.at(-1);
@@ -74,7 +74,7 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
             </span>
             <span>Set {seed}</span>
           </p>
-          {!over && !told && (
+          {!over && !answered && (
             <Slider
               label={`${NAMES[0]} wins`}
               value={guess}
@@ -87,28 +87,28 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
             />
           )}
           <p className={styles.told} role="status">
-            {told &&
+            {answered &&
               last &&
               `You said ${last.guess} %, it is ${percent(last.chance)} %: ${pointsFor(last.guess, last.chance)} of 10 points.`}
           </p>
           <div className={styles.buttons}>
-            {!over && !told && (
+            {!over && !answered && (
               <Button kind="primary" onClick={tell} disabled={chance === undefined}>
                 Check
               </Button>
             )}
-            {told && (
+            {answered && (
               <Button
                 kind="primary"
                 onClick={() => {
-                  setTold(false);
+                  setAnswered(false);
                   setGuess(50);
                 }}
               >
                 {answers.length < QUESTIONS ? "Next pair" : "Result"}
               </Button>
             )}
-            {over && !told && (
+            {over && !answered && (
               <>
                 <Button kind="primary" onClick={() => again(seed + 1)}>
                   Next set
