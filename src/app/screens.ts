@@ -5,7 +5,7 @@ import { CARD, FILM, FORECAST, WHAT_IF } from "../store";
 import type { ScreenId } from "../store";
 
 /** What an address names after a screen: a feature of its own. */
-export interface Page {
+interface Page {
   /** Said while it loads. */
   readonly label: string;
   /** It lies over the screen, as a dialog or a sheet; otherwise it takes its place. */

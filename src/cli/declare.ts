@@ -20,7 +20,7 @@ export interface OptionDeclaration<Value> {
   readonly choices?: readonly string[];
 }
 
-export type Options = Readonly<Record<string, OptionDeclaration<unknown>>>;
+type Options = Readonly<Record<string, OptionDeclaration<unknown>>>;
 
 export type Values<Declared extends Options> = {
   readonly [Key in keyof Declared]: Declared[Key] extends OptionDeclaration<infer Value> ? Value : never;

@@ -31,7 +31,7 @@ const PATIENCE = 500;
 const BETWEEN = 100;
 
 /** One line that is written over and over, and cleared at the end. */
-export function progressLine(write: (text: string) => void, now = Date.now): NonNullable<Terminal["progress"]> {
+function progressLine(write: (text: string) => void, now = Date.now): NonNullable<Terminal["progress"]> {
   let began = NaN;
   let shown = -Infinity;
   return (share, what) => {

@@ -67,7 +67,7 @@ function sentenceOf(error: unknown): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function programOf(terminal: Terminal, take: (answer: Answer) => void): Command {
+function programOf(terminal: Terminal, take: (answer: Answer) => void): Command {
   const program = new Command("podium")
     .description("Rates the players of races, games and matches, and says which rating system predicts them best.")
     .version(VERSION, "-V, --version", "print the version")

@@ -114,7 +114,7 @@ export interface Understood extends Mark {
 }
 
 /** How a source is read: plain data that can be kept, shown and applied again. */
-export interface Recipe {
+interface Recipe {
   readonly version: 1;
   /** Signs of the source's shape: sources of one fingerprint are read alike. */
   readonly fingerprint: string;
@@ -267,7 +267,7 @@ export interface Choice {
 }
 
 /** Only a reading without a doubt is sure. */
-export type Confidence = "sure" | "check" | "not-understood";
+type Confidence = "sure" | "check" | "not-understood";
 
 /** What was made of one input. */
 export interface InputReading {

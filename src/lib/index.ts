@@ -7,7 +7,7 @@ export type { Player, RatedPlayer, Result, RateOptions, Status } from "./rate";
 export { load, season } from "./season";
 export type { Beside, Placing, Reason, SavedSeason, Season, SeasonOptions, Standing } from "./season";
 export type { Entrant, Race } from "./races";
-export type { System } from "../engine/models/system";
+export type { System, SystemMaker } from "../engine/models/system";
 export type { Units } from "./units";
 export type { CalibrationBin, Calibration } from "../engine/evaluation/calibration";
 export type { Metrics } from "../engine/evaluation/metrics";

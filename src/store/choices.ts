@@ -109,20 +109,8 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
 export type ChoicesStore = ReturnType<typeof createChoices>;
 
 export const choices: ChoicesStore = createChoices(firstChoices(), results.store.getState);
-export const {
-  dataSets,
-  contenders,
-  race,
-  scenarios,
-  season,
-  models,
-  matchmaking,
-  view,
-  gesture,
-  undo,
-  redo,
-  asOneStep,
-} = choices;
+export const { dataSets, contenders, scenarios, season, models, matchmaking, view, gesture, undo, redo, asOneStep } =
+  choices;
 
 export function useChoices<T>(select: (choices: Choices) => T): T {
   return useStore(choices.store, select);

@@ -45,7 +45,7 @@ export interface LaboratoryWork {
 }
 
 /** Seasons of a run as all their races together place everybody. */
-export interface Smoothing {
+interface Smoothing {
   readonly settings: SeasonSettings;
   readonly seasons: readonly SmoothedSeason[];
   /** Repetitions asked for. */

@@ -176,7 +176,7 @@ export interface LabWork {
   readonly done: boolean;
 }
 
-export interface Notice {
+interface Notice {
   readonly id: number;
   readonly level: "info" | "warning" | "error";
   readonly message: string;

@@ -76,7 +76,7 @@ interface WholeRace {
 }
 
 /** What a contender is once its parameters are completed and checked. */
-export interface Inspection {
+interface Inspection {
   readonly label: string;
   /** A few words that tell it from others of its model. */
   readonly variant: string;

@@ -26,7 +26,7 @@ export const HEADERS: readonly (readonly [name: string, value: string])[] = [
  * Who may frame the embed page: `VITE_EMBED_ORIGINS` of the build, origins with blanks between them, or "none"; default: anybody.
  * @throws Error for anything that is no origin
  */
-export function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
+function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
   const named = origins.trim().split(/\s+/).filter(Boolean);
   if (named.length === 0 || (named.length === 1 && named[0] === "none")) return "frame-ancestors 'none'";
   const strange = named.find((one) => one !== "*" && !/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(one));

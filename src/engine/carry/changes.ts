@@ -15,7 +15,7 @@ export interface Placing {
 }
 
 /** What becomes of all races of one player. */
-export type Spared =
+type Spared =
   /** Races that the player did not finish do not count for that player. */
   | "no-dnf"
   /** Disqualified nowhere: the last of those who finished. */

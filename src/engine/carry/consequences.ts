@@ -11,7 +11,7 @@ import { allRanks, leaderOf, ranksOf, scoreAfterRow, Standing } from "./standing
 import type { Listing } from "./standing";
 
 /** One side of the comparison; S samples, P players, F followed players. Scores are published scores in points. */
-export interface Side {
+interface Side {
   /** [S] who leads, by player index (-1: nobody), and the lead over the next (NaN: there is none). */
   readonly leader: Int32Array;
   readonly lead: Float64Array;

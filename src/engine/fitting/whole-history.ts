@@ -40,7 +40,7 @@ export interface FitOptions {
 }
 
 /** What else is known where the races are taken as games of two. */
-export interface GamesFit {
+interface GamesFit {
   readonly draws: DrawLaw;
   /** P(draw) of two equals; 0 where a draw is half a win each. */
   readonly drawShare: number;

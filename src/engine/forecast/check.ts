@@ -23,7 +23,7 @@ import type { Standings } from "./standings";
 /** Shares of a season after which it is cut. */
 export const CUTS: readonly number[] = [0.25, 0.5, 0.75];
 
-export interface CutCheck {
+interface CutCheck {
   readonly season: string;
   /** Share of the races, and how many. */
   readonly cut: number;

@@ -42,14 +42,14 @@ export type SkillSource = "filter" | "belief" | "fit" | "none";
 export type Retiring = "own" | "anybody" | "last";
 
 /** How often a player enters the races that remain, 0 to 1. */
-export interface Rate {
+interface Rate {
   /** Id or name. */
   readonly player: string;
   readonly rate: number;
 }
 
 /** A player by the id that the source gives, or else by name. */
-export interface ExtraPoints {
+interface ExtraPoints {
   readonly player: string;
   /** On top of what the results give; below 0: a penalty. */
   readonly points: number;

@@ -3,7 +3,7 @@ export type { Refusal } from "./refusal";
 export { connectedness } from "./connectedness";
 export { applyEdits, editSteps } from "./edits";
 export { filterHistory, filterSteps } from "./filter";
-export { links, linkSteps } from "./links";
+export { linkSteps } from "./links";
 export { readingsSteps } from "./readings";
 export { toRecordSteps, toRecord, toRecords } from "./records";
 export { snapshot, snapshotSteps } from "./snapshot";

@@ -109,7 +109,7 @@ type LaterOf<All extends Declarations> = {
 }[keyof All];
 
 /** The columns of a declaration; those that came later may be absent. */
-export type ColumnsOf<All extends Declarations> = {
+type ColumnsOf<All extends Declarations> = {
   readonly [Name in Exclude<keyof All, LaterOf<All>>]: Held[All[Name]["kind"]];
 } & { readonly [Name in LaterOf<All>]?: Held[All[Name]["kind"]] };
 

@@ -17,7 +17,7 @@ import { referenceOf, tunedSpec } from "./work";
 import type { LabKnown } from "./known";
 import { costWords, noneWords, recommendationWords, todayWords, verdictWords } from "./words";
 
-export interface AnsweredRow extends LabRow {
+interface AnsweredRow extends LabRow {
   /** What the answers ask for and it does not pass. */
   readonly fails: readonly FailureId[];
 }

@@ -58,7 +58,7 @@ const REGULAR = { races: 20, few: 12, least: 5 } as const;
 const CHANGED = { share: 1 / 6, most: 12 } as const;
 
 /** Regular players of the last races, most frequent first; fewer than six: nobody can be changed. */
-export function regularsOf(history: History, from: number): number[] {
+function regularsOf(history: History, from: number): number[] {
   const races = new Int32Array(history.playerCount);
   for (let row = history.offsets[from]; row < history.entrantCount; row++)
     if (history.rank[row] > 0) races[history.player[row]]++;
@@ -69,7 +69,7 @@ export function regularsOf(history: History, from: number): number[] {
   return often.length >= REGULAR.few ? often : sorted.slice(0, REGULAR.few);
 }
 
-export function firstPlayed({ offsets, raceCount, entrantCount }: History): number {
+function firstPlayed({ offsets, raceCount, entrantCount }: History): number {
   let from = 0;
   while (from < raceCount - 1 && entrantCount - offsets[from] > MOST) from++;
   return from;

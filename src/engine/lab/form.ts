@@ -27,7 +27,7 @@ const OUT: Readonly<Record<TieReadings["dnf"], string>> = {
 };
 
 /** Three significant digits, or whole points. */
-export function figure(value: number): string {
+function figure(value: number): string {
   const digits = Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
   return digits.toLocaleString("en-GB", { maximumFractionDigits: 8 }).replace("-", "−");
 }

@@ -7,7 +7,7 @@ import type { Course } from "./course";
 import type { LabPlan } from "./plan";
 
 /** How a system did on the races after the split. */
-export type Judged = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
+type Judged = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
 
 /** What is in so far, by index of the plan's systems. */
 export interface LabKnown {

@@ -1,7 +1,7 @@
 import type { History } from "../history/types";
 
 /** Who would stand where under another rule. */
-export interface Move {
+interface Move {
   /** Player index. */
   readonly player: number;
   readonly name: string;

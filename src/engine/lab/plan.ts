@@ -26,7 +26,7 @@ export interface LabSettings {
 
 export const LAB_DEFAULTS = { split: 0.7, seed: 1, tries: 60, seasons: 8 } as const;
 
-export interface LabSystem {
+interface LabSystem {
   readonly spec: ContenderSpec;
   readonly label: string;
   /** The rule in use: it is compared, not recommended. */

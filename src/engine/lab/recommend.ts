@@ -54,7 +54,7 @@ interface Constraint {
 const isClearlyAbove = (one: Estimate | null, bound: number): boolean =>
   one !== null && (one.open ? one.value > bound : one.interval[0] > bound);
 
-export function constraintsOf({ purpose, settle, fade }: LabAnswers): Constraint[] {
+function constraintsOf({ purpose, settle, fade }: LabAnswers): Constraint[] {
   const bounded = (id: "settle" | "farming" | "throwaway", bound: number): Constraint => ({
     id,
     passes: (row) => !isClearlyAbove(row[id], bound),

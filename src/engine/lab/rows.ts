@@ -13,7 +13,7 @@ import { tunedSpec } from "./work";
 import type { LabKnown } from "./known";
 
 /** How a system predicts the unseen races by one measure. */
-export interface Standing {
+interface Standing {
   readonly value: number;
   /**
    * This less the best, paired over races; both are better when lower. Its interval holds together with those of all other

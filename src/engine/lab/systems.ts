@@ -23,7 +23,7 @@ export interface Shape {
 }
 
 /** A system that is tuned and judged. */
-export interface Candidate {
+interface Candidate {
   readonly model: string;
   readonly parameters: Parameters;
   readonly label: string;
@@ -137,7 +137,7 @@ const DAYS = 365;
  * Settings that let certainty fade with time away, or not. Where a model has a drift a day: an sd that had fallen to half
  * of a newcomer's is back after a year, so driftPerDay = (sd0² − (sd0 / 2)²) / 365. A model may say `fading` instead.
  */
-export function fadingOf(model: Model, fade: boolean, dates: boolean): Parameters {
+function fadingOf(model: Model, fade: boolean, dates: boolean): Parameters {
   const has = (id: string): boolean => model.parameters.some((one) => one.id === id);
   if (!fade || !dates) return has("clock") ? { clock: "race" } : has("season") ? { season: "none" } : {};
   if (model.fading) return model.fading;

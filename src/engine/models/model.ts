@@ -23,7 +23,7 @@ export interface RatingScale {
 }
 
 /** What a model can use or honour. What it cannot is said on the screen, never silently guessed. */
-export interface Supports {
+interface Supports {
   /** "draw": draws are evidence of equal performance; "unobserved": ties can only be orders not seen. */
   readonly ties: "draw" | "unobserved";
   /** false: team-mates are rated as individuals who are not compared with each other. */

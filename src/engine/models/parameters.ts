@@ -76,23 +76,23 @@ export interface NumberParameter extends ParameterBase {
 }
 
 /** Another parameter has one of these values, or none of those. */
-export type Condition =
+type Condition =
   | { readonly parameter: string; readonly in: readonly ParameterValue[] }
   | { readonly parameter: string; readonly notIn: readonly ParameterValue[] };
 
-export interface ChoiceParameter extends ParameterBase {
+interface ChoiceParameter extends ParameterBase {
   readonly kind: "choice";
   readonly default: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
 }
 
-export interface FlagParameter extends ParameterBase {
+interface FlagParameter extends ParameterBase {
   readonly kind: "flag";
   readonly default: boolean;
 }
 
 /** A function of the rating that overrides a constant when it has knots; empty: not used. */
-export interface KnotsParameter extends ParameterBase {
+interface KnotsParameter extends ParameterBase {
   readonly kind: "knots";
   readonly default: Knots;
   readonly slider: NumberParameter["slider"];

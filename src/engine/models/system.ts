@@ -22,14 +22,19 @@ export interface Contender {
 
 const contenders = new WeakMap<System, Contender>();
 
-/**
- * A model with some parameters set.
- * @throws ParameterError for a parameter that the model does not have, or a value outside its domain
- */
-export function systemOf<P extends readonly Parameter[]>(model: Model<P>, parameters: Partial<Settings<P>>): System {
-  const given = parameters as Parameters;
-  return systemFrom({ model, parameters: completeParameters(model, withImpliedFlags(model, given)) });
+/** Makes systems of one model. */
+export interface SystemMaker<P extends readonly Parameter[]> {
+  /**
+   * @param parameters those that are to be other than their defaults
+   * @throws ParameterError for a parameter that the model does not have, or a value outside its domain
+   */
+  (parameters?: Partial<Settings<P>>): System;
 }
+
+export const systemMaker =
+  <P extends readonly Parameter[]>(model: Model<P>): SystemMaker<P> =>
+  (parameters = {}) =>
+    systemFrom({ model, parameters: completeParameters(model, withImpliedFlags(model, parameters as Parameters)) });
 
 /** The system of a contender whose parameters are complete. */
 export function systemFrom({ model, parameters }: Contender): System {
@@ -38,7 +43,7 @@ export function systemFrom({ model, parameters }: Contender): System {
   return system;
 }
 
-/** @throws TypeError for anything that `systemOf` did not make */
+/** @throws TypeError for anything that no `SystemMaker` made */
 export function contenderBehind(system: System): Contender {
   const contender = contenders.get(system);
   if (!contender) throw new TypeError("This is no rating system: make one, for example with elo() or thurstone().");

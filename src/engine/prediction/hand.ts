@@ -9,7 +9,7 @@ import type { HandEntrant } from "../models/prepare";
 import type { PreparedRace } from "../models/race";
 import type { Contender } from "../replay/contender";
 
-export interface HandBelief {
+interface HandBelief {
   readonly points: number;
   /** null: the model's starting value. */
   readonly sdPoints: number | null;

@@ -35,7 +35,7 @@ export interface RaceQuestion {
   readonly want: readonly ("updates" | "densities" | "upsets" | "wins" | "placements" | "likelihood")[];
 }
 
-export interface RaceUpdate {
+interface RaceUpdate {
   readonly scale: RatingScale;
   /** [n] NaN for an entrant who is not rated. */
   readonly change: Float64Array;

@@ -3,7 +3,7 @@ import type { DensityName } from "../numerics/densities/density";
 import { completeParameters, ParameterError } from "../models/complete";
 import type { NumberParameter, Parameter, Parameters } from "../models/parameters";
 
-export type Schedule = "random" | "strength" | "groups" | "chosen" | "balanced";
+type Schedule = "random" | "strength" | "groups" | "chosen" | "balanced";
 
 /** Everything that a synthetic season depends on: the same settings give the same season. */
 export interface SeasonSettings {

@@ -10,7 +10,7 @@ import type { LineSeries } from "../../ui/plot";
 import type { Named } from "./lines.chart";
 
 /** How many true skills the 90 % bands held; players of runs are independent of each other, looks at one player are not. */
-export interface Coverage {
+interface Coverage {
   readonly held: number;
   readonly looked: number;
   readonly share: number;

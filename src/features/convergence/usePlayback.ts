@@ -7,7 +7,7 @@ export const SPEEDS = [
   { value: "120", label: "Normal" },
   { value: "50", label: "Fast" },
 ] as const;
-export type Speed = (typeof SPEEDS)[number]["value"];
+type Speed = (typeof SPEEDS)[number]["value"];
 
 export interface Playback {
   /** Looks at the season count from 0. */

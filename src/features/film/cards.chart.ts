@@ -92,7 +92,7 @@ export function drawEndCard(pen: Pen, reel: Reel, layout: Layout, colours: Colou
 }
 
 /** Who drew it, at the bottom right. */
-export function drawMaker(
+function drawMaker(
   pen: Pen,
   { width, edge, small }: Pick<Layout, "width" | "edge" | "small">,
   colours: Colours,

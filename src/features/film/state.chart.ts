@@ -81,7 +81,7 @@ export function spanAt(reel: Reel, position: number): readonly [number, number] 
 }
 
 /** Seconds in which a row moves to another place. */
-export const MOVES = 0.24;
+const MOVES = 0.24;
 
 /**
  * Place of a player's row, from 0: the mean of its places over the last moments, so that it moves evenly; `rows` where the player is in

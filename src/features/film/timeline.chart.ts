@@ -15,7 +15,7 @@ export interface Timeline {
   readonly stops: readonly Stop[];
 }
 
-export interface Stop {
+interface Stop {
   readonly race: number;
   readonly from: number;
 }

@@ -13,7 +13,7 @@ import type { Shape } from "./layout.chart";
 import { wordsOf } from "./reel.chart";
 import type { Reel } from "./reel.chart";
 
-export interface FilmExport {
+interface FilmExport {
   /** Frames that are done; null: nothing is exported. */
   readonly done: number | null;
   readonly start: (reel: Reel, shape: Shape, colours: Colours, way: Way) => void;

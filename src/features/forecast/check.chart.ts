@@ -3,10 +3,10 @@ import type { Check } from "../../worker/protocol/forecast";
 import { counted, inWords, number, sentence } from "../../ui/format";
 import type { FigureTable } from "../../ui";
 
-export type ChanceBin = Check["bins"][number];
+type ChanceBin = Check["bins"][number];
 
 /** Bins with a forecast in them. */
-export type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };
+type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };
 export const knownBins = ({ bins }: Check): readonly KnownBin[] =>
   bins.filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
 
@@ -27,7 +27,7 @@ export function checkReading({ cuts, seasons }: Check): string {
 type Estimated = Check["brier"];
 
 /** "0.22 (0.00 to 0.46)": scores are never below 0, whatever the interval says. */
-export function scoreText(estimate: Estimated): string {
+function scoreText(estimate: Estimated): string {
   if (!estimate) return "–";
   const [low, high] = estimate.interval;
   return `${number(estimate.value, 2)} (${number(Math.max(0, low), 2)} to ${number(high, 2)})`;

@@ -12,7 +12,7 @@ export function chanceText(count: number, { seasons, none }: Pick<Forecast, "sea
 }
 
 /** The standing of a player as arithmetic and the simulation have it. */
-export type Fate = "champion" | "out" | "open";
+type Fate = "champion" | "out" | "open";
 
 export interface ForecastRow {
   /** Place in the forecast. */
@@ -68,8 +68,7 @@ export const amount = (forecast: Pick<Forecast, "by">, value: number): string =>
   forecast.by === "rating" ? number(value) : pointsText(value);
 
 /** Points have the decimals that they need: 151, 21.5. */
-export const pointsText = (points: number): string =>
-  number(points, Math.abs(points - Math.round(points)) < 1e-9 ? 0 : 1);
+const pointsText = (points: number): string => number(points, Math.abs(points - Math.round(points)) < 1e-9 ? 0 : 1);
 
 /** "Open: …" or "Decided: …", with the number. */
 export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], system: string): string {
@@ -186,7 +185,7 @@ export function resultLabels({ nextRace: { results }, field, table }: Forecast):
   });
 }
 
-export interface NextCell {
+interface NextCell {
   /** Title chance with that result of the next race; NaN: it came in no season. */
   readonly share: number;
   readonly titles: number;

@@ -21,7 +21,7 @@ interface Asking {
   readonly contender: Contender;
 }
 
-export interface Forecasting {
+interface Forecasting {
   readonly rules: SeasonRules;
   readonly forecast: Asked<Forecast>;
   readonly check: Asked<Check>;

@@ -34,7 +34,7 @@ export function dateOf(race: RaceRecord): string {
   return race.date ? date(race.date) : "";
 }
 
-export interface PlaceLine {
+interface PlaceLine {
   /** "1", "=2", "DNF"; "–" for those who are only listed. */
   readonly place: string;
   readonly names: string;

@@ -22,7 +22,7 @@ import { useRaces, useSpans } from "./useRaces";
 import type { Races } from "./useRaces";
 import type { SpansByLine } from "./editor/spans";
 
-export interface DeskActions {
+interface DeskActions {
   readonly send: (event: SessionEvent) => void;
   readonly stop: () => void;
   readonly resume: () => void;

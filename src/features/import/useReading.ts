@@ -18,7 +18,7 @@ const BEGINNING = 150_000;
 const letGo = (reading: Reading) => void importing.giveUp(reading).catch(() => undefined);
 
 /** The beginning of a long text, up to a line's end; null where half of it would be no text of its kind. */
-export function beginningOf(papers: readonly Paper[]): readonly FileInput[] | null {
+function beginningOf(papers: readonly Paper[]): readonly FileInput[] | null {
   const [first] = papers;
   if (sizeOf({ papers }) < LONG || !first || /^\s*[[{<]/.test(first.text.slice(0, 200))) return null;
   const end = first.text.lastIndexOf("\n", BEGINNING);
@@ -26,7 +26,7 @@ export function beginningOf(papers: readonly Paper[]): readonly FileInput[] | nu
   return end > 0 ? [input] : null;
 }
 
-export interface ReadingControls {
+interface ReadingControls {
   readonly session: Session;
   readonly send: (event: SessionEvent) => void;
   /** Ends a long reading; what was read of the beginning stays. */

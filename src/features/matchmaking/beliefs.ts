@@ -36,7 +36,7 @@ export function peopleOf(
   }));
 }
 
-export interface PoolRule {
+interface PoolRule {
   readonly activeDays: number | null;
   readonly within: number | null;
 }

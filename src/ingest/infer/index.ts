@@ -21,10 +21,10 @@ export const INFERRED_LABEL = "Inferred from the text";
 const EXACT_HEAD = EXACT_COLUMNS.join(",");
 
 /** From here on a reading is sure. */
-export const SURE = 0.98;
+const SURE = 0.98;
 
 /** Longer texts are read by inference only where nothing else reads them. */
-export const MOST_BESIDE = 150_000;
+const MOST_BESIDE = 150_000;
 const MOST = 300_000;
 
 /** Formats that guess: the others have signatures that cannot be mistaken. */
@@ -34,7 +34,7 @@ const GUESSING =
 export const isGuess = (format: string): boolean => GUESSING.test(format);
 
 /** One input under one way of reading it, tried beside the desk that counts. */
-export interface Trial {
+interface Trial {
   readonly races: readonly RaceRecord[];
   readonly problems: readonly Problem[];
   readonly confidence: InputReading["confidence"];
@@ -42,7 +42,7 @@ export interface Trial {
   readonly desk: Desk;
 }
 
-export function tried(source: Source, importer: Importer, options: ReadOptions): Trial {
+function tried(source: Source, importer: Importer, options: ReadOptions): Trial {
   const problems = new Problems();
   const desk = new Desk(options, new Roster(options, problems), problems);
   for (const _ of importer.read(source, desk));

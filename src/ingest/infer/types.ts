@@ -67,4 +67,4 @@ export interface Interpretation {
   readonly spans?: readonly Mark[];
 }
 
-export type { Mark, MarkRole, Understood } from "../types";
+export type { Mark, Understood } from "../types";

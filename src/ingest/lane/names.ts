@@ -22,7 +22,7 @@ export interface Name {
 }
 
 /** Who bears a name, or several. */
-export interface Bearer {
+interface Bearer {
   readonly person: Person;
   /** Player of the history; -1: in no race so far. */
   player: number;

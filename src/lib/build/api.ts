@@ -24,12 +24,14 @@ export function apiPage(folder: string): string {
   return `${[
     "# podium-ratings, everything",
     "Made from the declarations; `README.md` has examples.",
-    part("Rating", ({ kind, code }) => kind === "function" && !code.endsWith(": System;")),
-    part("Systems", ({ kind, code }) => kind === "function" && code.endsWith(": System;")),
+    part("Rating", ({ kind, code }) => kind === "function" && !isMaker(code)),
+    part("Systems", ({ kind, code }) => kind === "function" && isMaker(code)),
     part("Data", ({ kind }) => kind === "interface" || kind === "type"),
     part("Errors", ({ kind }) => kind === "class"),
   ].join("\n\n")}\n`;
 }
+
+const isMaker = (code: string): boolean => code.includes(": SystemMaker<");
 
 function exportsOf(index: string): { name: string; file: string }[] {
   const text = readFileSync(index, "utf8");
@@ -43,7 +45,9 @@ function exportsOf(index: string): { name: string; file: string }[] {
 
 function find(name: string, file: string): Declared {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const head = new RegExp(String.raw`^export (?:declare )?(function|interface|type|class) ${name}\b`, "m").exec(text);
+  const head = new RegExp(String.raw`^export (?:declare )?(function|const|interface|type|class) ${name}\b`, "m").exec(
+    text,
+  );
   if (!head) throw new Error(`${name} is not declared in ${file}.`);
   const before = text.slice(0, head.index).trimEnd();
   const comment = before.endsWith("*/") ? before.slice(before.lastIndexOf("/**")) : "";
@@ -51,7 +55,7 @@ function find(name: string, file: string): Declared {
   const body = text.slice(head.index);
   return {
     name,
-    kind: head[1],
+    kind: head[1] === "const" ? "function" : head[1],
     comment,
     code: body
       .slice(0, endOf(body))

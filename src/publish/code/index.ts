@@ -12,7 +12,7 @@ import { codeRule } from "./rules";
 import { FRAME, pieceOf, SHEET } from "./templates";
 import { vectorSteps } from "./vectors";
 
-export const CODE_LANGUAGES = ["javascript", "python", "sheets"] as const;
+const CODE_LANGUAGES = ["javascript", "python", "sheets"] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 const FILES: Readonly<Record<CodeLanguage, { readonly extension: string; readonly mediaType: string }>> = {

@@ -17,7 +17,7 @@ import { exampleSteps } from "./example";
 import { kFactor, ruleOf } from "./rules";
 import { limitsOf, parameterRows, treatments } from "./treatment";
 
-export const POLICY_FORMATS = ["markdown", "html", "json"] as const;
+const POLICY_FORMATS = ["markdown", "html", "json"] as const;
 export type PolicyFormat = (typeof POLICY_FORMATS)[number];
 
 export interface PolicyAsked extends EvidenceAsked {

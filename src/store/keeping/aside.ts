@@ -39,7 +39,7 @@ function workIn(raw: unknown): schema.Work | null {
   return opened.kind === "good" ? opened.content : salvageWork(raw);
 }
 
-export interface AsideParts {
+interface AsideParts {
   readonly storage: Storage;
   readonly claims: Claims;
   readonly tab: string;

@@ -36,7 +36,7 @@ interface Kept {
 export const claimOf = (key: string): string => BASE + key;
 
 /** What became of bases that data sets name. */
-export interface Ensured {
+interface Ensured {
   /** Why some could not be stored; null: nothing. */
   readonly trouble: unknown;
   /** Keys of those that had gone from storage and were stored again. */
@@ -45,7 +45,7 @@ export interface Ensured {
   readonly gone: readonly string[];
 }
 
-export interface BasesParts {
+interface BasesParts {
   readonly storage: Storage;
   readonly now: () => number;
   readonly claims: Claims;

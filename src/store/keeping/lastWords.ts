@@ -7,7 +7,7 @@ import * as v from "valibot";
 import * as schema from "../schema";
 import { CURRENT_KEPT_VERSION, isNewer, KEPT_UPGRADERS, upgrade, type Stamp } from "./envelope";
 
-export interface LastWords extends Stamp {
+interface LastWords extends Stamp {
   readonly work: schema.Work;
   readonly looks: schema.Looks;
 }
@@ -51,7 +51,7 @@ export function clear(where: Notes, tab: string): void {
 }
 
 /** The note of a tab; null: there is none that can be read. It stays until it is cleared. */
-export function find(where: Notes, tab: string): LastWords | null {
+function find(where: Notes, tab: string): LastWords | null {
   try {
     const raw: unknown = JSON.parse(where.read(tab) ?? "null");
     // A later version reads it when it opens.

@@ -1,7 +1,7 @@
 import { createStore, useStore } from "zustand";
 
 /** Whether what stands on the page is kept. */
-export interface Saving {
+interface Saving {
   readonly state: "saved" | "saving" | "conflict" | "error";
   readonly message: string;
 }

@@ -5,14 +5,14 @@
 import { FAMILY, wrapped } from "../plot/export/type";
 import { cut, textSize, textWidth } from "../plot/text";
 
-export interface LineLook {
+interface LineLook {
   readonly color: string;
   readonly width: number;
   readonly dash?: readonly number[];
   readonly alpha?: number;
 }
 
-export interface WordsLook {
+interface WordsLook {
   readonly size: number;
   readonly color: string;
   readonly strong?: boolean;

@@ -22,7 +22,7 @@ export interface MenuItem {
   readonly danger?: boolean;
 }
 
-export interface MenuSection {
+interface MenuSection {
   readonly label?: string;
   readonly items: readonly MenuItem[];
 }

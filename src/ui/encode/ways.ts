@@ -1,7 +1,7 @@
 /** Which files a film can become here: what the platform's encoder can write, and GIF everywhere. */
 import { counted, number } from "../format";
 
-export type FilmFormat = "mp4" | "webm" | "gif";
+type FilmFormat = "mp4" | "webm" | "gif";
 
 /** Codecs as the library that writes the file names them. */
 type Codec = "avc" | "vp9" | "vp8";

@@ -17,7 +17,7 @@ export interface SurfaceProps {
 }
 
 /** A place that has something to say, in the units of the axes. Without a height its tooltip stands near the top. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y?: number;
 }

@@ -6,7 +6,7 @@ import type { Point } from "./nearest";
 import { ActiveContext } from "./space";
 import styles from "./TipLayer.module.css";
 
-export interface TipRow {
+interface TipRow {
   /** The contender's mark before the row. */
   readonly slot?: number;
   readonly label: string;

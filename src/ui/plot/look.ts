@@ -17,7 +17,7 @@ export type Paint = Pick<
 >;
 
 /** contender: its colour; companion: ink 2; context: a hairline. */
-export type Role = "contender" | "companion" | "context";
+type Role = "contender" | "companion" | "context";
 
 export interface LineLook {
   /** Colour, dash and marker of a contender. */

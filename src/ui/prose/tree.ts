@@ -21,7 +21,7 @@ export interface PageEntry {
 }
 
 /** What a symbol of a formula stands for. */
-export interface TermTree {
+interface TermTree {
   readonly symbol: readonly Tree[];
   readonly words: string;
 }

@@ -16,7 +16,7 @@ export interface WorkingPart {
 }
 
 /** A summand of an entrant's strength in the race, points: what it was and what the race moved it by. */
-export interface StrengthLine {
+interface StrengthLine {
   readonly label: string;
   readonly before: number;
   readonly change: number;

@@ -10,10 +10,10 @@ import type { LabPlan, LabSettings } from "../../engine/lab/plan";
 import { long, quick } from "./call";
 import type { HistoryRef } from "./call";
 
-export type { LabAnswer, LabAnswers, LabKnown, LabPlan, LabResult, LabSettings, LabTask };
+export type { LabAnswer, LabKnown, LabPlan, LabResult, LabSettings, LabTask };
 
 /** A round of tasks; work in passes over the history. */
-export interface LabRound {
+interface LabRound {
   readonly tasks: readonly LabTask[];
   /** Work done before it, in it, and altogether at most. */
   readonly made: number;

@@ -8,7 +8,7 @@ import type { ContenderSpec } from "../../engine/replay/contender";
 import { long } from "./call";
 import type { HistoryRef } from "./call";
 
-export type { Change, Consequences, Fading, Listing, Placing, SystemOutcome, WhatIf };
+export type { Change, Consequences, Fading, Placing, SystemOutcome, WhatIf };
 
 export const whatIfCalls = {
   /** The first answer about a season takes a replay; those after it go on from the race before the first change. */

@@ -21,7 +21,7 @@ export interface SeasonChoice {
   readonly seasonal: Share | null;
 }
 
-export interface SeasonsFit {
+interface SeasonsFit {
   /** As asked for. */
   readonly asked: BlockFit;
   /** With the strengths season by season for which the evidence is strong. */

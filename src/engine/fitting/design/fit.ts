@@ -54,7 +54,7 @@ export interface DesignFit {
   readonly iterations: number;
 }
 
-export interface Estimate {
+interface Estimate {
   readonly mean: number;
   readonly sd: number;
 }

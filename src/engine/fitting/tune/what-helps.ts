@@ -31,7 +31,7 @@ interface Way {
 }
 
 /** One way, beside rating the players alone. */
-export interface Help extends Way {
+interface Help extends Way {
   readonly blocks: readonly BlockUse[];
   /** By metric, less the value of players alone, over races that both share; null: there is none, or no resamples. */
   readonly differences: { readonly [Id in MetricId]: Difference | null };

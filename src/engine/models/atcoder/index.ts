@@ -1,13 +1,10 @@
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { AtCoderRater } from "./rater";
-
-type Chosen = Settings<typeof parameters>;
 
 /** Ratings as decaying means of performances (AtCoder). See README.md beside. */
 export const model: Model<typeof parameters> = {
@@ -48,11 +45,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new AtCoderRater({ ...chosen, cap: chosen.bounded ? chosen.bound : Infinity }, players),
 };
 
-/**
- * AtCoder: performances averaged over the latest contests.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function atcoder(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** AtCoder: performances averaged over the latest contests. */
+export const atcoder: SystemMaker<typeof parameters> = systemMaker(model);

@@ -1,13 +1,10 @@
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { CodeforcesRater } from "./rater";
-
-type Chosen = Settings<typeof parameters>;
 
 /** Contests of any size with whole ratings (Mirzayanov 2015). See README.md beside. */
 export const model: Model<typeof parameters> = {
@@ -39,11 +36,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new CodeforcesRater(chosen, players),
 };
 
-/**
- * Codeforces: whole ratings by the expected place in a contest.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function codeforces(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Codeforces: whole ratings by the expected place in a contest. */
+export const codeforces: SystemMaker<typeof parameters> = systemMaker(model);

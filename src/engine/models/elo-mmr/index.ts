@@ -1,14 +1,11 @@
 import { GAUSSIAN_TEN_TO_ONE, POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { EloMmrRater } from "./rater";
 import { LOGISTIC_PER_SD } from "./terms";
-
-type Chosen = Settings<typeof parameters>;
 
 /** The gap of two logistic performances at odds of 10 to 1, in their scales. */
 const LOGISTIC_TEN_TO_ONE = 3.332860523651998;
@@ -53,11 +50,5 @@ const model: Model<typeof parameters> = {
     new EloMmrRater({ ...chosen, newcomerWeights: [chosen.firstWeight, chosen.secondWeight] }, players),
 };
 
-/**
- * Elo-MMR: contests of any size, performances remembered or forgotten at once.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function eloMmr(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Elo-MMR: contests of any size, performances remembered or forgotten at once. */
+export const eloMmr: SystemMaker<typeof parameters> = systemMaker(model);

@@ -1,13 +1,10 @@
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { FideRater } from "./rater";
-
-type Chosen = Settings<typeof parameters>;
 
 /** Chess Elo as FIDE runs it: table, 400-point rule, K, rating periods, rounding. See README.md beside. */
 export const model: Model<typeof parameters> = {
@@ -59,11 +56,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new FideRater(chosen, players),
 };
 
-/**
- * FIDE Elo: table, 400-point rule, K by games and rating, monthly lists, whole ratings.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function fideElo(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** FIDE Elo: table, 400-point rule, K by games and rating, monthly lists, whole ratings. */
+export const fideElo: SystemMaker<typeof parameters> = systemMaker(model);

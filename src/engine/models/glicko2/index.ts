@@ -1,13 +1,10 @@
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { Glicko2Rater } from "./rater";
-
-type Chosen = Settings<typeof parameters>;
 
 /** Ratings with a deviation and a volatility, in rating periods (Glickman 2013). See README.md beside. */
 export const model: Model<typeof parameters> = {
@@ -58,11 +55,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new Glicko2Rater({ ...chosen, growsByPlay: chosen.growth === "period" }, players),
 };
 
-/**
- * Glicko-2: rating, deviation and volatility, in rating periods or race by race.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function glicko2(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Glicko-2: rating, deviation and volatility, in rating periods or race by race. */
+export const glicko2: SystemMaker<typeof parameters> = systemMaker(model);

@@ -1,12 +1,9 @@
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { lawOf, NationalRater } from "./rater";
-
-type Chosen = Settings<typeof parameters>;
 
 /** Chess ratings of US Chess and of the German Chess Federation. See README.md beside. */
 export const model: Model<typeof parameters> = {
@@ -36,11 +33,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new NationalRater(chosen, players),
 };
 
-/**
- * US Chess and DWZ.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function nationalChess(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** US Chess and DWZ. */
+export const nationalChess: SystemMaker<typeof parameters> = systemMaker(model);

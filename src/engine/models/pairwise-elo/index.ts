@@ -4,8 +4,8 @@ import type { Settings } from "../parameters";
 import { naturalScale, readPractice } from "../practice/parameters";
 import { GradientRater } from "../practice/rater";
 import type { GradientRule } from "../practice/rater";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { PairwiseLikelihood } from "./likelihood";
 import { PAIR_RULES } from "./pairs";
 import { formulas } from "./formulas";
@@ -68,11 +68,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
 };
 
-/**
- * Elo: every pair of a race as a game, summed or averaged; a race of two is Elo as everybody knows it.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function elo(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Elo: every pair of a race as a game, summed or averaged; a race of two is Elo as everybody knows it. */
+export const elo: SystemMaker<typeof parameters> = systemMaker(model);

@@ -1,19 +1,16 @@
 import { sigmoid } from "../../numerics/logspace";
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
 import { naturalScale, readPractice } from "../practice/parameters";
 import { GradientRater } from "../practice/rater";
 import type { GradientRule } from "../practice/rater";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { PlackettLuceLikelihood } from "./likelihood";
 import type { Orientation } from "./likelihood";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { plackettLuceWorking } from "./working";
-
-type Chosen = Settings<typeof parameters>;
 
 function ruleOf(orientation: Orientation): GradientRule {
   const likelihood = new PlackettLuceLikelihood(orientation);
@@ -60,11 +57,5 @@ export const model: Model<typeof parameters> = {
     new GradientRater(ruleOf(chosen.orientation), readPractice(chosen), players, blocks),
 };
 
-/**
- * Plackett–Luce: orders as choices of the best of those who are left, or of the last.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function plackettLuce(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Plackett–Luce: orders as choices of the best of those who are left, or of the last. */
+export const plackettLuce: SystemMaker<typeof parameters> = systemMaker(model);

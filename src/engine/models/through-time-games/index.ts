@@ -2,8 +2,8 @@ import { describeLikelihood } from "../../fitting/descriptions";
 import { designLikelihood } from "../../fitting/design/likelihood";
 import type { Model } from "../model";
 import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { beliefsOf, common, scaleOf, widerGumbel } from "../through-time/common";
 import { gameFormulas } from "../through-time/formulas";
 import { gameParameters } from "../through-time/parameters";
@@ -46,11 +46,5 @@ export const model: Model<typeof gameParameters> = {
   rater: (chosen, players) => new ThroughTimeRater(gameSettingsOf(chosen), players),
 };
 
-/**
- * Skill through time for games of two, with draws.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function throughTimeGames(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Skill through time for games of two, with draws. */
+export const throughTimeGames: SystemMaker<typeof gameParameters> = systemMaker(model);

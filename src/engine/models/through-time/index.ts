@@ -2,8 +2,8 @@ import { describeLikelihood } from "../../fitting/descriptions";
 import { designLikelihood } from "../../fitting/design/likelihood";
 import type { Model } from "../model";
 import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { beliefsOf, common, scaleOf, widerGumbel } from "./common";
 import { formulas } from "./formulas";
 import { parameters } from "./parameters";
@@ -53,11 +53,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new ThroughTimeRater(settingsOf(chosen), players),
 };
 
-/**
- * Skill through time, forward: all covariances of all players, skills that drift.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function throughTime(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Skill through time, forward: all covariances of all players, skills that drift. */
+export const throughTime: SystemMaker<typeof parameters> = systemMaker(model);

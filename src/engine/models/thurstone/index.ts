@@ -3,8 +3,8 @@ import type { Model } from "../model";
 import { GradientRater } from "../practice/rater";
 import type { GradientRule } from "../practice/rater";
 import { naturalScale, readPractice } from "../practice/parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { performanceDensities } from "./densities";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
@@ -59,11 +59,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
 };
 
-/**
- * Thurstone: everybody performs around their rating, and the likelihood of the whole order counts.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function thurstone(parameters: Partial<ThurstoneSettings> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Thurstone: everybody performs around their rating, and the likelihood of the whole order counts. */
+export const thurstone: SystemMaker<typeof parameters> = systemMaker(model);

@@ -1,8 +1,8 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../model";
 import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
@@ -67,11 +67,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new TrueSkillRater({ ...chosen, margin: marginOf(chosen) }, players, blocks),
 };
 
-/**
- * TrueSkill: Gaussian beliefs, teams, draws within a margin, by expectation propagation.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function trueskill(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** TrueSkill: Gaussian beliefs, teams, draws within a margin, by expectation propagation. */
+export const trueskill: SystemMaker<typeof parameters> = systemMaker(model);

@@ -1,14 +1,11 @@
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { TwoTeamRater } from "./rater";
 import { MARGIN_CONSTANTS } from "./rule";
-
-type Chosen = Settings<typeof parameters>;
 
 /** Elo for two sides with scores, home advantage and seasons. See README.md beside. */
 const model: Model<typeof parameters> = {
@@ -64,11 +61,5 @@ const model: Model<typeof parameters> = {
   rater: (chosen, players) => new TwoTeamRater({ ...MARGIN_CONSTANTS, ...chosen }, players),
 };
 
-/**
- * Elo for two sides with scores, home advantage and seasons.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function twoTeamElo(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Elo for two sides with scores, home advantage and seasons. */
+export const twoTeamElo: SystemMaker<typeof parameters> = systemMaker(model);

@@ -1,8 +1,8 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model, RatingScale } from "../model";
 import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Evidence } from "./evidence";
 import { Margins } from "./margin";
@@ -119,11 +119,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new WengLinRater(settingsOf(chosen), players, blocks),
 };
 
-/**
- * Weng–Lin: what TrueSkill believes, in closed form; the models of openskill.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function wengLin(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** Weng–Lin: what TrueSkill believes, in closed form; the models of openskill. */
+export const wengLin: SystemMaker<typeof parameters> = systemMaker(model);

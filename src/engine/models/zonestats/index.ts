@@ -1,15 +1,12 @@
 import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemOf } from "../system";
-import type { System } from "../system";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { ZoneStatsRater } from "./rater";
 import { missingColumns, missingNotes } from "./readings";
-
-type Chosen = Settings<typeof parameters>;
 
 /** Score per hour against every opponent, weighed by shared minutes (ZoneStats). See README.md beside. */
 export const model: Model<typeof parameters> = {
@@ -38,11 +35,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new ZoneStatsRater(chosen, players),
 };
 
-/**
- * ZoneStats: pairs compared by score an hour, weighed by the minutes they shared.
- * @param parameters those that are to be other than their defaults
- * @throws ParameterError for an unknown parameter, or a value outside its domain
- */
-export function zonestats(parameters: Partial<Chosen> = {}): System {
-  return systemOf(model, parameters);
-}
+/** ZoneStats: pairs compared by score an hour, weighed by the minutes they shared. */
+export const zonestats: SystemMaker<typeof parameters> = systemMaker(model);

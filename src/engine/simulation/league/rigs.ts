@@ -3,7 +3,7 @@ import { completeParameters, ParameterError } from "../../models/complete";
 import type { Parameter, ParameterValue } from "../../models/parameters";
 import { number, SEASON_PARAMETERS, whole } from "../settings";
 
-export const RIG_KINDS = ["islands", "farmer", "smurf", "moving", "law", "rate"] as const;
+const RIG_KINDS = ["islands", "farmer", "smurf", "moving", "law", "rate"] as const;
 export type RigKind = (typeof RIG_KINDS)[number];
 
 /** From race `race` (counted from 0) on it is so; a later one of the same kind takes its place. */

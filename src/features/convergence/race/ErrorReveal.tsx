@@ -7,7 +7,7 @@ import { shifted } from "../../../ui/plot/markPath";
 import type { ErrorLine } from "./league.chart";
 import styles from "./race.module.css";
 
-export interface DrawnError {
+interface DrawnError {
   readonly id: string;
   readonly slot: number;
   readonly errors: Float64Array;

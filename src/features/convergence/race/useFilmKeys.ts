@@ -8,7 +8,7 @@ const OWN =
 const SLIDER = "input[type=range]";
 const PRESSED = "button, a, summary";
 /** Races that a step with Shift takes. */
-export const LONG_STEP = 10;
+const LONG_STEP = 10;
 
 /** Space plays and pauses; arrows step, with Shift ten races; Home and End go to the start and the end. */
 export function useFilmKeys({ toggle, step, seek }: LeagueFilm, races: number): void {

@@ -11,7 +11,7 @@ export interface PreviewRow {
   readonly skipped: number;
 }
 
-export interface Preview {
+interface Preview {
   /** "Singapore": the race that the rows are of; "" when no column says. */
   readonly race: string;
   readonly rows: readonly PreviewRow[];

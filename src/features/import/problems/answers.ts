@@ -18,7 +18,7 @@ export function withAnswer(read: ReadOptions, { setting }: Pick<Choice, "setting
 }
 
 /** An answer that was given, in words, with the options that lift it. */
-export interface Answered {
+interface Answered {
   readonly text: string;
   readonly without: Partial<ReadOptions>;
 }

@@ -11,7 +11,7 @@ export type Fix =
   | { readonly label: string; readonly kind: "line"; readonly line: number; readonly text: string | null }
   | { readonly label: string; readonly kind: "answer"; readonly read: Partial<ReadOptions> };
 
-export interface FixContext {
+interface FixContext {
   /** The text that the problem is about; null when it is not at hand. */
   readonly index: LineIndex | null;
   /** null: the lines are no rows of a table. */

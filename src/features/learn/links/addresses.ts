@@ -17,7 +17,7 @@ export type EmbedKind = "lesson" | "figure";
 /** Height before the first message; the page within says what it needs. */
 const HEIGHT = { lesson: 1400, figure: 640 };
 
-export function embedLink(
+function embedLink(
   lesson: Lesson,
   state: FigureState,
   kind: EmbedKind,

@@ -10,7 +10,7 @@ import { MARKS } from "./candidates.chart";
 import type { CandidateRow, SortColumn } from "./candidates.chart";
 import styles from "./candidates.module.css";
 
-export interface Rows {
+interface Rows {
   readonly rows: readonly CandidateRow[];
   /** Of the whole pool: columns share one scale. */
   readonly span: { readonly low: number; readonly high: number };

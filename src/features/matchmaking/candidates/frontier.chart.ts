@@ -38,7 +38,7 @@ const PARTS = [
   { size: 1e-9, words: "billionths" },
 ] as const;
 
-export interface LookAheadScale {
+interface LookAheadScale {
   /** Where a candidate stands on the axis. */
   readonly value: (row: CandidateRow) => number;
   /** A value of the axis in words of its unit. */

@@ -10,7 +10,7 @@ export interface Gaussian {
   readonly variance: number;
 }
 
-export interface Moment {
+interface Moment {
   readonly policy: PolicyId;
   /** Belief about the player before the game and after it. */
   readonly player: Gaussian;

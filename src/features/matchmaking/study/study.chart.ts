@@ -121,7 +121,7 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
 const MOST = 600;
 
 /** Games to draw: all, or where they crowd on a doubling scale, those that a screen can show apart. */
-export function shownGames(games: number, most = MOST): number[] {
+function shownGames(games: number, most = MOST): number[] {
   if (games <= most) return Array.from({ length: games }, (_, at) => at + 1);
   const shown = new Set<number>();
   for (let k = 0; k < most; k++) shown.add(Math.round(games ** (k / (most - 1))));
@@ -163,7 +163,7 @@ export function smoothed(series: readonly PolicySeries[]): PolicySeries[] {
 }
 
 /** A difference with its 95 % interval; null: too few sets of priors to have one. */
-export interface Difference {
+interface Difference {
   readonly mean: number;
   readonly interval: readonly [number, number] | null;
   /** The interval leaves out zero. */

@@ -52,7 +52,7 @@ export function calibrationLines(contenders: readonly Contending[], focused: str
   return { series, bars, focus };
 }
 
-export type Lean = "modest" | "sure" | "right";
+type Lean = "modest" | "sure" | "right";
 
 /**
  * Underconfident: favourites win more often than said; overconfident: less often. Said only where two bins or more leave the

@@ -143,7 +143,7 @@ export function blocksReading(fit: BlockFit): string {
 }
 
 /** The other way of taking seasons, and what the evidence says of the two. */
-export function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoice): string {
+function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoice): string {
   const evidence = `log evidence ${change(gain, 0)}`;
   const other = isSeasonal ? constant : seasonal;
   const share = other ? shareText(other) : "share not bounded";

@@ -6,7 +6,7 @@ import type { FigureTable } from "../../../ui/frame/table";
 import { change, counted, number, sentence } from "../../../ui/format";
 
 /** "": what the others are compared with. */
-export type Answer = "" | "helps" | "hurts" | "no clear difference" | "not measured";
+type Answer = "" | "helps" | "hurts" | "no clear difference" | "not measured";
 
 export interface HelpRow {
   readonly name: string;
@@ -35,7 +35,7 @@ export const aloneRow = ({ alone, kind }: WhatHelps, metric: MetricId): HelpRow 
 });
 
 /** "players 0.04, constructor 0.11"; sds with their unit. */
-export const ratesText = (rates: WhatHelps["alone"]["rates"], kind: WhatHelps["kind"]): string =>
+const ratesText = (rates: WhatHelps["alone"]["rates"], kind: WhatHelps["kind"]): string =>
   rates
     .map(({ of, value }) => `${of} ${kind === "rate" ? Number(value.toPrecision(2)) : `${number(value)} points`}`)
     .join(", ");

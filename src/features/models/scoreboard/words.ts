@@ -50,7 +50,7 @@ export function progressWords(
 const intervalWords = (format: (value: number) => string, [low, high]: readonly [number, number]): string =>
   `${format(low)} to ${format(high)}`;
 
-export interface Absence {
+interface Absence {
   readonly words: string;
   readonly why: string;
 }

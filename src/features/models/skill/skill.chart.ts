@@ -15,7 +15,7 @@ export type SkillSpan = "rolling" | "cumulative";
 /** Points of a line: as many as there are pixels for. */
 const MOST_POINTS = 120;
 
-export interface SkillLines {
+interface SkillLines {
   readonly series: readonly (LineSeries & { readonly slot: number })[];
   /** By point: number of the race, from 1. */
   readonly xs: readonly number[];

@@ -100,7 +100,7 @@ export function progressText({ path, left }: TuningResult, secondsLeft: number |
 const duration = (seconds: number): string =>
   seconds < 90 ? `${number(Math.max(1, Math.round(seconds)))} s` : `${number(Math.round(seconds / 60))} min`;
 
-export interface ReportRow {
+interface ReportRow {
   readonly label: string;
   readonly races: number;
   readonly untuned: number | null;
@@ -155,7 +155,7 @@ export function tuningTable(
   };
 }
 
-export interface SurfaceCell {
+interface SurfaceCell {
   readonly column: number;
   readonly row: number;
   readonly x: number;

@@ -5,7 +5,7 @@ import { halves, UPSETS_HINT } from "../../../ui/upsets";
 import type { FigureTable } from "../../../ui";
 import type { Contending } from "../useModels";
 
-export interface Surprise {
+interface Surprise {
   readonly race: number;
   readonly key: number;
   readonly name: string;

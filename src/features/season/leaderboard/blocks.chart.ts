@@ -15,7 +15,7 @@ export function sharedBlocks({ blocks = [] }: Pick<ReplayColumns, "blocks">): re
 }
 
 /** By name of the shared strength: the class of each group, -1: nothing tells it apart from who had it; null: not known yet. */
-export type Comparable = ReadonlyMap<string, Int32Array> | null;
+type Comparable = ReadonlyMap<string, Int32Array> | null;
 
 export interface GroupRow {
   /** Among those that it compares with; NaN: it compares with nothing. */

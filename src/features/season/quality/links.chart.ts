@@ -33,7 +33,7 @@ export function growthReading({ history }: HistorySnapshot, { componentsAfter }:
   return `The last race that joined two of them was ${when}.${many}`;
 }
 
-export interface Group {
+interface Group {
   readonly component: number;
   /** `playerKey` of the busiest player in it: names the group, whatever its number becomes. */
   readonly key: string;
@@ -75,7 +75,7 @@ export function existenceReading({ components, strongComponents }: HistorySnapsh
     : `Without a penalty there is no finite estimate: the players fall into ${number(strongComponents)} groups that never beat, or were never beaten by, the others.`;
 }
 
-export interface Extreme {
+interface Extreme {
   readonly id: "won" | "lost" | "between";
   readonly text: string;
   readonly names: readonly string[];

@@ -31,7 +31,7 @@ export function groupSizes({ component, components }: HistorySnapshot): readonly
 /** Races after which a rating tells of the player more than of the start. */
 const ENOUGH = 12;
 
-export interface Finding {
+interface Finding {
   readonly level: "fine" | "look";
   readonly text: string;
 }

@@ -5,7 +5,7 @@ import { numberOf } from "./draftNumbers";
 
 type Values = Pick<EntrantRecord, "shared" | "conditions">;
 
-export const HOW = "Write what is shared as “constructor: Ferrari; weight: 61.5”.";
+const HOW = "Write what is shared as “constructor: Ferrari; weight: 61.5”.";
 
 export function blocksText({ shared, conditions }: Values): string {
   return [...Object.entries(shared ?? {}), ...Object.entries(conditions ?? {})]

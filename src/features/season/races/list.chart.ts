@@ -10,7 +10,7 @@ import { changeAt } from "../../common/columns";
 import { surpriseWords } from "../../common/places.chart";
 import { raceDate, raceEntrants, raceName } from "../../common/when";
 
-export interface RaceRow {
+interface RaceRow {
   readonly race: number;
   readonly key: number;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { TwoWay } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { counted, number } from "../../../ui/format";
 
-export interface Cell {
+interface Cell {
   /** NaN: not estimable. */
   readonly expected: number;
   /** Why it is not estimable; "": it is. */
@@ -15,7 +15,7 @@ export interface Cell {
   readonly step: number;
 }
 
-export interface TwoWayRow {
+interface TwoWayRow {
   readonly name: string;
   readonly cells: readonly Cell[];
 }

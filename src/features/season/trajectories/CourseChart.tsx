@@ -43,7 +43,7 @@ interface CourseChartProps {
 }
 
 /** What stays as it is from the first race of a film to the last. */
-export interface FilmOf {
+interface FilmOf {
   readonly clock: Clock;
   readonly rolling: boolean;
   readonly places: Float64Array;

@@ -35,7 +35,7 @@ export const sameCast = (a: Cast, b: Cast): boolean =>
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((player, at) => player === b[at]);
 
-export type Choice = "leaders" | "active" | "climbers" | "fallers";
+type Choice = "leaders" | "active" | "climbers" | "fallers";
 
 export const CHOICES: readonly { readonly id: Choice; readonly label: string }[] = [
   { id: "leaders", label: "Leaders" },

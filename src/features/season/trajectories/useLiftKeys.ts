@@ -5,12 +5,7 @@ import { lift, useLifted } from "./lift";
 import { pointAt } from "../../common/lines.chart";
 
 /** The line after or before the lifted one, from the highest at the window's end down; null: past the last of them. */
-export function nextLine(
-  named: readonly DrawnCourse[],
-  lifted: string | null,
-  by: 1 | -1,
-  end: number,
-): DrawnCourse | null {
+function nextLine(named: readonly DrawnCourse[], lifted: string | null, by: 1 | -1, end: number): DrawnCourse | null {
   const height = ({ course }: DrawnCourse) => course.y[pointAt(course, end)] ?? -Infinity;
   const order = named.toSorted((a, b) => height(b) - height(a));
   const now = order.findIndex(({ id }) => id === lifted);

@@ -8,7 +8,7 @@ export interface PublishedResult {
   readonly problems: readonly Problem[];
 }
 
-export interface PublishedGame {
+interface PublishedGame {
   readonly id?: string;
   readonly date?: string;
   readonly recorded?: boolean;

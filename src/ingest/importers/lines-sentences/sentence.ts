@@ -2,7 +2,7 @@ import { parsePair, parseSets, type PairCell } from "../../cells/score";
 import { takePrefix } from "../../text/prefix";
 
 /** Who won, seen from the name that stands first. */
-export type Outcome = "first" | "second" | "draw" | "by-score";
+type Outcome = "first" | "second" | "draw" | "by-score";
 
 export interface Sentence {
   readonly date?: string;

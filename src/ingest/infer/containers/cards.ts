@@ -3,7 +3,7 @@ import type { Piece, Row } from "../types";
 import { linesIn } from "./rows";
 
 /** Lines of a page that were copied cell by cell, as rows: each begins with a place of its own line. */
-export interface Cards {
+interface Cards {
   readonly rows: readonly Row[];
   readonly above: readonly Piece[];
 }

@@ -1,5 +1,5 @@
 import { western } from "../../cells/digits";
-import { isNameLike, nameIn, peopleOf, trimmed } from "../tokens/names";
+import { isNameLike, peopleOf, trimmed } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
 import { halves } from "../tokens/token";
 import type { Piece } from "../types";
@@ -234,5 +234,3 @@ export function duelBetween(line: Piece, names: readonly Piece[]): LineDuel | un
   }
   return undefined;
 }
-
-export const namesOf = (side: readonly Piece[]): string[] => side.map((one) => nameIn(one).text);

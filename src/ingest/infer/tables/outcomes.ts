@@ -4,7 +4,7 @@ import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Column } from "./columns";
 
-export type Winner = "left" | "right" | "draw";
+type Winner = "left" | "right" | "draw";
 
 /** The columns of the players of each side. */
 export interface Sides {
@@ -15,7 +15,7 @@ export interface Sides {
   readonly decided: boolean;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly winner: Winner;
   readonly scores?: readonly [number, number];
   readonly cells: readonly Piece[];
@@ -47,7 +47,7 @@ export function outcomeOf(
   );
 }
 
-export function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
+function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
   if (left === right) return "draw";
   return left > right !== lower ? "left" : "right";
 }
@@ -84,7 +84,7 @@ function byPair(rest: readonly Column[]): OutcomeReader | undefined {
 }
 
 /** The score of a cell, seen from the left: "3-1", "3:1 (11-8, …)", sets as sets won. */
-export function pairIn(text: string): readonly [number, number] | undefined {
+function pairIn(text: string): readonly [number, number] | undefined {
   const { kind, value, other } = tokenOf(text);
   if (kind === "pair") return [value!, other!];
   const cell = text.trim().slice(0, 120);

@@ -17,7 +17,7 @@ export interface Grouping {
   readonly spans: readonly Mark[];
 }
 
-export interface Rows {
+interface Rows {
   readonly section: Section;
   readonly columns: readonly Column[];
   readonly name: Column;

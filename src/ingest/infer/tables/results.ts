@@ -2,7 +2,7 @@ import type { Context } from "./candidate";
 import { concordance, isRanking, trend, valueOf, type Column } from "./columns";
 import type { RaceRows } from "./races";
 
-export interface Found {
+interface Found {
   readonly column: Column;
   readonly score: number;
 }

@@ -3,7 +3,7 @@ import { tokenOf } from "../tokens/token";
 import type { InferredEntrant } from "../types";
 import type { Column } from "./columns";
 
-export interface RowOfStatus {
+interface RowOfStatus {
   readonly at: number;
   readonly columns: readonly Column[];
   readonly placeColumn: Column | undefined;

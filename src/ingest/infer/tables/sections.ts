@@ -38,10 +38,10 @@ const NUMERIC = new Set([
   "finished",
 ]);
 
-export const isNumeric = (text: string): boolean => NUMERIC.has(tokenOf(text).kind);
+const isNumeric = (text: string): boolean => NUMERIC.has(tokenOf(text).kind);
 
 /** Is the row a line of headings above the rows that follow? */
-export function isHeading(row: Row, next: readonly Row[], width: number, first = false): boolean {
+function isHeading(row: Row, next: readonly Row[], width: number, first = false): boolean {
   const filled = filledOf(row);
   if (filled.length < 2 || filled.length < 0.4 * width) return false;
   const known = filled.filter(({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2).length;

@@ -133,8 +133,3 @@ export function dateIn(text: string, order: DateOrder, bareYear = false): string
   const found = parseDate(cell, bareYear) ?? parseDate(text.trim(), bareYear);
   return found && resolveDate(found, order);
 }
-
-/** Does the text hold a letter? A name does. */
-export function hasLetter(text: string): boolean {
-  return /\p{L}/u.test(text);
-}

@@ -24,7 +24,7 @@ export const worths = (
 ): readonly Worth[] => names.map((name, i) => ({ name, q: quality[i], f: lookAhead[i] * QUALITY }));
 
 /** V = q + m F. */
-export const valueOf = ({ q, f }: Worth, games: number): number => q + games * f;
+const valueOf = ({ q, f }: Worth, games: number): number => q + games * f;
 
 export function bestAt(all: readonly Worth[], games: number): Worth {
   return all.reduce((best, one) => (valueOf(one, games) > valueOf(best, games) ? one : best));

@@ -7,7 +7,7 @@ import { ELO } from "../../figure/models";
 import { COIN } from "./parts";
 import type { Part } from "./parts";
 
-export interface JudgedRate {
+interface JudgedRate {
   readonly k: number;
   readonly before: ContenderEvaluation;
   readonly after: ContenderEvaluation;

@@ -9,7 +9,7 @@ import { standingOn } from "../../claims/curves";
 import { THURSTONE } from "../../figure/models";
 import { endOf, YEARS } from "./drivers";
 
-export interface Fits {
+interface Fits {
   readonly now: ThroughTimeFit;
   readonly before: ThroughTimeFit;
 }
