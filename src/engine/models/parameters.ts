@@ -22,6 +22,19 @@ export const ANY_AMOUNT = { min: 0, max: 1e6 } as const;
 /** How many standard deviations a published score may lie below the mean. */
 export const ANY_SDS = { min: 0, max: 1000 } as const;
 
+/** How many standard deviations the published score subtracts, in models with an uncertainty. */
+export const SCORE_SDS = {
+  kind: "number",
+  id: "scoreSds",
+  symbol: "k",
+  label: "Sds subtracted",
+  hint: "The published score is the mean minus this many standard deviations, so that newcomers start low.",
+  default: 3,
+  domain: ANY_SDS,
+  slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
+  ofScore: true,
+} as const satisfies NumberParameter;
+
 interface ParameterBase {
   readonly id: string;
   /** The symbol in the source, as TeX ("\\eta"). */
@@ -121,3 +134,10 @@ export interface Preset {
   readonly hint: string;
   readonly parameters: Parameters;
 }
+
+export const preset = (id: string, label: string, hint: string, parameters: Parameters): Preset => ({
+  id,
+  label,
+  hint,
+  parameters,
+});

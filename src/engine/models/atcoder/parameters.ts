@@ -1,5 +1,5 @@
-import { ANY_AMOUNT, ANY_RATING } from "../parameters";
-import type { Parameter, Parameters, Preset } from "../parameters";
+import { ANY_AMOUNT, ANY_RATING, preset } from "../parameters";
+import type { Parameter, Preset } from "../parameters";
 
 const SOURCE = "AtCoder Rating System 1.00";
 
@@ -98,13 +98,6 @@ export const parameters = [
     tunable: false,
   },
 ] as const satisfies readonly Parameter[];
-
-const preset = (id: string, label: string, hint: string, own: Parameters): Preset => ({
-  id,
-  label,
-  hint,
-  parameters: own,
-});
 
 export const presets: readonly Preset[] = [
   preset(

@@ -1,4 +1,4 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, ANY_SDS } from "../parameters";
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, SCORE_SDS } from "../parameters";
 import type { NumberParameter, Parameter, Preset } from "../parameters";
 
 const SOURCE = "Ebtekar and Liu 2021";
@@ -112,16 +112,10 @@ export const parameters = [
     tunable: false,
   },
   {
-    kind: "number",
-    id: "scoreSds",
-    symbol: "k",
-    label: "Sds subtracted",
+    ...SCORE_SDS,
     hint: "The published score is the mean minus this many times what the sd is above its settled value.",
     source: "DMOJ",
     default: 0,
-    domain: ANY_SDS,
-    slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
-    ofScore: true,
   },
 ] as const satisfies readonly Parameter[];
 

@@ -1,5 +1,5 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE } from "../parameters";
-import type { NumberParameter, Parameter, Parameters, Preset } from "../parameters";
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, preset } from "../parameters";
+import type { NumberParameter, Parameter, Preset } from "../parameters";
 
 function factor<const Id extends string>(id: Id, label: string, hint: string, value: number) {
   return {
@@ -142,13 +142,6 @@ export const parameters = [
     advanced: true,
   },
 ] as const satisfies readonly Parameter[];
-
-const preset = (id: string, label: string, hint: string, own: Parameters): Preset => ({
-  id,
-  label,
-  hint,
-  parameters: own,
-});
 
 export const presets: readonly Preset[] = [
   preset("standard", "FIDE standard", "Standard chess since October 2025.", {}),

@@ -1,5 +1,5 @@
 import { DRIFT_PER_DAY } from "../drift";
-import { ANY_RATING, ANY_SCALE, ANY_SDS } from "../parameters";
+import { ANY_RATING, ANY_SCALE, SCORE_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
 export const parameters = [
@@ -128,16 +128,11 @@ export const parameters = [
     advanced: true,
   },
   {
-    kind: "number",
-    id: "scoreSds",
-    symbol: "k",
-    label: "Deviations off",
-    hint: "The published score is the rating less this many deviations; Glicko publishes the rating itself.",
+    ...SCORE_SDS,
+    label: "Deviations subtracted",
+    hint: "The published score is the rating minus this many deviations; Glicko publishes the rating itself.",
     source: "Glickman 2013",
     default: 0,
-    domain: ANY_SDS,
-    slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
-    ofScore: true,
   },
 ] as const satisfies readonly Parameter[];
 

@@ -1,6 +1,6 @@
 import { DRIFT_PER_DAY } from "../drift";
 import { beliefParameters } from "../gaussian-beliefs";
-import { ANY_AMOUNT, ANY_SDS } from "../parameters";
+import { ANY_AMOUNT, SCORE_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
 export const parameters = [
@@ -34,16 +34,8 @@ export const parameters = [
     slider: { min: 0, max: 0.5, step: 0.001, scale: "linear" },
   },
   {
-    kind: "number",
-    id: "scoreSds",
-    symbol: "k",
-    label: "Sds subtracted",
-    hint: "The published score is the mean less this many standard deviations, so that newcomers start low.",
+    ...SCORE_SDS,
     source: "Herbrich et al. 2006",
-    default: 3,
-    domain: ANY_SDS,
-    slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
-    ofScore: true,
   },
   {
     kind: "flag",

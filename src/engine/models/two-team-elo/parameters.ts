@@ -1,5 +1,5 @@
-import { ANY_RATING, ANY_SCALE } from "../parameters";
-import type { Parameter, Parameters, Preset } from "../parameters";
+import { ANY_RATING, ANY_SCALE, preset } from "../parameters";
+import type { Parameter, Preset } from "../parameters";
 import { seasonParameters } from "../season-parameters";
 
 const SOURCE = "FiveThirtyEight, NFL Elo";
@@ -100,13 +100,6 @@ export const parameters = [
     advanced: true,
   },
 ] as const satisfies readonly Parameter[];
-
-const preset = (id: string, label: string, hint: string, own: Parameters): Preset => ({
-  id,
-  label,
-  hint,
-  parameters: own,
-});
 
 export const presets: readonly Preset[] = [
   preset("nfl", "FiveThirtyEight NFL", "Football by FiveThirtyEight: home 65, a third of the way back each season.", {
