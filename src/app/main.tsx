@@ -1,7 +1,7 @@
 import "../ui/theme";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { notify, startStore } from "../store";
+import { notify, startStore, wordsOf } from "../store";
 import { App } from "./App";
 import { keepOffline } from "./offline";
 import { fetchScreen } from "./screens";
@@ -31,7 +31,7 @@ if ("stopped" in document.documentElement.dataset) {
   // The screen's code comes while what was kept is read.
   fetchScreen(location.hash);
   // Stored choices are read first, so that the page of a first visit does not flash by.
-  await startStore().catch((error: unknown) => notify("error", error instanceof Error ? error.message : String(error)));
+  await startStore().catch((error: unknown) => notify("error", wordsOf(error)));
   // In small steps: header, strip and screen together would be one long task.
   startTransition(() =>
     root.render(

@@ -1,4 +1,5 @@
 /** The program: commands as they are declared, read by commander, which also writes their help. */
+import { messageOf } from "../engine/message";
 import { Command, CommanderError, Option } from "commander";
 import { hintOf } from "./declare";
 import type { Answer, CommandDeclaration } from "./declare";
@@ -56,7 +57,7 @@ function checkElsewhere([name, ...words]: readonly string[]): void {
 
 /** One line that says what to put right. */
 function sentenceOf(error: unknown): string {
-  const message = (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, " ");
+  const message = messageOf(error).replace(/\s*\n\s*/g, " ");
   if (error instanceof CommanderError)
     return `${capital(message.replace(/^error: /, ""))}${/[.)]$/.test(message) ? "" : "."}`;
   if (isExpected(error)) return message;

@@ -1,4 +1,5 @@
 /** A scenario carried forward through a season under every system. */
+import { messageOf } from "../message";
 import { filterHistory } from "../history/filter";
 import type { History, HistoryOptions } from "../history/types";
 import { contenderOf } from "../replay/contender";
@@ -106,7 +107,7 @@ export class WhatIfDesk {
       const kept = yield* this.keptOf(real, options, spec);
       return { kept, carried: yield* kept.carry(other) };
     } catch (error) {
-      return { problem: error instanceof Error ? error.message : String(error) };
+      return { problem: messageOf(error) };
     }
   }
 

@@ -3,6 +3,7 @@
  * given the result, who would beat whom. Beliefs come in points and answers leave in own units, because
  * contenders share points and nothing else.
  */
+import { messageOf } from "../message";
 import { emptyRace } from "../models/buffers";
 import type { BlockBeliefs } from "../models/blocks/design";
 import type { Explanation, RatingScale } from "../models/model";
@@ -88,7 +89,7 @@ function updateOf(contender: Contender, hand: RaceInHand, index: number, race: P
   } catch (error) {
     const none = (): Float64Array => new Float64Array(hand.beliefs[index].length).fill(NaN);
     const hasSd = model.columns.some(({ id }) => id === "sd");
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = messageOf(error);
     return { scale, change: none(), sdChange: hasSd ? none() : null, problem };
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../message";
 import type { Parameter, Parameters } from "../models/parameters";
 import { SCENARIOS } from "./scenarios";
 import type { Scenario } from "./scenarios";
@@ -19,6 +20,6 @@ export function laboratoryPlan(scenario: string, overrides: Parameters): Laborat
   try {
     return { ...described, settings: completeSeason({ ...base, ...overrides }), problem: "" };
   } catch (error) {
-    return { ...described, settings: null, problem: error instanceof Error ? error.message : String(error) };
+    return { ...described, settings: null, problem: messageOf(error) };
   }
 }

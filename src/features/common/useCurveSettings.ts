@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { baseKeyOf, client, season, useChoices, useContenders, useResults } from "../../store";
+import { baseKeyOf, client, season, useChoices, useContenders, useResults, wordsOf } from "../../store";
 import type { DataSet, KeptDrift } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { curveSettings, keptOf } from "./curveSettings.chart";
@@ -59,8 +59,7 @@ export function useDriftSearch(dataSet: DataSet | undefined, { options }: CurveS
         setState(IDLE);
       },
       (error: unknown) => {
-        if (!signal.aborted)
-          setState({ progress: null, problem: error instanceof Error ? error.message : String(error) });
+        if (!signal.aborted) setState({ progress: null, problem: wordsOf(error) });
       },
     );
   };

@@ -11,6 +11,7 @@ import {
   useLaboratory,
   useResults,
   view,
+  wordsOf,
 } from "../../store";
 import type { LaboratoryFindings, LaboratoryWork, Run, ScreenId } from "../../store";
 import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
@@ -89,7 +90,7 @@ function SendButtons({ settings, label }: { readonly settings: SeasonSettings; r
   const send = (screen: ScreenId) =>
     laboratory.send(settings, `${label}, seed ${settings.seed}`).then(
       () => view.go(screen),
-      (error: unknown) => problem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => problem(wordsOf(error)),
     );
   if (narrow)
     return (

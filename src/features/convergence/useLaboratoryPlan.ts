@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LaboratoryPlan } from "../../engine/simulation/plan";
-import { client, laboratory, notify, useChoices, useResults } from "../../store";
+import { client, laboratory, notify, useChoices, useResults, wordsOf } from "../../store";
+import { whileMounted } from "../../ui";
 
 /** A rest after the last change of a setting, before seasons are run for it. */
 const REST_MS = 300;
@@ -9,18 +10,15 @@ const REST_MS = 300;
 export function useLaboratoryPlan(): LaboratoryPlan | null {
   const { scenario, parameters } = useChoices((choices) => choices.convergence);
   const [plan, setPlan] = useState<LaboratoryPlan | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    client
-      .call("laboratoryPlan", { scenario, parameters }, { signal: stop.signal })
-      .then((found) => {
-        if (!stop.signal.aborted) setPlan(found);
-      })
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) notify("error", error instanceof Error ? error.message : String(error));
-      });
-    return () => stop.abort();
-  }, [scenario, parameters]);
+  useEffect(
+    () =>
+      whileMounted(
+        (signal) => client.call("laboratoryPlan", { scenario, parameters }, { signal }),
+        setPlan,
+        (error) => notify("error", wordsOf(error)),
+      ),
+    [scenario, parameters],
+  );
   return plan;
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from "../../engine/message";
 import type { Model } from "../../engine/models/model";
 import { MODELS } from "../../engine/models/registry";
 import { contenderOf, startSdPoints } from "../../engine/replay/contender";
@@ -53,6 +54,6 @@ export function inspect(spec: ContenderSpec): InspectionOutcome {
       },
     };
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+    return { ok: false, problem: messageOf(error) };
   }
 }

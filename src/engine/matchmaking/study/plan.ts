@@ -1,3 +1,4 @@
+import { messageOf } from "../../message";
 import type { Parameter, Parameters, Preset } from "../../models/parameters";
 import { planStudy } from "./batch";
 import type { BatchPlan } from "./batch";
@@ -25,7 +26,7 @@ export function planOf(preset: string, overrides: Parameters): StudyPlan {
     const mostQ = 1 / Math.sqrt(4 * Math.PI * settings.noiseVariance);
     return { ...described, settings, problem: "", batches: planStudy(settings), mostQ };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = messageOf(error);
     return { ...described, settings: null, problem, batches: [], mostQ: NaN };
   }
 }

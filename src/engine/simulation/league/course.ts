@@ -1,4 +1,5 @@
 /** A league under several systems, as far as it was asked for: it goes on from where it stopped. */
+import { messageOf } from "../../message";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Steps } from "../../steps";
 import { Lane } from "./lane";
@@ -82,7 +83,7 @@ function next({ drive, label }: Lane): void {
   try {
     drive.next();
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     throw new RangeError(words.includes(label) ? words : `${label}: ${words}`, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 /** A league in which systems are held against the truth while it runs: its settings as data, completed and checked. */
+import { messageOf } from "../../message";
 import type { DensityName } from "../../numerics/densities/density";
 import { completeParameters, ParameterError } from "../../models/complete";
 import type { Parameter, Parameters } from "../../models/parameters";
@@ -57,7 +58,7 @@ export function leaguePlan(overrides: Parameters, inputs: readonly RigInput[]): 
   try {
     return { ...described, settings: completeLeague(overrides), rigs: completeRigs(inputs), problem: "" };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = messageOf(error);
     return { ...described, settings: null, rigs: [], problem };
   }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CandidatesQuestion } from "../../../engine/matchmaking/candidates";
-import { client, EMPTY_SLOT } from "../../../store";
+import { client, EMPTY_SLOT, wordsOf } from "../../../store";
 import type { Slot } from "../../../store";
+import { whileMounted } from "../../../ui";
 import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { Person } from "../beliefs";
 import type { Assessed } from "./candidates.chart";
@@ -31,22 +32,12 @@ export function useCandidates(
 
   useEffect(() => {
     if (!question || !player) return undefined;
-    const stop = new AbortController();
-    client
-      .call("candidates", question, { signal: stop.signal })
-      .then((table) => {
-        if (!stop.signal.aborted)
-          setSlot({ value: { player, pool, table, gamma, gamesLeft }, status: "ready", progress: 1, message: "" });
-      })
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted)
-          setSlot((old) => ({
-            ...old,
-            status: "error",
-            message: error instanceof Error ? error.message : String(error),
-          }));
-      });
-    return () => stop.abort();
+    return whileMounted(
+      (signal) => client.call("candidates", question, { signal }),
+      (table) =>
+        setSlot({ value: { player, pool, table, gamma, gamesLeft }, status: "ready", progress: 1, message: "" }),
+      (error) => setSlot((old) => ({ ...old, status: "error", message: wordsOf(error) })),
+    );
   }, [question, player, pool, gamma, gamesLeft]);
 
   return question ? slot : EMPTY_SLOT;

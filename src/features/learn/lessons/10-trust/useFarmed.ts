@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { wordsOf } from "../../../../store";
 import { ask } from "../../claims/asking";
 import { raceOf } from "../../claims/measure";
 import { specOf } from "../../figure/models";
@@ -25,7 +26,7 @@ export function useFarmed(system: Shown) {
         ratings.push(field[0].points);
       }
       if (wanted) setPlayed({ of: key, ratings });
-    })().catch((error: unknown) => wanted && setTrouble(error instanceof Error ? error.message : String(error)));
+    })().catch((error: unknown) => wanted && setTrouble(wordsOf(error)));
     return () => {
       wanted = false;
     };
