@@ -21,7 +21,7 @@ export function marksOf(problems: readonly Problem[], source: string | undefined
   return marks;
 }
 
-interface Piece {
+export interface Piece {
   readonly text: string;
   readonly kind: "text" | "separator" | "mark";
   /** What it was understood as. */
