@@ -20,7 +20,7 @@ export const ANY_RATING = { min: -1e6, max: 1e6 } as const;
 export const ANY_SCALE = { min: 1e-6, max: 1e6 } as const;
 export const ANY_AMOUNT = { min: 0, max: 1e6 } as const;
 /** How many standard deviations a published score may lie below the mean. */
-export const ANY_SDS = { min: 0, max: 1000 } as const;
+const ANY_SDS = { min: 0, max: 1000 } as const;
 
 /** How many standard deviations the published score subtracts, in models with an uncertainty. */
 export const SCORE_SDS = {

@@ -7,7 +7,7 @@ import { spansOfLines } from "./lines";
 import { spansOfTables } from "./tables";
 
 /** Longer texts are shown without what was understood. */
-export const MOST_SHOWN = 150_000;
+const MOST_SHOWN = 150_000;
 
 /** What a format made of each stretch of the text: by columns where there are some, else looked for from each race's first line. */
 export function understoodOf(reading: FormatReading): Understood[] {

@@ -6,7 +6,7 @@ import { bodyOf, type LineEntry } from "./entry";
 import { ordinalsIn, type Ordinal } from "./ordinals";
 
 /** A numbered list within a line, and what stands before it. */
-export interface InlineList {
+interface InlineList {
   readonly label: Piece;
   readonly entries: readonly LineEntry[];
 }

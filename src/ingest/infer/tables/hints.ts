@@ -38,7 +38,7 @@ export function nameRule(cells: readonly Piece[], hints: Hints, join: Join | und
 }
 
 /** Cuts cells by the signs that stood before and after a marked name: as many of them before it, the next one after it. */
-export function between(before: string, after: string): NameRule {
+function between(before: string, after: string): NameRule {
   const opening = signsOf(before);
   const stop = /^\s*(?:[^\p{L}\p{N}\s]+\s?|\d|\s+\p{L})/u.exec(after)?.[0];
   const sign = stop?.trim() ?? "";
