@@ -1,25 +1,15 @@
 import { TriangleAlert } from "lucide-react";
-import { dataSets, defaultOptionsOf, NO_OPTIONS, same, useDataSet } from "../../store";
+import { dataSets, defaultOptionsOf, NO_OPTIONS, same } from "../../store";
 import type { DataSet } from "../../store";
 import type { HistoryOptions } from "../../engine/history/types";
 import { Button, Dialog } from "../../ui";
 import { emptinessOf, ratedWords } from "./readings";
 import { ReadingsFields } from "./ReadingsFields";
 import { useReadings } from "./useReadings";
+import { ofDataSet } from "./ofDataSet";
 import styles from "./Readings.module.css";
 
 const TITLE = "How it is read";
-
-/** What equal places and missing ones mean in the open data set, and which races and players of it are rated. */
-export default function ReadingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const dataSet = useDataSet();
-  if (dataSet) return <Reading dataSet={dataSet} onClose={onClose} />;
-  return (
-    <Dialog open onClose={onClose} title={TITLE} size="text">
-      <p>No data set is open. Paste results, or open an example.</p>
-    </Dialog>
-  );
-}
 
 function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onClose: () => void }) {
   const { id, name, options, source } = dataSet;
@@ -72,3 +62,6 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
     </Dialog>
   );
 }
+
+/** What equal places and missing ones mean in the open data set, and which races and players of it are rated. */
+export default ofDataSet(TITLE, Reading);

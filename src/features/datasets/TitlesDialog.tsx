@@ -1,33 +1,14 @@
 import { TITLE_SCALES } from "../../engine/models/titles";
-import {
-  dataSets,
-  undo,
-  leaderboardRows,
-  useDataSet,
-  useFocusedReplay,
-  useResults,
-  useSystems,
-  useFocused,
-} from "../../store";
+import { dataSets, undo, leaderboardRows, useFocusedReplay, useResults, useSystems, useFocused } from "../../store";
 import type { DataSet } from "../../store";
 import { Button, Checkbox, Dialog, Select, notice } from "../../ui";
 import { TitleRows } from "./TitleRows";
 import { holdersOf, isOffered, scaleOf, withFloor } from "./titles";
+import { ofDataSet } from "./ofDataSet";
 import styles from "./Titles.module.css";
 
 const TITLE = "Titles and colours";
 const NONE = { value: "none", label: "None" };
-
-/** Names for stretches of the rating scale, with limits of one’s own, for the open data set. */
-export default function TitlesDialog({ onClose }: { readonly onClose: () => void }) {
-  const dataSet = useDataSet();
-  if (dataSet) return <Titles dataSet={dataSet} onClose={onClose} />;
-  return (
-    <Dialog open onClose={onClose} title={TITLE} size="text">
-      <p>No data set is open. Paste results, or open an example.</p>
-    </Dialog>
-  );
-}
 
 /** Ratings of the focused system, and what they are called. */
 function useFocusedRatings() {
@@ -102,3 +83,6 @@ function unitsWords(system: string, isKnown: boolean): string {
     ? `Limits are in ${system}’s own ratings: its score, rounded to a whole number.`
     : `Limits are in points: the score under ${system}, rounded to a whole number.`;
 }
+
+/** Names for stretches of the rating scale, with limits of one’s own, for the open data set. */
+export default ofDataSet(TITLE, Titles);
