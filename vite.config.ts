@@ -93,11 +93,13 @@ export default defineConfig({
           { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
         ],
       },
-      workbox: {
+      strategies: "injectManifest",
+      srcDir: "src/app/offline",
+      filename: "sw.ts",
+      injectManifest: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2,json,csv,txt}"],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
-        cleanupOutdatedCaches: true,
-        inlineWorkboxRuntime: true,
+        rollupFormat: "iife",
       },
     }),
   ],

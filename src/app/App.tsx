@@ -55,6 +55,11 @@ export function App() {
     close();
     if (over === READING || over === TITLES) view.go(screen.id);
   };
+  const leave = () => {
+    closeOver();
+    setPage(null);
+    if (published) view.go(screen.id, "lab");
+  };
   const paste = useCallback(() => setDialog("paste"), []);
   const shown = useRef(screen.id);
   const keys = useCallback(() => setDialog("keys"), []);
@@ -84,7 +89,9 @@ export function App() {
       </a>
       <header hidden={bare}>
         <Header screen={screen.id} narrow={narrow} onOpen={setDialog} />
-        <ContenderStrip onAbout={setPage} />
+        <ErrorBoundary name="The list of systems">
+          <ContenderStrip onAbout={setPage} />
+        </ErrorBoundary>
         <SavingBar />
         <Welcome onPaste={paste} />
       </header>
@@ -99,23 +106,25 @@ export function App() {
       </main>
       {narrow && !bare && <TabBar screen={screen.id} />}
       <DropAnywhere onOpen={paste} />
-      <Suspense fallback={null}>
-        {dialog === "paste" && <PasteDialog onClose={close} />}
-        {dialog === "examples" && <ExamplesDialog onClose={close} />}
-        {dialog === "datasets" && <DataSetsDialog onClose={close} />}
-        {(dialog === "readings" || over === READING) && <ReadingsDialog onClose={closeOver} />}
-        {(dialog === "titles" || over === TITLES) && <TitlesDialog onClose={closeOver} />}
-        {dialog === "export" && <ExportDialog onClose={close} />}
-        {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
-          <PublishDialog kind={dialog} onClose={close} />
-        )}
-        {published && <PublishDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
-        {dialog === "race" && <AddRace onClose={close} />}
-        {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
-        {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}
-        {dialog === "palette" && <Palette onClose={close} onOpen={setDialog} onPage={setPage} />}
-        {page && <LibraryDialog page={page} onPage={setPage} onClose={() => setPage(null)} />}
-      </Suspense>
+      <ErrorBoundary name="This dialog" onFailed={leave}>
+        <Suspense fallback={null}>
+          {dialog === "paste" && <PasteDialog onClose={close} />}
+          {dialog === "examples" && <ExamplesDialog onClose={close} />}
+          {dialog === "datasets" && <DataSetsDialog onClose={close} />}
+          {(dialog === "readings" || over === READING) && <ReadingsDialog onClose={closeOver} />}
+          {(dialog === "titles" || over === TITLES) && <TitlesDialog onClose={closeOver} />}
+          {dialog === "export" && <ExportDialog onClose={close} />}
+          {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
+            <PublishDialog kind={dialog} onClose={close} />
+          )}
+          {published && <PublishDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
+          {dialog === "race" && <AddRace onClose={close} />}
+          {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
+          {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}
+          {dialog === "palette" && <Palette onClose={close} onOpen={setDialog} onPage={setPage} />}
+          {page && <LibraryDialog page={page} onPage={setPage} onClose={() => setPage(null)} />}
+        </Suspense>
+      </ErrorBoundary>
       <Suspense fallback={null}>
         <ToastLayer theme={theme} />
       </Suspense>

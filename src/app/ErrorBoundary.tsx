@@ -1,32 +1,62 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import { Button } from "../ui";
+import { Button, problem } from "../ui";
 import styles from "./App.module.css";
+import { isMissing, reload, WHY_MISSING } from "./missing";
 
 interface ErrorBoundaryProps {
   /** Name of the part inside. */
   readonly name: string;
   readonly children: ReactNode;
+  /** The part lies over the page: in place of a failure there is a message, and this takes the part away. */
+  readonly onFailed?: () => void;
 }
 
 /** A screen that fails says so and leaves the rest of the page standing. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failure: string | null }> {
-  override state = { failure: null };
+  override state: { readonly failure: string | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 
+  override componentDidCatch() {
+    const { name, onFailed } = this.props;
+    const { failure } = this.state;
+    if (!onFailed || failure === null) return;
+    const isLoaded = !isMissing(failure);
+    problem(`${name} could not be ${isLoaded ? "drawn" : "loaded"}`, {
+      description: isLoaded ? failure : WHY_MISSING,
+      action: { label: "Reload", onClick: reload },
+      lasts: Infinity,
+    });
+    onFailed();
+    this.setState({ failure: null });
+  }
+
   override render() {
-    if (this.state.failure === null) return this.props.children;
+    const { name, children, onFailed } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    if (onFailed) return null;
+    const isLoaded = !isMissing(failure);
     return (
       <div className={styles.failure} role="alert">
-        <h1>{this.props.name} could not be drawn</h1>
-        <p>Your data is safe. Try again; if it fails again, undo the last change or reload the page.</p>
-        <p className="ink-3">{this.state.failure}</p>
+        <h1>
+          {name} could not be {isLoaded ? "drawn" : "loaded"}
+        </h1>
         <p>
-          <Button onClick={() => this.setState({ failure: null })}>Try again</Button>{" "}
-          <Button onClick={() => location.reload()}>Reload</Button>
+          {isLoaded
+            ? "Your data is safe. Try again; if it fails again, undo the last change or reload the page."
+            : `${WHY_MISSING} Reload the page.`}
+        </p>
+        <p className="ink-3">{failure}</p>
+        <p>
+          {/* A part that did not come is not asked for twice by the same page. */}
+          {isLoaded && <Button onClick={() => this.setState({ failure: null })}>Try again</Button>}{" "}
+          <Button kind={isLoaded ? undefined : "primary"} onClick={reload}>
+            Reload
+          </Button>
         </p>
       </div>
     );

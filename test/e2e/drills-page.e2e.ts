@@ -1,11 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { serveFolder } from "../support/server";
-import { deleteRace, keptDeletion, leaderboard, LEAGUE, races, toast } from "./drills";
+import { leaderboard, LEAGUE, toast } from "./drills";
 import { expect, open, paste, test } from "./fixtures";
-import { dialog, openDialog, results } from "./pasting";
 import { patience } from "../support/pace";
 
 /** A link to what is on the page. */
@@ -45,54 +40,6 @@ test("bad links open what was there, with one sentence each", { tag: "@long" }, 
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
   await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
 });
-
-test(
-  "a new version that comes while work is open waits for a press, and takes all of it along",
-  { tag: "@long" },
-  async ({ browser, guard }) => {
-    const folder = mkdtempSync(join(tmpdir(), "podium-"));
-    cpSync(process.env.PODIUM_BUILD!, folder, { recursive: true });
-    const host = await serveFolder(folder, undefined, true);
-    const context = await browser.newContext({ baseURL: host.url, serviceWorkers: "allow" });
-    await context.addInitScript(() => {
-      if (location.protocol.startsWith("http")) localStorage.setItem("podium-welcome", "closed");
-    });
-    try {
-      const page = await context.newPage();
-      page.on("pageerror", (error) => guard.troubles.push(error.message));
-      await open(page, "season");
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await page.reload();
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await paste(page, LEAGUE);
-      await deleteRace(page);
-      await keptDeletion(page);
-      await openDialog(page);
-      await results(page).fill("Zed > Yan\nXia > W");
-      await expect(dialog(page)).toContainText("races found");
-
-      const script = join(folder, "sw.js");
-      writeFileSync(script, `${readFileSync(script, "utf8")}\n// the next version\n`);
-      await page.evaluate(() =>
-        navigator.serviceWorker.getRegistration().then((one) => one!.update().then(() => undefined)),
-      );
-      const offer = toast(page, "A new version of Podium is ready");
-      await expect(offer).toBeVisible();
-      // Nothing was taken away meanwhile.
-      await expect(results(page)).toHaveValue("Zed > Yan\nXia > W");
-      const again = page.waitForEvent("load");
-      await offer.getByRole("button", { name: "Reload" }).click();
-      await again;
-      await expect(races(page)).toContainText("2 races");
-      await openDialog(page);
-      await expect(results(page)).toHaveValue("Zed > Yan\nXia > W");
-    } finally {
-      await context.close();
-      await host.close();
-      rmSync(folder, { recursive: true });
-    }
-  },
-);
 
 test("a slow first load says that Podium opens, then that the season is on its way", async ({ page, context }) => {
   const gates = new Map<string, () => void>();

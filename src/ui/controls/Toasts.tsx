@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { useEffect, type CSSProperties } from "react";
 import { Toaster } from "sonner";
 import { useToastSpot } from "./useToastSpot";
 import styles from "./Toasts.module.css";
@@ -8,6 +8,8 @@ export type ThemeChoice = "light" | "dark" | "system";
 /** Where short messages appear; once, in the shell. They cover no button of a dialog, and not the phone's tab bar. */
 export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
   const { inHead, top, left, right, bottom, room } = useToastSpot();
+  // Messages are needed most when nothing more arrives: what shows them comes at once.
+  useEffect(() => void import("sonner").catch(() => undefined), []);
   return (
     // A press on a message is none beside the dialog, which would close it.
     <div onPointerDown={(event) => event.stopPropagation()}>

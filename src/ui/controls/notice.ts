@@ -7,9 +7,12 @@ interface NoticeOptions {
   /** Where it leads on to; it stands beside *Undo*. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly lasts?: number;
+  /** Takes the place of the message with the same id. */
+  readonly id?: string;
 }
 
-const options = ({ description, onUndo, action, lasts }: NoticeOptions) => ({
+const options = ({ description, onUndo, action, lasts, id }: NoticeOptions) => ({
+  ...(id !== undefined && { id }),
   description,
   duration: lasts ?? 6000,
   ...(onUndo && action

@@ -1,0 +1,35 @@
+import { notice } from "../../ui";
+
+/** What is said of a new version: the latest word takes the place of the one before. */
+function offer(text: string, onClick: () => void): void {
+  notice(text, { id: "version", lasts: Infinity, action: { label: "Reload", onClick } });
+}
+
+/** Stores the app, so that it opens without a network. A new version waits until the user takes it, in one tab for all. */
+export async function keepOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const workers = navigator.serviceWorker;
+  const registration = await workers.register(new URL("sw.js", document.baseURI)).catch(() => null);
+  // Served from a file or a page without a secure origin: Podium works, online only.
+  if (!registration) return;
+
+  let isTaken = false;
+  workers.addEventListener("controllerchange", () => {
+    if (isTaken) location.reload();
+    else offer("Podium was updated in another tab. Reload this one when it suits you.", () => location.reload());
+  });
+
+  const take = (waiting: ServiceWorker) =>
+    offer("A new version of Podium is ready", () => {
+      isTaken = true;
+      waiting.postMessage({ type: "SKIP_WAITING" });
+    });
+
+  if (registration.waiting && workers.controller) take(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", () => {
+      if (coming.state === "installed" && workers.controller) take(coming);
+    });
+  });
+}

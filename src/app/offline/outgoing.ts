@@ -1,0 +1,40 @@
+/**
+ * Files of the version before, for tabs in which it is still open: a host may have deleted them already. They stay for a
+ * day after the next version took over, in a cache whose name says when that was.
+ */
+const NAME = "podium-outgoing:";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The caches of a browser, as far as they are used here. */
+export type Caches = Pick<CacheStorage, "keys" | "open" | "delete">;
+
+/** Caches are one for all apps of an origin: `scope` tells them apart. */
+export function outgoing(caches: Caches, scope: string, now: () => number) {
+  const start = `${NAME}${scope}:`;
+  const names = async () => (await caches.keys()).filter((name) => name.startsWith(start));
+  return {
+    /** Copies files of `cache` before they are deleted from it. */
+    async keep(cache: string, isOutgoing: (url: string) => boolean): Promise<void> {
+      const from = await caches.open(cache);
+      const old = (await from.keys()).filter(({ url }) => isOutgoing(url));
+      if (old.length === 0) return;
+      const to = await caches.open(start + now());
+      for (const request of old) {
+        const response = await from.match(request);
+        if (response) await to.put(request, response);
+      }
+    },
+    /** A file of an earlier version. */
+    async find(request: Request): Promise<Response | undefined> {
+      for (const name of (await names()).toReversed()) {
+        const found = await (await caches.open(name)).match(request);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    async dropOld(): Promise<void> {
+      for (const name of await names())
+        if (Math.abs(now() - Number(name.slice(start.length))) > DAY_MS) await caches.delete(name);
+    },
+  };
+}
