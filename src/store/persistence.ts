@@ -115,6 +115,14 @@ export function createPersistence({
     if (dirtyWork()) await aside.park(workOf(store.getState())).catch(() => undefined);
   }
 
+  /** Another tab may have written while this one asked and did not listen; true: none has. */
+  async function isLatest(): Promise<boolean> {
+    const news = await documents.news().catch(() => "none" as const);
+    if (news !== "none") block(news);
+    if (news === "conflict") await park();
+    return news === "none";
+  }
+
   /** Writes what changed; gives what must be said of it, "" for nothing. */
   async function writeAll(force: boolean): Promise<string> {
     const isCleared = await documents.isCleared();
@@ -155,6 +163,7 @@ export function createPersistence({
       const trouble = await writeAll(force);
       blocked = null;
       for (const done of spent.splice(0)) await done();
+      if (force && !(await isLatest())) return;
       if (trouble) saving.set("error", trouble);
       // What changed meanwhile is written next.
       else if (isDirty()) later();
@@ -290,6 +299,8 @@ export function createPersistence({
     },
     /** Keeps every change from now on; gives the function that stops. */
     start(): () => void {
+      // Behind a write of this tab, which may be what the other one answered. The other tab goes on writing; this one asks first.
+      const look = () => void (writing = writing.then(async () => void (blocked || (await isLatest()))));
       const stops = [
         store.subscribe((state, before) => {
           if (blocked === "newer" || !isDirty()) return;
@@ -303,17 +314,10 @@ export function createPersistence({
         store.temporal.subscribe((state, before) => {
           if (state.pastStates !== before.pastStates) claim();
         }),
-        tabs.listen(() => {
-          // Behind a write of this tab, which may be what the other one answered.
-          writing = writing.then(async () => {
-            if (blocked) return;
-            const news = await documents.news().catch(() => "none" as const);
-            // The other tab goes on writing; this one asks first.
-            if (news !== "none") block(news);
-            if (news === "conflict") await park();
-          });
-        }),
+        tabs.listen(look),
       ];
+      // What another tab wrote while this one opened.
+      look();
       return () => {
         stopWaiting();
         stops.forEach((stop) => stop());
@@ -345,6 +349,7 @@ export function createPersistence({
       if (blocked) return;
       spent.push(aside.unpark);
       await flush();
+      if (!blocked) await isLatest();
     },
     /** Takes up what was put aside, beside what is here: one step. false: nothing of it can be read. */
     async openAside({ key, kind }: Aside): Promise<boolean> {

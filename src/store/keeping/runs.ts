@@ -29,7 +29,7 @@ const EVERY = 2000;
 
 /** Takes up what was kept, then keeps what comes. A browser that keeps nothing loses nothing but that. */
 export async function keepRuns(
-  storage: Pick<Storage, "get" | "set" | "delete">,
+  storage: Pick<Storage, "get" | "update">,
   places: Readonly<Record<string, RunPlace>>,
   now: () => number,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function keepRuns(
 }
 
 async function keepRun(
-  storage: Pick<Storage, "get" | "set" | "delete">,
+  storage: Pick<Storage, "get" | "update">,
   key: string,
   { get, subscribe, restore }: RunPlace,
   now: () => number,
@@ -54,10 +54,13 @@ async function keepRun(
     before = run;
     if (isOften || !isNews || run.status === "idle") return;
     written = now();
-    const done = sizeOf(run.value) > MOST ? storage.delete(key) : storage.set(key, { version: RUNS_VERSION, run });
-    done.catch(() => undefined);
+    const kept: Kept | undefined = sizeOf(run.value) > MOST ? undefined : { version: RUNS_VERSION, run };
+    storage.update(key, (old) => (isNewer(old) ? old : kept)).catch(() => undefined);
   });
 }
+
+/** A later Podium wrote it, in a tab beside this one or before: it stays. */
+const isNewer = (raw: unknown): boolean => ((raw as Partial<Kept> | null | undefined)?.version ?? 0) > RUNS_VERSION;
 
 /** Bytes that a result takes, about. */
 function sizeOf(value: unknown): number {

@@ -11,11 +11,10 @@ function browser() {
   let writes = 0;
   const storage = {
     get: async (key: string) => structuredClone(kept.get(key)),
-    set: async (key: string, value: unknown) => {
+    update: async (key: string, change: (old: unknown) => unknown) => {
       writes++;
-      kept.set(key, structuredClone(value));
+      kept.set(key, structuredClone(change(structuredClone(kept.get(key)))));
     },
-    delete: async (key: string) => void kept.delete(key),
   };
   /** A page that opens, with one run in it. */
   const page = async () => {
@@ -71,24 +70,35 @@ describe("runs after a reload", () => {
     const { send } = await page();
     send({ type: "start" });
     send({ type: "finish", value: "small" });
-    expect(kept.size).toBe(1);
+    expect(kept.get("run:study")).toBeDefined();
     send({ type: "start" });
     send({ type: "finish", value: { many: [new Float64Array(1_000_000)] } });
-    expect(kept.size).toBe(0);
+    expect(kept.get("run:study")).toBeUndefined();
     expect((await page()).run()).toBe(NO_RUN);
   });
 
-  it("are left alone when another version of the page kept them", async () => {
+  it("are left alone when a newer Podium kept them, before this page or beside it", async () => {
     const { page, kept } = browser();
-    kept.set("run:study", { version: RUNS_VERSION + 1, run: { ...NO_RUN, status: "done" } });
-    expect((await page()).run()).toBe(NO_RUN);
+    const newer = { version: RUNS_VERSION + 1, run: { ...NO_RUN, status: "done" } };
+    const beside = await page();
+    kept.set("run:study", newer);
+    const after = await page();
+    expect(after.run()).toBe(NO_RUN);
+    for (const { send } of [beside, after]) {
+      send({ type: "start" });
+      send({ type: "finish", value: "mine" });
+      send({ type: "start" });
+      send({ type: "finish", value: { many: [new Float64Array(1_000_000)] } });
+    }
+    await Promise.resolve();
+    expect(kept.get("run:study")).toEqual(newer);
   });
 
   it("start without them where nothing can be read", async () => {
     const store = createStore<{ run: Run<unknown> }>()(() => ({ run: NO_RUN }));
     const broken = () => Promise.reject(new Error("no storage"));
     const place = { get: () => store.getState().run, subscribe: store.subscribe, restore: () => undefined };
-    await keepRuns({ get: broken, set: broken, delete: broken }, { study: place }, () => 0);
+    await keepRuns({ get: broken, update: broken }, { study: place }, () => 0);
     store.setState({ run: { ...NO_RUN, status: "done", value: 1 } });
     expect(store.getState().run.value).toBe(1);
   });

@@ -27,10 +27,13 @@ function lockSpace() {
   };
 }
 
-/** The storage as one tab has it: what a killed tab asked for is never done. */
-function until(isGone: () => boolean, storage: Storage): Storage {
+/** The storage as one tab has it: what a killed tab asked for is never done. `takes`: ms of every answer. */
+function until(isGone: () => boolean, storage: Storage, takes: number): Storage {
   const never = new Promise<never>(() => undefined);
-  const alive = <T>(work: () => Promise<T>): Promise<T> => (isGone() ? never : work());
+  const alive = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (takes > 0) await new Promise((done) => setTimeout(done, takes));
+    return isGone() ? never : work();
+  };
   return {
     get: (key) => alive(() => storage.get(key)),
     set: (key, value) => alive(() => storage.set(key, value)),
@@ -40,7 +43,8 @@ function until(isGone: () => boolean, storage: Storage): Storage {
   };
 }
 
-export function browser() {
+/** `takes`: ms that the storage takes to answer; a tab can be killed in between. */
+export function browser(takes = 0) {
   const memory = memoryStorage();
   const join = tabBus();
   const enter = lockSpace();
@@ -60,7 +64,7 @@ export function browser() {
     /** Bases that the page holds. */
     const held = new Map<string, History>();
     const { claims, release } = enter();
-    const storage = until(() => isGone, memory.storage);
+    const storage = until(() => isGone, memory.storage, takes);
     const persistence = createPersistence({
       choices,
       results,
