@@ -6,6 +6,9 @@ import type { Recognition } from "./types";
 /** Below this a likeness is chance: better to ask than to invent races. */
 const THRESHOLD = 0.2;
 
+/** Formats of lines and cells: of JSON they would read halves of names, wherever one holds “>” or “=”. */
+const OF_LINES = /^(?:lines|lists|csv|table|markdown|crosstable|football-txt)/;
+
 /** Control characters that no text has many of. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/g;
@@ -14,7 +17,9 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/g;
 export function* recogniseSteps(source: Source, progress = 0): Steps<Recognition[]> {
   if (isBinary(source)) return [];
   const found: Recognition[] = [];
+  const isJson = source.json !== undefined || source.jsonHead.length > 1;
   for (const importer of IMPORTERS) {
+    if (isJson && OF_LINES.test(importer.id)) continue;
     const score = Math.min(1, importer.detect(source));
     if (score >= THRESHOLD) found.push({ format: importer.id, label: importer.label, score });
     yield progress;

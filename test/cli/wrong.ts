@@ -220,7 +220,11 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
     2,
     "Cannot read table.parquet: this is a Parquet file. Write it as CSV, for example with DuckDB (docs/large.md).",
   ],
-  ["replay old.xls", 2, "Cannot read old.xls: this is an old Office file (XLS or DOC). Save it as XLSX or CSV."],
+  [
+    "replay old.xls",
+    2,
+    "Cannot read old.xls: this is an old Office file (XLS or DOC), or one with a password. Save it as XLSX or CSV, without a password.",
+  ],
   ["replay data.sqlite", 2, "Cannot read data.sqlite: this is a SQLite database. Export its table as CSV."],
   ["replay damaged.gz", 2, "Cannot read damaged.gz: this is gzip, and damaged."],
   ["replay prose.gz", 2, "prose.gz holds no race that can be rated: "],

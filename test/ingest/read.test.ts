@@ -48,6 +48,19 @@ describe("text", () => {
   });
 });
 
+describe("JSON of an unknown make", () => {
+  it.each([
+    ["one piece", JSON.stringify({ heroes: [{ motto: "Fame > gold = peace" }, { motto: "Ann, Ben > Cy" }] }, null, 1)],
+    ["a list", JSON.stringify(["Ada > Bea", "Bea = Cyd"])],
+    ["one object a line", '{"motto":"Fame > gold"}\n{"motto":"Peace > war"}\n'],
+  ])("is never read line by line, whatever its texts hold: %s", (_, data) => {
+    const { races, inputs } = readAll([{ data }]);
+    const names = races.flatMap(({ entrants }) => entrants.map(({ name }) => name));
+    expect(names.filter((name) => /["{}[\]]/.test(name ?? ""))).toEqual([]);
+    expect(inputs[0].format).not.toMatch(/^(?:lines|lists|csv|table)/);
+  });
+});
+
 describe("several inputs", () => {
   it("are one import: people are the same, problems name their file", () => {
     const result = readAll([

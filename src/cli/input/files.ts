@@ -3,10 +3,11 @@ import { resolve } from "node:path";
 import * as zlib from "node:zlib";
 import { isArchive } from "../../ingest/sheets/archive";
 import { spreadsheetText } from "../../ingest/sheets/sheets";
+import { strangeKind } from "../../ingest/text/kinds";
 import type { LongInput } from "../../ingest/types";
 import { reasonOf, UsageError } from "../errors";
 import type { Terminal } from "../terminal";
-import { isGzip, isZstd, strangeKind } from "./kinds";
+import { isGzip, isZstd } from "./kinds";
 
 /** A file, or standard input, to be read piece by piece until it is closed. */
 export interface OpenInput extends LongInput {
@@ -87,10 +88,11 @@ function unpacked(name: string, bytes: Uint8Array): OpenInput {
     );
   const strange = strangeKind(bytes);
   if (strange) throw new UsageError(`Cannot read ${name}: ${strange}`);
-  const text = spreadsheetText(bytes);
-  if (text === undefined && isArchive(bytes))
-    throw new UsageError(`Cannot read ${name}: this is a ZIP archive, but no spreadsheet. Unpack it first.`);
-  return { name, data: text ?? bytes, close };
+  try {
+    return { name, data: isArchive(bytes) ? spreadsheetText(bytes) : bytes, close };
+  } catch (error) {
+    throw new UsageError(`Cannot read ${name}: ${(error as Error).message.replace(/^T/, "t")}`);
+  }
 }
 
 const LIMIT = { maxOutputLength: MOST_UNPACKED };

@@ -1,7 +1,8 @@
 import { createGunzip } from "node:zlib";
 import { Readable } from "node:stream";
+import { strangeKind } from "../../ingest/text/kinds";
 import { UsageError } from "../errors";
-import { isGzip, isZstd, strangeKind } from "./kinds";
+import { isGzip, isZstd } from "./kinds";
 
 /** A stream as it is, unpacked where it is gzip; anything that holds no results is named. */
 export async function* unpackedStream(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,6 +4,36 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** A sentence that says why a spreadsheet cannot be read, and what to do. */
+export class UnreadableSheet extends Error {
+  override readonly name = "UnreadableSheet";
+}
+
+/** Cells of a spreadsheet, with the empty ones between them; more take minutes and do not fit into memory. */
+const MOST_CELLS = 1_000_000;
+
+export const tooLarge = (): UnreadableSheet =>
+  new UnreadableSheet(
+    `This spreadsheet has more than ${MOST_CELLS.toLocaleString("en")} cells. Save the sheet with the results as CSV, which is read piece by piece.`,
+  );
+
+/** Room for the cells of a spreadsheet. @throws UnreadableSheet once there is none left */
+export function room(): (cells: number) => void {
+  let left = MOST_CELLS;
+  return (cells) => {
+    left -= cells;
+    if (left < 0) throw tooLarge();
+  };
+}
+
+/** @throws UnreadableSheet for XML with more elements than the most cells have: a cell is four tags, or fewer */
+export function checkXml(text: string): string {
+  let tags = 0;
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1))
+    if (++tags > 6 * MOST_CELLS) throw tooLarge();
+  return text;
+}
+
 /** Days since the end of 1899 as a date, a part of a day as a time; both where there are both. */
 export function momentText(days: number): string {
   const seconds = Math.round(days * 86400 * 1000) / 1000;

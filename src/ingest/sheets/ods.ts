@@ -1,6 +1,6 @@
 import { many, parseXml } from "../json/xml";
 import { isObject, objectOf, textOf, type JsonObject } from "../json/values";
-import { clockText, type Sheet } from "./cells";
+import { clockText, room, type Sheet } from "./cells";
 
 /** Empty cells and rows fill a sheet to its end: more repeats than this are such a filling. */
 const MOST_REPEATS = 1000;
@@ -10,28 +10,31 @@ export function odsRows(content: string): Sheet[] | undefined {
   const body = objectOf(objectOf(parseXml(content)?.["office:document-content"])?.["office:body"]);
   const spreadsheet = objectOf(body?.["office:spreadsheet"]);
   if (!spreadsheet) return undefined;
+  const take = room();
   return many(spreadsheet["table:table"]).flatMap((one): Sheet[] => {
     const table = objectOf(one);
-    return table ? [{ name: textOf(table["table:name"]) ?? "", rows: rowsOf(table) }] : [];
+    return table ? [{ name: textOf(table["table:name"]) ?? "", rows: rowsOf(table, take) }] : [];
   });
 }
 
-function rowsOf(table: JsonObject): string[][] {
+function rowsOf(table: JsonObject, take: (cells: number) => void): string[][] {
   const heads = many(table["table:table-header-rows"]).flatMap((one) => many(objectOf(one)?.["table:table-row"]));
   return [...heads, ...many(table["table:table-row"])].flatMap((one) => {
     const row = objectOf(one);
-    const cells = row ? cellsOf(row) : [];
+    const cells = row ? cellsOf(row, take) : [];
     const repeats = repeatsOf(row?.["table:number-rows-repeated"]);
+    take((repeats - 1) * cells.length + 1);
     return cells.length === 0 && repeats > 10 ? [] : Array.from({ length: repeats }, () => cells);
   });
 }
 
-function cellsOf(row: JsonObject): string[] {
+function cellsOf(row: JsonObject, take: (cells: number) => void): string[] {
   const cells = [...many(row["table:table-cell"])].flatMap((one) => {
     const cell = objectOf(one);
-    return Array.from({ length: repeatsOf(cell?.["table:number-columns-repeated"]) }, () =>
-      cell ? valueOf(cell) : "",
-    );
+    const value = cell ? valueOf(cell) : "";
+    const repeats = repeatsOf(cell?.["table:number-columns-repeated"]);
+    take(repeats);
+    return Array.from({ length: repeats }, () => value);
   });
   return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 }

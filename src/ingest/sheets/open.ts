@@ -1,14 +1,20 @@
+import { strangeKind } from "../text/kinds";
 import { isArchive } from "./archive";
 import type { ReadInput } from "../types";
 
 /**
- * Inputs with every spreadsheet (.xlsx, .ods) as text. What unpacks them is loaded with the first one that comes; bytes that are
- * no spreadsheet stay as they are. Rejects where that code cannot be loaded.
+ * Inputs with every spreadsheet (.xlsx, .ods) as text. What unpacks them is loaded with the first one that comes. Rejects with a
+ * sentence for a file that holds no results (a picture, a PDF), for a spreadsheet that cannot be read, and where that code cannot be
+ * loaded.
  */
 export async function opened(inputs: readonly ReadInput[]): Promise<readonly ReadInput[]> {
+  for (const { data } of inputs) {
+    const strange = typeof data === "string" ? undefined : strangeKind(data);
+    if (strange) throw new Error(strange.replace(/^t/, "T"));
+  }
   if (!inputs.some(({ data }) => typeof data !== "string" && isArchive(data))) return inputs;
   const { spreadsheetText } = await import("./sheets");
   return inputs.map((input) =>
-    typeof input.data === "string" ? input : { ...input, data: spreadsheetText(input.data) ?? input.data },
+    typeof input.data === "string" || !isArchive(input.data) ? input : { ...input, data: spreadsheetText(input.data) },
   );
 }

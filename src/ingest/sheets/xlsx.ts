@@ -1,6 +1,6 @@
 import { many, parseXml } from "../json/xml";
 import { objectOf, textOf, type JsonObject } from "../json/values";
-import { clockText, momentText, type Sheet } from "./cells";
+import { clockText, momentText, room, type Sheet } from "./cells";
 
 type Files = (name: string) => string | undefined;
 
@@ -16,12 +16,13 @@ export function xlsxRows(file: Files): Sheet[] | undefined {
   );
   const strings = many(child(xml(file("xl/sharedStrings.xml")), "sst")?.si).map(richText);
   const kinds = kindsOf(child(xml(file("xl/styles.xml")), "styleSheet"));
+  const take = room();
   return many(objectOf(workbook.sheets)?.sheet).flatMap((one): Sheet[] => {
     const sheet = objectOf(one);
     const target = (targets.get(textOf(sheet?.["r:id"])) ?? "").replace(/^\/?(?:xl\/)?/, "");
     const content = child(xml(file(`xl/${target}`)), "worksheet");
     if (!sheet || !content || sheet.state === "hidden") return [];
-    return [{ name: textOf(sheet.name) ?? "", rows: rowsOf(content, strings, kinds) }];
+    return [{ name: textOf(sheet.name) ?? "", rows: rowsOf(content, { strings, kinds, take }) }];
   });
 }
 
@@ -66,32 +67,43 @@ function kindsOf(styles: JsonObject | undefined): readonly Kind[] {
   });
 }
 
-function rowsOf(worksheet: JsonObject, strings: readonly string[], kinds: readonly Kind[]): string[][] {
+interface Book {
+  readonly strings: readonly string[];
+  readonly kinds: readonly Kind[];
+  /** Room for so many cells. */
+  readonly take: (cells: number) => void;
+}
+
+function rowsOf(worksheet: JsonObject, book: Book): string[][] {
   const rows: string[][] = [];
   for (const one of many(objectOf(worksheet.sheetData)?.row)) {
     const row = objectOf(one);
     const at = Number(row?.r ?? rows.length + 1) - 1;
     if (!row || !(at >= 0 && at < 1_048_576)) continue;
     while (rows.length <= at) rows.push([]);
+    book.take(1);
     for (const cell of many(row.c)) {
       const found = objectOf(cell);
       if (!found) continue;
       const column = columnOf(textOf(found.r)) ?? rows[at].length;
+      book.take(Math.max(1, column + 1 - rows[at].length));
       while (rows[at].length < column) rows[at].push("");
-      rows[at][column] = valueOf(found, strings, kinds);
+      rows[at][column] = valueOf(found, book);
     }
   }
-  for (const merge of many(objectOf(worksheet.mergeCells)?.mergeCell)) fillDown(rows, textOf(objectOf(merge)?.ref));
+  for (const merge of many(objectOf(worksheet.mergeCells)?.mergeCell))
+    fillDown(rows, textOf(objectOf(merge)?.ref), book);
   return rows.map((row) => Array.from(row, (cell) => cell ?? ""));
 }
 
 /** A value that is merged over several rows stands in each of them. */
-function fillDown(rows: string[][], ref: string | undefined): void {
+function fillDown(rows: string[][], ref: string | undefined, { take }: Book): void {
   const match = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref ?? "");
   if (!match) return;
   const [column, top, bottom] = [columnOf(`${match[1]}1`)!, Number(match[2]) - 1, Number(match[4]) - 1];
   const value = rows[top]?.[column];
   for (let at = top + 1; value && at <= Math.min(bottom, rows.length - 1); at += 1) {
+    take(Math.max(1, column + 1 - rows[at].length));
     while (rows[at].length <= column) rows[at].push("");
     rows[at][column] = value;
   }
@@ -104,7 +116,7 @@ function columnOf(ref: string | undefined): number | undefined {
   return Array.from(letters).reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function valueOf(cell: JsonObject, strings: readonly string[], kinds: readonly Kind[]): string {
+function valueOf(cell: JsonObject, { strings, kinds }: Book): string {
   if (cell.t === "inlineStr") return richText(cell.is);
   const value = plain(many(cell.v)[0]);
   if (cell.t === "s") return strings[Number(value)] ?? "";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { opened, readAll } from "../../../src/ingest";
 import { spreadsheetText } from "../../../src/ingest/sheets/sheets";
+import { patience } from "../../support/pace";
 import { ods, xlsx, zipped } from "./workbooks";
 
 const TABLE = [
@@ -53,13 +54,59 @@ describe("spreadsheets", () => {
     const inputs = [{ data: "PK\u0003\u0004" }, { data: new Uint8Array([80, 75]) }];
     expect(await opened(inputs)).toEqual(inputs);
   });
+});
+
+const rows = (count: number, row: string) => row.repeat(count);
+const sheetOf = (body: string) =>
+  zipped({
+    "xl/workbook.xml": '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    "xl/_rels/workbook.xml.rels":
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${body}</sheetData></worksheet>`,
+  });
+const openDocument = (body: string) =>
+  zipped({
+    "content.xml": `<office:document-content><office:body><office:spreadsheet><table:table>${body}</table:table></office:spreadsheet></office:body></office:document-content>`,
+  });
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe("a file that cannot be read", () => {
   it.each([
-    ["another archive", zipped({ "word/document.xml": "<a/>" })],
-    ["a broken archive", xlsx({ A: TABLE }).slice(0, 300)],
-    ["a workbook that is none", zipped({ "xl/workbook.xml": "no" })],
-  ])("%s is not understood", async (_, data) => {
-    const { races, inputs } = readAll(await opened([{ data }]));
-    expect(races).toEqual([]);
-    expect(inputs[0].confidence).toBe("not-understood");
+    ["another archive", zipped({ "notes.txt": "a" }), "This is a ZIP archive, but no spreadsheet."],
+    ["a text document", zipped({ "word/document.xml": "<a/>" }), "This is a Word document."],
+    ["an archive that is cut off", xlsx({ A: TABLE }).slice(0, 300), "This spreadsheet is damaged."],
+    ["a workbook that is none", zipped({ "xl/workbook.xml": "no" }), "This spreadsheet is damaged."],
+    ["a workbook without a value", xlsx({ A: [["", ""]] }), "This spreadsheet has no cell with a value."],
+    ["a PDF", utf8("%PDF-1.7"), "This is a PDF."],
+    ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), "This is an old Office file"],
+  ])("is named: %s", async (_, data, words) => {
+    await expect(opened([{ data }])).rejects.toThrow(words);
+  });
+
+  it.each([
+    ["two million rows of one cell", () => sheetOf(rows(2_000_000, "<row><c><v>1</v></c></row>"))],
+    ["rows that end far to the right", () => sheetOf(rows(2000, '<row><c r="ZZZ1"><v>1</v></c></row>'))],
+    [
+      "cells merged over all rows, again and again",
+      () =>
+        zipped({
+          "xl/workbook.xml": '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+          "xl/_rels/workbook.xml.rels":
+            '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+          "xl/worksheets/sheet1.xml": `<worksheet><sheetData><row r="1"><c><v>1</v></c></row><row r="50000"><c><v>1</v></c></row></sheetData><mergeCells>${rows(1000, '<mergeCell ref="A1:A50000"/>')}</mergeCells></worksheet>`,
+        }),
+    ],
+    [
+      "repeated rows of repeated cells",
+      () =>
+        openDocument(
+          rows(
+            2000,
+            '<table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="1000"><text:p>1</text:p></table:table-cell></table:table-row>',
+          ),
+        ),
+    ],
+  ])("is refused for its size, soon: %s", { timeout: patience(10_000) }, (_, write) => {
+    expect(() => spreadsheetText(write())).toThrow("This spreadsheet has more than 1,000,000 cells.");
   });
 });

@@ -2,8 +2,11 @@ import { POINT } from "../../cells/score";
 import type { Row } from "../../text/rows";
 import { layoutOf, type Table } from "../../table/table";
 
-/** More cells than this no span makes. */
+/** More cells than this no span makes, and all spans of a table together. */
 const MOST_SPAN = 200;
+const MOST_SPANNED = 1_000_000;
+/** More columns no results have; beyond them cells are left out. */
+const MOST_COLUMNS = 2000;
 const TAG = /<!--|<(\/?)(table|tr|td|th|caption|h[1-6]|br|p|li|script|style)\b([^<>]{0,2000})>/gi;
 const ENTITIES = new Map([
   ["amp", "&"],
@@ -33,24 +36,25 @@ export function htmlTables(text: string): Table[] {
   let title: string | undefined;
   let caption: number | undefined;
   let row = -1;
+  /** Where the row has no cell yet. */
+  let column = 0;
+  let spanned = 0;
   let line = 1;
-  let counted = 0;
+  let lineEnd = text.indexOf("\n");
   let depth = 0;
   const lineAt = (offset: number): number => {
-    for (let at = text.indexOf("\n", counted); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) {
-      line += 1;
-      counted = at + 1;
-    }
+    for (; lineEnd >= 0 && lineEnd < offset; lineEnd = text.indexOf("\n", lineEnd + 1)) line += 1;
     return line;
   };
   const endCell = (to: number): void => {
     if (cell && row >= 0) {
       const value = plain(text.slice(cell.from, to));
-      let column = 0;
       while (grid[row][column] !== undefined) column += 1;
-      for (let down = 0; down < cell.rows; down += 1) {
+      spanned += cell.rows * cell.columns - 1;
+      const fits = spanned < MOST_SPANNED && column < MOST_COLUMNS;
+      for (let down = 0; down < (fits ? cell.rows : 1); down += 1) {
         grid[row + down] ??= [];
-        for (let across = 0; across < cell.columns; across += 1)
+        for (let across = 0; across < (fits ? cell.columns : 1); across += 1)
           grid[row + down][column + across] = across > 0 ? "" : value;
       }
     }
@@ -84,6 +88,7 @@ export function htmlTables(text: string): Table[] {
       endCell(match.index);
       if (tag === "tr" && !end) {
         row += 1;
+        column = 0;
         grid[row] ??= [];
         rows.push({ cells: [], line: lineAt(match.index) });
       } else if (tag !== "tr" && !end)
@@ -124,7 +129,8 @@ function plain(html: string): string {
 }
 
 function tableOf(all: readonly Row[], title: string | undefined): Table {
-  const width = Math.max(...all.map(({ cells }) => cells.length));
+  const widest = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const width = Math.min(MOST_COLUMNS, widest);
   const rows = all.map((row) => ({ ...row, cells: Array.from({ length: width }, (_, at) => row.cells[at] ?? "") }));
   const { preface, heading, sample } = layoutOf(rows);
   const first = (heading ?? sample[0])?.line ?? 1;

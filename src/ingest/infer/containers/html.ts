@@ -92,8 +92,8 @@ function plain(text: string, from: number, to: number): Piece {
       .replace(/<[^<>]*>/g, ""),
   );
   const words = bare.replace(/[\s\u00a0]+/g, " ").trim();
-  const at = text.indexOf(words, start);
-  return at >= 0 && at + words.length <= to
-    ? { text: words, from: at, to: at + words.length }
+  const within = text.slice(start, to).indexOf(words);
+  return within >= 0
+    ? { text: words, from: start + within, to: start + within + words.length }
     : { text: words, from: -1, to: -1 };
 }
