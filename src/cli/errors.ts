@@ -10,7 +10,7 @@ export class StrictError extends UsageError {
 
 /** What the engine and the readers throw where the input is at fault; the message names the remedy. */
 const EXPECTED: ReadonlySet<string> = new Set([
-  ...["UsageError", "StrictError", "ParameterError", "NotFiniteError", "OvershootError"],
+  ...["UsageError", "StrictError", "ParameterError", "NotFiniteError", "OvershootError", "FieldError"],
   ...["TooLarge", "StreamError", "MemoryError", "OrderError"],
 ]);
 

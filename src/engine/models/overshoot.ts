@@ -7,3 +7,8 @@ export class OvershootError extends RangeError {
     return new OvershootError(`${race}: ${this.message} ${parameter}`.trim(), { cause: this });
   }
 }
+
+/** A race has more entrants than a model rates in good time; the message says what to do instead. */
+export class FieldError extends RangeError {
+  override readonly name = "FieldError";
+}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Contests } from "../../../src/engine/fitting/design/contests";
-import { MOST_WHOLE, nearInformation } from "../../../src/engine/fitting/design/curvature";
+import { Triangles } from "../../../src/engine/fitting/dense";
+import { MOST_WHOLE } from "../../../src/engine/fitting/design/curvature";
 import { designLikelihood } from "../../../src/engine/fitting/design/likelihood";
 import { DesignObjective } from "../../../src/engine/fitting/design/objective";
+import { raceCurvature } from "../../../src/engine/fitting/design/race-curvature";
 import { Sweep } from "../../../src/engine/fitting/design/sweep";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { finish } from "../../../src/engine/steps";
@@ -49,25 +51,64 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("second derivatives 
   });
 });
 
-it("in large fields a rank-one form of the exact diagonal stands for the matrix", () => {
-  const n = MOST_WHOLE + 2;
-  const likelihood = designLikelihood("thurstone", "half");
-  const race = raceOf(Array.from({ length: n }, (_, k) => k + 1));
-  const theta = Float64Array.from({ length: n }, (_, k) => Math.sin(k));
-  const near = new Float64Array(n * n);
-  const exact = new Float64Array(n * n);
-  nearInformation(likelihood, theta, race, near);
-  likelihood.information(theta, race, exact);
-  for (let i = 0; i < n; i++) {
-    let row = 0;
-    let own = 0;
-    for (let j = 0; j < n; j++) {
-      row += near[i * n + j];
-      if (i === j) own = exact[i * n + i];
+describe("a race as its forecast bends it", () => {
+  const race = (n: number) => raceOf(Array.from({ length: n }, (_, k) => k + 1));
+  const theta = (n: number) => Float64Array.from({ length: n }, (_, k) => Math.sin(k));
+  /** Of performances that share a part. */
+  const covariance = (n: number) =>
+    Float64Array.from({ length: n * n }, (_, at) => 0.3 + (at % (n + 1) === 0 ? 0.5 + 0.4 * Math.cos(at) : 0));
+  const thurstone = designLikelihood("thurstone", "half");
+  const diagonalOf = (n: number) => {
+    const diagonal = new Float64Array(n);
+    thurstone.informationDiagonal!(theta(n), race(n), diagonal);
+    return diagonal;
+  };
+  const times = (a: Float64Array, b: Float64Array, n: number) =>
+    Float64Array.from({ length: n * n }, (_, at) => {
+      let sum = 0;
+      for (let k = 0; k < n; k++) sum += a[Math.floor(at / n) * n + k] * b[k * n + (at % n)];
+      return sum;
+    });
+
+  it.each([
+    ["whole", 7],
+    ["in large fields by its exact diagonal and a rank-one form", MOST_WHOLE + 2],
+  ])("%s: solution, determinant and gain fit each other", (_, n) => {
+    const [at, T] = [theta(n), covariance(n)];
+    const W = new Float64Array(n * n);
+    thurstone.information(at, race(n), W);
+    if (n > MOST_WHOLE) {
+      const diagonal = diagonalOf(n);
+      const sum = diagonal.reduce((all, own) => all + own, 0);
+      for (let k = 0; k < n * n; k++) {
+        const [i, j] = [Math.floor(k / n), k % n];
+        const near = (i === j ? diagonal[i] : 0) - (diagonal[i] * diagonal[j]) / sum;
+        // The variance of the others' mean comes off the diagonal: w - w^2 / sum.
+        if (i === j) expect(near).toBeGreaterThan(0.9 * W[k]);
+        W[k] = near;
+      }
     }
-    expect(row).toBeCloseTo(0, 12);
-    // The variance of the others' mean comes off the diagonal: w - w^2 / sum.
-    expect(near[i * n + i]).toBeGreaterThan(0.9 * own);
-    expect(near[i * n + i]).toBeLessThan(own);
-  }
+    const matrix = times(T, W, n);
+    for (let i = 0; i < n; i++) matrix[i * n + i] += 1;
+    const curvature = raceCurvature(thurstone, at, race(n), T);
+    const triangles = new Triangles(matrix.slice(), n);
+    expect(curvature.logDeterminant()).toBeCloseTo(triangles.logDeterminant(), 10);
+    const x = Float64Array.from({ length: n }, (_, k) => Math.cos(3 * k));
+    curvature.solve(x).forEach((value, i) => expect(value).toBeCloseTo(triangles.solve(x)[i], 10));
+    // K (I + T W) = W
+    times(curvature.gain(), matrix, n).forEach((value, k) => expect(value).toBeCloseTo(W[k], 10));
+  });
+
+  it("says nothing in a large field in which nothing was observed", () => {
+    const n = MOST_WHOLE + 5;
+    const silent = {
+      ...thurstone,
+      informationDiagonal: (_: unknown, __: unknown, out: Float64Array) => void out.fill(0),
+    };
+    const curvature = raceCurvature(silent, theta(n), race(n), covariance(n));
+    const x = Float64Array.from({ length: n }, (_, k) => k);
+    expect(curvature.solve(x)).toEqual(x);
+    expect(curvature.logDeterminant()).toBe(0);
+    expect(curvature.gain().every((value) => value === 0)).toBe(true);
+  });
 });

@@ -3,39 +3,13 @@
  * and the prior's. Memory: n^2 numbers a race, 2 n above `MOST_WHOLE` entrants.
  */
 import { dot } from "../../numerics/vectors";
-import type { PreparedRace } from "../../models/race";
 import type { Contests } from "./contests";
-import type { DesignLikelihood } from "./design-likelihood";
 import type { Nodes } from "./nodes";
 import { addPriorProduct } from "./prior";
 import type { ChainMetric } from "./prior";
 
 /** Entrants up to whom a race's second derivatives are made whole where the diagonal alone is much cheaper. */
 export const MOST_WHOLE = 40;
-
-/**
- * [n * n] second derivatives of a race: exact, or diag(w) - w w' / sum(w) with the exact diagonal w in larger fields (variances
- * that follow from it are within 3 % there).
- */
-export function nearInformation(
-  likelihood: DesignLikelihood,
-  theta: Float64Array,
-  race: PreparedRace,
-  out: Float64Array,
-): void {
-  const n = race.size;
-  if (n <= MOST_WHOLE || !likelihood.informationDiagonal) {
-    likelihood.information(theta, race, out);
-    return;
-  }
-  const diagonal = new Float64Array(n);
-  likelihood.informationDiagonal(theta, race, diagonal);
-  let sum = 0;
-  for (const own of diagonal) sum += own;
-  for (let i = 0; i < n; i++)
-    for (let j = 0; j < n; j++)
-      out[i * n + j] = (i === j ? diagonal[i] : 0) - (sum > 0 ? (diagonal[i] * diagonal[j]) / sum : 0);
-}
 
 /** d'Hd over d'Md below which a direction is none. */
 const LEAST_BEND = 1e-11;

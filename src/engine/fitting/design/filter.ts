@@ -13,9 +13,9 @@ import { OvershootError } from "../../models/overshoot";
 import { MemoryError } from "../../models/memory";
 import type { Memory, Remembering } from "../../models/memory";
 import type { PreparedRace } from "../../models/race";
-import { Triangles } from "../dense";
-import { nearInformation } from "./curvature";
+import { dotAt, productOf } from "../dense";
 import type { DesignLikelihood } from "./design-likelihood";
+import { raceCurvature } from "./race-curvature";
 import type { Coefficients } from "./terms";
 
 export type Covariances = "full" | "diagonal";
@@ -200,8 +200,8 @@ export class Filter implements Remembering {
     const n = race.size;
     const theta = mean.slice();
     const gradient = new Float64Array(n);
-    const information = new Float64Array(n * n);
-    let factor = this.factorAt(race, theta, covariance, information);
+    const curvatureAt = () => raceCurvature(this.likelihood, theta, race, covariance);
+    let curvature = curvatureAt();
     let age = 0;
     let before = Infinity;
     let cap = LONGEST_STEP;
@@ -210,12 +210,8 @@ export class Filter implements Remembering {
     for (let step = 0; ; step++) {
       this.likelihood.evaluate(theta, race, gradient);
       if (step === MAX_STEPS) throw new OvershootError("The most likely performances of a race were not found.");
-      const off = Float64Array.from(theta, (value, i) => {
-        let pulled = mean[i] - value;
-        for (let j = 0; j < n; j++) pulled += covariance[i * n + j] * gradient[j];
-        return pulled;
-      });
-      const direction = factor.solve(off);
+      const off = theta.map((value, i) => mean[i] - value + dotAt(covariance, i * n, gradient, 0, n));
+      const direction = curvature.solve(off);
       let longest = 0;
       for (const value of direction) if (!(Math.abs(value) <= longest)) longest = Math.abs(value);
       if (!Number.isFinite(longest)) throw new OvershootError("The most likely performances of a race are not finite.");
@@ -225,39 +221,17 @@ export class Filter implements Remembering {
       // Far away the way is long and straight.
       cap = longest > cap && longest <= before ? 2 * cap : LONGEST_STEP;
       if (++age >= STEPS_A_MATRIX || longest > 0.5 * before) {
-        factor = this.factorAt(race, theta, covariance, information);
+        curvature = curvatureAt();
         age = 0;
       }
       before = longest;
     }
-    factor = this.factorAt(race, theta, covariance, information);
+    curvature = curvatureAt();
     const logLikelihood = this.likelihood.evaluate(theta, race, gradient);
     let quadratic = 0;
-    for (let i = 0; i < n; i++)
-      for (let j = 0; j < n; j++) quadratic += gradient[i] * covariance[i * n + j] * gradient[j];
-    const logPredictive = logLikelihood - 0.5 * quadratic - 0.5 * factor.logDeterminant();
-    return { covariance, gradient, gain: gain(information, factor, n), logPredictive };
-  }
-
-  /** I + T W at theta, factored; writes W. */
-  private factorAt(
-    race: PreparedRace,
-    theta: Float64Array,
-    covariance: Float64Array,
-    information: Float64Array,
-  ): Triangles {
-    const n = race.size;
-    nearInformation(this.likelihood, theta, race, information);
-    const matrix = new Float64Array(n * n);
-    for (let i = 0; i < n; i++) {
-      matrix[i * n + i] = 1;
-      for (let k = 0; k < n; k++) {
-        const factor = covariance[i * n + k];
-        if (factor === 0) continue;
-        for (let j = 0; j < n; j++) matrix[i * n + j] += factor * information[k * n + j];
-      }
-    }
-    return new Triangles(matrix, n);
+    for (let i = 0; i < n; i++) quadratic += gradient[i] * dotAt(covariance, i * n, gradient, 0, n);
+    const logPredictive = logLikelihood - 0.5 * quadratic - 0.5 * curvature.logDeterminant();
+    return { covariance, gradient, gain: curvature.gain(), logPredictive };
   }
 
   private update(rows: Rows, n: number, { gradient, gain: curvature }: Considered): void {
@@ -271,21 +245,12 @@ export class Filter implements Remembering {
           spread[r * n + i] += rows.value[e] * this.covarianceOf(c, rows.coefficient[e]);
       }
     });
-    const weighted = new Float64Array(size * n);
-    for (let r = 0; r < size; r++) {
-      const c = members[r];
-      for (let i = 0; i < n; i++) {
-        const b = spread[r * n + i];
-        if (b === 0) continue;
-        this.mean[c] += b * gradient[i];
-        for (let j = 0; j < n; j++) weighted[r * n + j] += b * curvature[i * n + j];
-      }
-    }
+    const weighted = productOf(spread, curvature, { rows: size, inner: n, columns: n });
+    members.forEach((c, r) => void (this.mean[c] += dotAt(spread, r * n, gradient, 0, n)));
     const { covariance, room } = this;
     for (let r = 0; r < size; r++) {
       for (let q = this.kind === "full" ? 0 : r; q <= r; q++) {
-        let lost = 0;
-        for (let j = 0; j < n; j++) lost += weighted[r * n + j] * spread[q * n + j];
+        const lost = dotAt(weighted, r * n, spread, q * n, n);
         if (q === r)
           this.variance[members[r]] = Math.max(
             LEAST_SHARE * this.variance[members[r]],
@@ -298,31 +263,6 @@ export class Filter implements Remembering {
       }
     }
   }
-}
-
-/** K = W (I + T W)^-1, symmetric: (I + W T) K = W, and T, W are symmetric, so K' solves with the transpose. */
-function gain(information: Float64Array, factor: Triangles, n: number): Float64Array {
-  const inverse = new Float64Array(n * n);
-  const unit = new Float64Array(n);
-  for (let j = 0; j < n; j++) {
-    unit.fill(0);
-    unit[j] = 1;
-    const column = factor.solve(unit);
-    for (let i = 0; i < n; i++) inverse[i * n + j] = column[i];
-  }
-  const product = new Float64Array(n * n);
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let one = 0;
-      let other = 0;
-      for (let k = 0; k < n; k++) {
-        one += information[i * n + k] * inverse[k * n + j];
-        other += information[j * n + k] * inverse[k * n + i];
-      }
-      product[i * n + j] = product[j * n + i] = 0.5 * (one + other);
-    }
-  }
-  return product;
 }
 
 function unique(rows: Rows, n: number): number[] {

@@ -5,7 +5,7 @@ import type { DesignLikelihood } from "../../fitting/design/design-likelihood";
 import { Coefficients } from "../../fitting/design/terms";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Rater } from "../model";
-import { OvershootError } from "../overshoot";
+import { FieldError, OvershootError } from "../overshoot";
 import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
@@ -29,6 +29,9 @@ export interface ThroughTimeSettings {
   readonly performanceScale: (variance: number) => number;
   readonly formula: string;
 }
+
+/** A race costs n^3: of 600 entrants a second or two, of 1,000 some ten, and as many are the most. */
+export const MOST_ENTRANTS = 1000;
 
 /** Players above whom covariances are dropped after each race. */
 export const MOST_PLAYERS = 2000;
@@ -207,7 +210,9 @@ export class ThroughTimeRater implements Rater {
     return { start: this.starts, coefficient: race.player, value: this.ones };
   }
 
+  /** @throws FieldError for more than `MOST_ENTRANTS` */
   private reserve(n: number): void {
+    if (n > MOST_ENTRANTS) throw new FieldError(tooMany(n));
     if (this.delta.length >= n) return;
     const capacity = roomFor(n);
     this.delta = new Float64Array(capacity);
@@ -215,3 +220,6 @@ export class ThroughTimeRater implements Rater {
     this.ones = new Float64Array(capacity).fill(1);
   }
 }
+
+const tooMany = (n: number): string =>
+  `A race of ${n.toLocaleString("en-GB")} entrants would take skill through time minutes: it rates up to ${MOST_ENTRANTS.toLocaleString("en-GB")}. Thurstone reads the same orders in seconds.`;
