@@ -19,7 +19,7 @@ import { currentDataSet, dataSets, undo, useChoices, view } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./dialogs";
 import { RenameDialog } from "./RenameDialog";
-import { useSummary } from "./source";
+import { useRating, useSummary } from "./source";
 import styles from "./App.module.css";
 
 /** A longer list is the business of its dialog. */
@@ -31,6 +31,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
   const all = useChoices((choices) => choices.dataSets);
   const current = useChoices(currentDataSet);
   const summary = useSummary();
+  const rating = useRating();
 
   const remove = (id: string, name: string) => {
     dataSets.remove(id);
@@ -47,7 +48,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
               <span>{current?.name ?? "No data set"}</span>
               <ChevronDown size={14} aria-hidden="true" />
             </b>
-            {summary && <small>{summary}</small>}
+            {summary && <small>{[rating, summary].filter(Boolean).join(" · ")}</small>}
           </button>
         }
         sections={[

@@ -88,6 +88,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+describe("while the open data set is rated again after a change", () => {
+  it("says so beside its name, on every screen, and takes it back", async () => {
+    const value = { history: { raceCount: 0, playerCount: 1 } } as never;
+    const slot = (status: "working" | "ready") => ({ value, status, progress: 0.34, message: "" }) as const;
+    choices.store.setState({ dataSets: [{ ...first.dataSets[0], id: "f1", name: "Formula One" }], current: "f1" });
+    results.store.setState({ snapshot: slot("ready"), snapshotOf: "f1" });
+    view.go("season");
+    render(<App />);
+    expect(await screen.findByText("season is here")).toBeTruthy();
+    expect(screen.queryByText(/^Rating/)).toBeNull();
+    act(() => results.store.setState({ snapshot: slot("working") }));
+    expect(await screen.findByText(/^Rating, 34\s% · No race is left/)).toBeTruthy();
+    act(() => results.store.setState({ snapshot: slot("ready") }));
+    expect(screen.queryByText(/^Rating/)).toBeNull();
+  });
+});
+
 describe("while another data set is being rated", () => {
   it("says whose figures are still there, and takes it back when they are its own", async () => {
     choices.store.setState({
