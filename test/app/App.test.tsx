@@ -97,11 +97,11 @@ describe("while the open data set is rated again after a change", () => {
     view.go("season");
     render(<App />);
     expect(await screen.findByText("season is here")).toBeTruthy();
-    expect(screen.queryByText(/^Rating/)).toBeNull();
+    expect(screen.queryByText(/^Rating, /)).toBeNull();
     act(() => results.store.setState({ snapshot: slot("working") }));
     expect(await screen.findByText(/^Rating, 34\s% · No race is left/)).toBeTruthy();
     act(() => results.store.setState({ snapshot: slot("ready") }));
-    expect(screen.queryByText(/^Rating/)).toBeNull();
+    expect(screen.queryByText(/^Rating, /)).toBeNull();
   });
 });
 

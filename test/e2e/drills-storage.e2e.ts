@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { deleteRace, keptDeletion, leaderboard, LEAGUE, races, saving, toast } from "./drills";
 import { expect, open, paste, test } from "./fixtures";
-import { kept } from "./kept";
+import { kept, keptWork } from "./kept";
 
 /** As it stood in browsers: what each earlier version wrote after one race of the first season was deleted. */
 const KEPT = join("test", "support", "kept");
@@ -118,17 +118,7 @@ test("what a newer version kept is neither read nor written over", { tag: "@long
   await expect(saving(page)).toContainText("was written by a newer version of Podium. Reload to get that version");
   await deleteRace(page);
   await expect(races(page)).toContainText("224 races");
-  const there = await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const opening = indexedDB.open("podium");
-        opening.onsuccess = () => {
-          const work = opening.result.transaction("kept").objectStore("kept").get("work");
-          work.onsuccess = () => done(work.result);
-        };
-      }),
-  );
-  expect(there).toEqual(newer);
+  expect(await keptWork(page)).toEqual(newer);
 });
 
 test("a tab closed in the midst of a save loses nothing", { tag: "@long" }, async ({ page, context, guard }) => {

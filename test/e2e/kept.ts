@@ -25,3 +25,43 @@ export async function kept(page: Page, choice: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await keptState(page))).toContain(choice);
   await expect(page.getByRole("alert", { name: "Keeping" })).toHaveCount(0);
 }
+
+/** What is done to the browser's database behind the page's back: another program, a newer Podium, a broken disk. */
+export function changeKept(page: Page, change: "clear" | { readonly work: unknown }): Promise<void> {
+  return page.evaluate(
+    (given) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open("podium");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("kept", "readwrite");
+          const store = writing.objectStore("kept");
+          if (given === "clear") store.clear();
+          else store.put(given.work, "work");
+          writing.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    change,
+  );
+}
+
+/** The kept work as it is, with its version and stamp. */
+export function keptWork(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open("podium");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const work = opening.result.transaction("kept").objectStore("kept").get("work");
+          work.onsuccess = () => {
+            opening.result.close();
+            done(work.result as Record<string, unknown>);
+          };
+        };
+      }),
+  );
+}

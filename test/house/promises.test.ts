@@ -9,7 +9,7 @@ const ROWS = TABLE.split("\n").filter((line) => line.startsWith("| ") && !/^\| (
 /** Titles of the tests of a file and of what groups them; what a template fills in is open. */
 function titlesOf(path: string): string[] {
   const text = readFileSync(`test/${path}`, "utf8");
-  return [...text.matchAll(/\b(?:test|it|describe)(?:\.each\(\w+\))?\(\s*([`"])([\s\S]*?)\1,/g)].map(
+  return [...text.matchAll(/(?:\b(?:test|it|describe)(?:\.each\(\w+\))?|\]\))\(\s*([`"])([\s\S]*?)\1,/g)].map(
     ([, , title]) => title,
   );
 }
