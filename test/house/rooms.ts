@@ -92,6 +92,13 @@ export const ROOMS: readonly Room[] = [
     types: WORKER_TYPES,
     packages: [...SCREEN_PACKAGES, "virtual:pwa-register"],
   },
+  // The service worker: a program of its own beside the page.
+  {
+    folder: "app/offline/sw",
+    values: ["app/offline/outgoing"],
+    types: [],
+    packages: ["workbox-core", "workbox-precaching", "workbox-routing"],
+  },
   // Runs while the app is built, and never in it.
   {
     folder: "app/build",
