@@ -13,7 +13,7 @@ import { Cholesky, dotAt, productOf, Triangles } from "../dense";
 import { MOST_WHOLE } from "./curvature";
 import type { DesignLikelihood } from "./design-likelihood";
 
-export interface RaceCurvature {
+interface RaceCurvature {
   /** (I + T W)^-1 x */
   solve(x: Float64Array): Float64Array;
   /** Natural log, of I + T W. */
