@@ -1,6 +1,6 @@
 /**
  * Long work as a generator: it yields its progress (0..1) between slices and returns its result.
- * Whoever drives it (worker, command line, test) decides when to pause, report or stop;
+ * The caller (worker, command line, test) decides when to pause, report or stop;
  * the engine itself knows no clock.
  */
 export type Steps<Result> = Generator<number, Result, void>;

@@ -76,7 +76,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
           },
         },
       );
-      // In the order of the tasks, whoever was quick.
+      // In the order of the tasks, not in that of the answers.
       known = withResults(
         before,
         tasks.map((task, index) => ({ task, result: found[index] })),

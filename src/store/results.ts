@@ -67,7 +67,7 @@ export interface CurveResult<Curve> {
   readonly contenders: readonly string[];
 }
 
-/** Races played by dice, with whose they are. */
+/** Simulated races and the ids of their entrants. */
 export interface PlayResult {
   readonly played: PlayedRaces;
   readonly races: number;
@@ -87,7 +87,7 @@ export interface StudyResult {
   readonly curves: StudyCurves | null;
 }
 
-/** Contenders and baselines against each other, with whose they are. */
+/** Comparison of contenders and baselines, with their ids. */
 export interface ComparisonResult {
   /** Of the contenders alone: verdicts, who is clearly best, agreement. */
   readonly comparison: Comparison;

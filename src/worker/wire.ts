@@ -135,7 +135,7 @@ export function unpack(value: unknown, made: Same = new Map()): unknown {
   return whole;
 }
 
-/** The same value with typed arrays of its own: those can be handed over, whoever keeps the others. */
+/** The same value with typed arrays of its own: those can be transferred while the originals stay in use. */
 export function copied(value: unknown): unknown {
   if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
   if (Array.isArray(value)) return typeof value[0] === "object" ? value.map(copied) : value;

@@ -12,7 +12,7 @@ export interface Found {
 /** Looked at between two pauses: a millisecond or two. */
 const AT_ONCE = 2_000;
 
-/** Goes through the sources in order; pauses, so that whoever types on is heard. */
+/** Goes through the sources in order; pauses, so that typing is not delayed. */
 export function* finding(sources: readonly Source[], search: string, most: number): Generator<undefined, Found> {
   const match = matcher(search);
   const starting: Entry[] = [];

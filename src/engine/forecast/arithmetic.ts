@@ -1,6 +1,6 @@
 /**
- * What arithmetic alone proves of a season in progress: whoever races, whatever happens. Somebody is out of reach when another who
- * wins every race that remains while they score nothing still stays behind. All of it is a bound: what is proved here is certain;
+ * What arithmetic alone proves of a season in progress, for any entrants and any results. A leader is out of reach when a rival
+ * who wins every remaining race, while the leader scores nothing, still stays behind. All of it is a bound: what is proved here is certain;
  * what is not may be certain all the same.
  */
 import { Pace } from "../steps";

@@ -71,7 +71,7 @@ export interface Forecast extends Counts {
   /** Champion whatever happens: place in the list; -1: open. */
   readonly champion: number;
   readonly nextRace: {
-    /** The place that each result begins with, from 1; the last holds who has no place too. */
+    /** The place that each result begins with, from 1; the last group includes DNFs. */
     readonly results: readonly number[];
     readonly clinches: readonly Clinch[];
     /** There are more of them than are told. */

@@ -5,7 +5,7 @@
 
 /** Points by finishing place. */
 export interface PointsTable {
-  /** Of the first, the second, ...; 0 or more and never rising. Whoever is beyond, or did not finish, has none. */
+  /** Of the first, the second, ...; 0 or more and never rising. Later places and DNFs have none. */
   readonly places: readonly number[];
   /** Of each of two who draw in a race of two; null: those who tie share the points of their places evenly. */
   readonly draw: number | null;

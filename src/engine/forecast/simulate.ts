@@ -20,7 +20,7 @@ interface Course {
   readonly field: Field;
   /** Ranks go by ratings: those of the starters move, `still` [n] are the others'. null: by points. */
   readonly rated: { readonly season: RatedSeason; readonly still: Float64Array } | null;
-  /** Results of the next race that are told apart: the place, from 1, that each begins with; the last holds who has no place too. */
+  /** Results of the next race that are told apart: the place, from 1, that each begins with; the last group includes DNFs. */
   readonly results: readonly number[];
   readonly seasons: number;
 }

@@ -39,7 +39,7 @@ export type TieReading = "draw" | "unobserved";
 /**
  * The reading of those without a place of their own, who share the last one; "drop" leaves them out. "published" is how the
  * tables of Kerby's note were made: Plackett-Luce (elimination) multiplies dependent events, TrueSkill takes draws, and to all
- * other models it is "unobserved". It holds for whoever shares the last place of a race.
+ * other models it is "unobserved". It holds for all who share the last place of a race.
  */
 export type OutReading = TieReading | "published" | "drop";
 

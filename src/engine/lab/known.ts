@@ -53,7 +53,7 @@ export function nothingKnown(plan: LabPlan): LabKnown {
   };
 }
 
-/** With the results of tasks in it; the order of a batch of tries is kept, whoever was quick. */
+/** With the results of tasks in it; the order of a batch of tries is kept, in whatever order they end. */
 export function withResults(
   known: LabKnown,
   done: readonly { readonly task: LabTask; readonly result: LabResult }[],

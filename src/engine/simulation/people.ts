@@ -70,7 +70,7 @@ export class People {
     for (let person = 0; person < this.skill.length; person++) this.skill[person] += this.step * this.random.normal();
   }
 
-  /** Whoever improves is a little better after a race: skill(n) = ceiling − improvement 2^(−n / half). */
+  /** An improving player is a little better after each race: skill(n) = ceiling − improvement 2^(−n / half). */
   learn(person: number): void {
     const gone = this.pace * this.below[person];
     this.below[person] -= gone;

@@ -83,7 +83,7 @@ export class Roster {
     return known.person;
   }
 
-  /** Whoever looks at the data later sees which names were made one. */
+  /** The data show later which names were merged. */
   private accept(name: string, cleaned: string, place: Place): void {
     this.problems.add(
       "name-variant",

@@ -55,7 +55,7 @@ export class StreamReader {
   feed(chunk: Uint8Array): void {
     const bytes = joined(this.rest, chunk);
     if (this.lane || bytes.length >= HEAD) return this.read(bytes);
-    // The chunk may be used again by whoever gave it.
+    // The caller may use the chunk again.
     this.rest = bytes === chunk ? chunk.slice() : bytes;
   }
 

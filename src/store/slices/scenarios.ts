@@ -21,7 +21,7 @@ function isOfTheSame(a: Change, b: Change): boolean {
 }
 
 export function scenarioActions({ get, update }: Slice) {
-  /** A data set without scenarios is as it was before there were any. */
+  /** A data set without scenarios has no such field, as in data saved before it existed. */
   const write = (next: (scenarios: readonly Scenario[]) => readonly Scenario[], id = get().current): void =>
     update(({ dataSets }) => ({
       dataSets: dataSets.map((dataSet): DataSet => {

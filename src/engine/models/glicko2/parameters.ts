@@ -67,7 +67,7 @@ export const parameters = [
     kind: "choice",
     id: "period",
     label: "Rating period",
-    hint: "Results of a period are weighed together at its end; whoever misses a period grows less certain.",
+    hint: "Results of a period are weighed together at its end; ratings of players who miss a period grow less certain.",
     source: "Glickman 2013",
     default: "race",
     options: [

@@ -8,7 +8,7 @@ export interface TwoTeamSettings extends GameSettings, SeasonSettings {
   readonly home: number;
   /** Who is at home where the data do not say: nobody, or the first listed. */
   readonly homeSide: "column" | "first";
-  /** Level scores are a draw, whoever was placed ahead. */
+  /** Level scores are a draw, even where one side was placed ahead. */
   readonly levelIsDraw: boolean;
 }
 

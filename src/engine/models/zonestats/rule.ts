@@ -71,7 +71,7 @@ export class ZoneRule {
     return gameMultiplier * (capScaleTime ? Math.min(maxGameLength, this.minutes[k]) : this.minutes[k]);
   }
 
-  /** (5): one scale for all, from whoever has the largest |offset|; of equals the shorter stay. */
+  /** (5): one scale for all, from the player with the largest |offset|; of equals, the one with the shorter stay. */
   private findScale(n: number): void {
     const { raw } = this;
     this.scale = 1;

@@ -15,7 +15,7 @@ interface MatchPanelProps {
   readonly row: CandidateRow;
   readonly people: readonly Person[];
   readonly display: Display;
-  /** The opponent stays in sight, whoever is chosen next. */
+  /** The opponent stays in sight when another is chosen. */
   readonly onRecord: () => void;
 }
 

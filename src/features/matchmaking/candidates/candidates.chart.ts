@@ -81,7 +81,7 @@ export function sortCandidates(rows: readonly CandidateRow[], column: SortColumn
   return rows.toSorted((a, b) => sign * (key(a) - key(b)));
 }
 
-/** The first so many, and whoever a policy chose or the user selected beyond them. */
+/** The first rows, and any others that a policy chose or the user selected. */
 export function firstRows(rows: readonly CandidateRow[], count: number, selected: string | null): CandidateRow[] {
   return rows.filter((row, at) => at < count || row.chosenBy.length > 0 || row.person.key === selected);
 }

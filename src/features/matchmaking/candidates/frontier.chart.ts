@@ -8,7 +8,7 @@ const SAME = 1e-7;
 
 /** Candidates that some weighing of now and later would choose: the upper right hull, from the best now to the best later. */
 export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
-  // The best now comes first; whoever looks no farther ahead than somebody of at least its quality stays out.
+  // The best now comes first; a candidate with no more look-ahead than one of at least its quality stays out.
   const sorted = rows.toSorted((a, b) => b.quality - a.quality || b.lookAhead - a.lookAhead);
   const hull: CandidateRow[] = [];
   for (const row of sorted) {

@@ -46,7 +46,7 @@ function Names({ lanes, onDone }: { readonly lanes: readonly Lane[]; readonly on
   const known = playerEntrants(snapshot, replays, focused).filter(({ name }) => !there.has(name));
   const found = findIn(known, search, ({ name }) => name);
   const isNew = typed !== "" && !there.has(typed) && !known.some(({ name }) => name === typed);
-  // Enter takes the first: whoever has the name as typed.
+  // Enter takes the first: the player with the name as typed.
   const exact = known.filter(({ name }) => name === typed);
   const items: readonly NewPlayer[] = [
     ...(isNew ? [{ name: typed }] : exact),

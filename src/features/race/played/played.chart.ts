@@ -1,4 +1,4 @@
-/** Races played by dice against the placement matrix: how often each place was had, and how often to expect it. Pure. */
+/** Simulated races against the placement matrix: counts of finishing places, and the counts to expect. Pure. */
 import type { PlayResult, RaceResult } from "../../../store";
 import { number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";

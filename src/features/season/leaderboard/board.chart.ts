@@ -118,8 +118,8 @@ interface BoardWords<Row> {
 }
 
 /**
- * "Maroon Plover leads Teal Newt by 18 points (61 % likely to be better)." The lead is of those who are still here;
- * whoever left with a higher score is named after it. No lead is said without how sure it is.
+ * "Maroon Plover leads Teal Newt by 18 points (61 % likely to be better)." The lead is among active players;
+ * a player who left with a higher score is named after it. Each lead comes with its probability.
  */
 export function boardReading<Row extends LeaderboardRow>(rows: readonly Row[], words: BoardWords<Row>): string {
   const { isHere = () => true, lastSeen = () => "" } = words;

@@ -40,7 +40,7 @@ export function moved(entrants: readonly DraftEntrant[], from: number, to: numbe
   const target = Math.max(0, Math.min(to, last));
   if (!one || !isFinisher(one) || target === from) return entrants;
   const ties = new Set(entrants.filter((_, at) => isTied(entrants, at)).map(({ id }) => id));
-  // Whoever stood below it in its tie stands alone at the head of what is left.
+  // The next in its tie becomes the first of what is left of the tie.
   const below = entrants[from + 1];
   if (below && ties.has(below.id) && !ties.has(one.id)) ties.delete(below.id);
   ties.delete(one.id);

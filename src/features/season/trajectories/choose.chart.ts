@@ -13,7 +13,7 @@ const COMPANIONS = 4;
 const CONTEXT = 20;
 
 /**
- * `best` first. Nobody chosen: the first of them are the companions. The asked one is drawn whoever is chosen.
+ * `best` first. Nobody chosen: the first of them are the companions. The asked player is always drawn.
  */
 export function castOf(best: readonly number[], asked: number | null, chosen: readonly number[]): Cast {
   const leaders = best.slice(0, CONTEXT);

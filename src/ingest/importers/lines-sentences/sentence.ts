@@ -158,7 +158,7 @@ function verbOf(text: string): Sentence | undefined {
     const before = text.slice(0, match.index).trim().replace(OPENING, "").replace(ADVERB, "");
     const after = text.slice(match.index + match[0].length).trim();
     const behind = after.replace(MANNER, "").replace(HOLES, "");
-    // "India 287/6 beat Australia 250 by 37 runs": what each side made is none of its name.
+    // "India 287/6 beat Australia 250 by 37 runs": the runs are not part of the name.
     const cricket =
       /\s(?:runs?|wickets?)$/iu.test(after) || (/\/\d{1,2}(?:d|dec)?$/iu.test(before) && INNINGS.test(behind));
     const first = cricket ? before.replace(INNINGS, "") : before;
@@ -208,7 +208,7 @@ function scoreline(text: string): Sentence | undefined {
   return between ? byScore(between[1], between[3], between[2]) : undefined;
 }
 
-/** Whoever won more sets; level sets say nothing. */
+/** The winner of more sets; undefined where sets are level. */
 function bySets(first: string, second: string, text: string): Sentence | undefined {
   const sets = parseSets(text);
   const ahead = sets?.reduce((sum, [left, right]) => sum + Math.sign(left - right), 0) ?? 0;

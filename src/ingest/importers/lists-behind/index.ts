@@ -145,11 +145,6 @@ function entrantOf({ name, line, tail }: Entry, { decidedBy, numbers }: Way, des
   if (tail.kind === "time" && decidedBy === "time") return { ...known, seconds: tail.seconds };
   if (tail.kind === "number" && numbers)
     return { ...known, ...(decidedBy === "place" ? { place: tail.number } : { score: tail.number }) };
-  desk.report(
-    "bad-place",
-    { line },
-    `What stands behind “${name}” is of another kind than the rest: listed, not rated.`,
-    name,
-  );
+  desk.report("bad-place", { line }, `The value after “${name}” is not like the others: listed, not rated.`, name);
   return { ...known, unread: name };
 }

@@ -62,7 +62,7 @@ export const rowsReader: TableReader = {
     const found = kindOf(games.map((column) => numbersIn(table, column)));
     const more = found.more || (total >= 0 && saysMore(table.headings![total]));
     const totals = total < 0 ? [] : numbersIn(table, total);
-    // Three points for the first of three: whoever stands first has the most.
+    // Three points for the first of three: the first row has the most.
     const kind: Kind =
       found.kind === "places" && totals.length > 3 && runs([totals], -1) ? { kind: "unclear", more: false } : found;
     const proof = orderBeside(table, games, total);
