@@ -54,24 +54,8 @@ export const fall6: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const rise8: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const {
-    0: b0,
-    1: b1,
-    2: b2,
-    3: b3,
-    4: b4,
-    5: b5,
-    6: b6,
-    7: b7,
-    8: b8,
-    9: b9,
-    10: b10,
-    11: b11,
-    12: b12,
-    13: b13,
-    14: b14,
-    15: b15,
-  } = b;
+  const { 0: b0, 1: b1, 2: b2, 3: b3, 4: b4, 5: b5, 6: b6, 7: b7, 8: b8, 9: b9, 10: b10, 11: b11 } = b;
+  const { 12: b12, 13: b13, 14: b14, 15: b15 } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
@@ -89,24 +73,8 @@ export const rise8: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const fall8: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const {
-    0: b0,
-    1: b1,
-    2: b2,
-    3: b3,
-    4: b4,
-    5: b5,
-    6: b6,
-    7: b7,
-    8: b8,
-    9: b9,
-    10: b10,
-    11: b11,
-    12: b12,
-    13: b13,
-    14: b14,
-    15: b15,
-  } = b;
+  const { 0: b0, 1: b1, 2: b2, 3: b3, 4: b4, 5: b5, 6: b6, 7: b7, 8: b8, 9: b9, 10: b10, 11: b11 } = b;
+  const { 12: b12, 13: b13, 14: b14, 15: b15 } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =
@@ -124,28 +92,8 @@ export const fall8: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const rise10: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const {
-    0: b0,
-    1: b1,
-    2: b2,
-    3: b3,
-    4: b4,
-    5: b5,
-    6: b6,
-    7: b7,
-    8: b8,
-    9: b9,
-    10: b10,
-    11: b11,
-    12: b12,
-    13: b13,
-    14: b14,
-    15: b15,
-    16: b16,
-    17: b17,
-    18: b18,
-    19: b19,
-  } = b;
+  const { 0: b0, 1: b1, 2: b2, 3: b3, 4: b4, 5: b5, 6: b6, 7: b7, 8: b8, 9: b9, 10: b10, 11: b11 } = b;
+  const { 12: b12, 13: b13, 14: b14, 15: b15, 16: b16, 17: b17, 18: b18, 19: b19 } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
@@ -164,28 +112,8 @@ export const rise10: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const fall10: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const {
-    0: b0,
-    1: b1,
-    2: b2,
-    3: b3,
-    4: b4,
-    5: b5,
-    6: b6,
-    7: b7,
-    8: b8,
-    9: b9,
-    10: b10,
-    11: b11,
-    12: b12,
-    13: b13,
-    14: b14,
-    15: b15,
-    16: b16,
-    17: b17,
-    18: b18,
-    19: b19,
-  } = b;
+  const { 0: b0, 1: b1, 2: b2, 3: b3, 4: b4, 5: b5, 6: b6, 7: b7, 8: b8, 9: b9, 10: b10, 11: b11 } = b;
+  const { 12: b12, 13: b13, 14: b14, 15: b15, 16: b16, 17: b17, 18: b18, 19: b19 } = b;
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =
