@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { deleteRace, keptDeletion, leaderboard, LEAGUE, races, saving, toast } from "./drills";
 import { expect, open, paste, test } from "./fixtures";
+import { finished } from "./finished";
 import { kept, keptWork } from "./kept";
 
 /** As it stood in browsers: what each earlier version wrote after one race of the first season was deleted. */
@@ -79,6 +80,12 @@ for (const sample of SAMPLES)
     await open(page, "season");
     await expect(races(page)).toContainText("224 races");
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    for (const screen of ["race", "models", "matchmaking", "convergence", "learn", "season"]) {
+      await page.evaluate((hash) => void (location.hash = hash), `#/${screen}`);
+      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+      await finished(page);
+      await expect(page.getByRole("alert"), screen).toHaveCount(0);
+    }
     await deleteRace(page);
     await page.reload();
     await expect(races(page)).toContainText("223 races");

@@ -63,3 +63,35 @@ describe("a long line costs in step with its length", () => {
     expect(steep).toEqual([]);
   });
 });
+
+/** Texts with so many cells, rows or levels. */
+const MANY: Readonly<Record<string, (count: number) => string>> = {
+  "cells that are not closed, in one row": (count) => `<table><tr>${"<td>x".repeat(count)}`,
+  "cells with an entity": (count) => `<table><tr>${"<td>a&amp;b".repeat(count)}`,
+  "rows on one line": (count) => `<table>${"<tr><td>1<td>Ann".repeat(count)}`,
+  "a wide row and many rows": (count) => `<table><tr>${"<td>x".repeat(count)}${"<tr><td>1<td>A".repeat(count)}`,
+  "cells that span two hundred rows": (count) => `<table>${"<tr><td rowspan=200 colspan=200>1".repeat(count)}`,
+  tables: (count) => "<table><tr><td>1<td>Ann<tr><td>2<td>Bo</table>".repeat(count),
+  "tables within tables": (count) => `${"<table>".repeat(count)}<tr><td>x`,
+  columns: (count) => ["a", "1", "2"].map((cell) => `${cell},`.repeat(count)).join("\n"),
+  rows: (count) => `place,name\n${"1,Ann\n".repeat(count)}`,
+  "rows of one cell": (count) => "7\n".repeat(count),
+  "columns of Markdown": (count) => ["a", "-", "1"].map((cell) => `|${`${cell}|`.repeat(count)}`).join("\n"),
+  "lists within lists": (count) => "[".repeat(count) + "]".repeat(count),
+  "objects within objects": (count) => `${'{"a":'.repeat(count)}1${"}".repeat(count)}`,
+  "elements within elements": (count) => `${"<a>".repeat(count)}x${"</a>".repeat(count)}`,
+  "brackets within brackets": (count) => `${"(".repeat(count)}A > B`,
+  "entrants of one race": (count) => Array.from({ length: count }, (_, k) => `P${k}`).join(" > "),
+};
+
+describe("many cells, rows and levels cost in step with their number", () => {
+  const [few, many] = LONG ? [12_500, 50_000] : [4000, 16_000];
+  it.each(Object.entries(MANY))("%s", { timeout: patience(120_000) }, (_, write) => {
+    const read = (count: number) => cost(() => readAll([{ data: write(count) }]).problems.length);
+    // Nothing that costs less at the most has grown with the square.
+    const most = read(many);
+    if (most < 300) return;
+    const power = Math.log(Math.min(most, read(many)) / Math.min(read(few), read(few))) / Math.log(many / few);
+    expect(power).toBeLessThan(1.5);
+  });
+});

@@ -5,8 +5,10 @@ import { layoutOf, type Table } from "../../table/table";
 /** More cells than this no span makes, and all spans of a table together. */
 const MOST_SPAN = 200;
 const MOST_SPANNED = 1_000_000;
-/** More columns no results have; beyond them cells are left out. */
+/** More columns no results have; beyond them cells are left out. A long table keeps fewer. */
 const MOST_COLUMNS = 2000;
+const LEAST_COLUMNS = 100;
+const MOST_CELLS = 2_000_000;
 const TAG = /<!--|<(\/?)(table|tr|td|th|caption|h[1-6]|br|p|li|script|style)\b([^<>]{0,2000})>/gi;
 const ENTITIES = new Map([
   ["amp", "&"],
@@ -130,7 +132,7 @@ function plain(html: string): string {
 
 function tableOf(all: readonly Row[], title: string | undefined): Table {
   const widest = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const width = Math.min(MOST_COLUMNS, widest);
+  const width = Math.min(widest, MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(MOST_CELLS / all.length)));
   const rows = all.map((row) => ({ ...row, cells: Array.from({ length: width }, (_, at) => row.cells[at] ?? "") }));
   const { preface, heading, sample } = layoutOf(rows);
   const first = (heading ?? sample[0])?.line ?? 1;
