@@ -9,6 +9,7 @@ import { PerformanceDensities } from "./densities/PerformanceDensities";
 import { useHand } from "./field/hand";
 import { rowLayout, STRIP } from "./field/rows";
 import { useField } from "./field/useField";
+import type { Field } from "./field/useField";
 import { useHeight } from "./field/useHeight";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
@@ -16,6 +17,7 @@ import { LikelihoodBuilt } from "./likelihood/LikelihoodBuilt";
 import { NoRace } from "./NoRace";
 import { PlacementProbabilities } from "./placements/PlacementProbabilities";
 import { ThousandRaces } from "./played/ThousandRaces";
+import { MOST_LANES, TooManyEntrants } from "./TooManyEntrants";
 import { UpdateSizes } from "./updates/UpdateSizes";
 import { WhyDrawer, WhyOthers } from "./why/WhyDrawer";
 import { useWhy } from "./why/useWhy";
@@ -27,11 +29,19 @@ const LANE = 42;
 /** The playground: anyone against anyone, in any order, and what every contender makes of it. */
 export function RaceScreen() {
   const field = useField();
+  const count = field.lanes.length;
+  const fits = count <= MOST_LANES;
   // The figures come one after another; what they ask for is asked at once.
-  const stage = useStages(5, field.lanes.length > 0);
-  useWanted("updates");
-  useWanted("placements");
-  useWanted("wins");
+  useWanted("updates", fits);
+  useWanted("placements", fits);
+  useWanted("wins", fits);
+  if (count === 0) return <NoRace field={field} />;
+  return fits ? <Bench field={field} /> : <TooManyEntrants count={count} />;
+}
+
+/** The order, and beside and below it the figures. */
+function Bench({ field }: { readonly field: Field }) {
+  const stage = useStages(5, true);
   const why = useWhy(field);
   const narrow = useNarrow();
   // On paper figures follow the order, with names of their own.
@@ -49,7 +59,6 @@ export function RaceScreen() {
   const gap = open < 0 ? 0 : Math.max(drawer, wide ? others : 0) + 1;
   const rows = rowLayout(lanes.length, lane, open, gap);
 
-  if (lanes.length === 0) return <NoRace field={field} />;
   if (stage === 0) return <div className={styles.screen} />;
 
   const askedLane = lanes[open];

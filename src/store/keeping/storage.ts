@@ -59,11 +59,17 @@ export function browserStorage(): Storage {
   };
 }
 
+/** What browsers call a write that they began and had to give up, as on a disk that is full. */
+const NOT_WRITTEN: ReadonlySet<string> = new Set(["AbortError", "UnknownError", "OperationError", "NotReadableError"]);
+
 /** What a failure to write means to the person at the screen. */
 export function wordsOfFailure(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") {
     return "This browser has no room left: the last changes are not kept, what was kept before is untouched. Export what you need, or remove a data set, and go on.";
+  }
+  if (NOT_WRITTEN.has(name)) {
+    return "The browser could not write: its disk may be full, or damaged. The last changes are not kept, what was kept before is untouched. Make room and try again, or export what you need.";
   }
   return "This browser does not let Podium keep anything: changes last until this tab is closed. Export what you need.";
 }

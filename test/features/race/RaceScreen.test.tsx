@@ -473,3 +473,12 @@ describe("an edited race of the season", () => {
     expect(order()).toBe("Bea Ada Cyd Dov");
   });
 });
+
+it("a race of more entrants than can be dragged says so, with ways on", () => {
+  act(() => choices.race.loadField(Array.from({ length: 501 }, (_, at) => ({ name: `P${at}` }))));
+  render(<RaceScreen />);
+  expect(screen.getByText(/^This race has 501 entrants, and this screen shows up to 500\./)).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "Finishing order" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Go to Season" }));
+  expect(choices.store.getState().view.screen).toBe("season");
+});
