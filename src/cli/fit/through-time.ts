@@ -1,6 +1,7 @@
 /** `fit --through-time`: curves of skill in place of one rating each. */
 import { describeLikelihood } from "../../engine/fitting/descriptions";
 import type { FitLikelihood } from "../../engine/fitting/descriptions";
+import { levelErrors } from "../../engine/fitting/through-time/curves";
 import { throughTimeSteps } from "../../engine/fitting/through-time/fit";
 import { THROUGH_TIME_DEFAULTS } from "../../engine/fitting/through-time/options";
 import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
@@ -55,7 +56,9 @@ export interface ThroughTimeAnswer {
   readonly gradientNorm: number;
   readonly iterations: number;
   readonly notes: readonly string[];
-  /** Best last first. `sd`: the other curves held fixed; null: there is none. */
+  /** What the errors hold fixed: nothing, or the other players' curves where those are too many; null: there are no errors. */
+  readonly errors: "all curves uncertain" | "other curves held fixed" | null;
+  /** Best last first. `sd`: standard error of the level; null: there is none. */
   readonly players: readonly {
     readonly name: string;
     readonly curve: readonly { readonly at: string | number; readonly points: number; readonly sd: number | null }[];
@@ -101,7 +104,8 @@ function readDraws(text: string, likelihood: FitLikelihood): ThroughTimeOptions[
 }
 
 function answerOf(fit: ThroughTimeFit, chosen: ThroughTimeOptions, { names }: History): ThroughTimeAnswer {
-  const { pointsPerUnit, start, time, mean, sd } = fit;
+  const { pointsPerUnit, start, time, mean } = fit;
+  const { sd } = levelErrors(fit);
   const scale = { origin: 0, pointsPerUnit };
   const last = (player: number): number => mean[start[player + 1] - 1];
   return {
@@ -117,6 +121,7 @@ function answerOf(fit: ThroughTimeFit, chosen: ThroughTimeOptions, { names }: Hi
     gradientNorm: fit.norm,
     iterations: fit.iterations,
     notes: fit.notes,
+    errors: fit.withoutBand ? null : fit.joint ? "all curves uncertain" : "other curves held fixed",
     players: names
       .map((name, player) => ({ name, player }))
       .filter(({ player }) => start[player] < start[player + 1])
@@ -144,7 +149,6 @@ function dayText(day: number): string {
 /** The answer for people. */
 function answerText({ players, notes, ...fit }: ThroughTimeAnswer, top: number): string {
   const one = (value: number | null): string => (value === null ? "none" : fixed(value, 1));
-  const hasBand = players.some(({ curve }) => curve.some(({ sd }) => sd !== null));
   const curves = topTable(
     ["player", "rating (points)", "sd (points)", "last", "peak (points)", "on", "first"],
     players,
@@ -162,7 +166,7 @@ function answerText({ players, notes, ...fit }: ThroughTimeAnswer, top: number):
   return `${[
     `${describeLikelihood(fit.likelihood).label} through time, drift ${fit.drift} points a root ${fit.clock === "day" ? "year" : "race"}, ${players.length} players, ` +
       `log posterior ${fit.logPosterior.toFixed(3)}, ${fit.iterations} iterations, gradient ${fit.gradientNorm.toExponential(0)}`,
-    [...notes, ...(hasBand ? ["An sd holds the other players' curves fixed."] : [])].join("\n"),
+    [...notes, ...(fit.errors ? [`The sd of a player's level: ${fit.errors}.`] : [])].join("\n"),
     ...(players.length > 0 ? [curves] : []),
   ].join("\n\n")}\n`;
 }

@@ -35,10 +35,8 @@ export function* jointErrorSteps(
   season: Int32Array,
 ): Steps<JointError | string> {
   const { likelihood } = likelihoodOf(density, areDuels);
-  const fit = yield* throughTimeSteps(history, reading, {
-    ...THROUGH_TIME_DEFAULTS,
-    likelihood,
-  });
+  const options = { ...THROUGH_TIME_DEFAULTS, likelihood };
+  const fit = yield* throughTimeSteps(history, reading, options, undefined, "ends");
   if (fit.withoutBand) return fit.withoutBand;
   const { ends, raceTime, start, time, drift, pointsPerUnit } = fit;
   if (!ends) return "there are too many players for the covariance of their skills";

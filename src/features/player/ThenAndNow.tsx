@@ -6,6 +6,7 @@ import type { DataSet } from "../../store";
 import { Button, ChartFrame, DateField, Select, Slider, legendOf, useNarrow } from "../../ui";
 import { date, number, rating } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
+import { errorsHold } from "../common/curveErrors";
 import { keepDrift, useCurveSettings, useDriftSearch } from "../common/useCurveSettings";
 import type { Rated } from "../common/useSeason";
 import {
@@ -193,7 +194,7 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
               settings.words,
               ...fit.notes,
               "“Now” uses later races too: judge predictions by “then”.",
-              fit.withoutBand ? "" : "68 % band, other players’ curves held fixed.",
+              fit.withoutBand ? "" : `68 % band, ${errorsHold(fit)}.`,
               search.problem,
             ]
               .filter(Boolean)

@@ -1,5 +1,5 @@
 /** One player's skill as it was known then, race by race, and as all races together place it. */
-import { changesFrom, differenceAt } from "../../engine/fitting/through-time/curves";
+import { changesFrom, differenceAt, levelErrors } from "../../engine/fitting/through-time/curves";
 import { ERRORS_IN_95 } from "../../engine/fitting/descriptions";
 import { DAY } from "../../engine/history/dates";
 import { gaussianCdf } from "../../engine/numerics/gaussian";
@@ -29,7 +29,8 @@ interface Node {
 }
 
 export function nodesOf(fit: ThroughTimeFit, player: number): readonly Node[] {
-  const { start, time, mean, sd, pointsPerUnit } = fit;
+  const { start, time, mean, pointsPerUnit } = fit;
+  const { sd } = levelErrors(fit);
   return Array.from({ length: start[player + 1] - start[player] }, (_, i) => {
     const node = start[player] + i;
     return {
@@ -105,15 +106,15 @@ export function clearestRise(
 const interval = (mean: number, sd: number): string =>
   `${number(mean - ERRORS_IN_95 * sd, 0)} to ${number(mean + ERRORS_IN_95 * sd, 0)}`;
 
-/**
- * The peak with its interval, and when the player clearly improved most. The interval holds the other curves fixed: of the level itself,
- * with all curves uncertain, it would be wider. The date of the peak was found from the same races.
- */
+/** The peak with its interval, and when the player clearly improved most. The highest of all races was picked, which no interval includes. */
 export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: number): string {
   const nodes = nodesOf(fit, player);
   if (nodes.length === 0) return `${name} has no rated race.`;
   const peak = nodes.reduce((best, node) => (node.mean > best.mean ? node : best));
-  const band = Number.isNaN(peak.sd) ? "" : ` (95 % interval ${interval(peak.mean, peak.sd)}, with the others known)`;
+  const known = fit.joint ? "" : ", with the others known";
+  const band = Number.isNaN(peak.sd)
+    ? ""
+    : ` (95 % interval ${interval(peak.mean, peak.sd)}${known}; the date was picked as the highest)`;
   const rise = clearestRise(fit, player);
   const span = fit.unit === "day" ? "year" : `span of ${SPAN_RACES} races`;
   const improved = rise
@@ -200,7 +201,7 @@ export function thenAndNowTable(series: readonly LineSeries[], fit: ThroughTimeF
       { label: fit.unit === "day" ? "Date" : "Race" },
       { label: "Then", format: rating },
       { label: "Now", format: rating },
-      { label: "sd, others known", format: rating },
+      { label: fit.joint ? "sd" : "sd, others known", format: rating },
     ],
     rows: nodesOf(fit, player).map(({ x, when, mean, sd }) => [
       when,

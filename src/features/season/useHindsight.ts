@@ -4,6 +4,7 @@ import type { DataSet, LeaderboardRow } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { hindsightColumns, hindsightLead } from "./hindsight.chart";
 import type { Lead } from "./leaderboard/board.chart";
+import { errorsHold } from "../common/curveErrors";
 import { useCurveSettings } from "../common/useCurveSettings";
 import type { Rated } from "../common/useSeason";
 
@@ -15,7 +16,8 @@ export interface Hindsight {
   /** How sure a lead is after race `at` (null: now); null while it is not shown. */
   readonly leadAfter: ((at: number | null) => (first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly notes: readonly string[];
-  readonly hasBand: boolean;
+  /** What its bands hold fixed; "": there are none. */
+  readonly errors: string;
   readonly progress: { readonly value: number | null; readonly text: string; readonly onCancel: () => void } | null;
   readonly problem: string;
 }
@@ -43,7 +45,7 @@ export function useHindsight(
       surprise: fit?.surprise ?? null,
       leadAfter: fit && ((at) => (first, second) => hindsightLead(fit, first.player, second.player, at)),
       notes: fit ? [words, ...fit.notes] : [],
-      hasBand: fit?.withoutBand === "",
+      errors: fit ? errorsHold(fit) : "",
       progress:
         status === "working"
           ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => season.set({ known: "then" }) }

@@ -45,7 +45,7 @@ describe("then and now", () => {
   it("says the peak with its interval, and the clearest rise", () => {
     const reading = thenAndNowReading(fit, "Cyd", cyd);
     expect(reading).toMatch(
-      /^Peak on .* 2021: 1,\d{3} \(95 % interval 1,\d{3} to [12],\d{3}, with the others known\)\. Clearest rise within a year: \+\d+ points \(\d+ to [\d,]+\), /,
+      /^Peak on .* 2021: 1,\d{3} \(95 % interval 1,\d{3} to [12],\d{3}; the date was picked as the highest\)\. Clearest rise within a year: \+\d+ points \(\d+ to [\d,]+\), /,
     );
     const rise = clearestRise(fit, cyd)!;
     expect(rise.points).toBeGreaterThan(1.96 * rise.error);

@@ -18,8 +18,8 @@ import { MOST_SWEEP_WORK, Sweep } from "./sweep";
 interface DesignFitOptions {
   /** Where the search begins, node by node; default: the prior's means. */
   readonly start?: (nodes: Nodes) => Float64Array;
-  /** Whole matrix, where it is affordable; `"ends"`: only for `ends`. Default true. */
-  readonly joint?: boolean | "ends";
+  /** Whole matrix, where it is affordable; `"paths"`: for the errors alone; `"ends"`: for those of the last nodes. Default true. */
+  readonly joint?: boolean | "paths" | "ends";
 }
 
 /** Natural units. N nodes. */
@@ -42,6 +42,8 @@ export interface DesignFit {
   readonly covarianceOwn: Float64Array;
   /** [N] standard error with all uncertain; null: too large. */
   readonly sdJoint: Float64Array | null;
+  /** [N] covariance with the next node of the same path under the same; NaN for the last; null: too large. */
+  readonly covarianceJoint: Float64Array | null;
   /** [slots * slots] covariance of the last nodes of all coefficients (and log nu), all uncertain; null: not asked for, or too large. */
   readonly ends: Float64Array | null;
   /** Mean and joint standard error of a sum of nodes times weights; null: too large. */
@@ -92,14 +94,18 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const logPosterior = value + logNormalisation(nodes);
   const isProper = free.length === 0 && !isDrawEstimated && problem.terms.every(({ variance }) => variance < Infinity);
   const diagonal = sweep?.diagonal ?? (yield* objective.informationDiagonal(x));
-  const variances = sweep && (yield* sweep.variances());
   const own = new ChainMetric(nodes, diagonal);
-  const last = options.joint === "ends" && work <= MOST_END_WORK ? yield* Sweep.of(objective, x, free) : null;
+  const isPart = options.joint === "paths" || options.joint === "ends";
+  const last = isPart && work <= MOST_END_WORK ? yield* Sweep.of(objective, x, free) : null;
+  const whole = options.joint === "paths" ? last : sweep;
+  const marginals = whole && (yield* whole.marginals());
   const varianceOwn = own.variances();
   return {
     nodes,
     mean: x.slice(0, nodes.count),
-    logNu: isDrawEstimated ? { mean: x[nodes.count], sd: variances ? Math.sqrt(variances[nodes.count]) : NaN } : null,
+    logNu: isDrawEstimated
+      ? { mean: x[nodes.count], sd: marginals ? Math.sqrt(marginals.variance[nodes.count]) : NaN }
+      : null,
     logLikelihood: objective.logLikelihood,
     raceLogs: objective.raceLogs,
     logPosterior,
@@ -107,8 +113,9 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
       sweep && isProper ? logPosterior + 0.5 * nodes.count * Math.log(2 * Math.PI) - 0.5 * sweep.logDeterminant() : NaN,
     sdOwn: varianceOwn.map(Math.sqrt),
     covarianceOwn: own.covariances(varianceOwn),
-    sdJoint: variances && variances.slice(0, nodes.count).map((variance) => Math.sqrt(Math.max(0, variance))),
-    ends: last && (yield* last.ends()),
+    sdJoint: marginals && marginals.variance.slice(0, nodes.count).map((one) => Math.sqrt(Math.max(0, one))),
+    covarianceJoint: marginals && marginals.next,
+    ends: last && (marginals?.ends ?? (yield* last.ends())),
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
     covariance: () => (sweep ? sweep.covariance() : nothing()),
     norm: objective.normOf(gradient),

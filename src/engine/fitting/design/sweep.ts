@@ -18,6 +18,15 @@ interface Elimination {
   readonly weights: Float64Array;
 }
 
+interface Marginals {
+  /** [unknowns] diagonal. */
+  readonly variance: Float64Array;
+  /** [N] covariance with the next node of the same path; NaN for the last. */
+  readonly next: Float64Array;
+  /** As `ends` has it. */
+  readonly ends: Float64Array;
+}
+
 /** Work up to which the whole matrix is factored: N C^2. */
 export const MOST_SWEEP_WORK = 4e9;
 
@@ -161,10 +170,12 @@ export class Sweep {
     return covariance;
   }
 
-  /** [unknowns] diagonal of the inverse of H (of its pseudo-inverse where something is free). */
-  *variances(): Steps<Float64Array> {
+  /** What the inverse of H (its pseudo-inverse where something is free) says along its paths. */
+  *marginals(): Steps<Marginals> {
     const { slots, eliminations, last, seen } = this;
     const covariance = yield* this.ends();
+    const ends = covariance.slice();
+    const next = new Float64Array(this.objective.nodes.count).fill(NaN);
     const variance = new Float64Array(this.objective.size);
     for (const slot of seen) variance[last[slot]] = covariance[slot * slots + slot];
     const y = new Float64Array(slots);
@@ -180,9 +191,10 @@ export class Sweep {
       }
       for (let j = 0; j < slots; j++) covariance[slot * slots + j] = covariance[j * slots + slot] = -y[j];
       covariance[slot * slots + slot] = variance[from] = own;
+      next[from] = -y[slot];
       if (pace.isDue(slots * slots)) yield 1 - step / eliminations.length;
     }
-    return variance;
+    return { variance, next, ends };
   }
 
   /** [N * N] the same inverse whole; null: some coefficient is a path, whose earlier nodes have gone. */

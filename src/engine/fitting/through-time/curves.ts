@@ -16,11 +16,21 @@ export interface Curves {
   readonly sd: Float64Array;
   /** [N] covariance with the next node of the same player under that; NaN for the last. */
   readonly covariance: Float64Array;
+  /** Both with all curves uncertain: the errors of one player's level; null or absent: not known. */
+  readonly joint?: Errors | null;
   /** Variance of a step a unit of time. */
   readonly drift: number;
   /** [P * P] covariance of the players' last nodes with all curves uncertain; null or absent: not known. */
   readonly ends?: Float64Array | null;
 }
+
+interface Errors {
+  readonly sd: Float64Array;
+  readonly covariance: Float64Array;
+}
+
+/** The errors of one player's level: with all curves uncertain where these are known. */
+export const levelErrors = (curves: Curves): Errors => curves.joint ?? curves;
 
 interface Skill {
   readonly mean: number;
@@ -32,11 +42,13 @@ interface Skill {
  * Skill at a time. Between nodes u < t < v the mean is linear and the variance a Brownian bridge's,
  *   (1 - l)^2 V_u + l^2 V_v + 2 l (1 - l) Cov_uv + w^2 (t - u)(v - t) / (v - u),  l = (t - u) / (v - u);
  * after the last node the mean stays and the variance grows by w^2 a unit. null before the first node.
+ * @param errors of the nodes; default: of the level
  */
-export function skillAt(curves: Curves, player: number, time: number): Skill | null {
+export function skillAt(curves: Curves, player: number, time: number, errors = levelErrors(curves)): Skill | null {
   const at = spanAt(curves, player, time);
   if (!at) return null;
-  const { mean, sd, covariance } = curves;
+  const { mean } = curves;
+  const { sd, covariance } = errors;
   const { node, share, extra } = at;
   if (share === 0) return { mean: mean[node], sd: Math.sqrt(sd[node] ** 2 + extra) };
   const variance =
@@ -77,8 +89,8 @@ export function spanAt(
 }
 
 /**
- * How a player changed from one node to each of the next ones, `last` included; one step of work each. Along a path the
- * covariance of two nodes is that of their neighbours, carried on: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v.
+ * How a player changed from one node to each of the next ones, `last` included, the other curves held fixed; one step of work each.
+ * Along a path the covariance of two nodes is that of their neighbours, carried on: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v.
  */
 export function* changesFrom({ mean, sd, covariance }: Curves, from: number, last: number): Generator<Change> {
   let between = sd[from] ** 2;
@@ -102,8 +114,8 @@ interface Change extends Skill {
  * both have raced.
  */
 export function differenceAt(curves: Curves, first: number, second: number, time: number): Skill | null {
-  const one = skillAt(curves, first, time);
-  const other = skillAt(curves, second, time);
+  const one = skillAt(curves, first, time, curves);
+  const other = skillAt(curves, second, time, curves);
   if (!one || !other) return null;
   return {
     mean: one.mean - other.mean,

@@ -82,14 +82,14 @@ export interface ThroughTimeDesign {
 }
 
 /**
- * @param joint whole matrix, where it is affordable; `"ends"`: of the last nodes alone
+ * @param joint whole matrix, where it is affordable; `"paths"`: for the errors; `"ends"`: for those of the last nodes
  * @throws as `throughTimeSteps` does
  */
 export function* designSteps(
   history: History,
   reading: Reading,
   options: ThroughTimeOptions,
-  { joint, earlier }: { readonly joint: boolean | "ends"; readonly earlier?: EarlierCurves },
+  { joint, earlier }: { readonly joint: boolean | "paths" | "ends"; readonly earlier?: EarlierCurves },
 ): Steps<ThroughTimeDesign> {
   const { pointsPerUnit } = describeLikelihood(options.likelihood);
   const timeline = timelineOf(history, options.clock);
@@ -124,6 +124,7 @@ export function* designSteps(
 /**
  * Fits a (filtered) history.
  * @param earlier curves of much the same history: the search is shorter, what it finds is the same
+ * @param wanted joint errors of all nodes, or of the last ones alone, which takes half the time
  * @throws RangeError for a player who is twice in a race, and as the design does
  */
 export function* throughTimeSteps(
@@ -131,8 +132,9 @@ export function* throughTimeSteps(
   reading: Reading,
   options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
   earlier?: EarlierCurves,
+  wanted: "paths" | "ends" = "paths",
 ): Steps<ThroughTimeFit> {
-  const joint = usesOfReading(reading).length === 0 && "ends";
+  const joint = usesOfReading(reading).length === 0 && wanted;
   const design = yield* designSteps(history, reading, options, { joint, earlier });
   const { timeline, contests, teamRaces, uses, pointsPerUnit, drift, fit } = design;
   const withoutBand = whyNoBand(options.likelihood, contests, teamRaces, uses);
@@ -257,16 +259,17 @@ function startOf(
 
 /** Nodes as data. */
 function nodesOf(
-  { nodes, mean, sdOwn, covarianceOwn }: DesignFit,
+  { nodes, mean, sdOwn, covarianceOwn, sdJoint, covarianceJoint }: DesignFit,
   contests: Contests,
   hasBand: boolean,
-): Pick<Curves, "time" | "mean" | "sd" | "covariance"> {
+): Pick<Curves, "time" | "mean" | "sd" | "covariance" | "joint"> {
   const time = timesOf(nodes, contests);
   return {
     time,
     mean,
     sd: hasBand ? sdOwn : nothing(nodes.count),
     covariance: hasBand ? covarianceOwn : nothing(nodes.count),
+    joint: hasBand && sdJoint && covarianceJoint ? { sd: sdJoint, covariance: covarianceJoint } : null,
   };
 }
 

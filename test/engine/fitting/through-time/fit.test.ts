@@ -60,7 +60,7 @@ describe("edges", () => {
     const found = fit(dated("Ada>Bea, Ada>Bea, Bea>Ada", [1, 100, 200]), { drift: 0 });
     expect(Array.from(found.start)).toEqual([0, 1, 2]);
     expect(found.notes).toContain("Skills are treated as constant.");
-    expect(skillAt(found, 0, 300)!.sd).toBe(found.sd[0]);
+    expect(skillAt(found, 0, 300)!.sd).toBe(found.joint!.sd[0]);
   });
 
   it("all wins stay finite", () => {

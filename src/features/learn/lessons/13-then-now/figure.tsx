@@ -58,7 +58,7 @@ export default function ThenAndNow() {
           />
         </div>
       }
-      footer="Dashed: the curve of the races until that day. Solid: the curve of all races. Band: one standard deviation either side, the other drivers’ curves held fixed."
+      footer="Dashed: the curve of the races until that day. Solid: the curve of all races. Band: one standard deviation either side, all curves uncertain."
       {...frameState({ answer: fits, trouble })}
     >
       <SeriesPlot

@@ -1,4 +1,5 @@
 /** *Then and now*: a driver's curve by the races until a day, beside that of all races. Pure. */
+import { levelErrors } from "../../../../engine/fitting/through-time/curves";
 import { DAY } from "../../../../engine/history/dates";
 import { pointsOf } from "../../../../engine/models/points";
 import type { ThroughTimeFit } from "../../../../worker/protocol/models";
@@ -24,7 +25,7 @@ function nodesOf(fit: ThroughTimeFit, name: string) {
     return {
       x: fit.time[node] * DAY,
       y: pointsOf(scale, fit.mean[node]),
-      sd: fit.pointsPerUnit * fit.sd[node],
+      sd: fit.pointsPerUnit * levelErrors(fit).sd[node],
     };
   });
 }

@@ -1,0 +1,6 @@
+/** What the bands of curves of skill hold fixed. Pure. */
+import type { ThroughTimeFit } from "../../worker/protocol/models";
+
+/** "" where there are no bands. */
+export const errorsHold = ({ withoutBand, joint }: Pick<ThroughTimeFit, "withoutBand" | "joint">): string =>
+  withoutBand ? "" : joint ? "all curves uncertain" : "other players’ curves held fixed";
