@@ -9,7 +9,7 @@ import { readFile } from "./read-file";
 import { checkSteps } from "../../src/engine/forecast/check";
 import type { Check } from "../../src/engine/forecast/check";
 import type { CalibrationBin } from "../../src/engine/evaluation/calibration";
-import { SEASON_RULES } from "../../src/engine/forecast/rules";
+import { EARLIER_RULES, SEASON_RULES } from "../../src/engine/forecast/rules";
 import type { SeasonRules } from "../../src/engine/forecast/rules";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
@@ -25,9 +25,6 @@ export interface Forecaster {
   readonly rules: Partial<SeasonRules>;
 }
 
-/** As forecasts were made before: entrants of the last three races, the worst retire, skills as the system or a constant fit has them. */
-const EARLIER: Partial<SeasonRules> = { skill: "belief", form: 0, retire: "last", lately: 3 };
-
 const SYSTEMS = [
   ["Plackett–Luce", "plackett-luce"],
   ["Thurstone", "thurstone"],
@@ -41,7 +38,7 @@ const SYSTEMS = [
 export const FORECASTERS: readonly Forecaster[] = [
   ...SYSTEMS.flatMap(([name, model]) => [
     { label: name, spec: { model, parameters: {} }, rules: {} },
-    { label: `${name}, earlier defaults`, spec: { model, parameters: {} }, rules: EARLIER },
+    { label: `${name}, earlier defaults`, spec: { model, parameters: {} }, rules: EARLIER_RULES },
   ]),
   { label: "TrueSkill, each its own DNFs", spec: { model: "trueskill", parameters: {} }, rules: { retire: "own" } },
   { label: "TrueSkill, own uncertainty", spec: { model: "trueskill", parameters: {} }, rules: { skill: "belief" } },

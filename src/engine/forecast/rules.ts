@@ -108,6 +108,9 @@ export const SEASON_RULES: SeasonRules = {
   seed: 1,
 };
 
+/** The defaults of earlier versions: entrants of the last three races start, the worst retire, skills as the system has them. */
+export const EARLIER_RULES: Partial<SeasonRules> = { skill: "belief", form: 0, retire: "last", lately: 3 };
+
 /** The most that may be asked for. */
 export const MOST = {
   places: 100,

@@ -30,7 +30,7 @@ export default function ForecastPage(props: ForecastPageProps) {
 
 function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
   const contender = useFocused()!;
-  const { rules, forecast, check } = useForecast({ dataSet, contender });
+  const { rules, forecast, check, earlier, compare } = useForecast({ dataSet, contender });
   const { value, isOld } = forecast;
   const rows = useMemo(() => (value ? forecastRows(value) : []), [value]);
   const under = { slot: rated.slot, label: rated.name };
@@ -79,8 +79,10 @@ function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
             <FinalRanks forecast={value} rows={rows} under={under} />
             <PastSeasons
               check={check.value}
+              earlier={earlier.isOld ? null : earlier.value}
+              onCompare={compare}
               under={under}
-              progress={check.progress}
+              progress={check.progress ?? earlier.progress}
               error={check.problem ? { what: check.problem, remedy: "Choose another system above." } : null}
             />
           </div>

@@ -1,13 +1,18 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Check } from "../../worker/protocol/forecast";
-import { ChartFrame, useNarrow } from "../../ui";
+import { Button, ChartFrame, Segmented, useNarrow } from "../../ui";
 import type { ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { Dot, Line, Plot, Ring, Rule, Words, XAxis, YAxis } from "../../ui/plot";
-import { checkReading, checkTable, knownBins, scoresWords } from "./check.chart";
+import type { Held } from "./check.chart";
+import { checkReading, checkTable, earlierWords, knownBins, scoresWords } from "./check.chart";
 
 interface PastSeasonsProps {
   readonly check: Check | null;
+  /** With the defaults of earlier versions; null: not known. */
+  readonly earlier: Check | null;
+  /** Asks for it; null: it was asked for. */
+  readonly onCompare: (() => void) | null;
   readonly under: ChartFrameProps["under"];
   readonly progress: ChartFrameProps["progress"];
   readonly error: ChartFrameProps["error"];
@@ -15,16 +20,34 @@ interface PastSeasonsProps {
 
 const share = (value: number) => `${number(100 * value)} %`;
 const AXIS = { domain: [0, 1] as const, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], format: share };
-const X = { ...AXIS, label: "title chance given" };
-const Y = { ...AXIS, label: "became champion" };
+const AXES = {
+  bins: {
+    x: { ...AXIS, label: "title chance given" },
+    y: { ...AXIS, label: "became champion" },
+    label: "Share that became champion, by the title chance given",
+    came: "Became champion",
+  },
+  places: {
+    x: { ...AXIS, label: "chance given" },
+    y: { ...AXIS, label: "ended there" },
+    label: "Share that ended among the first 1, 3, 5 or 10, by the chance given",
+    came: "Ended there",
+  },
+} as const;
+const HELD = [
+  { value: "bins", label: "Titles" },
+  { value: "places", label: "First 1, 3, 5 and 10" },
+] as const;
 const EVEN = [
   { x: 0, y: 0 },
   { x: 1, y: 1 },
 ];
 
 /** Whether such forecasts were right: every past season cut three times and forecast from what was known then. */
-export function PastSeasons({ check, under, progress, error }: PastSeasonsProps) {
-  const bins = useMemo(() => (check ? knownBins(check) : []), [check]);
+export function PastSeasons({ check, earlier, onCompare, under, progress, error }: PastSeasonsProps) {
+  const [held, setHeld] = useState<Held>("bins");
+  const axes = AXES[held];
+  const bins = useMemo(() => (check ? knownBins(check, held) : []), [check, held]);
   const narrow = useNarrow();
   return (
     <ChartFrame
@@ -35,29 +58,41 @@ export function PastSeasons({ check, under, progress, error }: PastSeasonsProps)
       progress={progress}
       error={error}
       lazy={false}
+      controls={
+        check && check.cuts.length > 0 ? (
+          <>
+            <Segmented label="Chances of" showLabel value={held} onChange={setHeld} options={HELD} />
+            {onCompare && check.brier && (
+              <Button kind="quiet" size="small" onClick={onCompare}>
+                Compare with the earlier defaults
+              </Button>
+            )}
+          </>
+        ) : undefined
+      }
       empty={
         bins.length > 0 || error ? null : { text: check?.note ?? "Past seasons, forecast from what was known then." }
       }
       footer={
         check && bins.length > 0
-          ? `${[check.note, scoresWords(check)].filter(Boolean).join(" ")} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
+          ? `${[check.note, scoresWords(check), earlier && earlierWords(earlier)].filter(Boolean).join(" ")} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
           : undefined
       }
     >
       {bins.length > 0 && (
         <Plot
-          label="Share that became champion, by the title chance given"
+          label={axes.label}
           height={narrow ? 260 : 280}
           margin={{ left: 54, right: 40, top: 26, bottom: 40 }}
-          x={X}
-          y={Y}
+          x={axes.x}
+          y={axes.y}
           spots={bins.map(({ predicted, won }) => ({ x: predicted, y: won }))}
           tip={(k) => ({
             title: `Chances of ${share(bins[k].from)} to ${share(bins[k].to)}`,
             rows: [
               { label: "Forecasts", value: number(bins[k].pairs) },
               { label: "Mean chance", value: `${number(100 * bins[k].predicted, 1)} %` },
-              { label: "Became champion", value: `${number(100 * bins[k].won, 1)} %` },
+              { label: axes.came, value: `${number(100 * bins[k].won, 1)} %` },
               ...(bins[k].interval
                 ? [{ label: "95 % interval", value: `${share(bins[k].interval[0])} to ${share(bins[k].interval[1])}` }]
                 : []),

@@ -5,10 +5,13 @@ import type { FigureTable } from "../../ui";
 
 type ChanceBin = Check["bins"][number];
 
+/** What chances are held against: who became champion, or who ended among the first 1, 3, 5 and 10. */
+export type Held = "bins" | "places";
+
 /** Bins with a forecast in them. */
 type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };
-export const knownBins = ({ bins }: Check): readonly KnownBin[] =>
-  bins.filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
+export const knownBins = (check: Check, held: Held = "bins"): readonly KnownBin[] =>
+  check[held].filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
 
 /** Seasons below which nothing can be said about small differences. */
 const FEW = 30;
@@ -40,6 +43,10 @@ export function scoresWords(check: Check): string {
   const ranked = check.cuts.reduce((sum, one) => sum + one.ranked, 0);
   return `Brier score ${scoreText(check.brier)}; all on the leader: ${scoreText(check.leaderBrier)}; 0 is best. Log loss ${scoreText(check.logLoss)}. Final ranks within the middle 80 % of their chances: ${number((100 * within) / ranked)} % of ${number(ranked)}. In brackets: 95 % intervals over seasons.`;
 }
+
+/** "With the earlier defaults: Brier score 0.22 (0.00 to 0.46), log loss 0.34 (0.00 to 0.69)." */
+export const earlierWords = ({ brier, logLoss }: Check): string =>
+  brier ? `With the earlier defaults: Brier score ${scoreText(brier)}, log loss ${scoreText(logLoss)}.` : "";
 
 export function checkTable({ cuts, simulated }: Check): FigureTable {
   const share = (value: number) => `${number(100 * value, 1)} %`;

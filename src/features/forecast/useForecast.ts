@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { refOf, useAnswer } from "../../store";
 import type { Contender, DataSet } from "../../store";
-import { SEASON_RULES } from "../../engine/forecast/rules";
+import { EARLIER_RULES, SEASON_RULES } from "../../engine/forecast/rules";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Check, Forecast } from "../../worker/protocol/forecast";
 
@@ -25,6 +25,9 @@ interface Forecasting {
   readonly rules: SeasonRules;
   readonly forecast: Asked<Forecast>;
   readonly check: Asked<Check>;
+  /** The same check with the defaults of earlier versions; asked for by `compare`. */
+  readonly earlier: Asked<Check>;
+  readonly compare: (() => void) | null;
 }
 
 /** What the rules of past seasons are: nothing that was said of this one. */
@@ -54,7 +57,20 @@ export function useForecast({ dataSet, contender: { model, parameters } }: Askin
   const answer = useStoppable("forecast", forecast, "Simulating the season");
   // The season in progress comes first.
   const checked = useStoppable("forecastCheck", answer.value === null ? null : check, "Forecasting past seasons");
-  return { rules, forecast: answer, check: checked };
+  const [isCompared, setCompared] = useState(false);
+  const old = useMemo(
+    () => ({ history, contender, rules: { ...(JSON.parse(past) as SeasonRules), ...EARLIER_RULES } }),
+    [history, contender, past],
+  );
+  const isAsked = isCompared && checked.value !== null && !checked.progress;
+  const earlier = useStoppable("forecastCheck", isAsked ? old : null, "Forecasting them with the earlier defaults");
+  return {
+    rules,
+    forecast: answer,
+    check: checked,
+    earlier,
+    compare: isCompared ? null : () => setCompared(true),
+  };
 }
 
 type Name = "forecast" | "forecastCheck";

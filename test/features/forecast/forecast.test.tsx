@@ -12,7 +12,13 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";
 import { screenOf } from "../../../src/app/screens";
-import { checkReading, checkTable, knownBins, scoresWords } from "../../../src/features/forecast/check.chart";
+import {
+  checkReading,
+  checkTable,
+  earlierWords,
+  knownBins,
+  scoresWords,
+} from "../../../src/features/forecast/check.chart";
 import {
   cellText,
   chanceText,
@@ -176,6 +182,14 @@ describe("past seasons", () => {
     );
     expect(checkTable(check).rows).toHaveLength(3);
     expect(knownBins(check).length).toBeGreaterThan(0);
+    const pairs = (held: "bins" | "places") => knownBins(check, held).reduce((sum, bin) => sum + bin.pairs, 0);
+    expect(pairs("bins"), "four players, three cuts").toBe(12);
+    expect(pairs("places"), "their chances to be first, and among the first three").toBe(24);
+    expect(earlierWords(check), "one season has no interval").toBe("");
+    const score = { ...check.cuts[0], value: 0.5, interval: [0.1, 0.9] } as never;
+    expect(earlierWords({ ...check, brier: score, logLoss: score })).toBe(
+      "With the earlier defaults: Brier score 0.50 (0.10 to 0.90), log loss 0.50 (0.10 to 0.90).",
+    );
     expect(scoresWords(check), "one season has no interval").toBe("");
   });
 });
@@ -225,6 +239,9 @@ describe("the page", () => {
     expect(await figure("Final ranks")).toHaveTextContent(/Surest:/);
     expect(await figure("The next race")).toHaveTextContent(/4th or lower, DNF/);
     await waitFor(async () => expect(await figure("Were such chances right?")).toHaveTextContent(/1 past season/));
+    const past = await figure("Were such chances right?");
+    await userEvent.click(within(past).getByRole("radio", { name: "First 1, 3, 5 and 10" }));
+    expect(within(past).getByRole("img", { name: /ended among the first 1, 3, 5 or 10/ })).toBeVisible();
     expect(screen.getByText(/2024, after race 5 of 8/)).toBeVisible();
     expect(screen.getByText("A guess: 2023 had 8 races.")).toBeVisible();
   });
