@@ -184,7 +184,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     calls: ["winners"],
     run: async (page) => {
       await expect(leaderboard(page)).toContainText("Max Verstappen");
-      await page.getByRole("button", { name: "Film of the season" }).click();
+      await page.getByRole("button", { name: "Film", exact: true }).click();
       const film = page.getByRole("dialog", { name: "Film of the season" });
       await film.getByLabel("Length").fill("1");
       await film.getByRole("radio", { name: "GIF" }).check({ force: true });

@@ -15,7 +15,7 @@ export const toast = (page: Page, words: string | RegExp) =>
 
 export async function deleteRace(page: Page): Promise<void> {
   const detail = page.getByRole("figure", { name: "Race detail" });
-  await detail.getByRole("button", { name: "Change or save the season" }).click();
+  await detail.getByRole("button", { name: "Edit race" }).click();
   await page.getByRole("menuitem", { name: "Delete this race" }).click();
 }
 

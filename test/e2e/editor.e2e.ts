@@ -6,7 +6,7 @@ import { expectSound, LOOKS } from "./sound";
 
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 const detail = (page: Page): Locator => page.getByRole("figure", { name: "Race detail" });
-const opener = (page: Page): Locator => detail(page).getByRole("button", { name: "Change or save the season" });
+const opener = (page: Page): Locator => detail(page).getByRole("button", { name: "Edit race" });
 const name = (page: Page, at: number): Locator => page.getByRole("combobox", { name: `Name of entrant ${at}` });
 const row = (page: Page, at: number): Locator =>
   dialog(page)

@@ -286,7 +286,7 @@ test("a race is added by hand from the data set's menu, edited, and undone", asy
 
   await page.getByRole("figure", { name: "Races" }).getByRole("button", { name: "Club night" }).click();
   const detail = page.getByRole("figure", { name: "Race detail" });
-  await detail.getByRole("button", { name: "Change or save the season" }).click();
+  await detail.getByRole("button", { name: "Edit race" }).click();
   await page.getByRole("menuitem", { name: "Edit this race" }).click();
   const edit = page.getByRole("dialog", { name: "Edit race" });
   // By mouse: drag the last to the top.

@@ -10,7 +10,7 @@ const leaderboard = (page: Page) => page.getByRole("figure", { name: "Leaderboar
 const detail = (page: Page) => page.getByRole("figure", { name: "Race detail" });
 
 async function deleteRace(page: Page): Promise<void> {
-  await detail(page).getByRole("button", { name: "Change or save the season" }).click();
+  await detail(page).getByRole("button", { name: "Edit race" }).click();
   await page.getByRole("menuitem", { name: "Delete this race" }).click();
 }
 
@@ -26,7 +26,7 @@ test("an edited race, the window and the columns are there after a reload, and u
   await open(page, "season");
   await paste(page, LEAGUE);
   await expect(leaderboard(page)).toContainText("4 players");
-  await detail(page).getByRole("button", { name: "Change or save the season" }).click();
+  await detail(page).getByRole("button", { name: "Edit race" }).click();
   await page.getByRole("menuitem", { name: "Edit this race" }).click();
   const editor = page.getByRole("dialog", { name: "Edit race" });
   await editor.getByRole("combobox", { name: "Name of entrant 1" }).fill("Eve");

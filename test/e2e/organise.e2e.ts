@@ -43,7 +43,7 @@ test("a race is deleted, the season rated anew, and undo brings it back", async 
   await expect(races).toContainText("225 races");
   const before = await page.getByRole("figure", { name: "Leaderboard" }).getByRole("row").nth(2).textContent();
 
-  await detail.getByRole("button", { name: "Change or save the season" }).click();
+  await detail.getByRole("button", { name: "Edit race" }).click();
   await page.getByRole("menuitem", { name: "Delete this race" }).click();
   await expect(races).toContainText("224 races");
   await page

@@ -7,9 +7,13 @@ test("a real season is rated and on screen", async ({ page, guard }) => {
   const leaderboard = page.getByRole("figure", { name: "Leaderboard" });
   await expect(leaderboard).toContainText("Max Verstappen");
   await expect(page.getByRole("figure", { name: "Rating trajectories" }).locator("svg, canvas").first()).toBeVisible();
-  const foot = page.getByRole("button", { name: "Decided, or open?" }).locator("xpath=..").getByRole("button");
-  const tops = await foot.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(new Set(tops).size, "rows of the foot").toBe(1);
+  const bar = page.getByRole("group", { name: "This season" }).getByRole("button");
+  await expect(bar).toHaveText(["Film", "What if", "Card", "Decided, or open?", "More"]);
+  const tops = await bar.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, "rows of the bar").toBe(1);
+  expect(Math.max(...tops), "what a season is opened for stands above its figures").toBeLessThan(
+    (await leaderboard.boundingBox())!.y,
+  );
   expect(page.workers().length, "the rating runs in a worker").toBeGreaterThan(0);
   expect(guard.requests.length).toBeGreaterThan(0);
 });

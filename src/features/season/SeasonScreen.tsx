@@ -2,7 +2,7 @@ import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, 
 import { classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
-import { FORECAST, playerByKey, race as hand, raceByKey, season, useChoices, view } from "../../store";
+import { playerByKey, race as hand, raceByKey, season, useChoices, view } from "../../store";
 import type { History } from "../../engine/history/types";
 import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
@@ -24,6 +24,7 @@ import { useHindsight } from "./useHindsight";
 import type { Hindsight } from "./useHindsight";
 import { Waiting } from "../common/Waiting";
 import { useSeason } from "../common/useSeason";
+import { SeasonBar } from "./SeasonBar";
 import { useSurprises } from "./useSurprises";
 import type { SeasonData } from "../common/useSeason";
 import styles from "./season.module.css";
@@ -175,6 +176,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
 
   return (
     <div className={styles.season}>
+      <SeasonBar {...{ snapshot, rated, replay, race }} />
       <div className={styles.left}>
         <Leaderboard
           snapshot={snapshot}
@@ -202,7 +204,6 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           snapshot={snapshot}
           problems={dataSet?.problems ?? []}
           onOpen={() => view.go("season", "quality")}
-          onForecast={() => view.go("season", FORECAST)}
         />
       </div>
       <div className={styles.courses}>

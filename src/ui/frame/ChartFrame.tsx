@@ -127,7 +127,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const [visibleRef, visible] = useVisible<HTMLDivElement>();
+  const [visibleRef, visible] = useVisible<HTMLDivElement>("100%");
   const [seen, setSeen] = useState(visible);
   if (visible && !seen) setSeen(true);
 

@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
-import { CARD, season, TITLES, view } from "../../../store";
-import { IconButton, Menu, notice, problem } from "../../../ui";
+import { season, TITLES, view } from "../../../store";
+import { Button, Menu, notice, problem } from "../../../ui";
 import { cellText } from "../../../ui/frame/table";
 import type { FigureTable } from "../../../ui/frame/table";
 import type { Rated } from "../../common/useSeason";
@@ -43,7 +43,11 @@ export function BoardMenu(props: BoardMenuProps) {
     <Menu
       label="Columns"
       align="end"
-      trigger={<IconButton kind="tool" label="Columns" icon={<Columns3 size={16} strokeWidth={1.5} />} />}
+      trigger={
+        <Button kind="quiet" size="small" icon={<Columns3 size={14} aria-hidden="true" />}>
+          Columns
+        </Button>
+      }
       sections={[
         {
           label: "Changes over",
@@ -72,7 +76,6 @@ export function BoardMenu(props: BoardMenuProps) {
           items: [
             { label: "Titles and colours", onSelect: () => view.go("season", TITLES) },
             { label: "Copy the leaderboard", onSelect: copy },
-            { label: "Card of the leaderboard", onSelect: () => view.go("season", CARD, "leaderboard") },
           ],
         },
       ]}

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward } from "lucide-react";
-import { IconButton, Select } from "../../../ui";
+import { Button, IconButton, Select } from "../../../ui";
 import { number } from "../../../ui/format";
 import { SPEEDS } from "./usePlayback";
 import type { PlaybackState } from "./usePlayback";
@@ -38,12 +38,15 @@ export function Playback({ playback, races }: { readonly playback: PlaybackState
       {at !== null && (
         <IconButton kind="tool" label="Step back a race" icon={<SkipBack {...ICON} />} onClick={() => step(-1)} />
       )}
-      <IconButton
-        kind="tool"
-        label={playing ? "Pause" : "Play the season"}
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={playing ? "Pause" : "Play the season"}
         icon={playing ? <Pause {...ICON} /> : <Play {...ICON} />}
         onClick={toggle}
-      />
+      >
+        {playing ? "Pause" : "Play"}
+      </Button>
       <IconButton kind="tool" label="Step on a race" icon={<SkipForward {...ICON} />} onClick={() => step(1)} />
       <Select
         label="Speed"

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { CircleCheck, Dices, Link, TriangleAlert, Unlink } from "lucide-react";
+import { CircleCheck, Link, TriangleAlert, Unlink } from "lucide-react";
 import type { Problem } from "../../../ingest/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { linkedLine, problemsLine } from "./quality.chart";
@@ -9,14 +9,12 @@ interface QualityBarProps {
   readonly snapshot: HistorySnapshot;
   readonly problems: readonly Problem[];
   readonly onOpen: () => void;
-  /** Who can still be champion. */
-  readonly onForecast: () => void;
 }
 
 const ICON = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
-/** The foot of the screen: whether to believe the data, a press says why; and how the season may end. */
-export function QualityBar({ snapshot, problems, onOpen, onForecast }: QualityBarProps) {
+/** The foot of the screen: whether to believe the data, a press says why. */
+export function QualityBar({ snapshot, problems, onOpen }: QualityBarProps) {
   const refused = snapshot.refused?.length ?? 0;
   const clean = refused === 0 && !problems.some((problem) => problem.level !== "info");
   const linked = snapshot.components < 2;
@@ -28,9 +26,6 @@ export function QualityBar({ snapshot, problems, onOpen, onForecast }: QualityBa
       </button>
       <button type="button" className={linked ? undefined : styles.warn} onClick={onOpen}>
         {linked ? <Link {...ICON} /> : <Unlink {...ICON} />} {line}
-      </button>
-      <button type="button" onClick={onForecast}>
-        <Dices {...ICON} /> Decided, or open?
       </button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { ChevronRight } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { playerKey, whatIf } from "../../../store";
+import { playerKey } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented, useMediaQuery, useNarrow, useSize } from "../../../ui";
 import { hindsightWords } from "../hindsight.chart";
 import { raceTitle } from "../../common/when";
@@ -13,7 +13,7 @@ import { changeColumns, whoColumns } from "./detailColumns";
 import { placeColumns } from "./placeColumns";
 import { RaceEditor } from "./RaceEditor";
 import { RaceSteps } from "../../common/RaceSteps";
-import { SeasonMenu } from "./SeasonMenu";
+import { RaceMenu } from "./RaceMenu";
 import { useDay } from "./useDay";
 import { WhyRow } from "./WhyRow";
 import styles from "./races.module.css";
@@ -95,15 +95,6 @@ export function RaceDetail(props: RaceDetailProps) {
       Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}
     </Button>
   );
-  const whatIfButton = (
-    <Button
-      size={narrow ? "normal" : "small"}
-      title="Change this result and carry it forward"
-      onClick={() => whatIf.open(history.keys[race])}
-    >
-      What if
-    </Button>
-  );
   const show = <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />;
   const steps = <RaceSteps race={race} count={history.raceCount} onMove={move} />;
 
@@ -115,7 +106,7 @@ export function RaceDetail(props: RaceDetailProps) {
         reading={
           <>
             <b style={{ fontWeight: "var(--weight-medium)" }}>{raceTitle(history, race)}.</b>{" "}
-            {detailReading(replay, race, rated.name, surprise)} {hindsightWords(hindsight, surprise)}
+            {detailReading(replay, race, rated.name, surprise)} {hindsightWords(hindsight)}
           </>
         }
         table={() => detailTable(rows, day.prospects, display)}
@@ -130,14 +121,11 @@ export function RaceDetail(props: RaceDetailProps) {
           <>
             {!low && show}
             {!narrow && steps}
-            <SeasonMenu
-              snapshot={snapshot}
-              rated={rated}
-              replay={replay}
-              race={race}
+            <RaceMenu
+              {...{ snapshot, race }}
+              size={narrow ? "normal" : "small"}
               onEdit={(key) => setEditing({ key })}
             />
-            {!narrow && whatIfButton}
             {!narrow && openInRace}
           </>
         }
@@ -164,7 +152,6 @@ export function RaceDetail(props: RaceDetailProps) {
         {narrow && (
           <div className={styles.open}>
             {openInRace}
-            {whatIfButton}
             {steps}
           </div>
         )}

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useSta
 import type { KeyboardEvent } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { ArrowDownWideNarrow } from "lucide-react";
-import { ChartFrame, IconButton, Menu, SearchField, classes } from "../../../ui";
+import { Button, ChartFrame, Menu, SearchField, classes } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
@@ -50,11 +50,9 @@ export function Races({ snapshot, rated, replay, surprises, race, onRace }: Race
             label="Order"
             align="end"
             trigger={
-              <IconButton
-                kind="tool"
-                label={`Order: ${RACE_ORDERS.find((one) => one.value === order)!.label}`}
-                icon={<ArrowDownWideNarrow size={16} strokeWidth={1.5} />}
-              />
+              <Button kind="quiet" size="small" icon={<ArrowDownWideNarrow size={14} aria-hidden="true" />}>
+                Order
+              </Button>
             }
             sections={[
               {

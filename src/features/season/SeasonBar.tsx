@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Clapperboard, Dices, GitFork, Image, MoreHorizontal } from "lucide-react";
+import { CARD, FILM, FORECAST, READING, TITLES, view, whatIf } from "../../store";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { Button, Menu } from "../../ui";
+import { useDisplay } from "../common/useDisplay";
+import type { Rated } from "../common/useSeason";
+import { exportSeason } from "./export/exportSeason";
+import { RaceEditor } from "./races/RaceEditor";
+import styles from "./season.module.css";
+
+interface SeasonBarProps {
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  /** The race shown: where *What if* begins. */
+  readonly race: number;
+}
+
+const ICON = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+const SAVED = [
+  { what: "ratings", words: "Ratings" },
+  { what: "updates", words: "Every update" },
+] as const;
+
+/** What a season is opened for, in words; what is wanted now and then is behind *More*. */
+export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
+  const [adding, setAdding] = useState(false);
+  const display = useDisplay(replay);
+  return (
+    <div className={styles.bar} role="group" aria-label="This season" data-no-print>
+      <Button size="small" icon={<Clapperboard {...ICON} />} onClick={() => view.go("season", FILM)}>
+        Film
+      </Button>
+      <Button size="small" icon={<GitFork {...ICON} />} onClick={() => whatIf.open(snapshot.history.keys[race])}>
+        What if
+      </Button>
+      <Button size="small" icon={<Image {...ICON} />} onClick={() => view.go("season", CARD, "leaderboard")}>
+        Card
+      </Button>
+      <Button size="small" icon={<Dices {...ICON} />} onClick={() => view.go("season", FORECAST)}>
+        Decided, or open?
+      </Button>
+      <Menu
+        label="More of this season"
+        trigger={
+          <Button kind="quiet" size="small" icon={<MoreHorizontal {...ICON} />}>
+            More
+          </Button>
+        }
+        sections={[
+          {
+            items: [
+              { label: "Add a race", onSelect: () => setAdding(true) },
+              { label: "How it is read", onSelect: () => view.go("season", READING) },
+              { label: "Data quality", onSelect: () => view.go("season", "quality") },
+              { label: "Titles and colours", onSelect: () => view.go("season", TITLES) },
+            ],
+          },
+          {
+            label: `Save, under ${rated.name}`,
+            items: SAVED.flatMap(({ what, words }) =>
+              (["csv", "json"] as const).map((format) => ({
+                label: `${words}, ${format.toUpperCase()}`,
+                onSelect: () => exportSeason(what, format, snapshot, replay, rated.name, display),
+              })),
+            ),
+          },
+        ]}
+      />
+      {adding && <RaceEditor raceKey={null} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
