@@ -193,3 +193,19 @@ export function leaderCaption(
     ? `${after}: ${system} ranks ${first.name} and ${second.name} level.`
     : `${after}: ${system} ranks ${first.name} first, ${counted(lead, "point")} ahead of ${second.name}.`;
 }
+
+/**
+ * The most surprising of the last `races` races, as far as it holds for who leads after race `at`; else who leads.
+ * @param board the leaderboard after that race
+ */
+export function playbackCaption(
+  history: History,
+  system: string,
+  moments: readonly Moment[],
+  board: readonly { readonly player: number; readonly name: string; readonly score: number }[],
+  at: number,
+  races: number,
+): string {
+  const moment = greatestIn(holding(moments, board[0]?.player ?? -1), at - races + 1, at);
+  return moment ? momentCaption(history, system, moment) : leaderCaption(history, system, at, board);
+}

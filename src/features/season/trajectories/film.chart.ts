@@ -1,4 +1,5 @@
 /** What a film of the season shows at a time: the window that follows it, and its axis. Pure. */
+import { DAY } from "../../../engine/history/dates";
 import { pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Axis, Course } from "../../common/lines.chart";
@@ -17,14 +18,24 @@ export function filmWindow(length: number, full: Window, time: number): Window {
   return [from, from + length];
 }
 
-/** [races] Where each race stands on the axis; an undated one stands with the one before it. */
+/**
+ * [races] Where each race stands on the axis, rising: races of one time, and undated ones after it, share the day before it, as
+ * far as no other race is in it. Otherwise a film would show the last of them with the first.
+ */
 export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array {
   const { raceCount, times } = history;
+  if (axis === "race") return Float64Array.from({ length: raceCount }, (_, race) => race + 1);
   const places = new Float64Array(raceCount);
-  let last = axis === "race" ? 0 : (times.find((time) => !Number.isNaN(time)) ?? 0);
-  for (let race = 0; race < raceCount; race++) {
-    const place = axis === "race" ? race + 1 : times[race];
-    places[race] = last = Number.isNaN(place) ? last : place;
+  let time = times.find((one) => !Number.isNaN(one)) ?? 0;
+  let before = -Infinity;
+  for (let race = 0; race < raceCount;) {
+    if (!Number.isNaN(times[race])) time = times[race];
+    let end = race + 1;
+    while (end < raceCount && !(times[end] > time)) end++;
+    const room = Math.min(DAY, time - before);
+    for (let k = race; k < end; k++) places[k] = time - (room * (end - 1 - k)) / (end - race);
+    before = time;
+    race = end;
   }
   return places;
 }
@@ -38,19 +49,19 @@ export function timeOf(places: Float64Array, position: number): number {
 
 /** The same course, held at its value until the race before each of its own: nothing of a later race shows before it. */
 export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float64Array): Course {
-  const { rows, x, y, sd, settled } = course;
+  const { rows, y, sd, settled } = course;
   const kept: number[] = [];
   const xs: number[] = [];
   let first = settled;
-  for (let k = 0; k < x.length; k++) {
-    const before = raceOfRow[rows[k]] - 1;
-    if (k > 0 && places[before] > x[k - 1]) {
+  for (let k = 0; k < rows.length; k++) {
+    const race = raceOfRow[rows[k]];
+    if (k > 0 && race - 1 > raceOfRow[rows[k - 1]]) {
       kept.push(k - 1);
-      xs.push(places[before]);
+      xs.push(places[race - 1]);
       if (k < settled) first++;
     }
     kept.push(k);
-    xs.push(x[k]);
+    xs.push(places[race]);
   }
   return {
     ...course,

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { useDataSet } from "../../../store";
-import { greatestIn, holding, leaderCaption, momentCaption } from "../../common/moments.chart";
+import { playbackCaption } from "../../common/moments.chart";
 import { useMoments } from "../../common/useMoments";
 import type { PlaybackState } from "../playback/usePlayback";
 import type { BoardRow } from "../../common/standings.chart";
@@ -27,8 +27,6 @@ export function useCaption(
   const moments = useMoments(useDataSet(), snapshot, replay, rated.id, at !== null);
   return useMemo(() => {
     if (at === null) return null;
-    const { history } = snapshot;
-    const moment = moments && greatestIn(holding(moments, board[0]?.player ?? -1), at - races + 1, at);
-    return moment ? momentCaption(history, rated.name, moment) : leaderCaption(history, rated.name, at, board);
+    return playbackCaption(snapshot.history, rated.name, moments ?? [], board, at, races);
   }, [snapshot, moments, rated.name, at, races, board]);
 }
