@@ -9,13 +9,12 @@ export const UPSETS_HINT =
 /** "5", "5.5". */
 export const halves = (count: number): string => number(count, count % 1 === 0 ? 0 : 1);
 
-/** "Five of 27 pairs were upsets", "5.5 of 28 pairs were upsets (an even pair counts half)"; tied pairs are none of them. */
+/** "Five of 27 pairs were upsets", "Upsets: 5.5 of 28 pairs (even pairs count half)"; tied pairs are none of them. */
 export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): string {
   if (pairs === 1 && upsets % 1 === 0) return `The one pair was ${upsets === 1 ? "an" : "no"} upset`;
-  const half = upsets % 1 !== 0;
-  const count = half ? halves(upsets) : upsets === 0 ? "None" : sentence(inWords(upsets));
-  const rule = half ? " (an even pair counts half)" : "";
-  return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}${rule}`;
+  if (upsets % 1 !== 0) return `Upsets: ${halves(upsets)} of ${counted(pairs, "pair")} (even pairs count half)`;
+  const count = upsets === 0 ? "None" : sentence(inWords(upsets));
+  return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}`;
 }
 
 /** How many were expected: "54.5", "0.04", "under 0.01". What can come about is not expected 0.0 times. */

@@ -32,7 +32,7 @@ describe("upsets", () => {
   });
 
   it("say what an even pair counts where one is among them", () => {
-    expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("5.5 of 28 pairs were upsets (an even pair counts half)");
+    expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("Upsets: 5.5 of 28 pairs (even pairs count half)");
     expect(upsetsIn({ upsets: 15, pairs: 28 })).toBe("15 of 28 pairs were upsets");
     expect(halves(2.5)).toBe("2.5");
     expect(halves(2)).toBe("2");

@@ -160,7 +160,11 @@ export function playerCard(input: CardInput, player: number): Card {
         ranked
           ? { value: ordinal(ranked.rank), label: `of ${counted(listed.length, "player")}` }
           : { value: "–", label: "not listed" },
-        { value: own ? display.rating(own.score) : "–", label: replay.scoreSds > 0 ? "score" : "rating" },
+        {
+          value: own ? display.rating(own.score) : "–",
+          label:
+            replay.scoreSds > 0 ? `mean − ${number(replay.scoreSds, replay.scoreSds % 1 === 0 ? 0 : 1)} sd` : "rating",
+        },
         ...(own?.sd == null ? [] : [{ value: display.meanSd(own.rating, own.sd), label: "mean ± sd" }]),
         ...(course.length ? [{ value: display.rating(best), label: "highest" }] : []),
         { value: number(own?.races ?? 0), label: own?.races === 1 ? "race" : "races" },

@@ -2,7 +2,7 @@ import { useDataSet } from "../../store";
 import { Change, ChartFrame, ContenderMark, DataTable, TitleName, useNarrow } from "../../ui";
 import type { DataColumn } from "../../ui";
 import { number, rating } from "../../ui/format";
-import { standingsReading, standingsTable } from "./standings.chart";
+import { scoreWords, standingsReading, standingsTable } from "./standings.chart";
 import type { Standing } from "./standings.chart";
 import styles from "./player.module.css";
 
@@ -82,6 +82,7 @@ export function Standings({ name, standings, focused, span, sayPoints }: Standin
       reading={standingsReading(standings, name) || undefined}
       table={() => standingsTable(standings, span, inPoints, hasTitles)}
       lazy={false}
+      footer={scoreWords(standings) || undefined}
     >
       <DataTable
         label={TITLE}

@@ -9,6 +9,7 @@ import { meanSd, number, rating } from "../../ui/format";
 import { rowsUntil, scoreAfter } from "../common/columns";
 import { spanStart } from "../common/standings.chart";
 import type { Span } from "../common/standings.chart";
+import { scoreOf } from "../common/scoreRule";
 import type { Rated } from "../common/useSeason";
 
 export interface Standing {
@@ -58,6 +59,15 @@ export function standingsReading(standings: readonly Standing[], name: string): 
   const ranks = standings.map(({ rank }) => rank);
   const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
   return low === high ? `Every system ranks ${name} ${low}.` : `Between rank ${low} and rank ${high}, by system.`;
+}
+
+/** "Score of TrueSkill: mean minus three sd. Of the others: the rating." "" where every score is a rating. */
+export function scoreWords(standings: readonly Pick<Standing, "rated">[]): string {
+  const rules = standings.flatMap(({ rated: { name, replay } }) =>
+    replay?.scoreSds ? [`Score of ${name}: ${scoreOf(replay.scoreSds)}.`] : [],
+  );
+  if (rules.length === 0) return "";
+  return [...rules, rules.length < standings.length ? "Of the others: the rating." : ""].filter(Boolean).join(" ");
 }
 
 /** `inPoints`: what is said behind a head where other figures have other units. */

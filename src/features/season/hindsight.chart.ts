@@ -8,6 +8,8 @@ import { shareOf } from "../common/places.chart";
 
 /** What stands in place of a system's name. */
 export const HINDSIGHT = "Skill through time, all races";
+/** The same in a sentence. */
+export const ALL_RACES = "all races through time";
 
 /**
  * Skill of each row's player when the race was run; `before` is that at the player's race before, so that a change is how much
@@ -35,7 +37,7 @@ export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit,
     rating[player] = now?.mean ?? 0;
     sd[player] = now?.sd ?? NaN;
   }
-  const hasBand = fit.sd.some((one) => !Number.isNaN(one));
+  const hasBand = fit.withoutBand === "" && fit.sd.length > 0;
   return {
     ...replay,
     scale: { ...replay.scale, origin: 0, pointsPerUnit: fit.pointsPerUnit },
@@ -60,17 +62,15 @@ export function hindsightLead(fit: ThroughTimeFit, first: number, second: number
   return found && { mean: found.mean * fit.pointsPerUnit, sd: found.sd * fit.pointsPerUnit, kind: "races" };
 }
 
-/** "In hindsight: 30 times." after what a system gave an order then; a sentence of its own where nothing stands before it. */
-export function hindsightWords(surprise: number, then: number): string {
+/** "In hindsight, with all races known, this order has 30 times the probability of a random one." */
+export function hindsightWords(surprise: number): string {
   const share = shareOf(surprise);
-  if (!share) return "";
-  if (Number.isNaN(then)) return `In hindsight the order has ${share} the probability of a random one.`;
-  return `In hindsight: ${share.replace(/ of$/, "")}${share === "about" ? " as much" : ""}.`;
+  return share && `In hindsight, with all races known, this order has ${share} the probability of a random one.`;
 }
 
-/** Beside the trajectories: what the two lines are. */
-export function hindsightNote(system: string, notes: readonly string[], hasBand = true): string {
-  const band = hasBand ? " (band: other players’ curves held fixed)" : "";
+/** Beside the trajectories: what the two lines are. `errors`: what the bands hold fixed; "": there are none. */
+export function hindsightNote(system: string, notes: readonly string[], errors: string): string {
+  const band = errors && ` (band: ${errors})`;
   return [
     `Solid: where all races place them, later ones too${band}. Dashed: ${system}, as it was known then.`,
     ...notes,

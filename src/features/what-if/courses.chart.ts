@@ -1,13 +1,13 @@
 /** The figures of a scenario race by race: courses beside the real ones, the lead, what is left. Pure. */
 import type { FigureTable } from "../../ui/frame/table";
-import { change, counted, number, percentSign } from "../../ui/format";
+import { change, counted, inWords, number, percentSign } from "../../ui/format";
 import type { LineSeries, Point } from "../../ui/plot";
 import { rowsOfPlayer } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
 import { scoreAfter } from "../common/columns";
 import { fadingWords, movedAtEnd } from "./outcome.chart";
-import type { Named, OutcomeRow } from "./outcome.chart";
+import type { Moved, Named, OutcomeRow } from "./outcome.chart";
 
 /** Races of a course that are drawn before the first change. */
 const BEFORE = 5;
@@ -228,13 +228,26 @@ export function movedRows(snapshot: HistorySnapshot, whatIf: WhatIf, count: numb
     .toSorted((a, b) => mean(b.changes) - mean(a.changes));
 }
 
+/** "At the end Quill has gained most under all five systems. Nimbus has lost most under three of five." */
 export function movedReading(rows: readonly OutcomeRow[]): string {
-  const names = (pick: (row: OutcomeRow) => string | undefined) => [...new Set(rows.flatMap((row) => pick(row) ?? []))];
-  const [gains, loses] = [names(({ gains: one }) => one?.name), names(({ loses: one }) => one?.name)];
-  const who = (list: readonly string[], verb: string) =>
-    list.length === 0 ? "" : list.length === 1 ? `${list[0]} ${verb} most` : `${list.join(" or ")} ${verb} most`;
-  const words = [who(gains, "gains"), who(loses, "loses")].filter(Boolean).join(", ");
-  return words ? `By the end ${words}, by each system’s own scores.` : "By the end nobody who is listed has moved.";
+  const answered = rows.filter(({ problem }) => problem === "");
+  const who = (pick: (row: OutcomeRow) => Moved | null, verb: string): string => {
+    const systems = new Map<string, string[]>();
+    for (const row of answered) {
+      const name = pick(row)?.name;
+      if (name) systems.set(name, [...(systems.get(name) ?? []), row.system.name]);
+    }
+    const [first] = [...systems].toSorted(([, a], [, b]) => b.length - a.length);
+    if (!first) return "";
+    const [name, under] = first;
+    const which =
+      under.length === 1
+        ? under[0]
+        : `${under.length === answered.length ? "all" : `${inWords(under.length)} of`} ${inWords(answered.length)} systems`;
+    return `${name} has ${verb} most under ${which}.`;
+  };
+  const words = [who(({ gains }) => gains, "gained"), who(({ loses }) => loses, "lost")].filter(Boolean).join(" ");
+  return words ? `At the end ${words}` : "At the end nobody who is listed has moved.";
 }
 
 export function movedTable(rows: readonly MovedRow[], systems: readonly Named[]): FigureTable {

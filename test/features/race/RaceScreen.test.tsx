@@ -451,7 +451,7 @@ describe("an edited race of the season", () => {
     render(<RaceScreen />);
     expect(screen.queryByText("What if")).toBeNull();
     act(() => choices.race.moveBy("e1", 1));
-    expect(screen.getByText("What if").title).toBe("This is not the result: 2 lanes changed.");
+    expect(screen.getByText("What if").title).toBe("This is not the result: 2 places changed.");
     expect(within(lane("Ada")).getByText("was 1")).toBeTruthy();
     expect(within(lane("Bea")).getByText("was 2")).toBeTruthy();
     expect(within(lane("Cyd")).queryByText(/^was/)).toBeNull();

@@ -16,13 +16,13 @@ describe("what was changed of a result", () => {
   });
 
   it("names the place that a lane had", () => {
-    expect(told(bea, ada, cyd, dov)).toEqual([{ e0: "was 1", e1: "was 2" }, "2 lanes changed"]);
-    expect(told(ada, bea, cyd, { ...dov, status: "finished" })).toEqual([{ e3: "was DNF" }, "1 lane changed"]);
+    expect(told(bea, ada, cyd, dov)).toEqual([{ e0: "was 1", e1: "was 2" }, "2 places changed"]);
+    expect(told(ada, bea, cyd, { ...dov, status: "finished" })).toEqual([{ e3: "was DNF" }, "1 place changed"]);
   });
 
   it("tells ratings, newcomers and who is gone", () => {
-    expect(told({ ...ada, shift: 50 }, bea, cyd, dov)).toEqual([{ e0: "edited" }, "1 lane changed"]);
-    expect(told(ada, bea, entrant(2, { id: "e9" }), dov)).toEqual([{ e9: "new" }, "1 lane changed, 1 player removed"]);
+    expect(told({ ...ada, shift: 50 }, bea, cyd, dov)).toEqual([{ e0: "edited" }, "1 entrant edited"]);
+    expect(told(ada, bea, entrant(2, { id: "e9" }), dov)).toEqual([{ e9: "new" }, "1 player added, 1 player removed"]);
     expect(told(ada, bea, cyd)).toEqual([{}, "1 player removed"]);
   });
 });

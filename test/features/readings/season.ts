@@ -359,15 +359,22 @@ export const SEASON = {
           isExpected(data, a || b),
       ],
       [
-        /(\S+) of (\d+) pairs? (was an upset|were upsets)( \(an even pair counts half\))?; (?:Elo expected (\S+)|(\S+) were expected)\./,
-        (data, count, pairs, verb, half, a, b) => {
+        /Upsets: (\S+) of (\d+) pairs? \(even pairs count half\); (?:Elo expected (\S+)|(\S+) were expected)\./,
+        (data, count, pairs, a, b) =>
+          Number(count) === upsetShare(data) &&
+          upsetShare(data) % 1 !== 0 &&
+          Number(pairs) === data.of.replay.pairs[data.race] &&
+          isExpected(data, a || b),
+      ],
+      [
+        /(\S+) of (\d+) pairs? (was an upset|were upsets); (?:Elo expected (\S+)|(\S+) were expected)\./,
+        (data, count, pairs, verb, a, b) => {
           const own = upsetShare(data);
           const said = count === "None" ? 0 : countOf(count);
           return (
             said === own &&
             Number(pairs) === data.of.replay.pairs[data.race] &&
             (verb === "were upsets") === own > 1 &&
-            (half !== "") === (own % 1 !== 0) &&
             isExpected(data, a || b)
           );
         },
@@ -379,19 +386,13 @@ export const SEASON = {
     ],
   }),
 
-  hindsightWords: reading<{ readonly surprise: number; readonly known: number }>({
-    draw: (random) => ({ surprise: 4 * random.normal(), known: chance(random, 0.5) ? NaN : 1 }),
-    say: ({ surprise, known }) => hindsightWords(surprise, known),
+  hindsightWords: reading<{ readonly surprise: number }>({
+    draw: (random) => ({ surprise: 4 * random.normal() }),
+    say: ({ surprise }) => hindsightWords(surprise),
     parts: [
       [
-        /In hindsight the order has (.+?) the probability of a random one\./,
-        ({ surprise, known }, share) => Number.isNaN(known) && isShare(share, surprise),
-      ],
-      [/In hindsight: about as much\./, ({ surprise, known }) => !Number.isNaN(known) && isShare("about", surprise)],
-      [
-        /In hindsight: (.+?)\./,
-        ({ surprise, known }, share) =>
-          !Number.isNaN(known) && (isShare(share, surprise) || isShare(`${share} of`, surprise)),
+        /In hindsight, with all races known, this order has (.+?) the probability of a random one\./,
+        ({ surprise }, share) => isShare(share, surprise),
       ],
     ],
   }),
@@ -556,7 +557,7 @@ export const SEASON = {
     parts: [
       [/Ada Lo has no rated race\./, ({ time }) => time.length === 0],
       [
-        /Peak on race (\d+): (\S+) \(95 % interval (\S+) to (\S+), with the others known\)\./,
+        /Peak on race (\d+): (\S+) \(95 % interval (\S+) to (\S+), with the others known; the date was picked as the highest\)\./,
         ({ time, mean, sd }, race, peak, low, high) => {
           const at = mean.indexOf(Math.max(...mean));
           return (

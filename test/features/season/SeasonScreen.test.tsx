@@ -355,7 +355,7 @@ describe("the season screen", () => {
     }) as never);
     const edits = () => choices.store.getState().dataSets[0].edits;
     const change = async (item: string) => {
-      await userEvent.click(within(figure("Race detail")).getByRole("button", { name: "Change or save the season" }));
+      await userEvent.click(within(figure("Race detail")).getByRole("button", { name: "Edit race" }));
       await userEvent.click(screen.getByRole("menuitem", { name: item }));
     };
     await change("Edit this race");

@@ -66,11 +66,12 @@ describe("a season as it is known now", () => {
     const turn = 12;
     expect(fit.surprise[turn]).toBeLessThan(then[turn]);
     expect(fit.surprise.every(Number.isFinite)).toBe(true);
-    expect(hindsightWords(-Math.log10(7.4), 1)).toBe("In hindsight: 7.4 times.");
-    expect(hindsightWords(2, 1)).toBe("In hindsight: 1/100.");
-    expect(hindsightWords(0, 1)).toBe("In hindsight: about as much.");
-    expect(hindsightWords(2, NaN)).toBe("In hindsight the order has 1/100 of the probability of a random one.");
-    expect(hindsightWords(NaN, 1)).toBe("");
+    const words = (share: string) =>
+      `In hindsight, with all races known, this order has ${share} the probability of a random one.`;
+    expect(hindsightWords(-Math.log10(7.4))).toBe(words("7.4 times"));
+    expect(hindsightWords(2)).toBe(words("1/100 of"));
+    expect(hindsightWords(0)).toBe(words("about"));
+    expect(hindsightWords(NaN)).toBe("");
   });
 
   it("has no order likelihood, and no words, where pairs are fitted", () => {

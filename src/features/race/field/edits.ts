@@ -6,7 +6,7 @@ import { counted, STATUS_TEXT } from "../../../ui/format";
 export interface RaceEdits {
   /** By entrant: "was 3", "was DNF", "new", "edited"; unchanged entrants are left out. */
   readonly lanes: ReadonlyMap<string, string>;
-  /** "2 lanes changed, 1 player removed". */
+  /** "2 places changed, 1 player removed". */
   readonly words: string;
 }
 
@@ -28,8 +28,13 @@ export function editsOf(draft: RaceDraft, original: RaceDraft): RaceEdits | null
   });
   const here = new Set(draft.map(({ player }) => player));
   const removed = original.filter(({ player }) => !here.has(player)).length;
+  const said = (is: (words: string) => boolean) => [...lanes.values()].filter(is).length;
+  const [added, edited] = [said((words) => words === "new"), said((words) => words === "edited")];
+  const moved = lanes.size - added - edited;
   const words = [
-    lanes.size > 0 && `${counted(lanes.size, "lane")} changed`,
+    moved > 0 && `${counted(moved, "place")} changed`,
+    edited > 0 && `${counted(edited, "entrant")} edited`,
+    added > 0 && `${counted(added, "player")} added`,
     removed > 0 && `${counted(removed, "player")} removed`,
   ].filter(Boolean);
   return { lanes, words: words.join(", ") || "order of a tie changed" };

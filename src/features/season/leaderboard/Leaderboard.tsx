@@ -4,6 +4,7 @@ import type { LeaderboardRow } from "../../../store";
 import { season, useChoices, useTitleOf } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
+import { bySystem } from "../../common/bySystem";
 import { activeRule, raceWhen, stillHere } from "../../common/when";
 import { Knowledge } from "../Knowledge";
 import { useDisplay } from "../../common/useDisplay";
@@ -17,7 +18,7 @@ import { boardCount, boardReading, boardTable, groupsWarning, mainComponent, nex
 import type { Lead, ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import { PlayerCell } from "./PlayerCell";
-import { HINDSIGHT } from "../hindsight.chart";
+import { ALL_RACES, HINDSIGHT } from "../hindsight.chart";
 import { lastUpdates, spanLabel, standingsAt, updateScale } from "../../common/standings.chart";
 import type { BoardRow, Span } from "../../common/standings.chart";
 import { useListed } from "./useListed";
@@ -106,8 +107,9 @@ export function Leaderboard(props: LeaderboardProps) {
       history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`;
     const here = stillHere(history, at ?? history.raceCount - 1);
     const words = { scoreSds: replay.scoreSds, isHere: here, lastSeen, display };
-    return [boardReading(board, leadOf ? { ...words, leadOf } : words), groupsWarning(board)].filter(Boolean).join(" ");
-  }, [history, board, replay, display, at, leadOf]);
+    const lead = boardReading(board, leadOf ? { ...words, leadOf } : words);
+    return [bySystem(leadOf ? ALL_RACES : rated.name, lead), groupsWarning(board)].filter(Boolean).join(" ");
+  }, [history, board, replay, display, at, leadOf, rated.name]);
 
   const listed = useBoard(replay);
   const boards = <BoardOf replay={replay} />;

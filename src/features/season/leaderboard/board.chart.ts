@@ -14,6 +14,7 @@ import { folded } from "../../../ui/search";
 import type { BoardRow, Span } from "../../common/standings.chart";
 import { spanLabel } from "../../common/standings.chart";
 import { raceWhen } from "../../common/when";
+import { scoreRule } from "../../common/scoreRule";
 
 /** Another contender's opinion of a player. */
 interface Beside {
@@ -83,14 +84,6 @@ export function withBeside(rows: readonly BoardRow[], other: readonly Leaderboar
   if (!other) return rows;
   const opinions = new Map(other.map((row) => [row.player, { rank: row.rank, score: row.score }]));
   return rows.map((row) => ({ ...row, beside: opinions.get(row.player) }));
-}
-
-const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];
-
-/** How the score is made, for contenders whose score is not the rating. */
-function scoreRule(scoreSds: number): string {
-  if (!scoreSds) return "";
-  return `Score: mean minus ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}.`;
 }
 
 /** How sure a lead is, in points: from beliefs of two players that a system takes as independent, or from all races together. */

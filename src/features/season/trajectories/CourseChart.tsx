@@ -109,6 +109,7 @@ export function CourseChart(props: CourseChartProps) {
   });
   const key = [
     lead?.role === "asked" && lead.course.sd && !narrow && !rolling ? "Band: 95 %." : "",
+    replay.scoreSds > 0 ? "Lines: means, not scores." : "",
     isUnsettled ? `Dashed: a player’s first ${SETTLING} races.` : "",
   ]
     .filter(Boolean)

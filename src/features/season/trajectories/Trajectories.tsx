@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from "react";
-import { Clapperboard, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { FILM, playerKey, season, useChoices, useUnits, view } from "../../../store";
-import { Button, ChartFrame, IconButton, Menu, Segmented, classes, legendOf, useNarrow } from "../../../ui";
+import { playerKey, season, useChoices, useUnits } from "../../../store";
+import { Button, ChartFrame, Menu, Segmented, classes, legendOf, useNarrow } from "../../../ui";
 import { POINTS } from "../../../ui/display";
 import { date, inWords, number } from "../../../ui/format";
+import { bySystem } from "../../common/bySystem";
 import { isDated } from "../../common/when";
-import { HINDSIGHT, hindsightNote } from "../hindsight.chart";
+import { ALL_RACES, HINDSIGHT, hindsightNote } from "../hindsight.chart";
 import type { Hindsight } from "../useHindsight";
 import { Knowledge, NOW, THEN } from "../Knowledge";
 import { useDisplay } from "../../common/useDisplay";
@@ -195,12 +196,15 @@ export function Trajectories({
     caption ??
     (overlay === "player"
       ? overlayReading(named)
-      : courseReading(
-          asked,
-          axis,
-          row,
-          board.find((row) => row.player === leaders[0]),
-          display,
+      : bySystem(
+          hindsight.columns ? ALL_RACES : rated.name,
+          courseReading(
+            asked,
+            axis,
+            row,
+            board.find((row) => row.player === leaders[0]),
+            display,
+          ),
         ));
   const working = overlay === "player" ? contenders.filter((one) => one.status === "working") : [];
   const page = cast.asked !== null && (
@@ -213,6 +217,7 @@ export function Trajectories({
   return (
     <ChartFrame
       title="Rating trajectories"
+      lazy={false}
       under={
         overlay === "player" && cast.asked !== null
           ? undefined
@@ -221,7 +226,7 @@ export function Trajectories({
       reading={reading}
       footer={
         hindsight.columns && cast.asked !== null
-          ? hindsightNote(rated.name, hindsight.notes, hindsight.hasBand)
+          ? hindsightNote(rated.name, hindsight.notes, hindsight.errors)
           : undefined
       }
       table={(entire) =>
@@ -299,14 +304,6 @@ export function Trajectories({
           />
           {narrow && page}
           <Playback playback={playback} races={snapshot.history.raceCount} />
-          {!narrow && (
-            <IconButton
-              kind="tool"
-              label="Film of the season"
-              icon={<Clapperboard size={15} strokeWidth={1.6} />}
-              onClick={() => view.go("season", FILM)}
-            />
-          )}
         </>
       }
       empty={

@@ -1,0 +1,11 @@
+/** How a score is made of a rating and its uncertainty, in words. Pure. */
+import { number } from "../../ui/format";
+
+const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];
+
+/** "mean minus three sd"; "": the score is the rating. */
+export const scoreOf = (scoreSds: number): string =>
+  scoreSds ? `mean minus ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}` : "";
+
+/** "Score: mean minus three sd." */
+export const scoreRule = (scoreSds: number): string => (scoreSds ? `Score: ${scoreOf(scoreSds)}.` : "");
