@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, open, test } from "./fixtures";
 
 test("a real season is rated and on screen", async ({ page, guard }) => {
@@ -24,4 +25,26 @@ test("the other bundled season opens from Examples", async ({ page }) => {
   await page.getByText("Map Rando", { exact: false }).first().click();
   await expect(page.getByRole("banner")).toContainText("Map Rando");
   await expect(page.getByRole("figure", { name: "Leaderboard" }).getByRole("row").nth(5)).toBeVisible();
+});
+
+test("a picture saved during playback has the leader of the board, and lines from the first race on", async ({
+  page,
+}) => {
+  await open(page, "season");
+  const figure = page.getByRole("figure", { name: "Rating trajectories" });
+  const first = page.getByRole("figure", { name: "Leaderboard" }).getByRole("row").nth(1);
+  for (let race = 0; race < 3; race++) {
+    await page.getByRole("button", { name: "Step on a race" }).click();
+    await expect(figure).toContainText(`Race ${race + 1} of `);
+    await expect(figure.getByText("Dashed: a player’s first 12 races.")).toBeVisible();
+  }
+  const name = (await first.getByRole("cell").nth(2).innerText()).trim();
+  const score = (await first.getByRole("cell").nth(3).innerText()).trim();
+  await figure.getByRole("button", { name: "Download" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /^SVG/ }).click();
+  const svg = await readFile(await (await saved).path(), "utf8");
+  const words = svg.split("</text>").map((part) => part.replaceAll(/<[^>]*>/g, ""));
+  expect(words.some((text) => text.includes(name) && text.includes(score))).toBe(true);
+  expect(words.join(" ")).toContain("Dashed: a player’s first 12 races.");
 });

@@ -102,6 +102,7 @@ export function reelOf(input: ReelInput): Reel {
   const races = last - first + 1;
   const window = races <= WHOLE ? Math.max(2, races) : Math.max(WHOLE, races * SHARE);
   const drawn = new Set(cast);
+  const lines = cast.map((player) => lineOf(snapshot, replay, player));
   return {
     timeline,
     title,
@@ -124,7 +125,7 @@ export function reelOf(input: ReelInput): Reel {
         .filter(({ player }) => tables[tables.length - 1].some((row) => row.player === player))
         .map(({ player, score }) => [player, score]),
     ),
-    lines: cast.map((player) => lineOf(snapshot, replay, player)),
+    lines,
     names: history.names,
     captions: captionsOf(
       moments.filter(({ race }) => race > first && race <= last),
@@ -133,7 +134,7 @@ export function reelOf(input: ReelInput): Reel {
     ),
     history,
     window,
-    heights: heightsOf(tables),
+    heights: heightsOf(tables, lines, last),
     ticksFor: ticksOf(snapshot, last, window),
   };
 }
@@ -176,11 +177,16 @@ function lineOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: number
   return { player, x: Float64Array.from(x), y: Float64Array.from(y) };
 }
 
-/** All scores that the tables ever show, with room around them. */
-function heightsOf(tables: Reel["tables"]): readonly [number, number] {
-  const scores = tables.flat().map(({ score }) => score);
-  if (scores.length === 0) return [1400, 1600];
-  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+/** All scores that the tables ever show and the lines ever reach, with room around them. */
+function heightsOf(tables: Reel["tables"], lines: Reel["lines"], last: number): readonly [number, number] {
+  let [low, high] = [Infinity, -Infinity];
+  const take = (score: number): void => {
+    low = Math.min(low, score);
+    high = Math.max(high, score);
+  };
+  for (const table of tables) for (const { score } of table) take(score);
+  for (const { x, y } of lines) y.forEach((score, k) => x[k] <= last + 1 && take(score));
+  if (low > high) return [1400, 1600];
   const pad = Math.max(8, (high - low) * 0.06);
   return [low - pad, high + pad];
 }

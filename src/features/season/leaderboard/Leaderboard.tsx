@@ -113,6 +113,20 @@ export function Leaderboard(props: LeaderboardProps) {
 
   const listed = useBoard(replay);
   const boards = <BoardOf replay={replay} />;
+  const menu = (
+    <BoardMenu
+      rated={rated}
+      contenders={contenders}
+      hasSd={replay.sd !== null}
+      middle={middle}
+      beside={other?.id ?? null}
+      span={span}
+      spans={spans}
+      onSpan={onSpan}
+      table={() => table(Infinity)}
+      count={count}
+    />
+  );
   // Curves of all races hold what is shared constant: these boards stay those of the system.
   if (listed !== "players" && rated.replay)
     return <BlockBoard {...{ snapshot, rated, board: listed, controls: boards }} replay={rated.replay} />;
@@ -126,6 +140,7 @@ export function Leaderboard(props: LeaderboardProps) {
       progress={progress}
       flush
       lazy={false}
+      actions={!narrow && menu}
       className={styles.fill}
       bodyClassName={styles.fillBody}
       controls={
@@ -146,18 +161,7 @@ export function Leaderboard(props: LeaderboardProps) {
         >
           {boards}
           {narrow && <Knowledge />}
-          <BoardMenu
-            rated={rated}
-            contenders={contenders}
-            hasSd={replay.sd !== null}
-            middle={middle}
-            beside={other?.id ?? null}
-            span={span}
-            spans={spans}
-            onSpan={onSpan}
-            table={() => table(Infinity)}
-            count={count}
-          />
+          {narrow && menu}
         </BoardFilters>
       }
       empty={

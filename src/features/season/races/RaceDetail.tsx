@@ -95,6 +95,9 @@ export function RaceDetail(props: RaceDetailProps) {
       Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}
     </Button>
   );
+  const edit = (
+    <RaceMenu {...{ snapshot, race }} size={narrow ? "normal" : "small"} onEdit={(key) => setEditing({ key })} />
+  );
   const show = <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />;
   const steps = <RaceSteps race={race} count={history.raceCount} onMove={move} />;
 
@@ -121,11 +124,7 @@ export function RaceDetail(props: RaceDetailProps) {
           <>
             {!low && show}
             {!narrow && steps}
-            <RaceMenu
-              {...{ snapshot, race }}
-              size={narrow ? "normal" : "small"}
-              onEdit={(key) => setEditing({ key })}
-            />
+            {!narrow && edit}
             {!narrow && openInRace}
           </>
         }
@@ -152,6 +151,7 @@ export function RaceDetail(props: RaceDetailProps) {
         {narrow && (
           <div className={styles.open}>
             {openInRace}
+            {edit}
             {steps}
           </div>
         )}

@@ -144,7 +144,7 @@ export function CourseChart(props: CourseChartProps) {
     >
       <YAxis />
       {key && (
-        <Words x="left" y="bottom" dy={-2}>
+        <Words x="left" y="top">
           {key}
         </Words>
       )}

@@ -21,7 +21,9 @@ export const endsOf = (named: readonly DrawnCourse[], window: Window, display: D
     if (last < 0) return [];
     const y = course.y[last];
     const value = display?.rating(y);
-    const line = lookOf(one) ?? undefined;
+    const look = lookOf(one);
+    // A leader in the weight of its line would look like more of it.
+    const line = look ? { ...look, strokeWidth: 0.75 } : undefined;
     return [{ id, one, x: course.x[last], y, text: label, value, strong: role === "asked", slot: slot ?? null, line }];
   });
 
