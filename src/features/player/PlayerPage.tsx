@@ -75,7 +75,9 @@ export function PlayerPage(props: PlayerPageProps) {
         {snapshot.component[player] > 0 &&
           " Never met the others, even through others: these ratings cannot be compared with theirs."}
       </p>
-      <PlayerWhatIf snapshot={snapshot} player={player} />
+      <div className={styles.actions}>
+        <PlayerWhatIf snapshot={snapshot} player={player} />
+      </div>
       <Standings
         name={name}
         standings={standings}
