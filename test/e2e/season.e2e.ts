@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, open, test } from "./fixtures";
+import { expectSound } from "./sound";
 
 test("a real season is rated and on screen", async ({ page, guard }) => {
   await page.goto("./");
@@ -47,4 +48,27 @@ test("a picture saved during playback has the leader of the board, and lines fro
   const words = svg.split("</text>").map((part) => part.replaceAll(/<[^>]*>/g, ""));
   expect(words.some((text) => text.includes(name) && text.includes(score))).toBe(true);
   expect(words.join(" ")).toContain("Dashed: a player’s first 12 races.");
+});
+
+test("what is wanted now and then is behind More, by keyboard too", async ({ page }) => {
+  await open(page, "season");
+  const more = page.getByRole("group", { name: "This season" }).getByRole("button", { name: "More of the season" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu", { name: "More of the season" });
+  await expect(menu.getByRole("menuitem")).toHaveText([
+    "Add a race",
+    "How it is read",
+    "Data quality",
+    "Titles and colours",
+    "Ratings, CSV",
+    "Ratings, JSON",
+    "Every update, CSV",
+    "Every update, JSON",
+  ]);
+  await expectSound(page, "More");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Data quality" })).toBeVisible();
 });

@@ -43,9 +43,9 @@ export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
         Decided, or open?
       </Button>
       <Menu
-        label="More of this season"
+        label="More of the season"
         trigger={
-          <Button kind="quiet" size="small" icon={<MoreHorizontal {...ICON} />}>
+          <Button kind="quiet" size="small" aria-label="More of the season" icon={<MoreHorizontal {...ICON} />}>
             More
           </Button>
         }
