@@ -87,6 +87,11 @@ describe.each(SEASONS)("a film of %s under %s", (file, model) => {
       const { timeline } = reel;
       const { names, raceCount } = season.snapshot.history;
       const replay = scoresByRace(season);
+      const [low, high] = reel.heights;
+      expect(
+        reel.lines.every(({ y }) => y.every((score) => score > low && score < high)),
+        "the axis holds every line",
+      ).toBe(true);
       let reached = -1;
       let score: Float64Array = new Float64Array(0);
       for (let frame = Math.ceil(timeline.begin * timeline.rate); frame < timeline.closing * timeline.rate; frame++) {
