@@ -89,7 +89,7 @@ describe("cards", () => {
     expect(CARDS.player.player!.facts).toContainEqual({ value: String(row.races), label: "races" });
     const sds = playerCard({ ...input, replay: uncertain(replay, 40) }, row.player).player!.facts;
     expect(sds.map(({ label }) => label)).toContain("mean ± sd");
-    expect(sds.map(({ label }) => label)).toContain("score");
+    expect(sds.map(({ label }) => label)).toContain("mean − 3 sd");
   });
 
   it("say how many more there are than have room", () => {

@@ -54,9 +54,11 @@ describe("a season as it is known now", () => {
     const lead = hindsightLead(fit, first.player, second.player, null)!;
     expect(lead.mean).toBeCloseTo(first.score - second.score, 9);
     expect(lead.kind).toBe("races");
-    // The three always meet, so each learns of the level of the others.
-    expect(lead.sd).toBeLessThan(Math.hypot(first.sd!, second.sd!));
-    expect(lead.sd).toBeGreaterThan(0.8 * Math.hypot(first.sd!, second.sd!));
+    // The three always meet: what their levels share cancels, and each learns of the level of the others.
+    expect(lead.sd).toBeLessThan(0.7 * Math.hypot(first.sd!, second.sd!));
+    const own = (one: number): number => fit.pointsPerUnit * fit.sd[fit.start[one + 1] - 1];
+    expect(lead.sd).toBeLessThan(1.001 * Math.hypot(own(first.player), own(second.player)));
+    expect(lead.sd).toBeGreaterThan(0.8 * Math.hypot(own(first.player), own(second.player)));
     const then = hindsightLead(fit, first.player, second.player, 11)!;
     expect(then.mean).toBeLessThan(lead.mean);
   });
