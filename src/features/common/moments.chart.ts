@@ -179,7 +179,7 @@ export const momentCaption = (history: History, system: string, moment: Moment):
   `${KINDS[moment.kind]}, ${raceTitle(history, moment.race)}: ${momentWords(history, system, moment)}`;
 
 /** "After 4 Dec 2024, Race 12: Thurstone ranks Ada first, 23 points ahead of Bea." */
-export function leaderCaption(
+function leaderCaption(
   history: History,
   system: string,
   race: number,
