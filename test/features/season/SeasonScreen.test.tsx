@@ -213,7 +213,9 @@ describe("the season screen", () => {
     await userEvent.click(screen.getByRole("radio", { name: "As we know now" }));
     await waitFor(() => expect(figure("Leaderboard")).toHaveTextContent("Skill through time, all races"));
     expect(figure("Rating trajectories")).toHaveTextContent(/Dashed: Thurstone, as it was known then/);
-    expect(figure("Race detail")).toHaveTextContent(/In hindsight, with all races known, this order has .* the probability of a random one\./);
+    expect(figure("Race detail")).toHaveTextContent(
+      /In hindsight, with all races known, this order has .* the probability of a random one\./,
+    );
     await userEvent.click(screen.getByRole("radio", { name: "As it was known then" }));
     expect(figure("Leaderboard")).not.toHaveTextContent("Skill through time, all races");
     expect(figure("Race detail")).not.toHaveTextContent("In hindsight");
