@@ -95,17 +95,12 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const isProper = free.length === 0 && !isDrawEstimated && problem.terms.every(({ variance }) => variance < Infinity);
   const diagonal = sweep?.diagonal ?? (yield* objective.informationDiagonal(x));
   const own = new ChainMetric(nodes, diagonal);
-  const isPart = options.joint === "paths" || options.joint === "ends";
-  const last = isPart && work <= MOST_END_WORK ? yield* Sweep.of(objective, x, free) : null;
-  const whole = options.joint === "paths" ? last : sweep;
-  const marginals = whole && (yield* whole.marginals());
+  const joint = yield* jointErrors(objective, x, free, sweep, work <= MOST_END_WORK ? options.joint : false);
   const varianceOwn = own.variances();
   return {
     nodes,
     mean: x.slice(0, nodes.count),
-    logNu: isDrawEstimated
-      ? { mean: x[nodes.count], sd: marginals ? Math.sqrt(marginals.variance[nodes.count]) : NaN }
-      : null,
+    logNu: isDrawEstimated ? { mean: x[nodes.count], sd: joint.sd ? joint.sd[nodes.count] : NaN } : null,
     logLikelihood: objective.logLikelihood,
     raceLogs: objective.raceLogs,
     logPosterior,
@@ -113,15 +108,39 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
       sweep && isProper ? logPosterior + 0.5 * nodes.count * Math.log(2 * Math.PI) - 0.5 * sweep.logDeterminant() : NaN,
     sdOwn: varianceOwn.map(Math.sqrt),
     covarianceOwn: own.covariances(varianceOwn),
-    sdJoint: marginals && marginals.variance.slice(0, nodes.count).map((one) => Math.sqrt(Math.max(0, one))),
-    covarianceJoint: marginals && marginals.next,
-    ends: last && (marginals?.ends ?? (yield* last.ends())),
+    sdJoint: joint.sd && joint.sd.slice(0, nodes.count),
+    covarianceJoint: joint.next,
+    ends: joint.ends,
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
     covariance: () => (sweep ? sweep.covariance() : nothing()),
     norm: objective.normOf(gradient),
     converged,
     iterations,
   };
+}
+
+interface JointErrors {
+  /** [unknowns] null: not asked for, or too large. */
+  readonly sd: Float64Array | null;
+  readonly next: Float64Array | null;
+  readonly ends: Float64Array | null;
+}
+
+/** What the inverse of the whole matrix says, as far as it is asked for; `sweep`: its factor, where it is known. */
+function* jointErrors(
+  objective: DesignObjective,
+  x: Float64Array,
+  free: readonly Float64Array[],
+  sweep: Sweep | null,
+  wanted: DesignFitOptions["joint"],
+): Steps<JointErrors> {
+  const isPart = wanted === "paths" || wanted === "ends";
+  const last = isPart ? yield* Sweep.of(objective, x, free) : null;
+  if (last && wanted === "ends") return { sd: null, next: null, ends: yield* last.ends() };
+  const factor = sweep ?? last;
+  if (!factor) return { sd: null, next: null, ends: null };
+  const { variance, next, ends } = yield* factor.marginals();
+  return { sd: variance.map((one) => Math.sqrt(Math.max(0, one))), next, ends: last && ends };
 }
 
 /** Mean c'b and variance c'H^-1 c. */
