@@ -4,7 +4,7 @@ import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { isSumRow, type Candidate, type Context } from "./candidate";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import { nameRule, type NameRule } from "./hints";
-import { nameColumns, wholeName } from "./people";
+import { nameChoices, wholeName, type People } from "./people";
 import { groupRows, type Grouping, type RaceRows } from "./races";
 import { agreement, placeColumn, resultColumn, wonColumn, type Result } from "./results";
 import { statusOfRow } from "./rowStatus";
@@ -13,9 +13,21 @@ import type { Section } from "./sections";
 /** One entrant a row: a name, and a place or a result. */
 export function readEntrants(section: Section, context: Context): Candidate | undefined {
   const columns = columnsOf(section);
-  const people = nameColumns(columns, context);
-  if (!people) return undefined;
-  const { name, forename, margin } = people;
+  let best: Candidate | undefined;
+  for (const people of nameChoices(columns, context)) {
+    const candidate = readPeople(section, columns, people, context);
+    if (candidate && (!best || candidate.fit > best.fit)) best = candidate;
+    if (best && people.margin > 1.5) break;
+  }
+  return best;
+}
+
+function readPeople(
+  section: Section,
+  columns: readonly Column[],
+  { name, forename, margin }: People,
+  context: Context,
+): Candidate | undefined {
   const rows = section.rows.flatMap((_, at) => (isPlayer(columns, name, at) ? [at] : []));
   if (rows.length < 2) return undefined;
   const key = (at: number): string => `${forename?.cells[at].text ?? ""} ${name.cells[at].text}`.trim().toLowerCase();
@@ -63,7 +75,7 @@ export function readEntrants(section: Section, context: Context): Candidate | un
       races.length
     : 0;
   const evidence = {
-    named: Math.min(1, margin / 3),
+    named: Math.max(-1, Math.min(1, margin / 3)),
     heading: Math.min(1, Math.max(name.says("name"), name.says("nick"), name.says("surname")) / 3),
     people: name.names,
     place: place ? Math.min(1, place.score / 6) : 0,

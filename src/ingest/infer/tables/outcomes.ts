@@ -87,11 +87,13 @@ function byPair(rest: readonly Column[]): OutcomeReader | undefined {
 function pairIn(text: string): readonly [number, number] | undefined {
   const { kind, value, other } = tokenOf(text);
   if (kind === "pair") return [value!, other!];
+  if (kind === "number") return undefined;
   const cell = text.trim().slice(0, 120);
   const sets = parseSets(cell.replace(/,\s*/g, " ").replace(/\s+(?:ret|rtd|ret\.)$/i, ""));
   if (sets && sets.length > 1) return [sets.filter(([a, b]) => a > b).length, sets.filter(([a, b]) => a < b).length];
   const clock = /^(\d{1,2})\s?[:.]\s?(\d{1,2})$/.exec(cell);
   if (clock) return [Number(clock[1]), Number(clock[2])];
+  if (/^(?:1\/2|½)\s?[-–—:]\s?(?:1\/2|½)$/u.test(cell)) return [0.5, 0.5];
   const half = /^(\d{0,2}½?|\d+\.5)\s?[-–—:]\s?(\d{0,2}½?|\d+\.5)$/u.exec(cell);
   if (half && half[1] !== "" && half[2] !== "") return [halves(half[1]), halves(half[2])];
   return undefined;
@@ -165,7 +167,7 @@ function likeness(score: Column, side: readonly Column[]): number {
 }
 
 const DRAW =
-  /^(?:d|draws?|drawn|ties?|tied|x|=|remis|unentschieden|u|nul|égalité|egalité|empate|e|pareggio|gelijk|gelijkspel|oavgjort|uavgjort|uafgjort|tasapeli|remíza|döntetlen|beraberlik|berabere|ничья|н|무승부|무|平|平局|引き分け|△|1\/2|½|0\.5|½-½|1\/2-1\/2|tie \(.*\)|both ?bad|none|no winner|stalemate|even)$/iu;
+  /^(?:d|draws?|drawn|ties?|tied|x|=|remis|unentschieden|u|nul|égalité|egalité|empate|e|pareggio|gelijk|gelijkspel|oavgjort|uavgjort|uafgjort|tasapeli|remíza|döntetlen|beraberlik|berabere|ничья|н|무승부|무|平|平局|引き分け|△|1\/2|½|0\.5|½-½|1\/2-1\/2|tie \(.*\)|both ?bad|none|no winner|stalemate|even|jigo)$/iu;
 const LEFT_CODES = new Set([
   "1",
   "a",

@@ -8,8 +8,16 @@ interface People {
   readonly margin: number;
 }
 
-/** The column that names the players, and another that holds their forenames. */
-export function nameColumns(columns: readonly Column[], { hints }: Context): People | undefined {
+/** The column that most likely names the players, and another that holds their forenames. */
+export function nameColumns(columns: readonly Column[], context: Context): People | undefined {
+  return nameChoices(columns, context)[0];
+}
+
+/** How far behind the best column another one may be and still be tried. */
+const NEAR = 2.5;
+
+/** Columns that may name the players, the likeliest first; `margin` is negative where another one is likelier. */
+export function nameChoices(columns: readonly Column[], { hints }: Context): People[] {
   const scored = columns
     .filter(({ names, filled }) => filled > 0 && names > 0.45)
     .map((column) => ({
@@ -20,12 +28,12 @@ export function nameColumns(columns: readonly Column[], { hints }: Context): Peo
         30 * Math.sign(hints.count(column.cells, "none")),
     }))
     .toSorted((a, b) => b.score - a.score);
-  if (scored.length === 0 || scored[0].score < 0.3) return undefined;
+  if (scored.length === 0 || scored[0].score < -0.6) return [];
   const forename = columns.find((one) => one.says("forename") >= 2 && one.names > 0.5);
   const surname = columns.find((one) => one.says("surname") >= 2 && one !== forename && one.names > 0.5);
   const [best, second] = scored;
   const margin = best.score - (second?.score ?? 0);
-  if (surname && forename) return { name: surname, forename, margin: 3 };
+  if (surname && forename) return [{ name: surname, forename, margin: 3 }];
   if (forename) {
     // "Nom; Prénom": a plain name beside a forename is a surname.
     const other = columns.find(
@@ -33,15 +41,18 @@ export function nameColumns(columns: readonly Column[], { hints }: Context): Peo
     );
     const single = (column: Column): boolean =>
       column.cells.filter(({ text }) => text.trim().split(/\s+/).length > 2).length < 0.3 * column.cells.length;
-    if (other && single(other)) return { name: other, forename, margin: 3 };
+    if (other && single(other)) return [{ name: other, forename, margin: 3 }];
   }
   if (surname && !forename) {
     const other = columns.find(
       (one) => one !== surname && one.says("name") >= 2 && Math.abs(one.at - surname.at) === 1 && one.names > 0.5,
     );
-    if (other) return { name: surname, forename: other, margin: 3 };
+    if (other) return [{ name: surname, forename: other, margin: 3 }];
   }
-  return { name: best.column, margin };
+  return scored
+    .filter(({ score }) => score > Math.max(-0.6, best.score - NEAR))
+    .slice(0, 3)
+    .map(({ column, score }, at) => ({ name: column, margin: at === 0 ? margin : score - best.score }));
 }
 
 function nameScore(column: Column, columns: readonly Column[]): number {

@@ -44,7 +44,9 @@ const isNumeric = (text: string): boolean => NUMERIC.has(tokenOf(text).kind);
 function isHeading(row: Row, next: readonly Row[], width: number, first = false): boolean {
   const filled = filledOf(row);
   if (filled.length < 2 || filled.length < 0.4 * width) return false;
-  const known = filled.filter(({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2).length;
+  const known = filled.filter(
+    ({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2 && (first || tokenOf(text).kind !== "status"),
+  ).length;
   const texts = filled.filter(
     ({ text }) =>
       !isNumeric(text) || tokenOf(text).kind === "date" || bestRole(text) !== undefined || /^(?:19|20)\d\d$/.test(text),
@@ -65,8 +67,9 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
   }
   if (alike > 0 && known < 0.5 * filled.length) return false;
   if (known >= 2 && known >= 0.4 * filled.length && texts.length >= 0.6 * filled.length) return true;
-  if (known >= 1 && texts.length >= 0.7 * filled.length && typed >= 1) return true;
-  if (known >= 1 && filled.length <= 4 && texts.length === filled.length && known >= 0.5 * filled.length) return true;
+  if (known >= 2 && first && typed >= 1) return true;
+  if (known >= (first ? 1 : 2) && texts.length >= 0.7 * filled.length && typed >= 1) return true;
+  if (known >= (first ? 1 : 2) && filled.length <= 4 && texts.length === filled.length && known >= 0.5 * filled.length) return true;
   // Words nobody knows above figures, once, at the top.
   return (
     first &&
@@ -114,10 +117,19 @@ export function sectionsOf(grid: Grid): Section[] {
       const upper = headingBefore;
       headingBefore = row;
       if (upper && current?.rows.length === 0) {
-        current.headings = joined(upper, row);
+        if (isComplete(row) && filledOf(upper).length < filled.length) {
+          current.headings = [...row.cells];
+          current.titles.push(filledOf(upper)[0]);
+        } else current.headings = joined(upper, row);
         continue;
       }
-      const above = groupsAbove(rows, at);
+      const found = groupsAbove(rows, at);
+      const caption = found && isComplete(row) ? filledOf(found)[0] : undefined;
+      if (caption) {
+        if (current?.rows.at(-1) === found) current.rows.pop();
+        titles.push(caption);
+      }
+      const above = caption ? undefined : found;
       // The same headings again: tables side by side, each under its own title.
       const repeated = repeats(row);
       const groups = repeated ? undefined : above;
@@ -192,6 +204,13 @@ function groupsAbove(rows: readonly Row[], at: number): Row | undefined {
   if (filled.length < 2 || filled.length > 0.6 * lastFilled(rows[at]) || filled.some(({ text }) => text.length > 30))
     return undefined;
   return lastFilled(above) <= rows[at].cells.length && above.cells.length > 2 ? above : undefined;
+}
+
+/** Every column has a heading of its own: what stands above says nothing of the columns. */
+function isComplete({ cells }: Row): boolean {
+  const texts = cells.map(({ text }) => text.trim().toLowerCase());
+  const filled = texts.filter((text) => text !== "");
+  return filled.length >= texts.length - 1 && new Set(filled).size === filled.length;
 }
 
 /** Two lines of headings as one: what stands above spreads to the right over blanks. */
