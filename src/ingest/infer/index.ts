@@ -82,12 +82,23 @@ const SINGLE = new Set([
   "date-jumps",
 ]);
 
+/** A rookie, a captain or a defending champion: "(R)" is no part of a name. */
+const MARKED = /\s\(\p{L}{1,2}\)$/u;
+
 /** How likely an interpretation must be to stand before what a format made of the text. */
-function needed({ races, confidence, doubts }: Trial, format: string, { template }: Interpretation): number {
+function needed({ races, confidence, doubts, problems }: Trial, format: string, { template }: Interpretation): number {
   if (races.length === 0) return LEAST;
-  if (confidence === "sure" || doubts.every(({ id }) => id === "date-order")) return Infinity;
+  if (confidence === "sure" || doubts.every(({ id }) => id === "date-order")) {
+    // More rows told of than games read: a reading of what is left over.
+    const told = problems.filter(({ level }) => level !== "info").length;
+    if (told > races.length && /^csv-(?:home|winner)/.test(format)) return 0.75;
+    return races.some(({ entrants }) => entrants.some(({ name }) => name !== null && MARKED.test(name)))
+      ? 0.9
+      : Infinity;
+  }
   // A table whose columns are named is right but for single lines, which can be mended one by one.
-  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return Infinity;
+  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return 0.85;
+  if (/^(?:csv|table)-/.test(format)) return 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
   const loose = /^(?:lines|lists|json)-/.test(format) && format !== "lines-greater-than";

@@ -28,8 +28,10 @@ export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">
     const par = plain.filter(
       ({ kind, value }) => kind === "change" || (kind === "int" && value !== undefined && value < 0),
     ).length;
-    const tokens =
-      par < 2
+    const ranges = (headingRoles(heading).get("place") ?? 0) >= 2;
+    const tokens = ranges
+      ? plain.map((token, at) => rangeIn(cells[at].text) ?? token)
+      : par < 2
         ? plain
         : plain.map((token, at) =>
             /^(?:e|even|par)$/i.test(cells[at].text.trim()) ? { kind: "int" as const, value: 0 } : token,
@@ -61,6 +63,13 @@ export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">
       says: (role) => roles.get(role) ?? 0,
     };
   });
+}
+
+/** "2-3", "3.-4.": a place that several share, in a column of places. */
+function rangeIn(text: string): Token | undefined {
+  const match = /^(\d{1,4})\.?\s?[-–—\/]\s?(\d{1,4})\.?$/.exec(text.trim());
+  const [first, last] = [Number(match?.[1]), Number(match?.[2])];
+  return match && last > first ? { kind: "ordinal", value: first } : undefined;
 }
 
 /** The number in a cell of results; undefined where there is none. */

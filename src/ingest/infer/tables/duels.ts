@@ -47,6 +47,10 @@ function readSides(
     (one) =>
       one !== dates && (one.says("race") >= 2 || one.says("round") >= 2) && one.share("words", "code", "int") > 0.5,
   );
+  const drawn = rest.find(
+    (one) =>
+      DRAWN.test(one.heading.trim()) && one.share("int", "truth") > 0.9 && one.cells.every(({ text }) => isFlag(text)),
+  );
   const games: InferredGame[] = [];
   const unread: number[] = [];
   let date: { text: string; piece: Piece } | undefined;
@@ -64,7 +68,9 @@ function readSides(
         .flatMap(rule),
     );
     if (sidesOfRow.some((names) => names.length === 0) || sidesOfRow[0].some(({ text }) => isSumRow(text))) continue;
-    const result = sides.decided ? { winner: "left" as const, cells: [] } : outcome!(at);
+    const result = sides.decided
+      ? { winner: drawn && isYes(drawn.cells[at].text) ? ("draw" as const) : ("left" as const), cells: [] }
+      : outcome!(at);
     const others = rest.filter((one) => one !== dates).map((one) => one.cells[at].text);
     if (
       !result ||
@@ -73,7 +79,9 @@ function readSides(
         !(
           result.scores &&
           result.scores[0] !== result.scores[1] &&
-          !others.some((text) => /^\s*(?:w\.?\/?o\.?|forfeit|walk-?over|bye|cancel|postpon)/i.test(text))
+          !others.some((text) =>
+            /^\s*(?:w\.?\/?o\.?|forfeit|walk-?over|bye|cancel|postpon|not[ _]played)|\dff\s*$/i.test(text),
+          )
         ))
     ) {
       open += 1;
@@ -128,6 +136,12 @@ function readSides(
   };
 }
 
+/** Headings of a column that says of each game whether it was drawn. */
+const DRAWN =
+  /^(?:is[_ ]?)?(?:draws?|drawn|ties?|tied|remis|unentschieden|empate|nul|égalité|pareggio|gelijkspel|oavgjort|uavgjort|remíza|ничья)$/iu;
+const isYes = (text: string): boolean => /^(?:1|true|yes|y|x|✓)$/i.test(text.trim());
+const isFlag = (text: string): boolean => /^(?:|0|1|true|false|yes|no|y|n|x|✓)$/i.test(text.trim());
+
 /** Pairs of columns, or of groups of columns, that may hold the two sides. */
 function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   const people = columns.filter(
@@ -147,13 +161,20 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
         /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i.test(one.heading.trim())),
   );
   if (winner && loser && winner !== loser) found.push({ left: [winner], right: [loser], score: 6, decided: true });
+  // A column that says who won speaks of two sides, whatever their columns are called.
+  const told = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
   const named = people.filter((one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1));
   for (const [at, one] of named.entries())
     for (const other of named.slice(at + 1)) {
       const shared = overlap([one], [other]);
       const heads = headingPair(one, other);
       const near = other.at - one.at === 1 ? 0.4 : other.at - one.at <= 4 ? 0.2 : 0;
-      let score = 3 * shared + heads + near - 0.5 * (one.says("team") >= 2 && named.length > 3 ? 1 : 0);
+      let score =
+        3 * shared +
+        heads +
+        near +
+        (told && near === 0.4 && heads === 0 ? 2 : 0) -
+        0.5 * (one.says("team") >= 2 && named.length > 3 ? 1 : 0);
       for (const column of [one, other])
         score -=
           0.7 *
@@ -205,6 +226,14 @@ function headingPair(one: Column, other: Column): number {
   return sides >= 1 ? 1 : 0;
 }
 
+/** Columns of players beside columns of their teams. */
+function playersOf(some: readonly Column[], people: readonly Column[]): boolean {
+  return (
+    some.every((one) => one.says("name") >= 1 && one.says("team") < 1) &&
+    people.some((one) => !some.includes(one) && one.says("team") + one.says("side1") >= 1)
+  );
+}
+
 /** Four or six columns of players that make two sides: by the first word of their headings, or by halves. */
 function groupsOf(people: readonly Column[]): Sides[] {
   if (people.length < 3 || people.length > 12) return [];
@@ -225,7 +254,12 @@ function groupsOf(people: readonly Column[]): Sides[] {
       const shared = overlap(left, right);
       const solid = Math.max(...left.map((one) => one.at)) < Math.min(...right.map((one) => one.at)) ? 0.6 : 0;
       if (shared > 0.2 || left.length * 2 === people.length)
-        found.push({ left, right, score: 2.2 + 3 * shared + solid, decided: false });
+        found.push({
+          left,
+          right,
+          score: 2.2 + 3 * shared + solid + (playersOf([...left, ...right], people) ? 2 : 0),
+          decided: false,
+        });
     }
   if (people.length % 2 === 0) {
     const half = people.length / 2;

@@ -1,9 +1,11 @@
+import { wordsOf } from "../tokens/headings";
 import { joinOf } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { isSumRow, type Candidate, type Context } from "./candidate";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import { nameRule, type NameRule } from "./hints";
+import { dateOfHeading, isRaceHeading } from "./matrix";
 import { nameChoices, wholeName, type People } from "./people";
 import { groupRows, type Grouping, type RaceRows } from "./races";
 import { agreement, placeColumn, resultColumn, wonColumn, type Result } from "./results";
@@ -88,7 +90,9 @@ function readPeople(
     agreement: place && result ? Math.abs(agreement(races, place.column, result.column)) : 0,
   };
   const fit =
-    1.5 +
+    1.5 -
+    (rivals(place?.column ?? result!.column, columns, context) ? 2.5 : 0) -
+    (ranksBeside(columns, place?.column) ? 2 : 0) +
     evidence.named +
     evidence.heading +
     evidence.people +
@@ -120,6 +124,25 @@ function readPeople(
   };
 }
 
+/** Other columns like the one that decides: a race each. */
+function rivals(chosen: Column, columns: readonly Column[], context: Context): boolean {
+  const stem = ({ heading }: Column): string =>
+    dateOfHeading(heading, context) === undefined ? wordsOf(heading).replace(/\s?\d+$/, "") : "#";
+  if (stem(chosen) === "" || (stem(chosen) !== "#" && !/\d/.test(chosen.heading))) return false;
+  return columns.some(
+    (one) => one !== chosen && stem(one) === stem(chosen) && one.filled > 1 && figures(one) && figures(chosen),
+  );
+}
+
+/** Several columns of ordinals beside the place: races of their own, of which the place is the standing. */
+function ranksBeside(columns: readonly Column[], place: Column | undefined): boolean {
+  return (
+    columns.filter((one) => one !== place && one.share("ordinal", "ranked") > 0.5 && isRaceHeading(one)).length >= 2
+  );
+}
+
+const figures = (column: Column): boolean => column.share("ordinal", "ranked", "time", "int", "number", "status") > 0.6;
+
 /** Two rows for each value of a column, one of them won: a game for each value. */
 function pairGroups(
   columns: readonly Column[],
@@ -137,7 +160,7 @@ function pairGroups(
     return {
       races: games.map((part) => ({ rows: part, head: { title: column.cells[part[0]] } })),
       columns: [column],
-      repeats: 0,
+      repeats: games.filter(([a, b]) => name.cells[a].text === name.cells[b].text).length / games.length,
       spans: [],
     };
   }
@@ -159,7 +182,8 @@ interface Layout {
 
 /** The rows of a race as a game; none without entrants. */
 function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
-  const entrants = race.rows.flatMap((at) => entrantsOf(at, layout));
+  const counted = layout.place && countedPlaces(race.rows, layout.place, layout.result?.column);
+  const entrants = race.rows.flatMap((at) => entrantsOf(at, layout, counted));
   if (entrants.length === 0) return [];
   const { section, decidedBy, scoreOrder } = layout;
   return [
@@ -174,13 +198,42 @@ function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
   ];
 }
 
+/** Laps, a time or a score that is not nothing. */
+function isBegun(column: Column, at: number): boolean {
+  if (column.says("laps") + column.says("time") + column.says("part") < 2 || column.says("subplace") >= 2) return false;
+  const { kind, value } = column.tokens[at];
+  return (kind === "int" || kind === "time" || kind === "number") && (value ?? 0) > 0;
+}
+
+/** Places that were pictures or dashes: rows in order, and the places that are left are where counting gets to. */
+function countedPlaces(
+  rows: readonly number[],
+  place: Column,
+  result: Column | undefined,
+): ReadonlyMap<number, number> | undefined {
+  const found = new Map<number, number>();
+  const given = rows.map((at) => valueOf(place.tokens[at]));
+  for (const [index, at] of rows.entries()) {
+    if (given[index] !== undefined) {
+      if (given[index] > index + 1) return undefined;
+      continue;
+    }
+    const { kind } = place.tokens[at];
+    const measured = result !== undefined && valueOf(result.tokens[at]) !== undefined;
+    const next = given.slice(index + 1).find((value) => value !== undefined);
+    if (measured && (next === undefined ? kind === "void" : next > index + 1)) found.set(at, index + 1);
+  }
+  return found;
+}
+
 function entrantsOf(
   at: number,
   { section, name, forename, place, result, noted, rule, decidedBy }: Layout,
+  counted: ReadonlyMap<number, number> | undefined,
 ): InferredEntrant[] {
   const placeToken = place?.tokens[at];
   const resultToken = result?.column.tokens[at];
-  const rank = placeToken && placeToken.kind !== "percent" ? valueOf(placeToken) : undefined;
+  const rank = placeToken && placeToken.kind !== "percent" ? (valueOf(placeToken) ?? counted?.get(at)) : undefined;
   const number = resultToken ? valueOf(resultToken) : undefined;
   const status = statusOfRow({
     at,
@@ -199,12 +252,14 @@ function entrantsOf(
   if (result) note(result.column.cells[at], number === undefined && status ? "status" : result.time ? "time" : "score");
   const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
+  // A part of the race was measured: laps, splits, a time without a place.
+  const begun = missing && place !== undefined && noted.concat(result?.column ?? []).some((one) => isBegun(one, at));
   const shared = {
     line: section.rows[at].line,
     marks,
     ...(status ? { status } : {}),
-    // Neither a place nor a word why not: whoever is listed with nothing did not start.
-    ...(missing ? { status: "dns" as const } : {}),
+    // Neither a place nor a word why not: a player with no figures did not start.
+    ...(missing ? { status: begun ? ("dnf" as const) : ("dns" as const) } : {}),
     ...(rank !== undefined && !status ? { place: rank } : {}),
     ...(number === undefined ? {} : result!.time ? { seconds: number } : { score: number }),
   };

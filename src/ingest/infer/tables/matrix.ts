@@ -63,7 +63,7 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
     name.cells[at].text.trim() === "" || isSumRow(name.cells[at].text) ? [] : [at],
   );
   if (rows.length < 2) return undefined;
-  const races = columns.filter(
+  const some = columns.filter(
     (one) =>
       one !== name &&
       one !== forename &&
@@ -72,6 +72,10 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
       measured(one) > 0.7 &&
       rows.filter((at) => valueOf(one.tokens[at]) !== undefined).length >= 2,
   );
+  const dates = some.filter((one) => dateOfHeading(one.heading, context) !== undefined);
+  const explicit = some.filter((one) => one.share("ordinal", "ranked") > 0.5);
+  // Beside columns of dates, or of ordinals, figures of other kinds are something else.
+  const races = dates.length >= 2 ? dates : explicit.length >= 2 ? explicit : some;
   if (races.length < 2) return undefined;
   const kinds = races.map((one) => measureOf([rows.map((at) => one.cells[at])]));
   const main = (["place", "time", "score"] as const).toSorted(
@@ -140,7 +144,7 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
     2.2 +
     (measure === "place" ? 1.6 : 0) +
     1.6 * Math.max(dated, 0.9 * raced) -
-    1.4 * (total ? parts : 0.3 * parts) -
+    (explicit.length >= 2 ? 0 : 1.4 * (total ? parts : 0.3 * parts)) -
     (placed && measure !== "place" && dated < 0.5 && raced < 0.5 ? 1.5 : 0) +
     Math.min(1, races.length / 6) +
     0.3 * Math.min(1, people.margin);
@@ -163,7 +167,7 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
   };
 }
 
-function dateOfHeading(heading: string, { dateOrder }: Context): string | undefined {
+export function dateOfHeading(heading: string, { dateOrder }: Context): string | undefined {
   const found = /\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}\.?\s\p{L}{3,9}\.?\s\d{2,4}/u.exec(
     heading.slice(0, 80),
   )?.[0];
@@ -176,7 +180,7 @@ function dateOfHeading(heading: string, { dateOrder }: Context): string | undefi
 }
 
 /** A heading that may name a race: not a known column of something else. */
-function isRaceHeading(column: Column): boolean {
+export function isRaceHeading(column: Column): boolean {
   const { heading } = column;
   if (heading.trim() === "") return false;
   if (
@@ -343,12 +347,21 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
     const entrants = places.flatMap(({ one, place }): InferredEntrant[] => {
       const cell = one.cells[at];
       if (cell.text.trim() === "" || !isNameLike(cell.text)) return [];
-      const names = peopleOf(cell, join);
+      // "Ade + Bex tie": the word for a shared place is no name.
+      const tied =
+        /\s*[([]?\s?(?:tied?|tie!|ex[ -]?aequo|dead heat|unentschieden|geteilt|egalité|empate)[)\]]?\s*$/iu.exec(
+          cell.text,
+        );
+      const shared =
+        tied && tied.index > 0
+          ? { ...cell, text: cell.text.slice(0, tied.index), to: cell.from < 0 ? -1 : cell.from + tied.index }
+          : cell;
+      const names = peopleOf(shared, tied ? (join ?? joinOf([shared.text], true)) : join);
       return names.map((name) => ({
         name,
         place,
         line: row.line,
-        ...(names.length > 1 && join !== 2 ? { team: cell.text.trim() } : {}),
+        ...(names.length > 1 && join !== 2 && !tied ? { team: cell.text.trim() } : {}),
       }));
     });
     if (new Set(entrants.map(({ place }) => place)).size < 2) return [];

@@ -53,6 +53,8 @@ function winnerOf([left, right]: readonly [number, number], lower = false): Winn
 }
 
 function byPair(rest: readonly Column[]): OutcomeReader | undefined {
+  const sets = bySets(rest);
+  if (sets) return sets;
   const column = rest
     .map((one) => ({
       one,
@@ -80,6 +82,33 @@ function byPair(rest: readonly Column[]): OutcomeReader | undefined {
       return scores && { winner: winnerOf(scores), scores, cells: [column.cells[at]] };
     },
     { score: 3.5 },
+  );
+}
+
+/** Sets in columns of their own: the one who won more of them won. */
+function bySets(rest: readonly Column[]): OutcomeReader | undefined {
+  const sets = rest.filter(
+    (one) =>
+      one.filled > 0 &&
+      one.says("time") < 2 &&
+      one.says("date") < 2 &&
+      one.cells.filter(({ text }) => pairIn(text) !== undefined).length > 0.5 * one.filled,
+  );
+  const stem = ({ heading }: Column): string => heading.replace(/[\d\s.]+$/, "");
+  const alike = sets.filter((one) => stem(one) === stem(sets[0]) && stem(one) !== "");
+  if (alike.length < 2) return undefined;
+  return Object.assign(
+    (at: number): Outcome | undefined => {
+      const pairs = alike.flatMap((one) => {
+        const pair = pairIn(one.cells[at].text);
+        return pair ? [pair] : [];
+      });
+      if (pairs.length === 0) return undefined;
+      const scores = [0, 1].map((side) => pairs.filter((pair) => pair[side] > pair[1 - side]).length);
+      const result: readonly [number, number] = pairs.length === 1 ? pairs[0] : [scores[0], scores[1]];
+      return { winner: winnerOf(result), scores: result, cells: alike.map((one) => one.cells[at]) };
+    },
+    { score: 3.7 },
   );
 }
 
@@ -291,6 +320,8 @@ function byWinner({ left, right }: Sides, rest: readonly Column[]): OutcomeReade
       if (a !== b) return a ? "left" : "right";
       return DRAW.test(text) ? "draw" : undefined;
     };
+    // "Ann, win, Bo": the word stands between the two.
+    const between = column.at === left.at(-1)!.at + 1 && column.at === right[0].at - 1 ? 0.8 : 0;
     const home = some.has("h") || some.has("home") || some.has("heim");
     const thirds = some.has("2") || some.has("b") || some.has("a");
     const zeroOne =
@@ -336,13 +367,13 @@ function byWinner({ left, right }: Sides, rest: readonly Column[]): OutcomeReade
       { read: byName, score: 3 + said },
       { read: byHead, score: 2.6 + said },
       { read: byCode, score: (zeroOne ? 2.4 : thirds || home ? 1.8 : 0.4) + said },
-      { read: byResult, score: (some.size >= 2 && !thirds ? 1.3 : 0.2) + said },
+      { read: byResult, score: (some.size >= 2 && !thirds ? 1.3 : 0.2) + said + between },
     ];
     for (const { read, score } of readers) {
       const decided = texts.filter((_, at) => read(at) !== undefined).length;
       const wins = new Set(texts.map((_, at) => read(at)).filter((one) => one === "left" || one === "right"));
       if (decided < 0.8 * column.filled || decided < 1 || (wins.size < 1 && column.filled > 1)) continue;
-      if (wins.size === 1 && read !== byName && column.filled > 3 && said < 1) continue;
+      if (wins.size === 1 && read !== byName && column.filled > 3 && said < 1 && between === 0) continue;
       if (score > (best?.score ?? 1.4)) best = { column, read, score };
     }
   }

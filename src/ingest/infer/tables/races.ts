@@ -34,7 +34,9 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
       one.filled >= 0.2 * rows.length &&
       one.distinct < Math.max(2, rows.length) &&
       (one.distinct > 1 || one.says("race") + one.says("date") >= 2) &&
-      (one.says("race") + one.says("round") + one.says("date") + one.says("class") > 0 || one.share("date") > 0.8),
+      (one.says("race") + one.says("round") + one.says("date") + one.says("class") > 0 ||
+        one.share("date") > 0.8 ||
+        isDistance(one)),
   );
   const plain = { columns: [], spans: [] };
   const numbers = others.filter((one) => one.says("subplace") < 2 && one.says("number") < 2);
@@ -85,7 +87,7 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
     options.push({
       races: byColumns([one]),
       columns: [one],
-      bonus: strong ? 1 : one.says("round") >= 2 ? 0.6 : one.says("class") >= 2 ? -0.3 : 0,
+      bonus: strong || isDistance(one) ? 1 : one.says("round") >= 2 ? 0.6 : one.says("class") >= 2 ? -0.3 : 0,
     });
   }
   for (const [at, one] of single.entries())
@@ -112,6 +114,12 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
   if (best.races.length === 1 && best.columns.length === 0)
     return { ...plain, races: [{ rows, head: dateHead(columns, rows, context) }], repeats };
   return { races: best.races, columns: best.columns, repeats, spans };
+}
+
+/** Few distances, each in several rows: "10k", "5k". */
+function isDistance({ cells, filled, distinct }: Column): boolean {
+  const distances = cells.filter(({ text }) => /^\d+(?:[.,]\d+)?\s?(?:k|km|m|mi|miles?)$/i.test(text.trim())).length;
+  return distances > 0.9 * filled && distinct * 2 <= filled;
 }
 
 /** One date in all rows is the date of the race. */

@@ -1,11 +1,12 @@
 import type { Grid, Interpretation, Mark } from "../types";
 import type { Candidate, Context } from "./candidate";
+import { readCross } from "./cross";
 import { readDuels } from "./duels";
 import { readEntrants } from "./entrants";
 import { readPlaces, readPlayersInColumns, readPlayersInRows } from "./matrix";
 import { blocksOf, sectionsOf, type Section } from "./sections";
 
-const LAYOUTS = [readEntrants, readDuels, readPlayersInRows, readPlayersInColumns, readPlaces];
+const LAYOUTS = [readEntrants, readDuels, readCross, readPlayersInRows, readPlayersInColumns, readPlaces];
 
 /** Interpretations of a grid, the likeliest first. */
 export function readGrid(

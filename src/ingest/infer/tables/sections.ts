@@ -45,7 +45,7 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
   const filled = filledOf(row);
   if (filled.length < 2 || filled.length < 0.4 * width) return false;
   const known = filled.filter(
-    ({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2 && (first || tokenOf(text).kind !== "status"),
+    ({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2 && (first || !isNumeric(text)),
   ).length;
   const texts = filled.filter(
     ({ text }) =>
@@ -69,7 +69,8 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
   if (known >= 2 && known >= 0.4 * filled.length && texts.length >= 0.6 * filled.length) return true;
   if (known >= 2 && first && typed >= 1) return true;
   if (known >= (first ? 1 : 2) && texts.length >= 0.7 * filled.length && typed >= 1) return true;
-  if (known >= (first ? 1 : 2) && filled.length <= 4 && texts.length === filled.length && known >= 0.5 * filled.length) return true;
+  if (known >= (first ? 1 : 2) && filled.length <= 4 && texts.length === filled.length && known >= 0.5 * filled.length)
+    return true;
   // Words nobody knows above figures, once, at the top.
   return (
     first &&
@@ -116,7 +117,7 @@ export function sectionsOf(grid: Grid): Section[] {
     if (heading && !(grid.headed && at > 0)) {
       const upper = headingBefore;
       headingBefore = row;
-      if (upper && current?.rows.length === 0) {
+      if (upper && current && current.rows.length === 0) {
         if (isComplete(row) && filledOf(upper).length < filled.length) {
           current.headings = [...row.cells];
           current.titles.push(filledOf(upper)[0]);
@@ -126,7 +127,7 @@ export function sectionsOf(grid: Grid): Section[] {
       const found = groupsAbove(rows, at);
       const caption = found && isComplete(row) ? filledOf(found)[0] : undefined;
       if (caption) {
-        if (current?.rows.at(-1) === found) current.rows.pop();
+        if (current && current.rows.at(-1) === found) current.rows.pop();
         titles.push(caption);
       }
       const above = caption ? undefined : found;

@@ -54,7 +54,7 @@ export function wordsOf(heading: string): string {
 const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   [
     "time",
-    /\b(?:(?:finish|final|net|netto|chip|gun|total|official|race|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish)\b/iu,
+    /\b(?:laiks|laikas|aeg|vrijeme|vreme|čas|tími|timp|denbora|izena denbora|waktu|thời gian|เวลา|الزمن|الوقت|זמן|زمان|час|tempos|tempo total|temps oficial|temps final|(?:finish|final|net|netto|chip|gun|total|official|race|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish)\b/iu,
   ],
   [
     "rating",
@@ -70,19 +70,19 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "forename",
-    /\b(?:first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|křestní|jméno|imię|имя|nombres?|fornamn)\b/iu,
+    /\b(?:prénoms?|ime|keresztnev|prenume|nom de pila|first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|křestní|jméno|imię|имя|nombres?|fornamn)\b/iu,
   ],
   [
     "surname",
-    /\b(?:last\s?name|surname|family\s?name|lname|nachname|familienname|achternaam|efternamn|etternavn|efternavn|apellidos?|cognome|sobrenome|sukunimi|vezetéknév|příjmení|nazwisko|фамилия)\b/iu,
+    /\b(?:cognoms|cognom|prezime|priimek|uzvārds|pavardė|perekonnanimi|nume de familie|apelidos?|sobrenomes|nom de famille|last\s?name|surname|family\s?name|lname|nachname|familienname|achternaam|efternamn|etternavn|efternavn|apellidos?|cognome|sobrenome|sukunimi|vezetéknév|příjmení|nazwisko|фамилия)\b/iu,
   ],
   [
     "status",
-    /\b(?:status|state|statut|estado|stato|retired|outcome|finished|stav|статус|状态|狀態|ステータス|상태|reason|dnf|out)\b/iu,
+    /\b(?:stāvoklis|būsena|olek|stanje|razlog|staða|status|state|statut|estado|stato|retired|outcome|finished|stav|статус|状态|狀態|ステータス|상태|reason|dnf|out)\b/iu,
   ],
   [
     "place",
-    /\b(?:place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着順|名次|排名|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
+    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着順|名次|排名|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
   ],
   [
     "score1",
@@ -102,11 +102,11 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "side1",
-    /^(?:home|home team|team home|heim|heimmannschaft|heimteam|hosts?|local|locales?|equipo local|domicile|recevant|casa|white|weiß|weiss|blancs|blancas|bianco|branco|player 1|player a|player one|team 1|team a|team one|p 1|spieler 1|spieler a|joueur 1|joueur a|jugador 1|jugador a|giocatore 1|speler 1|name 1|a|model a|opponent 1|side a|side 1|left|red|hazai|gospodarze|gospodarz|domácí|hemma|hemmalag|hjemme|hjemmehold|koti|thuis|thuisploeg|ev sahibi|хозяева|дома|игрок 1|홈|主队|主場|主|jogador 1|mandante|competitor 1|fighter 1|entrant 1|gracz 1|hráč 1|spelare 1|pelaaja 1|me)$/iu,
+    /^(?:blau|rot|blue team|red team|team blau|team rot|rouge|rojo|rosso|röd|rød|domaći|domači|gostitelj|mājinieki|kodumeeskond|господарі|gelb|home|home team|team home|heim|heimmannschaft|heimteam|hosts?|local|locales?|equipo local|domicile|recevant|casa|white|weiß|weiss|blancs|blancas|bianco|branco|player 1|player a|player one|team 1|team a|team one|p 1|spieler 1|spieler a|joueur 1|joueur a|jugador 1|jugador a|giocatore 1|speler 1|name 1|a|model a|opponent 1|side a|side 1|left|red|hazai|gospodarze|gospodarz|domácí|hemma|hemmalag|hjemme|hjemmehold|koti|thuis|thuisploeg|ev sahibi|хозяева|дома|игрок 1|홈|主队|主場|主|jogador 1|mandante|competitor 1|fighter 1|entrant 1|gracz 1|hráč 1|spelare 1|pelaaja 1|me)$/iu,
   ],
   [
     "side2",
-    /^(?:away|away team|team away|gast|gäste|gastmannschaft|gastteam|guests?|visitors?|visitantes?|equipo visitante|extérieur|visiteurs?|visiteur|ospiti|fuori|trasferta|black|schwarz|noirs|negras|nero|player 2|player b|player two|team 2|team b|team two|p 2|spieler 2|spieler b|joueur 2|joueur b|jugador 2|jugador b|giocatore 2|speler 2|name 2|b|model b|opponents?|opponent 2|opp|side b|side 2|right|blue|vendég|goście|gość|hosté|borta|bortalag|ude|udehold|borte|vieras|uit|uitploeg|bezoekers|deplasman|гости|в гостях|игрок 2|соперник|원정|客队|客場|客|jogador 2|visitante|gegner|adversaire|rival|adversário|avversario|tegenstander|motståndare|competitor 2|fighter 2|entrant 2|gracz 2|hráč 2|spelare 2|pelaaja 2|vastustaja|przeciwnik|相手|対戦相手|상대)$/iu,
+    /^(?:schwarz|rot|blau|bleu|azul|blu|blå|gosti|gostje|viesi|võõrsil|гості|grün|weiß|away|away team|team away|gast|gäste|gastmannschaft|gastteam|guests?|visitors?|visitantes?|equipo visitante|extérieur|visiteurs?|visiteur|ospiti|fuori|trasferta|black|schwarz|noirs|negras|nero|player 2|player b|player two|team 2|team b|team two|p 2|spieler 2|spieler b|joueur 2|joueur b|jugador 2|jugador b|giocatore 2|speler 2|name 2|b|model b|opponents?|opponent 2|opp|side b|side 2|right|blue|vendég|goście|gość|hosté|borta|bortalag|ude|udehold|borte|vieras|uit|uitploeg|bezoekers|deplasman|гости|в гостях|игрок 2|соперник|원정|客队|客場|客|jogador 2|visitante|gegner|adversaire|rival|adversário|avversario|tegenstander|motståndare|competitor 2|fighter 2|entrant 2|gracz 2|hráč 2|spelare 2|pelaaja 2|vastustaja|przeciwnik|相手|対戦相手|상대)$/iu,
   ],
   [
     "fewer",
@@ -114,15 +114,15 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "total",
-    /\b(?:total|totals|totaal|totale|gesamt\w*|summe|summa|suma|sum|somme|overall|aggregate|agg|tot|ges|yhteensä|yht|razem|celkem|összesen|összes|toplam|итого|итог|всего|сумма|合計|合计|総合|总分|總分|합계|총점|總計|endstand|score final|punktzahl|insgesamt|zusammen|ialt|samlet|sammenlagt|σύνολο)\b/iu,
+    /\b(?:kopā|viso|kokku|ukupno|skupaj|samtals|разом|guztira|jumlah|tổng|รวม|المجموع|סך הכל|مجموع|कुल|total general|spolu|vsota|sveukupno|total|totals|totaal|totale|gesamt\w*|summe|summa|suma|sum|somme|overall|aggregate|agg|tot|ges|yhteensä|yht|razem|celkem|összesen|összes|toplam|итого|итог|всего|сумма|合計|合计|総合|总分|總分|합계|총점|總計|endstand|score final|punktzahl|insgesamt|zusammen|ialt|samlet|sammenlagt|σύνολο)\b/iu,
   ],
   [
     "score",
-    /\b(?:score|scores|points?|pts|pkt|punkte|punkt|pisteet|piste|puntos|puntuación|puntaje|punti|punteggio|pontos|pontuação|punten|poäng|point|punkty|body|bodů|pontszám|pont|puan|очки|очков|баллы|баллов|得点|ポイント|積分|积分|分数|得分|점수|포인트|vp|v p|mp|goals|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|wynik|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|imps|pinfall|höhe|pins)\b/iu,
+    /\b(?:punkti|taškai|punktid|bodovi|bodova|točke|stig|punts|puncte|очки|очок|бали|puntuak|skor|mata|điểm|คะแนน|النقاط|ניקוד|נקודות|امتیاز|अंक|golovi|vārti|score|scores|points?|pts|pkt|punkte|punkt|pisteet|piste|puntos|puntuación|puntaje|punti|punteggio|pontos|pontuação|punten|poäng|point|punkty|body|bodů|pontszám|pont|puan|очки|очков|баллы|баллов|得点|ポイント|積分|积分|分数|得分|점수|포인트|vp|v p|mp|goals|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|wynik|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|imps|pinfall|höhe|pins)\b/iu,
   ],
   [
     "date",
-    /\b(?:date|day|when|datum|dato|fecha|data|jour|giorno|dia|dag|tag|päivä|pvm|dzień|den|nap|tarih|gün|дата|день|日付|日期|날짜|日|played at|played on|played|gespielt|kickoff|timestamp|datetime|created at|start time|submitted|zeitstempel|ημερομηνία)\b/iu,
+    /\b(?:datums|data|kuupäev|dagsetning|дата|tanggal|ngày|วันที่|التاريخ|תאריך|تاریخ|दिनांक|तारीख|date|day|when|datum|dato|fecha|data|jour|giorno|dia|dag|tag|päivä|pvm|dzień|den|nap|tarih|gün|дата|день|日付|日期|날짜|日|played at|played on|played|gespielt|kickoff|timestamp|datetime|created at|start time|submitted|zeitstempel|ημερομηνία)\b/iu,
   ],
   [
     "race",
@@ -135,11 +135,11 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ["nick", /\b(?:nick(?:name)?|alias|handle|gamertag|username|user|login|ign|discord|screen name|psn|account)\b/iu],
   [
     "name",
-    /\b(?:name|names|namn|nom|nombre|nome|naam|navn|nimi|nazwa|jméno|név|isim|ad soyad|adı|имя|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilota|pilote|piloto|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|atleta|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|skipper|helm|helmsman|sailor|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spelare|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|deltagare|corredor\w*|corridor\w*|concurrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|archer|bowler|angler|shooter|schütze|cook|chef|baker|golfer|boxer|fighter|wrestler|judoka|coder|hacker|contender|candidate|songs?|parkrunner|選手\w*|氏名|名前|お名前|選手名|姓名|选手|队员|球员|参赛者|玩家|이름|선수|성명|참가자|بازیکن|الاسم|اللاعب|नाम|खिलाड़ी|שם|παίκτης|όνομα|nume|jucător|ime|igrač|ім'я|гравець)\b|^(?:選手名?|氏名|名前|姓名|选手|队员|이름|선수명?|성명|الاسم|नाम)$/iu,
+    /\b(?:vārds|vārds uzvārds|vardas|vardas pavardė|nimi|igrač|igrači|ime|ime i prezime|ime in priimek|nafn|nom i cognoms|nom et prénom|nombre y apellidos?|nome e cognome|прізвище|прізвище ім я|гравець|учасник|izena|nama|tên|họ tên|họ và tên|ชื่อ|اسم|שם|نام|prezime i ime|nume|nume prenume|nazwisko i imię|imię i nazwisko|jméno a příjmení|příjmení a jméno|meno|priezvisko|natjecatelj|takmičar|tekmovalec|keppandi|dalībnieks|dalyvis|osaleja|võistleja|sportists|jucator|esportista|corredors?|corredoras?|atlétas?|naam deelnemer|jugadores?|name|names|namn|nom|nombre|nome|naam|navn|nimi|nazwa|jméno|név|isim|ad soyad|adı|имя|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilota|pilote|piloto|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|atleta|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|skipper|helm|helmsman|sailor|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spelare|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|deltagare|corredor\w*|corridor\w*|concurrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|archer|bowler|angler|shooter|schütze|cook|chef|baker|golfer|boxer|fighter|wrestler|judoka|coder|hacker|contender|candidate|songs?|parkrunner|選手\w*|氏名|名前|お名前|選手名|姓名|选手|队员|球员|参赛者|玩家|이름|선수|성명|참가자|بازیکن|الاسم|اللاعب|नाम|खिलाड़ी|שם|παίκτης|όνομα|nume|jucător|ime|igrač|ім'я|гравець)\b|^(?:選手名?|氏名|名前|姓名|选手|队员|이름|선수명?|성명|الاسم|नाम)$/iu,
   ],
   [
     "team",
-    /\b(?:team|teams|team name|club|clubs|verein|club team|équipe|equipe|equipo|squadra|mannschaft|lag|hold|joukkue|drużyna|klub|tým|csapat|takım|команда|клуб|チーム|所属|学校|队|球队|单位|팀|소속|society|società|ploeg|vereniging|seura|association|school|schule|organisation|organization|company|firma|clan|guild|stable|constructor|affiliation|department|abteilung|dept)\b/iu,
+    /\b(?:klubs|klubas|klubi|klub|félag|клуб|команда|equip|taldea|tim|kelab|đội|câu lạc bộ|ทีม|النادي|קבוצה|قبيلة|ekipa|društvo|momčad|komanda|rühm|echipa|foreldrafélag|team|teams|team name|club|clubs|verein|club team|équipe|equipe|equipo|squadra|mannschaft|lag|hold|joukkue|drużyna|klub|tým|csapat|takım|команда|клуб|チーム|所属|学校|队|球队|单位|팀|소속|society|società|ploeg|vereniging|seura|association|school|schule|organisation|organization|company|firma|clan|guild|stable|constructor|affiliation|department|abteilung|dept)\b/iu,
   ],
   [
     "thing",
@@ -147,7 +147,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "class",
-    /\b(?:class|category|categorie|catégorie|categoría|categoria|cat|kat|klasse|division|div|gruppe|group|gender|sex|sexe|sexo|sesso|geschlecht|age|ag|ak|age group|alter|altersklasse|m\/f|m\/w|m f|w m|gr|grade|league|liga|pool|flight|bracket|sarja|sukupuoli|kategoria|kategorie|płeć|пол|группа|категория|возраст|組|性別|级别|组别|부|성별|level|yr|year group|section|wertung)\b/iu,
+    /\b(?:razred|grupa|flokkur|vanuseklass|klasė|clasă|kategorija|kategooria|kategória|class|category|categorie|catégorie|categoría|categoria|cat|kat|klasse|division|div|gruppe|group|gender|sex|sexe|sexo|sesso|geschlecht|age|ag|ak|age group|alter|altersklasse|m\/f|m\/w|m f|w m|gr|grade|league|liga|pool|flight|bracket|sarja|sukupuoli|kategoria|kategorie|płeć|пол|группа|категория|возраст|組|性別|级别|组别|부|성별|level|yr|year group|section|wertung)\b/iu,
   ],
   [
     "number",

@@ -13,6 +13,9 @@ export function nameIn(piece: Piece): Piece {
   if (text.length > LONGEST) text = text.slice(0, LONGEST);
   let start = 0;
   let end = text.length;
+  // "Jon Harrow (NVCC)Team NVCC": a team glued to the bracket behind the name.
+  const glued = /^(?=[^([]*\p{L})[^([]{3,60}?(?=\s\([^()]{1,40}\)\p{L}|\s\[[^\]]{1,40}\]\p{L})/u.exec(text);
+  if (glued) end = glued[0].length;
   for (let again = true; again;) {
     again = false;
     const cut = text.slice(start, end);
@@ -50,14 +53,27 @@ const JOINS: readonly RegExp[] = [
   /\s*[、・]\s*/,
 ];
 
+const COMMA = 5;
+
 export type Join = number;
 
 /** The sign that parts the names of most cells into people, if there is one. */
 export function joinOf(names: readonly string[], loose: boolean): Join | undefined {
-  const filled = names.filter((name) => name.trim() !== "");
+  const filled = names
+    .map((name) => name.replace(/\s*[([][^)\]]{0,60}[)\]]/g, " "))
+    .filter((name) => name.trim() !== "");
   for (const [at, join] of JOINS.entries()) {
     const parted = filled.filter((name) => isParted(name, join));
     if (parted.length === 0) continue;
+    // "Vasko, Dimitar" in every cell is a surname and a forename; people are joined where a part stands alone too, or three of them.
+    if (
+      at === COMMA &&
+      !loose &&
+      parted.every((name) => name.split(join).length === 2) &&
+      !parted.some((name) => name.split(join).some((part) => filled.some((one) => one.trim() === part.trim()))) &&
+      !parted.some((name) => parted.some((one) => one.split(join)[0].trim() === name.split(join)[1].trim()))
+    )
+      continue;
     if (parted.length >= (loose ? 0.4 : 0.6) * filled.length) return at;
     // "/" and "+" between two short names join people wherever they stand.
     if (at < 2 && parted.length === filled.filter((name) => join.test(name)).length) return at;

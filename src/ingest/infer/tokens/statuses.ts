@@ -39,7 +39,7 @@ export function graver(one: EntrantStatus | undefined, other: EntrantStatus | un
 
 /** A game that was not played, or not to its end. */
 const NO_GAME =
-  /\b(?:w\.?\/?o\.?|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not played|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
+  /\b(?:w\.?\/?o\.?|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
 
 export function saysNoGame(text: string): boolean {
   return NO_GAME.test(text.slice(0, 300));
