@@ -98,7 +98,7 @@ function needed({ races, confidence, doubts, problems }: Trial, format: string, 
   }
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return 0.85;
-  if (/^(?:csv|table)-/.test(format)) return 0.7;
+  if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => id === "score-direction") ? 0.9 : 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
   const loose = /^(?:lines|lists|json)-/.test(format) && format !== "lines-greater-than";
@@ -112,6 +112,7 @@ function needed({ races, confidence, doubts, problems }: Trial, format: string, 
       ))
   )
     return 0.3;
+  if (loose && named.length > 0 && !template.startsWith("line")) return 0.6;
   return /^(?:lines|lists)-/.test(format) && template.startsWith("line")
     ? Infinity
     : doubts.some(({ id }) => id === "player-twice")

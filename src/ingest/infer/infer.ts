@@ -192,7 +192,7 @@ function gridsOf(text: string): Container[] {
   if (having(/[|│┃║]/) >= 2) add("pipe", 0.4);
   if (having(/;/) >= 2) add("semicolon", 0.2);
   if (having(/,/) >= 2) add("comma", 0);
-  if (having(/\S {2,}\S|\t/) >= 2) {
+  if (having(/\S {2,}\S/) >= 2) {
     add("spaces", -0.2);
     found.push({ container: "columns", rows: gutterRows(text), bonus: -0.1 });
   }

@@ -143,7 +143,7 @@ function spacedRows(text: string): Row[] {
       }
       blanks += line[at] === "\t" ? 2 : 1;
       if (start >= 0 && (blanks >= 2 || at === line.length)) {
-        cells.push(cut(text, from + start, from + at - (at === line.length ? 0 : 1)));
+        cells.push(cut(text, from + start, from + at));
         start = -1;
       }
     }

@@ -67,7 +67,7 @@ export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">
 
 /** "2-3", "3.-4.": a place that several share, in a column of places. */
 function rangeIn(text: string): Token | undefined {
-  const match = /^(\d{1,4})\.?\s?[-–—\/]\s?(\d{1,4})\.?$/.exec(text.trim());
+  const match = /^(\d{1,4})\.?\s?[-–—/]\s?(\d{1,4})\.?$/.exec(text.trim());
   const [first, last] = [Number(match?.[1]), Number(match?.[2])];
   return match && last > first ? { kind: "ordinal", value: first } : undefined;
 }

@@ -1,5 +1,6 @@
 import { wordsOf } from "../tokens/headings";
 import { joinOf } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { isSumRow, type Candidate, type Context } from "./candidate";
@@ -198,6 +199,16 @@ function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
   ];
 }
 
+/** What stands for a name that was not recorded. */
+const NOBODY =
+  /^[([]?(?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciuto|onbekend|ukjent|okänd|no name|sans nom|neznám\p{L}*)[)\]]?$/iu;
+
+/** "Did not finish (2)" between the rows: what all below it are. */
+function statusAbove({ inner }: Section, at: number): InferredEntrant["status"] {
+  const title = inner.findLast((one) => one.at <= at && one.title.text.trim() !== "")?.title.text;
+  return title === undefined || title.length > 40 ? undefined : statusIn(title.replace(/[:(\d)\s]+$/, ""));
+}
+
 /** Laps, a time or a score that is not nothing. */
 function isBegun(column: Column, at: number): boolean {
   if (column.says("laps") + column.says("time") + column.says("part") < 2 || column.says("subplace") >= 2) return false;
@@ -235,7 +246,7 @@ function entrantsOf(
   const resultToken = result?.column.tokens[at];
   const rank = placeToken && placeToken.kind !== "percent" ? (valueOf(placeToken) ?? counted?.get(at)) : undefined;
   const number = resultToken ? valueOf(resultToken) : undefined;
-  const status = statusOfRow({
+  let status = statusOfRow({
     at,
     columns: noted,
     placeColumn: place,
@@ -250,6 +261,8 @@ function entrantsOf(
   };
   if (place) note(place.cells[at], rank === undefined && status ? "status" : "place");
   if (result) note(result.column.cells[at], number === undefined && status ? "status" : result.time ? "time" : "score");
+  const titled = statusAbove(section, at);
+  if (titled && rank === undefined) status = titled;
   const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
   // A part of the race was measured: laps, splits, a time without a place.
@@ -265,7 +278,7 @@ function entrantsOf(
   };
   return names.map((one) => ({
     ...shared,
-    name: one,
+    name: NOBODY.test(one.text) ? { ...one, text: "" } : one,
     ...(names.length > 1 ? { team: name.cells[at].text.trim() } : {}),
   }));
 }

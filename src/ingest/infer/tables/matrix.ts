@@ -294,6 +294,7 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
       0.4 * solid +
       0.4 * (games.length / Math.max(1, rows.length)) -
       (others.filter((one) => one.names > 0.6).length > 1 ? 0.8 : 0) -
+      (others.some((one) => one.names > 0.6 && one.says("name") >= 2) ? 3 : 0) -
       (lead || measure === "place" ? 0 : 2.4) -
       (players.every((one) => /^\p{Ll}/u.test(one.heading)) && measure !== "place" ? 1.5 : 0),
     evidence: {

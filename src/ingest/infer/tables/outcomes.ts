@@ -118,11 +118,11 @@ function pairIn(text: string): readonly [number, number] | undefined {
   if (kind === "pair") return [value!, other!];
   if (kind === "number") return undefined;
   const cell = text.trim().slice(0, 120);
+  if (/^(?:1\/2|½)\s?[-–—:]\s?(?:1\/2|½)$/u.test(cell)) return [0.5, 0.5];
   const sets = parseSets(cell.replace(/,\s*/g, " ").replace(/\s+(?:ret|rtd|ret\.)$/i, ""));
   if (sets && sets.length > 1) return [sets.filter(([a, b]) => a > b).length, sets.filter(([a, b]) => a < b).length];
   const clock = /^(\d{1,2})\s?[:.]\s?(\d{1,2})$/.exec(cell);
   if (clock) return [Number(clock[1]), Number(clock[2])];
-  if (/^(?:1\/2|½)\s?[-–—:]\s?(?:1\/2|½)$/u.test(cell)) return [0.5, 0.5];
   const half = /^(\d{0,2}½?|\d+\.5)\s?[-–—:]\s?(\d{0,2}½?|\d+\.5)$/u.exec(cell);
   if (half && half[1] !== "" && half[2] !== "") return [halves(half[1]), halves(half[2])];
   return undefined;

@@ -29,8 +29,12 @@ export function nameChoices(columns: readonly Column[], { hints }: Context): Peo
     }))
     .toSorted((a, b) => b.score - a.score);
   if (scored.length === 0 || scored[0].score < -0.6) return [];
-  const forename = columns.find((one) => one.says("forename") >= 2 && one.names > 0.5);
-  const surname = columns.find((one) => one.says("surname") >= 2 && one !== forename && one.names > 0.5);
+  const called = (word: RegExp): Column | undefined =>
+    columns.find((one) => word.test(one.heading.trim()) && one.names > 0.5);
+  const [first, last] = [called(/^first$/i), called(/^last$/i)];
+  const forename = columns.find((one) => one.says("forename") >= 2 && one.names > 0.5) ?? (last && first);
+  const surname =
+    columns.find((one) => one.says("surname") >= 2 && one !== forename && one.names > 0.5) ?? (first && last);
   const [best, second] = scored;
   const margin = best.score - (second?.score ?? 0);
   if (surname && forename) return [{ name: surname, forename, margin: 3 }];

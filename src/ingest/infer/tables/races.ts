@@ -49,7 +49,7 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
       if (part.length < 2) small += part.length;
     }
     const ranks = numbers
-      .filter((one) => one.share("int", "ordinal", "number") > 0.5 && one.says("place") >= 1)
+      .filter((one) => one.share("int", "ordinal", "number") > 0.5 && (one.says("place") >= 1 || counts(one)))
       .slice(0, 4);
     for (const one of ranks)
       ranked = Math.max(
@@ -96,6 +96,8 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
       const bonus = Math.max(one.says("race"), other.says("race")) >= 2 ? 1 : 0;
       options.push({ races: byColumns([one, other]), columns: [one, other], bonus: bonus - 0.15 });
     }
+  const [a, b, c] = single.filter((one) => one.says("race") + one.says("date") >= 2);
+  if (c && single.length < 6) options.push({ races: byColumns([a, b, c]), columns: [a, b, c], bonus: 0.7 });
   const best = options
     .map((option) => ({ option, value: score(option.races.map((race) => race.rows)) + option.bonus }))
     .toSorted((a, b) => b.value - a.value)[0].option;
@@ -114,6 +116,16 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
   if (best.races.length === 1 && best.columns.length === 0)
     return { ...plain, races: [{ rows, head: dateHead(columns, rows, context) }], repeats };
   return { races: best.races, columns: best.columns, repeats, spans };
+}
+
+/** A column that counts 1, 2, 3 from row to row, and begins again. */
+function counts({ tokens }: Column): boolean {
+  const values = tokens.map((token) => valueOf(token));
+  return (
+    values[0] === 1 &&
+    values.filter((value) => value === 1).length > 1 &&
+    values.every((value, at) => at === 0 || value === 1 || value === (values[at - 1] ?? 0) + 1)
+  );
 }
 
 /** Few distances, each in several rows: "10k", "5k". */
@@ -175,7 +187,7 @@ function byTitles(
 function byRestarts(rows: readonly number[], numbers: readonly Column[]): RaceRows[] {
   const column =
     numbers.find((one) => one.share("int", "ordinal") > 0.6 && one.says("place") >= 2) ??
-    numbers.find((one) => one.at === 0 && one.share("int", "ordinal") > 0.6);
+    numbers.find((one) => (one.at === 0 || counts(one)) && one.share("int", "ordinal") > 0.6);
   if (!column) return [];
   const races: number[][] = [];
   let before = Infinity;

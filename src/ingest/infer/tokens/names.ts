@@ -77,11 +77,22 @@ export function joinOf(names: readonly string[], loose: boolean): Join | undefin
     if (parted.length >= (loose ? 0.4 : 0.6) * filled.length) return at;
     // "/" and "+" between two short names join people wherever they stand.
     if (at < 2 && parted.length === filled.filter((name) => join.test(name)).length) return at;
+    // "F Gale & S Gale" among names of two words.
+    if (at < 3 && parted.every((name) => name.split(join).every(isWhole)) && alone(filled, join)) return at;
     const people = new Set(filled.filter((name) => !join.test(name)).map((name) => name.trim().toLowerCase()));
     if (at < 5 && parted.some((name) => name.split(join).every((part) => people.has(part.trim().toLowerCase()))))
       return at;
   }
   return undefined;
+}
+
+/** A forename, or its letter, and a surname. */
+const isWhole = (name: string): boolean => /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]+){1,2}$/u.test(name.trim());
+
+/** Most of those who stand alone have such names, too. */
+function alone(names: readonly string[], join: RegExp): boolean {
+  const single = names.filter((name) => !join.test(name));
+  return single.length > 1 && single.filter(isWhole).length > 0.6 * single.length;
 }
 
 function isParted(name: string, join: RegExp): boolean {

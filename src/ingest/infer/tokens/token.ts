@@ -46,7 +46,7 @@ const MONEY =
 const MEASURE =
   /^(-?\d[\d.,]*)\s?(?:km\/h|kmh|mph|km|mi|miles|kg|lbs?|cm|mm|m|ft|w\/kg|w|bpm|g|°c?|pts?\.?|points?|punkte?|p\.|puntos|punti|pontos|poäng|b\.|баллов|очк\w*|点|分|점|legs|sets|frames|strokes|slag|hcp|xp)$/iu;
 const PAIR =
-  /^\(?(-?\d{1,4}(?:[.,]\d|½)?|½)\s?(?:[-–—−:x×]|to)\s?(\d{1,4}(?:[.,]\d|½)?|½)\)?(?:\s*[([;,].{0,40}|\s+(?:n\.?v\.?|i\.?e\.?|n\.?e\.?|ot|aet|a\.e\.t\.?|so|pens?|p|ft|ht|ret|ret'd|rtd|nach .{1,20}|after .{1,20}))?$/iu;
+  /^\(?(-?\d{1,4}(?:[.,]\d|½)?|½)\s?(?:[-–—−:x×]|to)\s?(\d{1,4}(?:[.,]\d|½)?|½)\)?(?:\s*[([;,].{0,40}|\s+(?:n\.?v\.?|i\.?e\.?|n\.?e\.?|ot|aet|a\.e\.t\.?|so|pens?|p|ft|ht|ret\.?|ret'd|rtd|nach .{1,20}|after .{1,20}))?$/iu;
 const RANKED = /^(?:t|=)?(\d{1,4})(?:st|nd|rd|th|\.)?\s?=?\s?[([](-?[\d.,:]+)\s?(?:pts?|reps?|p)?[)\]]$/i;
 const CHANGE = /^[+−–-]\d{1,4}(?:[.,]\d+)?$/;
 
