@@ -82,6 +82,9 @@ const SINGLE = new Set([
   "date-jumps",
 ]);
 
+/** Doubts about what the figures of a table mean, not about its shape. */
+const DIRECTIONS = new Set(["score-direction", "date-order"]);
+
 /** A rookie, a captain or a defending champion: "(R)" is no part of a name. */
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
@@ -98,7 +101,9 @@ function needed({ races, confidence, doubts, problems }: Trial, format: string, 
   }
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return 0.85;
-  if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => id === "score-direction") ? 0.9 : 0.7;
+  // The table asks itself whether the columns are races or parts of one.
+  if (doubts.some(({ id }) => id === "totals-or-rounds")) return Infinity;
+  if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
   const loose = /^(?:lines|lists|json)-/.test(format) && format !== "lines-greater-than";
