@@ -132,7 +132,7 @@ function treesOf(text: string): Tree[] {
   const add = (container: string, root: Node | undefined): Tree[] => (root ? [{ container, root }] : []);
   if (/^\s*<(?:\?xml|[A-Za-z])/.test(start) && !/<(?:!doctype html|html|table|div|body|ul|ol|p|h\d)\b/i.test(start))
     return add("xml", parseMarkup(text));
-  if (/^\s*(?:[[{]|(?:export|const|let|var|window|module|\/\/|\/\*)[^\n]{0,200})/.test(start)) {
+  if (/^\s*(?:[[{]|(?:import|export|const|let|var|window|module|\/\/|\/\*)[^\n]{0,200})/.test(start)) {
     const json = add("json", parseLoose(text));
     if (json.length > 0) return json;
   }

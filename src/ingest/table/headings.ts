@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "lastname surname familyname nachname familienname achternaam efternamn etternavn efternavn apellido apellidos cognome sobrenome sukunimi vezetéknév příjmení",
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",
   place:
-    "positiontext place position pos rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace fin clt clas classt",
+    "positiontext place plac position pos rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace fin clt clas classt",
   team: "team alliance squad side club équipe equipe mannschaft equipo squadra ploeg drużyna takım команда チーム 车队 팀 الفريق टीम verein clube klub lag",
   // What many drive or play is no side of a race: its cars finish separately.
   shared: "constructor constructorid écurie ecurie chassis",
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   status: "status outcome statut estado stato",
   reason: "reasonretired retired reason note",
   class:
-    "class category cat division group gruppe klasse kategorie catégorie categorie categoria categoría kategoria gender sex geschlecht sexe sexo sesso wertung wertungsklasse fleet flight pool",
+    "class category cat division group gruppe klasse klass kategorie catégorie categorie categoria categoría kategoria gender sex geschlecht sexe sexo sesso wertung wertungsklasse fleet flight pool",
   year: "year season jahr année annee año anno ano rok år год 年 سنة",
 };
 

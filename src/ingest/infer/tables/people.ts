@@ -35,6 +35,11 @@ export function nameChoices(columns: readonly Column[], { hints }: Context): Peo
   const forename = columns.find((one) => one.says("forename") >= 2 && one.names > 0.5) ?? (last && first);
   const surname =
     columns.find((one) => one.says("surname") >= 2 && one !== forename && one.names > 0.5) ?? (first && last);
+  const [given, family] = (["forename", "surname"] as const).map((role) =>
+    columns.find((one) => one.says(role) >= 1 && one.names > 0.5),
+  );
+  if (given && family && given !== family && !forename && !surname)
+    return [{ name: family, forename: given, margin: 3 }];
   const [best, second] = scored;
   const margin = best.score - (second?.score ?? 0);
   if (surname && forename) return [{ name: surname, forename, margin: 3 }];

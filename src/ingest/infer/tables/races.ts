@@ -80,7 +80,7 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
   ];
   if (titled.length > 1) options.push({ races: titled, columns: [], bonus: 1.2 });
   const restarts = byRestarts(rows, numbers);
-  if (restarts.length > 1) options.push({ races: restarts, columns: [], bonus: 0.2 });
+  if (restarts.length > 1) options.push({ races: restarts, columns: [], bonus: 0.6 });
   const single = labels.slice(0, 6);
   for (const one of single) {
     const strong = one.says("race") >= 2 || one.says("date") >= 2;

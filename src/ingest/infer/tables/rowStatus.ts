@@ -37,7 +37,10 @@ export function statusOfRow({
       column.says("class") >= 2
     )
       continue;
-    if (column.says("status") >= 2 || column.share("status") > 0.1) {
+    if (
+      column.says("status") >= 2 ||
+      (column.share("status") > 0.1 && (column.heading.trim() === "" || !(ranked && measured)))
+    ) {
       if (token.kind === "status" && (column.says("note") < 2 || !(ranked || measured)))
         found = graver(found, token.status);
       continue;

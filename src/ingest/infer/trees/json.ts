@@ -6,6 +6,16 @@ export function parseLoose(text: string): Node | undefined {
   return reader.document();
 }
 
+/** Behind imports, comments and a declaration with its type: "export const races: Race[] =". */
+function beginOf(text: string): number {
+  const head = text.slice(0, 4000);
+  const above = /^(?:\s*(?:import\b[^\n]*|\/\/[^\n]*|["']use strict["'];?)\n)*/.exec(head)?.[0].length ?? 0;
+  const declared = /^\s*(?:export\s+)?(?:default\s+)?(?:const|let|var)\s+[\w$]+\s*:[^=\n]{1,120}=/.exec(
+    head.slice(above),
+  );
+  return above + (declared?.[0].length ?? 0);
+}
+
 class Loose {
   private at = 0;
 
@@ -13,10 +23,11 @@ class Loose {
 
   /** One value, or a list of those that follow one another (a line each). */
   document(): Node | undefined {
-    const start = this.text.search(/[[{]/);
-    if (start < 0) return undefined;
+    const begin = beginOf(this.text);
+    const start = begin + this.text.slice(begin).search(/[[{]/);
+    if (start < begin) return undefined;
     // A declaration may stand before it: "const results =", "window.data = ", a callback.
-    const before = this.text.slice(0, start).trim();
+    const before = this.text.slice(begin, start).trim();
     if (
       before !== "" &&
       !/^(?:[\w$.()\s]|\/\/.*|\/\*[^*]*\*\/|export|const|let|var|=|\/)*[=(:]?$/.test(before.slice(0, 400))

@@ -68,10 +68,12 @@ function flat(
 ): (Interpretation & { readonly fit: number })[] {
   const instances = new Set(table.rows.map(({ instance }) => instance)).size;
   const section = sectionOf(table.rows, table.headings, lineOf);
+  const whole = instances === 1 ? section : sectionOf(...withContext(table), lineOf);
   const byStart = new Map(table.rows.flatMap((row) => [...row.cells.values()].map(({ from }) => [from, row] as const)));
   const readers = instances === 1 ? [readDuels, readEntrants, readPlaces] : [readDuels, readPlaces];
-  return readers.flatMap((read) => {
-    const candidate = read(section, context);
+  const tried = readers.map((read) => read(section, context));
+  if (instances > 1) tried.push(readEntrants(whole, context));
+  return tried.flatMap((candidate) => {
     if (!candidate) return [];
     const games = candidate.games.map((game): InferredGame => {
       const row = byStart.get(game.entrants[0].name.from);
@@ -79,6 +81,25 @@ function flat(
     });
     return [interpretation(candidate, games, table, container, 0)];
   });
+}
+
+/** Rows of all lists with what their ancestors say of them, where that differs. */
+function withContext({ rows, headings }: TreeTable): [TreeRow[], string[]] {
+  const values = new Map<string, Set<string>>();
+  for (const { context } of rows)
+    for (const [key, { text }] of context) values.set(key, (values.get(key) ?? new Set()).add(text));
+  const keys = [...values].filter(([key, some]) => some.size > 1 && !headings.includes(key)).map(([key]) => key);
+  const joined = rows.map((row) => ({
+    ...row,
+    cells: new Map([
+      ...keys.flatMap((key) => {
+        const piece = row.context.get(key);
+        return piece ? [[key, piece] as const] : [];
+      }),
+      ...row.cells,
+    ]),
+  }));
+  return [joined, [...keys.slice(0, 30), ...headings]];
 }
 
 /** Each list is a race. */
@@ -145,7 +166,12 @@ function byInstance(
       read.flatMap(({ games }) => games),
       table,
       container,
-      groups.size > 1 ? 0.3 : 0,
+      // The members of clubs are not races.
+      groups.size < 2
+        ? 0
+        : (headingRoles(table.path.split(/[.[\]]+/).findLast((part) => part !== "") ?? "").get("name") ?? 0) >= 2
+          ? -0.8
+          : 0.3,
     ),
   ];
 }

@@ -177,6 +177,10 @@ function flatten(fields: readonly Field[], prefix: string, cells: Map<string, Pi
       const [first] = value.items;
       const figures = value.items.every((item) => item.kind === "scalar" && item.plain);
       cells.set(heading, figures && first.kind === "scalar" ? first.piece : joinedPiece(value.items));
+      // Two people or two figures of a game: a column for each.
+      if (value.items.length === 2 && PAIRED.test(key.text))
+        for (const [at, item] of value.items.entries())
+          if (item.kind === "scalar") cells.set(`${heading} ${at}`, shown(item.piece));
     } else if (value.items.length > 0 && value.items.length <= 8 && value.items.every((item) => item.kind === "map")) {
       // People of a team: their names, joined.
       const names = value.items.flatMap((item) => (item.kind === "map" ? (nameOf(item.fields) ?? []) : []));
@@ -189,6 +193,10 @@ function flatten(fields: readonly Field[], prefix: string, cells: Map<string, Pi
     }
   }
 }
+
+/** Keys of the two sides of a game, or of what each has. */
+const PAIRED =
+  /player|team|opponent|participant|competitor|side|score|point|result|set|goal|ergebnis|spieler|mannschaft/i;
 
 const MEMBERS = /member|player|driver|crew|rider|team|people|roster|lineup|spieler|fahrer|handle/i;
 
