@@ -143,7 +143,8 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
   const fit =
     2.2 +
     (measure === "place" ? 1.6 : 0) +
-    1.6 * Math.max(dated, 0.9 * raced) -
+    1.6 * Math.max(dated, 0.9 * raced) +
+    (explicit.length >= 2 || (dates.length >= 2 && measure !== "score") ? 1 : 0) -
     (explicit.length >= 2 ? 0 : 1.4 * (total ? parts : 0.3 * parts)) -
     (placed && measure !== "place" && dated < 0.5 && raced < 0.5 ? 1.5 : 0) +
     Math.min(1, races.length / 6) +
