@@ -1,6 +1,7 @@
 import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
 import { htmlRows } from "./containers/html";
+import { latexRows, wikiRows } from "./containers/markup";
 import { gutterRows, rowsBy, type Separator } from "./containers/rows";
 import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
@@ -174,6 +175,8 @@ function gridsOf(text: string): Container[] {
   const having = (sign: RegExp): number => lines.filter((line) => sign.test(line)).length;
   const found: Container[] = [];
   if (/<t[rdh]\b/i.test(text.slice(0, 200_000))) return [{ container: "html", rows: htmlRows(text), bonus: 0.8 }];
+  if (/^\s*\{\|/m.test(text)) return [{ container: "wiki", rows: wikiRows(text), bonus: 0.8 }];
+  if (having(/(?<!\\)&.*\\\\/) >= 2) return [{ container: "latex", rows: latexRows(text), bonus: 0.8 }];
   const add = (separator: Separator, bonus: number): void => {
     const rows = rowsBy(text, separator);
     const widths = rows.map(({ cells }) => cells.length).filter((size) => size > 1);

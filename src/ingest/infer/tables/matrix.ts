@@ -25,7 +25,8 @@ function resultIn(cell: Piece, measure: Measure): CellResult | undefined {
   const status = token.status ?? (valueOf(token) === undefined ? statusIn(cell.text) : undefined);
   if (status) return { status };
   const value = valueOf(token);
-  if (value === undefined) return undefined;
+  if (value === undefined)
+    return token.kind === "words" && measure === "place" && /\p{L}/u.test(cell.text) ? { status: "dnf" } : undefined;
   if (measure === "place") return { place: value };
   return measure === "time" ? { seconds: value } : { score: value };
 }

@@ -18,9 +18,12 @@ export function readGrid(
   const read = sections.map((section) => ({ section, candidates: candidatesOf(section, context) }));
   const used = read.filter(({ candidates }) => candidates.length > 0);
   if (used.length === 0) return [];
-  const strongest = Math.max(...used.map(({ candidates }) => candidates[0].fit));
+  const top = used.map(({ candidates }) => candidates[0]).toSorted((a, b) => b.fit - a.fit)[0];
+  const strongest = top.fit;
   // A table far weaker than the strongest of the text is a table of something else: a standing, splits.
-  const kept = used.filter(({ candidates }) => candidates[0].fit > 0.55 * strongest);
+  const kept = used.filter(
+    ({ candidates }) => candidates[0].fit > (candidates[0].template === top.template ? 0.55 : 0.85) * strongest,
+  );
   const chosen = kept.map(({ section, candidates }) => ({
     section,
     candidate: candidates[0],

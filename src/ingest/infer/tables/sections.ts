@@ -99,6 +99,8 @@ export function sectionsOf(grid: Grid): Section[] {
   let current: (typeof sections)[number] | undefined;
   let blank = true;
   let headingBefore: Row | undefined;
+  // The line before had one cell.
+  let alone = false;
   for (const [at, row] of rows.entries()) {
     const filled = filledOf(row);
     if (filled.length === 0) {
@@ -112,7 +114,7 @@ export function sectionsOf(grid: Grid): Section[] {
           row,
           rows.slice(at + 1, at + 8),
           grid.headed === true && at > 0 ? 99 : width,
-          !current || (blank && titles.length > 0),
+          !current || (titles.length > 0 && (blank || alone)),
         ));
     if (heading && !(grid.headed && at > 0)) {
       const upper = headingBefore;
@@ -145,6 +147,7 @@ export function sectionsOf(grid: Grid): Section[] {
       sections.push(current);
       titles = titles.slice(0, 0);
       blank = false;
+      alone = false;
       continue;
     }
     headingBefore = undefined;
@@ -154,6 +157,7 @@ export function sectionsOf(grid: Grid): Section[] {
       if (current && current.rows.length > 0) current.inner.push({ at: current.rows.length, title: only, blank });
       titles = blank && current && current.rows.length > 0 ? [only] : [...titles, only];
       blank = false;
+      alone = true;
       continue;
     }
     if (
@@ -168,6 +172,7 @@ export function sectionsOf(grid: Grid): Section[] {
       sections.push(current);
       titles = [];
     }
+    alone = false;
     if (blank && current.rows.length > 0) current.inner.push({ at: current.rows.length, title: EMPTY, blank });
     current.rows.push(row);
     blank = false;
