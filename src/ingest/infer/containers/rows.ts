@@ -95,7 +95,7 @@ function closing(text: string, start: number, sign: string): number | undefined 
 }
 
 /** A stretch of the text without blanks round it. */
-function cut(text: string, from: number, to: number): Piece {
+export function cut(text: string, from: number, to: number): Piece {
   while (from < to && text.charCodeAt(from) <= 32) from += 1;
   while (to > from && (text.charCodeAt(to - 1) <= 32 || text[to - 1] === "\u00a0")) to -= 1;
   return { text: text.slice(from, to), from, to };

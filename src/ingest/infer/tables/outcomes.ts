@@ -47,7 +47,7 @@ export function outcomeOf(
   );
 }
 
-function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
+export function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
   if (left === right) return "draw";
   return left > right !== lower ? "left" : "right";
 }
@@ -113,7 +113,7 @@ function bySets(rest: readonly Column[]): OutcomeReader | undefined {
 }
 
 /** The score of a cell, seen from the left: "3-1", "3:1 (11-8, …)", sets as sets won. */
-function pairIn(text: string): readonly [number, number] | undefined {
+export function pairIn(text: string): readonly [number, number] | undefined {
   const { kind, value, other } = tokenOf(text);
   if (kind === "pair") return [value!, other!];
   if (kind === "number") return undefined;

@@ -2,7 +2,7 @@ import type { Piece } from "../types";
 import type { Context } from "./candidate";
 import type { Column } from "./columns";
 
-interface People {
+export interface People {
   readonly name: Column;
   readonly forename?: Column;
   readonly margin: number;
