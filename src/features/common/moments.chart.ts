@@ -122,7 +122,7 @@ export function greatestIn(moments: readonly Moment[], from: number, to: number)
 }
 
 /** The moments that still hold while a player leads: of changes of the lead only those that made this player the leader. */
-export const holding = (moments: readonly Moment[], leader: number): readonly Moment[] =>
+const holding = (moments: readonly Moment[], leader: number): readonly Moment[] =>
   moments.filter((one) => one.kind === "upset" || one.leader === leader);
 
 export interface Caption {
