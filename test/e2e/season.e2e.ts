@@ -39,7 +39,7 @@ test("a picture saved during playback has the leader of the board, and lines fro
     await expect(figure).toContainText(`Race ${race + 1} of `);
     await expect(figure.getByText("Dashed: a player’s first 12 races.")).toBeVisible();
   }
-  const name = (await first.getByRole("cell").nth(2).innerText()).trim();
+  const name = (await first.getByRole("cell").nth(2).getByRole("button").innerText()).trim();
   const score = (await first.getByRole("cell").nth(3).innerText()).trim();
   await figure.getByRole("button", { name: "Download" }).click();
   const saved = page.waitForEvent("download");
