@@ -4,6 +4,7 @@
  */
 import { createStore, useStore } from "zustand";
 import type { LaboratoryCurves, Repetition, Showcase } from "../engine/simulation/laboratory";
+import { SCENARIOS } from "../engine/simulation/scenarios";
 import type { SeasonSettings } from "../engine/simulation/settings";
 import type { SmoothedSeason } from "../engine/simulation/smoothed";
 import { MOST_REPETITIONS } from "../engine/simulation/smoothed-facts";
@@ -19,6 +20,7 @@ import { NO_RUN } from "./runs/run";
 import type { Run } from "./runs/run";
 import { createRunner } from "./runs/runner";
 import { same } from "./same";
+import { SLOTS } from "./slices/contenders";
 import type { Contender } from "./types";
 
 /** What the figures are drawn from: all of one run. */
@@ -91,7 +93,20 @@ export function createLaboratory({ choices, results, client, pool, importing, no
     now,
   });
 
-  const soundNow = () => soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
+  /** The user's systems, and beside them those that the scenario speaks of. */
+  function soundNow(): readonly Contender[] {
+    const own = soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
+    const { systems = [] } = SCENARIOS.find(({ id }) => id === scenarioNow()) ?? {};
+    const isThere = ({ model, parameters }: (typeof systems)[number]) =>
+      own.some((one) => one.model === model && same(one.parameters, parameters));
+    const free = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) =>
+      own.every((one) => one.slot !== slot),
+    );
+    const more = systems
+      .filter((one) => !isThere(one))
+      .map((one, k): Contender => ({ ...one, id: `scenario-${one.model}`, slot: free[k] ?? k }));
+    return [...own, ...more];
+  }
 
   const scenarioNow = (): string => choices.store.getState().convergence.scenario;
 

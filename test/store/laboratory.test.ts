@@ -46,6 +46,20 @@ async function withWorkers(size: number) {
 }
 
 describe("the laboratory", () => {
+  it("runs the systems that a scenario speaks of beside the user's", async () => {
+    const host = await withWorkers(2);
+    const own = host.choices.store.getState().contenders;
+    host.laboratory.setScenario("wrong");
+    const { settings: wrong } = laboratoryPlan("wrong", { races: 60, repetitions: 2, players: 10 });
+    await host.laboratory.start(wrong!);
+    const { contenders, curves } = host.findings();
+    expect(contenders.slice(0, own.length)).toEqual(own);
+    for (const model of ["pairwise-elo", "plackett-luce"])
+      expect(contenders.filter((one) => one.model === model).length).toBeGreaterThan(0);
+    expect(curves.variants.map(({ lawHolds }) => lawHolds)).toEqual(expect.arrayContaining([true, false]));
+    expect(host.choices.store.getState().contenders).toEqual(own);
+  });
+
   it("gives the same numbers with any number of workers", async () => {
     const runs = [];
     for (const size of [1, 3]) {

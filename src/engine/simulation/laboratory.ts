@@ -4,6 +4,7 @@
  */
 import { quantile } from "../numerics/quantile";
 import type { ContenderSpec } from "../replay/contender";
+import { quantileT } from "../numerics/student-t";
 import type { Steps } from "../steps";
 import { measureSteps, MEASURES } from "./measure";
 import { ENOUGH_FOR_QUANTILES } from "./enough";
@@ -104,12 +105,33 @@ export interface Band {
   readonly high: Float64Array;
 }
 
+/** A number of every run: the mean, with its 95 % interval over runs (Student's t); null: fewer than two runs. */
+export interface OverRuns {
+  readonly mean: number;
+  readonly interval: readonly [number, number] | null;
+}
+
+/** What the claims of scenarios are held against. */
+export interface LineRuns {
+  /** Error after a quarter of the races over that at the end, as a factor (geometric mean). */
+  readonly falling: OverRuns;
+  /** At the end, points. */
+  readonly end: Readonly<Record<Measure, OverRuns>>;
+  /** How much smaller the error between the groups became from a quarter through to the end, points. */
+  readonly closing: OverRuns;
+  /** Error at the end with this decaying rate, minus that of the same system with a constant one; null: there is no such pair. */
+  readonly behindConstant: OverRuns | null;
+}
+
 export interface LaboratoryCurves {
   readonly repetitions: number;
   readonly looks: Int32Array;
   /** What the lines are of; there are as many. */
   readonly variants: readonly Variant[];
-  readonly lines: readonly (Readonly<Record<Measure, Band>> & { readonly largestGain: number })[];
+  readonly lines: readonly (Readonly<Record<Measure, Band>> & {
+    readonly largestGain: number;
+    readonly runs: LineRuns;
+  })[];
 }
 
 /** Bands of the repetitions that are in; the order in which they came does not matter. */
@@ -126,9 +148,39 @@ export function laboratoryCurves(repetitions: readonly Repetition[]): Laboratory
         return [measure, bandOf(rows, looks.length)] as const;
       });
       const largestGain = Math.max(...sorted.map((one) => one.largestGain[line]));
-      return { ...(Object.fromEntries(bands) as Record<Measure, Band>), largestGain };
+      return { ...(Object.fromEntries(bands) as Record<Measure, Band>), largestGain, runs: runsOf(sorted, line) };
     }),
   };
+}
+
+function runsOf(sorted: readonly Repetition[], line: number): LineRuns {
+  const [{ looks, variants }] = sorted;
+  const end = looks.length - 1;
+  const quarter = looks.findIndex((look) => look >= 0.25 * looks[end]);
+  const at = (measure: Measure, look: number, of = line): number[] =>
+    sorted.map(({ measures }) => measures[of][MEASURES.indexOf(measure) * looks.length + look]);
+  const [early, late] = [at("error", quarter), at("error", end)];
+  const ratio = overRuns(early.map((value, run) => Math.log(value / late[run])));
+  const [gap, left] = [at("offset", quarter), at("offset", end)];
+  const { contender, rate } = variants[line];
+  const pair = variants.findIndex((one) => one.contender === contender && one.rate === "constant");
+  const constant = rate === "decaying" && pair >= 0 ? at("error", end, pair) : null;
+  const interval = ratio.interval && ([Math.exp(ratio.interval[0]), Math.exp(ratio.interval[1])] as const);
+  return {
+    falling: { mean: Math.exp(ratio.mean), interval },
+    end: Object.fromEntries(MEASURES.map((measure) => [measure, overRuns(at(measure, end))])) as LineRuns["end"],
+    closing: overRuns(gap.map((value, run) => Math.abs(value) - Math.abs(left[run]))),
+    behindConstant: constant && overRuns(late.map((value, run) => value - constant[run])),
+  };
+}
+
+function overRuns(values: readonly number[]): OverRuns {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  if (n < 2) return { mean, interval: null };
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
+  const reach = quantileT(0.975, n - 1) * Math.sqrt(variance / n);
+  return { mean, interval: [mean - reach, mean + reach] };
 }
 
 function bandOf(rows: readonly Float64Array[], length: number): Band {

@@ -1,10 +1,15 @@
-import type { Preset } from "../models/parameters";
+/** Seasons to try in the laboratory. A pure leaf: the page imports it as values. */
+import type { Parameters, Preset } from "../models/parameters";
 
 /** A season in which something can be seen. */
 export interface Scenario extends Preset {
   /** What it shows, in a line; `hint` says where to look. */
   readonly claim: string;
+  /** Systems that the text speaks of: they run beside the user's. */
+  readonly systems?: readonly { readonly label: string; readonly model: string; readonly parameters: Parameters }[];
 }
+
+const ELO = { label: "Pairwise Elo", model: "pairwise-elo", parameters: {} } as const;
 
 /** Claims of Kerby 4 and what follows from them. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -72,6 +77,7 @@ export const SCENARIOS: readonly Scenario[] = [
     claim: "A player whose friends lose on purpose (a farmer) rises far above true skill.",
     hint: "From a quarter of the season on, the best player throws one race in twenty to an average one and wins the points back in honest races. Under most rules the learning rate bounds what one race can bring; under the Gaussian likelihood it grows with the gap.",
     parameters: { farming: 0.05 },
+    systems: [ELO, { label: "Thurstone, Gaussian", model: "thurstone", parameters: {} }],
   },
   {
     id: "throwaway",
@@ -91,7 +97,8 @@ export const SCENARIOS: readonly Scenario[] = [
     id: "wrong",
     label: "Wrong law",
     claim: "A wrong assumption about performances can keep the error from reaching zero.",
-    hint: "Rare very good days decide these races of eight. Plackett–Luce (elimination) expects rare bad days, and its error stops falling. Pairwise Elo, whose law of pairs holds, goes on learning.",
+    hint: "Rare very good days decide these races of eight. A system that expects another law (Plackett–Luce, elimination: rare bad days) stops falling at a level of its own, which may be low. Pairwise Elo, whose law of pairs holds, goes on falling, and may still be behind: the right law is not the quicker one.",
     parameters: { law: "gumbel-max", field: 8, races: 6000, rate: "decaying", repetitions: 4 },
+    systems: [ELO, { label: "Plackett–Luce, elimination", model: "plackett-luce", parameters: {} }],
   },
 ];

@@ -47,7 +47,7 @@ export function CurveFigure(props: CurveFigureProps) {
       footer={
         <p className="ink-3">
           {curves.repetitions > 1
-            ? `Lines: mean of ${counted(curves.repetitions, "run")}. Bands: ${bandWords(curves.repetitions)}, no confidence interval.`
+            ? `Lines: mean of ${counted(curves.repetitions, "run")}. Bands: ${bandWords(curves.repetitions)}.`
             : "One run: no band."}
         </p>
       }

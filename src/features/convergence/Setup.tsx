@@ -19,6 +19,7 @@ import { counted, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 import { Settings } from "./Settings";
 import { useKeptFocus } from "./useKeptFocus";
+import { claimWords } from "./claims.chart";
 import { stepWords, verdict } from "./words.chart";
 import styles from "./convergence.module.css";
 
@@ -152,7 +153,7 @@ function Verdict({
   const so = settings && current && curves.repetitions < settings.repetitions;
   return (
     <p className={styles.verdict} aria-live="polite">
-      {verdict(scenario, curves, showcase, names)}{" "}
+      {verdict(scenario, curves, showcase, names)} <b>{claimWords(scenario, curves, names)}</b>{" "}
       <span className="ink-3">{stepWords(findings.settings, curves, names)}</span>{" "}
       <span className="ink-3">
         {!current
@@ -161,6 +162,12 @@ function Verdict({
             ? `So far: ${number(curves.repetitions)} of ${counted(settings.repetitions, "run")}.`
             : `${counted(curves.repetitions, "run")}.`}
       </span>
+      {curves.repetitions > 1 && (
+        <span className="ink-3">
+          {" "}
+          Bands in the figures show how single runs differ; they are no confidence intervals.
+        </span>
+      )}
     </p>
   );
 }

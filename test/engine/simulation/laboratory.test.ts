@@ -107,7 +107,11 @@ describe("both rates", () => {
     ]);
     const constant = laboratoryCurves(run(setup, [ELO, TRUESKILL]));
     const decaying = laboratoryCurves(run({ ...setup, rate: "decaying" }, [ELO, TRUESKILL]));
-    expect(both.lines).toEqual([constant.lines[0], decaying.lines[0], constant.lines[1]]);
+    // Only where both are there can they be held against each other.
+    const { behindConstant } = both.lines[1].runs;
+    expect(behindConstant!.interval![0]).toBeLessThan(behindConstant!.mean);
+    const alone = { ...decaying.lines[0], runs: { ...decaying.lines[0].runs, behindConstant } };
+    expect(both.lines).toEqual([constant.lines[0], alone, constant.lines[1]]);
     expect(decaying.lines[1]).toEqual(constant.lines[1]);
     expect(decaying.lines[0]).not.toEqual(constant.lines[0]);
   });

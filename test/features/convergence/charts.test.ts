@@ -20,6 +20,7 @@ import { bandWords, curvesOf, namesOf, sameRule, shownLines } from "../../../src
 import { graphOf, joinedOf, joinedReading, metReading, metTable } from "../../../src/features/convergence/met.chart";
 import { dotsOf, scatterReading, scatterTable, spreadOf } from "../../../src/features/convergence/scatter.chart";
 import { fieldsOf, valueIn } from "../../../src/features/convergence/settings.chart";
+import { claimWords } from "../../../src/features/convergence/claims.chart";
 import { stepWords, verdict } from "../../../src/features/convergence/words.chart";
 
 const names = [
@@ -170,6 +171,34 @@ describe("what a scenario has shown", () => {
       /\d.*(under Elo|under every system|with the constant learning rate, .*\d.* with the decaying one)/,
     );
     expect(words).not.toMatch(/NaN|undefined|–/);
+  });
+
+  it.each(SCENARIOS.map(({ id }) => id))(
+    "%s: ends with whether its claim is confirmed, by intervals over runs",
+    (id) => {
+      const { curves } = specsOf(id);
+      const words = claimWords(id, curves, namesOf(curves.variants, names));
+      expect(words).toMatch(
+        /^(Confirmed|Not in these runs)( under .+, not in these runs under .+)?, at 95 % over 2 runs \(.+\): .+ −?[\d.,]+ \(−?[\d.,]+ to −?[\d.,]+\).*\.$|^No system of this run can show it\.$/,
+      );
+    },
+  );
+
+  it("confirms a claim only where the whole interval says so", () => {
+    const { curves } = specsOf("farming");
+    const [line, ...others] = curves.lines;
+    const withGain = (low: number, high: number, isAlone = false) => {
+      const gained = { mean: (low + high) / 2, interval: isAlone ? null : ([low, high] as const) };
+      const end = { ...line.runs.end, gained };
+      return claimWords(
+        "farming",
+        { ...curves, lines: [line, ...others].map((one) => ({ ...one, runs: { ...one.runs, end } })) },
+        names,
+      );
+    };
+    expect(withGain(20, 180)).toMatch(/^Confirmed, at 95 % over 2 runs/);
+    expect(withGain(-20, 180)).toMatch(/^Not in these runs, at 95 % over 2 runs/);
+    expect(withGain(20, 180, true)).toBe("One run has no interval: run more to tell.");
   });
 
   it("names the least and the most", () => {
