@@ -18,7 +18,7 @@ import { useBeliefs } from "./useBeliefs";
 import type { Beliefs } from "./useBeliefs";
 import styles from "./matchmaking.module.css";
 
-/** Who should play whom: on the season's own players, and in the paper's simulation study. */
+/** Who should meet whom: on the season's own players, and in the paper's simulation study. */
 export function MatchmakingScreen() {
   const beliefs = useBeliefs();
   const plan = useStudyPlan();
@@ -110,7 +110,7 @@ function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: 
           problem || player
             ? null
             : (nothingLeft(snapshot, dataSet, "matchmaking") ?? {
-                text: "Who should play whom. Paste results or open an example first.",
+                text: "Who should meet whom. Paste results or open an example first.",
               })
         }
       />

@@ -3,6 +3,8 @@ import { PERFORMANCE_SD } from "../../../src/engine/models/points";
 import { leaderOf, MOST_COMPARED, nearestOf, poolOf } from "../../../src/features/matchmaking/beliefs";
 import {
   candidatesReading,
+  flatColumns,
+  flatWords,
   candidatesTable,
   firstRows,
   sortCandidates,
@@ -85,6 +87,18 @@ describe("the candidates", () => {
       }
       expect(row.lookAhead).toBeCloseTo(row.win * row.ifWin + (1 - row.win) * row.ifLoss, 12);
     }
+  });
+
+  it("leave out columns that read the same for every candidate, and say why", () => {
+    const rows = rowsOf(player, pool);
+    const same = rows.map((row, k) => ({ ...row, discounted: 0.88591 + k * 1e-6, horizon: 0.88594 }));
+    expect(flatColumns(same)).toEqual(["discounted", "horizon"]);
+    expect(flatWords(same)).toBe(
+      "Discounted reads 0.8859 and Horizon reads 0.8859 for every candidate, so these columns are left out: one game hardly changes what later games are worth. The data table has five decimals.",
+    );
+    const [first, ...others] = same;
+    expect(flatColumns([{ ...first, horizon: 0.9 }, ...others])).toEqual(["discounted"]);
+    expect(flatWords(rows.map((row, k) => ({ ...row, discounted: k, horizon: k })))).toBe("");
   });
 
   it("read as a sentence that names each choice", () => {

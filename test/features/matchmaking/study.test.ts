@@ -60,8 +60,19 @@ describe("the curves of a study", () => {
   it("call a lead clear only beyond the interval of Student's t, and always tell it", () => {
     // 2.2 standard errors: beyond two of them, within the 2.36 of eight sets.
     expect(studyReading(withLead(0.022, 2.365), "trueQ")).toBe(
-      "No clear difference between look ahead and likeliest draw at game 10 (95 % interval −0.0017 to 0.0457) " +
-        "or 40 (−0.0017 to 0.0457).",
+      "No clear difference between look ahead and likeliest draw in games 1 to 20 (95 % interval −0.0001 to 0.0023) " +
+        "or at game 40 (−0.0017 to 0.0457).",
+    );
+    const study = withLead(0.04, 2.365);
+    const early = { mean: new Float64Array(40).fill(-0.3), se: new Float64Array(40).fill(0.04) };
+    const pair = study.paired["kg-drawChance"];
+    const paid = { ...study, paired: { ...study.paired, "kg-drawChance": { ...pair, runningQ: early } } };
+    expect(studyReading(paid, "trueQ")).toBe(
+      "Looking ahead against likeliest draw costs 0.0150 a game in games 1 to 20 (95 % interval 0.0103 to 0.0197); " +
+        "at game 40 it gains 0.0400 (0.0163 to 0.0637).",
+    );
+    expect(studyReading(withLead(0.04, 2.365), "winRatio")).toMatch(
+      /^In the last 40 games the player wins \d+ % under look ahead \(.?\d+ to \d+\), /,
     );
     expect(studyReading(withLead(0.04, 2.365), "runningQ")).toBe(
       "Over 40 games look ahead clearly has 0.04 more than likeliest draw (95 % interval 0.02 to 0.06).",

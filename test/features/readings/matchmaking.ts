@@ -79,9 +79,25 @@ function curvesOf({ games, known, early, late, error, measure }: Study) {
   const policies = Object.fromEntries(
     IDS.map((id, k) => [id, { trueQ: curve(early[k], late[k]), [measure]: curve(early[k], late[k]) }]),
   );
-  const pair = (a: number, b: number) => ({ [measure]: curve(early[a] - early[b], late[a] - late[b]) });
+  const pair = (a: number, b: number) => {
+    const one = curve(early[a] - early[b], late[a] - late[b]);
+    return { runningQ: one, [measure]: one };
+  };
   const paired = { "kg-drawChance": pair(2, 1), "kg-pe": pair(2, 0), "drawChance-pe": pair(1, 0) };
   return { policies, paired, reach: known ? REACH : NaN, clusters: 4 } as never;
+}
+
+/** "costs 0.0150 (95 % interval 0.0103 to 0.0197)", of the last games; `share`: over so many games. */
+function isPrice({ late, error }: Study, words: string, share: number): boolean {
+  const [gap, reach] = [(late[2] - late[1]) / share, (REACH * error) / share];
+  const said = /^(?:(costs|gains) (\S+)|makes no clear difference) \((?:95 % interval )?(\S+) to (\S+)\)$/.exec(words);
+  if (!said) return false;
+  const [, verb, size, low, high] = said;
+  const isClear = Math.abs(gap) > reach;
+  const value = isClear ? Math.abs(gap) : gap;
+  const range = low === written(value - reach, 4) && high === written(value + reach, 4);
+  if (!isClear) return range && verb === undefined;
+  return range && verb === (gap < 0 ? "costs" : "gains") && size === written(Math.abs(gap), 4);
 }
 
 /** "look ahead clearly has 0.0123 more than closest mean (95 % interval 0.0100 to 0.0146)", or that it cannot be told. */
@@ -269,25 +285,25 @@ export const MATCHMAKING = {
         ({ known }, count) => !known && count === "4",
       ],
       [
-        /At game (\d+) (.+? \(.+?\))\./,
-        (data, game, words) =>
-          data.measure === "trueQ" && data.games < 20 && Number(game) === data.games && leads(data, data.late, words),
+        /Looking ahead against likeliest draw (.+?) at game (\d+) (\(.+?\))\./,
+        (data, words, game, range) =>
+          data.measure === "trueQ" && Number(game) === data.games && isPrice(data, `${words} ${range}`, 1),
       ],
       [
-        /At game 10 (.+? \(.+?\)); at game (\d+) (.+? \(.+?\))\./,
+        /No clear difference between look ahead and likeliest draw in games 1 to 20 (\(.+?\)) or at game (\d+) (\(.+?\))\./,
         (data, early, game, late) =>
           data.measure === "trueQ" &&
           Number(game) === data.games &&
-          leads(data, data.early, early) &&
-          leads(data, data.late, late),
+          isPrice(data, `makes no clear difference ${early}`, 20) &&
+          isPrice(data, `makes no clear difference ${late}`, 1),
       ],
       [
-        /(No clear difference between .+?) at game 10 (\(.+?\)) or (\d+) (\(.+?\))\./,
-        (data, same, early, game, late) =>
+        /Looking ahead against likeliest draw (.+?)(?: a game)? in games 1 to 20 (\(.+?\)); at game (\d+) (?:it )?(.+?) (\(.+?\))\./,
+        (data, first, early, game, second, late) =>
           data.measure === "trueQ" &&
           Number(game) === data.games &&
-          leads(data, data.early, `${same} ${early}`) &&
-          leads(data, data.late, `${same} ${late}`),
+          isPrice(data, `${first} ${early}`, 20) &&
+          isPrice(data, `${second === "no clear difference" ? `makes ${second}` : second} ${late}`, 1),
       ],
       [
         /Over (\d+) games (.+? \(.+?\))\./,
@@ -308,14 +324,16 @@ export const MATCHMAKING = {
           [x, y, z].every((words, k) => isSide(data.late[k], words)),
       ],
       [
-        /In the last (\d+) games the player wins (\d+) % under look ahead, (\d+) % under likeliest draw and (\d+) % under closest mean\./,
-        (data, count, ...shares) => {
+        /In the last (\d+) games the player wins (\d+) % under look ahead \((\S+) to (\S+)\), (\d+) % under likeliest draw \((\S+) to (\S+)\) and (\d+) % under closest mean \((\S+) to (\S+)\)\./,
+        (data, count, ...said) => {
           if (data.measure !== "winRatio" || Number(count) !== Math.min(50, data.games)) return false;
           // The tenth game stands out of the curve where it is among the last fifty.
           const tail = data.games - Math.min(50, data.games);
           const mean = (k: number) =>
             tail > 9 ? data.late[k] : (data.late[k] * (Number(count) - 1) + data.early[k]) / Number(count);
-          return [2, 1, 0].every((k, at) => shares[at] === written(100 * mean(k)));
+          return [2, 1, 0].every((k, at) =>
+            [0, -1, 1].every((side, i) => said[3 * at + i] === written(100 * (mean(k) + side * REACH * data.error))),
+          );
         },
       ],
     ],

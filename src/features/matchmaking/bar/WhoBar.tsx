@@ -30,7 +30,7 @@ export function WhoBar({ beliefs: { people, source, sources, display }, player, 
         display={display}
         onPick={(key) => matchmaking.set({ player: key })}
       />
-      <span className={styles.words}>play next?</span>
+      <span className={styles.words}>meet next?</span>
       <span className={styles.about}>
         Rated {display.meanSd(player.rating, player.sd)}
         {player.sd === null ? "" : " (1 sd)"}, rank {number(player.rank)} of {number(people.length)},{" "}

@@ -6,12 +6,14 @@ import { number, percentSign, tableDate } from "../../../ui/format";
 import tableStyles from "../../../ui/table/DataTable.module.css";
 import { AllMarks, PolicyMark } from "../policies";
 import { LookAheadDots, QualityBar, WinBar } from "./glyphs";
-import { MARKS } from "./candidates.chart";
+import { flatColumns, MARKS } from "./candidates.chart";
 import type { CandidateRow, SortColumn } from "./candidates.chart";
 import styles from "./candidates.module.css";
 
 interface Rows {
   readonly rows: readonly CandidateRow[];
+  /** Of the whole pool, shown or not. */
+  readonly whole: readonly CandidateRow[];
   /** Of the whole pool: columns share one scale. */
   readonly span: { readonly low: number; readonly high: number };
   readonly playerName: string;
@@ -40,6 +42,7 @@ interface Column {
 /** Every candidate with what it would be like to meet them, and who chooses whom. */
 export function CandidateTable({
   rows,
+  whole,
   span,
   playerName,
   display,
@@ -52,6 +55,7 @@ export function CandidateTable({
 }: CandidateTableProps) {
   const { color } = contenderStyle(slot);
   const short = playerName.split(" ").at(-1)!;
+  const flat = flatColumns(whole);
   const dated = rows.some(({ person }) => !Number.isNaN(person.lastTime));
   const columns: readonly Column[] = [
     {
@@ -162,7 +166,7 @@ export function CandidateTable({
             numeric: true,
             cell: ({ horizon }: CandidateRow) => number(horizon, 4),
           },
-        ]
+        ].filter(({ id }) => !flat.some((one) => one === id))
       : []),
     ...(dated && width >= 860
       ? [

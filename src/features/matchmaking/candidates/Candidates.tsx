@@ -9,7 +9,14 @@ import { counted, number } from "../../../ui/format";
 import type { Person } from "../beliefs";
 import type { Beliefs } from "../useBeliefs";
 import { CandidateList, CandidateTable } from "./CandidateTable";
-import { candidatesReading, candidatesTable, firstRows, lookAheadSpread, sortCandidates } from "./candidates.chart";
+import {
+  candidatesReading,
+  candidatesTable,
+  firstRows,
+  flatWords,
+  lookAheadSpread,
+  sortCandidates,
+} from "./candidates.chart";
 import type { Assessed, CandidateRow, SortColumn } from "./candidates.chart";
 import styles from "./candidates.module.css";
 
@@ -47,7 +54,8 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
   }, [rows]);
   const onSort = (column: SortColumn) =>
     setSort((old) => ({ column, descending: old.column === column ? !old.descending : column !== "name" }));
-  const list = { rows: shown, span, playerName: player.name, display, slot: source?.slot ?? 0, selected, onSelect };
+  const shape = { whole: rows, span, playerName: player.name, display, slot: source?.slot ?? 0 };
+  const list = { rows: shown, ...shape, selected, onSelect };
   const spread = lookAheadSpread(rows);
 
   return (
@@ -129,7 +137,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
           {spread < 0.001
             ? "in this pool it differs by less than 0.1 %"
             : `in this pool it differs by up to ${number(spread * 100, 1)} %`}
-          . Discounted and Horizon: the average quality from now on.
+          . Discounted and Horizon: the average quality from now on. {narrow ? "" : flatWords(rows)}
         </p>
       }
     >

@@ -123,6 +123,20 @@ export function lookAheadSpread(rows: readonly CandidateRow[]): number {
   return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
 }
 
+/** Columns that read the same for every candidate, four decimals each. */
+export function flatColumns(rows: readonly CandidateRow[]): readonly ("discounted" | "horizon")[] {
+  if (rows.length < 2) return [];
+  return (["discounted", "horizon"] as const).filter((id) => new Set(rows.map((row) => number(row[id], 4))).size === 1);
+}
+
+/** Why columns are folded away; "" where none is. */
+export function flatWords(rows: readonly CandidateRow[]): string {
+  const flat = flatColumns(rows);
+  if (flat.length === 0) return "";
+  const values = flat.map((id) => `${id === "horizon" ? "Horizon" : "Discounted"} reads ${number(rows[0][id], 4)}`);
+  return `${values.join(" and ")} for every candidate, so ${flat.length > 1 ? "these columns are" : "this column is"} left out: one game hardly changes what later games are worth. The data table has five decimals.`;
+}
+
 const three = (value: number) => number(value, 3);
 const five = (value: number) => number(value, 5);
 

@@ -228,18 +228,34 @@ function tooFew({ clusters }: StudyCurves): string {
 /** Below these the engine gives no interval. */
 const FEWEST = "eight";
 
-/** Who has the evenest games early, and who late. */
+/** Games that the price is taken over. */
+const EARLY = 20;
+
+/** "costs 0.0150", "makes no clear difference"; with the interval of that. */
+function priceOf({ mean, interval, clear }: Difference): { readonly what: string; readonly range: string } {
+  const sign = clear && mean < 0 ? -1 : 1;
+  const [low, high] = (interval ?? [NaN, NaN]).map((end) => sign * end).toSorted((a, b) => a - b);
+  const what = clear ? `${mean < 0 ? "costs" : "gains"} ${upTo(mean, 4)}` : "makes no clear difference";
+  return { what, range: `${number(low, 4)} to ${number(high, 4)}` };
+}
+
+/** What looking ahead costs at first, and what it gains in the end: draw density a game, against the likeliest draw. */
 function evenness(curves: StudyCurves): string {
   const games = curves.policies.kg.trueQ.mean.length;
-  const said = (game: number, level?: string) => lead(curves, "trueQ", game - 1, 1, 4, "more", level);
-  const last = number(games);
-  if (games < 20) return `At game ${last} ${said(games)}.`;
-  const [early, late] = [said(10), said(games, "")];
-  // The same of the same two is said once.
-  const same = late.slice(0, late.indexOf("("));
-  if (same.startsWith("no ") && early.startsWith(same))
-    return `${sentence(same)}at game 10 ${early.slice(same.length)} or ${last} ${late.slice(same.length)}.`;
-  return `At game 10 ${early}; at game ${last} ${late}.`;
+  const last = difference(curves, "kg", "drawChance", "trueQ", games - 1);
+  const late = priceOf(last);
+  const at = `at game ${number(games)}`;
+  if (games <= EARLY) return `Looking ahead against likeliest draw ${late.what} ${at} (95 % interval ${late.range}).`;
+  const sum = difference(curves, "kg", "drawChance", "runningQ", EARLY - 1);
+  const interval = sum.interval && ([sum.interval[0] / EARLY, sum.interval[1] / EARLY] as const);
+  const early = priceOf({ ...sum, mean: sum.mean / EARLY, interval });
+  const first = `in games 1 to ${EARLY} (95 % interval ${early.range})`;
+  if (!sum.clear && !last.clear)
+    return `No clear difference between look ahead and likeliest draw ${first} or ${at} (${late.range}).`;
+  const head = `Looking ahead against likeliest draw ${early.what}${sum.clear ? " a game" : ""} ${first}`;
+  return last.clear
+    ? `${head}; ${at} it ${late.what} (${late.range}).`
+    : `${head}; ${at} no clear difference (${late.range}).`;
 }
 
 /** What the run shows so far, in words under a figure. */
@@ -264,7 +280,11 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
       const tail = Math.max(0, games - 50);
       const mean = (id: PolicyId) =>
         curves.policies[id].winRatio.mean.slice(tail).reduce((sum, x) => sum + x, 0) / (games - tail);
-      const share = (id: PolicyId) => `${number(100 * mean(id))} % under ${lower(id)}`;
+      // The games of a path hang together: as if their errors were one, which is rather too wide than too narrow.
+      const off = (id: PolicyId) =>
+        (curves.reach * curves.policies[id].winRatio.se.slice(tail).reduce((sum, x) => sum + x, 0)) / (games - tail);
+      const share = (id: PolicyId) =>
+        `${number(100 * mean(id))} % under ${lower(id)} (${number(100 * (mean(id) - off(id)))} to ${number(100 * (mean(id) + off(id)))})`;
       return `In the last ${number(games - tail)} games the player wins ${share("kg")}, ${share("drawChance")} and ${share("pe")}.`;
     }
   }
