@@ -60,6 +60,7 @@ test("a verdict in words stands over the board, whatever it is sorted by, and a 
   await board.getByRole("application").focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("tooltip")).toContainText("interval");
+  await page.getByRole("button", { name: "Settings: the test" }).click();
   await page.getByRole("combobox", { name: "Burn-in races" }).selectOption("100");
   await expect(board).toContainText("On 125 races");
 });
@@ -113,7 +114,7 @@ test(
     await open(page);
     const board = figure(page, "Scoreboard");
     await expect(board.getByText("default", { exact: true })).toHaveCount(5);
-    await board.getByRole("combobox", { name: "Tuned until" }).selectOption({ label: "split after 50 % of the races" });
+    await page.getByRole("combobox", { name: "Tuned until" }).selectOption({ label: "split after 50 % of the races" });
     await board.getByRole("button", { name: "Tune all and judge on unseen races" }).click();
     await board.getByRole("button", { name: "Cancel" }).click();
     await board.getByRole("button", { name: "Resume" }).click();

@@ -10,7 +10,7 @@ import { placementMatrix, placementReading } from "../../src/features/race/place
 import { updateReading, updateRows } from "../../src/features/race/updates/updates.chart";
 import { winMatrix, winReading } from "../../src/features/race/wins/wins.chart";
 import { boardReading } from "../../src/features/season/leaderboard/board.chart";
-import { linesOf } from "../support/lines";
+import { BOARD, linesOf } from "../support/lines";
 import { laboratory } from "../ui/gallery/season";
 import { boardWith } from "./models/board";
 import { testedSeason } from "./models/season";
@@ -20,8 +20,6 @@ const SYSTEMS = ["Pairwise Elo, sum", "Plackett–Luce, elimination", "Thurstone
 const PLAYERS = ["Maximilian Günther", "Alexander Albon", "Andrea Kimi Antonelli", "Jonas Vingegaard Hansen"];
 /** So many of them. */
 const COUNTS = [1, 2, 3, 5, 8];
-/** Of a reading on the scoreboard: as many letters as its style lets stand in a line. */
-const BOARD = 920;
 const systems = (count: number): string[] => Array.from({ length: count }, (_, at) => SYSTEMS[at % SYSTEMS.length]);
 
 const short = (what: string, reading: string): void => {

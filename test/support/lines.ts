@@ -3,6 +3,8 @@ import { textWidth } from "../../src/ui/plot";
 
 /** Pixels: a reading in a pane of the desk. */
 export const PANE = 560;
+/** Pixels: the board's, which is as wide as the page. */
+export const BOARD = 920;
 
 export function linesOf(text: string, room = PANE): number {
   let lines = 1;

@@ -64,6 +64,49 @@ export class CalibrationTally implements PairListener, Remembering {
   }
 }
 
+/** Mean of what favourites won less what was predicted, over decided pairs, with an interval that takes whole races as independent. */
+export interface Lean {
+  readonly value: number;
+  /** null: fewer than two races. */
+  readonly interval: Interval | null;
+}
+
+export class LeanTally implements PairListener {
+  private readonly beyond: Float64Array;
+  private readonly pairs: Float64Array;
+
+  constructor(
+    /** [R] */
+    private readonly counted: Uint8Array,
+  ) {
+    this.beyond = new Float64Array(counted.length);
+    this.pairs = new Float64Array(counted.length);
+  }
+
+  pair(race: number, probability: number): void {
+    if (this.counted[race] === 0 || Number.isNaN(probability)) return;
+    this.pairs[race]++;
+    if (probability !== 0.5) this.beyond[race] += probability > 0.5 ? 1 - probability : probability - 1;
+  }
+
+  /** Of a ratio of sums over races; the linearised variance (Cochran, Sampling Techniques, 1977, 6.4). null without pairs. */
+  lean(level = 0.95): Lean | null {
+    const pairs = this.pairs.reduce((sum, one) => sum + one, 0);
+    if (pairs === 0) return null;
+    const value = this.beyond.reduce((sum, one) => sum + one, 0) / pairs;
+    let [races, squares] = [0, 0];
+    this.pairs.forEach((own, race) => {
+      if (own === 0) return;
+      races++;
+      squares += (this.beyond[race] - value * own) ** 2;
+    });
+    if (races < 2) return { value, interval: null };
+    const error = Math.sqrt((squares * races) / (races - 1)) / pairs;
+    const reach = gaussianQuantile((1 + level) / 2) * error;
+    return { value, interval: [value - reach, value + reach] };
+  }
+}
+
 /** Sums by bin, and the moments over races (or whatever else hangs together) that the design effect needs. */
 export class Bins implements Remembering {
   private readonly pairs: Float64Array;

@@ -5,10 +5,11 @@ import type { Steps } from "../steps";
 import { entrantOf } from "./baselines";
 import { DEFAULT_BOOTSTRAP, intervalsOf, resample } from "./bootstrap";
 import type { BootstrapOptions, Interval, Resamples } from "./bootstrap";
-import { CalibrationTally } from "./calibration";
-import type { Calibration } from "./calibration";
+import { CalibrationTally, LeanTally } from "./calibration";
+import type { Calibration, Lean } from "./calibration";
 import { countRaces } from "./counted";
 import type { CountedRaces } from "./counted";
+import type { PairListener } from "./scorer";
 import { summarise } from "./metrics";
 import type { MetricId, Metrics } from "./metrics";
 import { skillOverTime } from "./skill";
@@ -35,6 +36,8 @@ export interface ContenderEvaluation {
   /** What comparisons are paired by: the same races in the same resample of every contender. */
   readonly resamples: Resamples;
   readonly calibration: Calibration;
+  /** Absent in what was kept before it was measured; null: no decided pair. */
+  readonly lean?: Lean | null;
   readonly skill: SkillOverTime;
   /** [R] see RaceScores; NaN for races that are not counted. */
   readonly surprise: Float64Array;
@@ -58,8 +61,15 @@ export function* evaluateSteps(
   const { level = 0.95, bins, minimumRaces, window } = options;
   const counted = countRaces(history, options);
   const tally = new CalibrationTally(counted, bins);
+  const leaning = new LeanTally(counted);
+  const listener: PairListener = {
+    pair(race, probability) {
+      tally.pair(race, probability);
+      leaning.pair(race, probability);
+    },
+  };
   const { scores, final } = yield* scaled(
-    walkForward(history, reading, entrantOf(spec), { minimumRaces, listener: tally }),
+    walkForward(history, reading, entrantOf(spec), { minimumRaces, listener }),
     0,
     REPLAYING,
   );
@@ -71,6 +81,7 @@ export function* evaluateSteps(
     intervals: intervalsOf(resamples, level),
     resamples,
     calibration: tally.calibration(level),
+    lean: leaning.lean(level),
     skill: skillOverTime(scores, counted, { window }),
     surprise: scores.surprise.map((value, race) => (counted[race] === 1 ? value : NaN)),
     final,

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 import { nothingLeft, useChoices } from "../../store";
-import { ChartFrame, Skeleton } from "../../ui";
+import { Button, ChartFrame, Skeleton, useNarrow } from "../../ui";
 import { useTurns } from "../../ui/hooks/useTurns";
 import { Agreement } from "./agreement/Agreement";
 import { TestBar } from "./bar/TestBar";
@@ -47,9 +47,11 @@ function Figures({ data }: { readonly data: ModelsData }) {
   const [skill, calibration, agreement, fit, tuning, wrong] = useTurns(data, 6).map((taken) =>
     taken?.snapshot === data.snapshot ? taken : null,
   );
+  const narrow = useNarrow();
   return (
     <div className={styles.models}>
       <TestBar data={data} />
+      {narrow && <ContentsStrip />}
       <Scoreboard data={data} />
       <div className={styles.trio}>
         <div>{skill && <Skill data={skill} />}</div>
@@ -67,6 +69,35 @@ function Figures({ data }: { readonly data: ModelsData }) {
       </div>
       <div className={styles.row}>{wrong && <Wrong data={wrong} />}</div>
     </div>
+  );
+}
+
+/** Where each figure is, by its title. */
+const CONTENTS = [
+  "Scoreboard",
+  "Skill over time",
+  "Calibration",
+  "Agreement",
+  "Whole-history fit",
+  "Tuning",
+  "Where it goes wrong",
+] as const;
+
+/** On a phone: the figures of a long page by name. */
+function ContentsStrip() {
+  const go = (title: string) => {
+    const heads = document.querySelectorAll("figure h2");
+    const head = Array.from(heads).find(({ textContent }) => textContent.startsWith(title));
+    head?.closest("figure")?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <nav className={styles.contents} aria-label="Contents">
+      {CONTENTS.map((title) => (
+        <Button key={title} size="small" kind="quiet" onClick={() => go(title)}>
+          {title}
+        </Button>
+      ))}
+    </nav>
   );
 }
 

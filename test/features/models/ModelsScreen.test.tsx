@@ -133,9 +133,19 @@ describe("the models screen", () => {
     expect(choices.store.getState().models.baseline).toBe("guessing");
   });
 
+  it("has one split for the whole page", async () => {
+    put();
+    await open();
+    expect(screen.getAllByRole("combobox", { name: /Tuned until|Split/ })).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Tuned until" }), "0.5");
+    expect(choices.store.getState().models.tuning.split).toBe(0.5);
+  });
+
   it("takes the options of the test, and the reading of those who did not finish", async () => {
     put();
     render(<ModelsScreen />);
+    expect(screen.queryByRole("combobox", { name: "Burn-in races" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Settings: the test" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Burn-in races" }), "25");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Minimum races per player" }), "5");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Interval" }), "90 %, 1,000 resamples");
@@ -145,6 +155,7 @@ describe("the models screen", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Races counted/ }));
     await userEvent.click(screen.getByRole("radio", { name: "By number" }));
     expect(choices.store.getState().models.range).toEqual({ kind: "races", from: 1, to: 60 });
+    expect(screen.getByRole("button", { name: "Settings, 4 changed: the test" })).toBeVisible();
   });
 
   it("walks the marks of the board by keyboard", async () => {
@@ -215,6 +226,7 @@ describe("the models screen", () => {
     put();
     await open();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Likelihood" }), "Thurstone");
+    await userEvent.click(screen.getByRole("button", { name: "Settings: the fit" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Penalty" }), "penalty 200 points");
     await userEvent.click(screen.getByRole("button", { name: "Fit the season" }));
     expect(fit).toHaveBeenCalledOnce();

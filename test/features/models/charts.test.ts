@@ -249,6 +249,7 @@ describe("calibration", () => {
     evaluation: {
       ...contenders[0].evaluation!,
       calibration: { full: [], favourite: [0.6, 0.7, 0.8].map((chance) => bin(chance, chance + shift, 0.03)) },
+      lean: null,
     },
   });
   it("calls a lean only what the intervals show", () => {
@@ -256,6 +257,14 @@ describe("calibration", () => {
     expect(leanOf(leaning(-0.05))).toBe("sure");
     expect(leanOf(leaning(0.01))).toBe("right");
     expect(calibrationReading([leaning(-0.05)])).toBe("Elo is overconfident by 5.0 percentage points.");
+    const { evaluation, ...one } = leaning(-0.05);
+    const measured = {
+      ...one,
+      evaluation: { ...evaluation!, lean: { value: -0.047, interval: [-0.062, -0.032] as const } },
+    };
+    expect(calibrationReading([measured], { waiting: 1 })).toBe(
+      "Elo is overconfident by 4.7 percentage points (95 % interval 3.2 to 6.2). 1 system not evaluated yet.",
+    );
     expect(calibrationReading([leaning(0)])).toBe("Favourites win about as often as Elo says.");
   });
   it("names the largest lean with its size, and calls a small one slight", () => {

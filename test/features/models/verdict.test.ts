@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MODELS } from "../../../src/engine/models/registry";
 import { completeParameters } from "../../../src/engine/models/complete";
-import { named, verdictWords } from "../../../src/features/models/scoreboard/verdict";
+import { named, shortVerdict, verdictWords } from "../../../src/features/models/scoreboard/verdict";
 import { boardOf } from "../../../src/features/models/scoreboard/scoreboard.chart";
 import { chipText, isDefault, unseenHint } from "../../../src/features/models/setting";
 import type { Setting } from "../../../src/features/models/setting";
@@ -42,6 +42,20 @@ describe("the verdict", () => {
       "Best at who beats whom: none; the mean finish so far, a rule without ratings, is clearly better than all.",
     );
     expect(boardOf({ ...input, ...plain }).rows.some(({ isBest }) => isBest)).toBe(false);
+  });
+  it("is two lines at first: whether any system is better than no ratings, then who orders best", () => {
+    expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
+      "Better than guessing and the mean finish so far: yes, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
+        "Best at who beats whom: System 1, by 10.00 percentage points (5.00 to 15.00).",
+    );
+    expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0.05, [], undefined, [0.31, 0.9]))).toBe(
+      "No system is clearly better than guessing: System 1 is 0.0100 nats a pair better (−0.0400 to +0.0600). So none is best.",
+    );
+    const board = boardWith([0.3, 0.4, 0.5], 0.05);
+    const late = { ...board.contenders[0], id: "late", evaluation: null };
+    expect(shortVerdict({ ...board, contenders: [...board.contenders, late] })).toMatch(
+      /^1 system not evaluated yet: this may still change\. Better than guessing/,
+    );
   });
   it("calls nobody best before the rules without ratings are compared", () => {
     const board = boardWith([0.3, 0.4, 0.5], 0.05);

@@ -1,12 +1,21 @@
-import { useState } from "react";
 import type { ReactNode } from "react";
 import { BASELINE_DESCRIPTIONS } from "../../../engine/evaluation/baselines/descriptions";
 import { dataSets, models, view } from "../../../store";
-import { Button, Select, useNarrow } from "../../../ui";
+import { Button, Select } from "../../../ui";
 import { counted } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
-import { burnInOptions, DNF_OPTIONS, intervalOf, intervalOptions, intervalValue, leastOptions } from "./options";
+import {
+  burnInOptions,
+  changedIn,
+  DNF_OPTIONS,
+  intervalOf,
+  intervalOptions,
+  intervalValue,
+  leastOptions,
+} from "./options";
 import { RangeField } from "./RangeField";
+import { Settings } from "../Settings";
+import { SplitField } from "../tuning/SplitField";
 import styles from "./bar.module.css";
 
 /** A label in sight beside its list: the list carries it as its name. */
@@ -19,7 +28,7 @@ function Item({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** What the test is: which races count, how sure the intervals are, what is compared with what. */
+/** What the test is: where the one split of the page is, what is compared with what, and behind *Settings* which races count. */
 export function TestBar({ data }: { readonly data: ModelsData }) {
   const { dataSet, snapshot, contenders, models: asked } = data;
   const { history } = snapshot!;
@@ -31,8 +40,6 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
   ];
   const known = baselines.some(({ value }) => value === asked.baseline);
   const ties = dataSet?.options.ties;
-  const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
   return (
     <section className={styles.bar} aria-label="Walk-forward test">
       <Button kind="primary" size="small" onClick={() => view.go("models", "lab")}>
@@ -43,12 +50,18 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
         Every race is predicted from the ratings before it
         {tested ? `: ${counted(tested.races, "race")}, ${counted(tested.decidedPairs, "decided pair")}.` : "."}
       </p>
-      {narrow && (
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Options of the test
-        </Button>
-      )}
-      <div className={styles.items} hidden={narrow && !open}>
+      <div className={styles.items}>
+        <SplitField label="Tuned until" history={history} split={asked.tuning.split} />
+        <Item label="Compared with">
+          <Select
+            label="Compared with"
+            value={known ? asked.baseline : ""}
+            options={baselines}
+            onChange={(baseline) => models.set({ baseline })}
+          />
+        </Item>
+      </div>
+      <Settings of="the test" changed={changedIn(asked)}>
         <Item label="Burn-in races">
           <Select
             label="Burn-in races"
@@ -88,15 +101,7 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
             onChange={(value) => models.set(intervalOf(value))}
           />
         </Item>
-        <Item label="Compared with">
-          <Select
-            label="Compared with"
-            value={known ? asked.baseline : ""}
-            options={baselines}
-            onChange={(baseline) => models.set({ baseline })}
-          />
-        </Item>
-      </div>
+      </Settings>
       <span className="unseen" role="status">
         {tested ? `${counted(contenders.filter(({ evaluation }) => evaluation).length, "system")} tested` : ""}
       </span>

@@ -61,3 +61,14 @@ export const DNF_OPTIONS = [
   { value: "published", label: "as published" },
   { value: "drop", label: "left out" },
 ] as const;
+
+/** How many settings of the test are other than at first. */
+export function changedIn({ burnIn, minimumRaces, range, level, resamples }: Models): number {
+  return [
+    burnIn !== 0,
+    minimumRaces !== 0,
+    range.kind !== "all",
+    intervalValue({ level, resamples }) !== intervalValue(FIRST),
+  ].filter(Boolean).length;
+}
+const FIRST = { level: 0.95, resamples: 1000 } as const;

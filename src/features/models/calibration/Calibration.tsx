@@ -33,10 +33,11 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
   }, [lines]);
   const tip = useCallback((x: number) => calibrationTip(contenders, x), [contenders]);
   const measured = contenders.filter(({ evaluation }) => evaluation);
+  const waiting = contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
   return (
     <ChartFrame
       title="Calibration"
-      reading={series.length > 0 ? calibrationReading(measured) : undefined}
+      reading={series.length > 0 ? calibrationReading(measured, { level: data.models.level, waiting }) : undefined}
       table={() => calibrationTable(measured)}
       legend={legendOf(series)}
       empty={

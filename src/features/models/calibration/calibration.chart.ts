@@ -1,6 +1,6 @@
 /** Whether a chance of 70 % comes about seven times in ten: observed less predicted, in percentage points. */
 import type { CalibrationBin } from "../../../engine/evaluation/calibration";
-import { change, inWords, list, number, sentence } from "../../../ui/format";
+import { change, counted, inWords, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
@@ -67,8 +67,18 @@ export function leanOf(tested: Tested): Lean {
   return "right";
 }
 
-/** Mean over the pairs drawn of observed less predicted, in percentage points. */
+/** " (95 % interval −4.1 to −0.6)", of what favourites won less what was predicted; "" where it is not known. */
+function betweenWords({ evaluation }: Tested, sign: 1 | -1, level: string): string {
+  const interval = evaluation?.lean?.interval;
+  if (!interval) return "";
+  const [low, high] = interval.map((end) => 100 * sign * end).toSorted((a, b) => a - b);
+  return ` (${level}${number(low, 1)} to ${number(high, 1)})`;
+}
+
+/** Mean over the decided pairs of observed less predicted, in percentage points. */
 function shiftOf(tested: Tested): number {
+  const { lean } = tested.evaluation!;
+  if (lean) return 100 * lean.value;
   const bins = binsOf(tested);
   const pairs = bins.reduce((sum, bin) => sum + bin.pairs, 0);
   return (100 * bins.reduce((sum, bin) => sum + bin.pairs * (bin.won - bin.predicted), 0)) / pairs;
@@ -87,10 +97,16 @@ const SLIGHT = 1;
 /** Where chance alone reaches so far, nothing is said of calibration. */
 const BLIND = 10;
 
-export function calibrationReading(contenders: readonly Tested[]): string {
+/** @param waiting systems that are not evaluated yet */
+export function calibrationReading(contenders: readonly Tested[], { level = 0.95, waiting = 0 } = {}): string {
+  const found = leaningWords(contenders, level);
+  return waiting > 0 ? `${found} ${counted(waiting, "system")} not evaluated yet.` : found;
+}
+
+function leaningWords(contenders: readonly Tested[], level: number): string {
   const there = contenders.filter((one) => binsOf(one).length > 0);
   const leaning = there
-    .map((one) => ({ name: one.name, lean: leanOf(one), shift: shiftOf(one) }))
+    .map((one) => ({ one, name: one.name, lean: leanOf(one), shift: shiftOf(one) }))
     .filter(({ lean }) => lean !== "right");
   if (leaning.length === 0) {
     const reach = Math.max(...there.map(reachOf));
@@ -105,7 +121,7 @@ export function calibrationReading(contenders: readonly Tested[]): string {
     if (who.length === 0) return "";
     const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
     const how = `${Math.abs(most.shift) < SLIGHT ? "slightly " : ""}${words}`;
-    const size = `${number(Math.abs(most.shift), 1)}${unit}`;
+    const size = `${number(Math.abs(most.shift), 1)}${unit}${betweenWords(most.one, most.shift < 0 ? -1 : 1, unit ? `${number(100 * level)} % interval ` : "")}`;
     // Two lines hold no more names than two.
     if (mixed && who.length === 1) return `one is ${how} by ${size}`;
     if (who.length === 1) return `${most.name} is ${how} by ${size}`;

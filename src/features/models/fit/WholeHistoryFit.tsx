@@ -15,6 +15,7 @@ import { Dot, RowPlot, Rule, extentOf } from "../../../ui/plot";
 import type { ModelsData } from "../useModels";
 import {
   convergenceWords,
+  errorsOf,
   errorWords,
   existenceBefore,
   fitBelongs,
@@ -25,6 +26,7 @@ import {
   openWords,
 } from "./fit.chart";
 import type { ErrorKind, FitRow } from "./fit.chart";
+import { Settings } from "../Settings";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";
 
@@ -46,7 +48,8 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       ? slot.value
       : null;
   const online = useMemo(() => contenders.filter(({ problem }) => !problem), [contenders]);
-  const [kind, setKind] = useState<ErrorKind>("likelihood");
+  const [chosenKind, setKind] = useState<ErrorKind | null>(null);
+  const kind = chosenKind ?? (result ? errorsOf(result, snapshot!) : "likelihood");
   const rows = useMemo(
     () => (result ? fitRows(result, snapshot!, online, kind) : []),
     [result, snapshot, online, kind],
@@ -85,45 +88,47 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
             options={FIT_LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
             onChange={(next) => models.setFit({ likelihood: next })}
           />
-          <Select
-            label="Penalty"
-            value={String(priorPoints)}
-            options={PRIORS.map((points) => ({
-              value: String(points),
-              label: points === null ? "no penalty" : `penalty ${number(points)} points`,
-            }))}
-            onChange={(value) => models.setFit({ priorPoints: value === "null" ? null : Number(value) })}
-          />
-          {likelihood === "bradley-terry" && (
+          <Settings of="the fit">
             <Select
-              label="Draws"
-              value={asked.fit.draws}
-              options={DRAW_LAWS.map(({ id, label }) => ({ value: id, label }))}
-              onChange={(draws) => models.setFit({ draws })}
-            />
-          )}
-          {likelihood === "bradley-terry" && priorPoints !== null && (
-            <Select
-              label="Rank intervals"
-              value={String(asked.fit.resamples)}
-              options={FIT_RESAMPLES.map((count) => ({
-                value: String(count),
-                label: count === 0 ? "no rank intervals" : `rank intervals, ${number(count)} resamples`,
+              label="Penalty"
+              value={String(priorPoints)}
+              options={PRIORS.map((points) => ({
+                value: String(points),
+                label: points === null ? "no penalty" : `penalty ${number(points)} points`,
               }))}
-              onChange={(value) => models.setFit({ resamples: Number(value) })}
+              onChange={(value) => models.setFit({ priorPoints: value === "null" ? null : Number(value) })}
             />
-          )}
-          {result?.fit.clustered && (
-            <Select
-              label="Errors"
-              value={kind}
-              options={[
-                { value: "likelihood", label: "errors of the likelihood" },
-                { value: "clustered", label: "errors clustered by race" },
-              ]}
-              onChange={(next) => setKind(next as ErrorKind)}
-            />
-          )}
+            {likelihood === "bradley-terry" && (
+              <Select
+                label="Draws"
+                value={asked.fit.draws}
+                options={DRAW_LAWS.map(({ id, label }) => ({ value: id, label }))}
+                onChange={(draws) => models.setFit({ draws })}
+              />
+            )}
+            {likelihood === "bradley-terry" && priorPoints !== null && (
+              <Select
+                label="Rank intervals"
+                value={String(asked.fit.resamples)}
+                options={FIT_RESAMPLES.map((count) => ({
+                  value: String(count),
+                  label: count === 0 ? "no rank intervals" : `rank intervals, ${number(count)} resamples`,
+                }))}
+                onChange={(value) => models.setFit({ resamples: Number(value) })}
+              />
+            )}
+            {result?.fit.clustered && (
+              <Select
+                label="Errors"
+                value={kind}
+                options={[
+                  { value: "clustered", label: "errors clustered by race" },
+                  { value: "likelihood", label: "errors of the likelihood" },
+                ]}
+                onChange={(next) => setKind(next as ErrorKind)}
+              />
+            )}
+          </Settings>
           <Button kind={result ? "plain" : "primary"} size="small" disabled={working || current} onClick={start}>
             {result ? "Fit again" : "Fit the season"}
           </Button>

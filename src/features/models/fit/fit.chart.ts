@@ -3,6 +3,7 @@ import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95 } from "../../../engine/fit
 import type { DrawLaw } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
 import { pointsChange, pointsOf } from "../../../engine/models/points";
+import { largestField } from "./blocks.chart";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { bestFirst, playerKey } from "../../../store";
@@ -31,6 +32,10 @@ export interface FitRow {
 
 /** What the errors take as independent. */
 export type ErrorKind = "likelihood" | "clustered";
+
+/** The pairs of one race hang together: where races have more than two, only whole races are taken as independent. */
+export const errorsOf = ({ fit }: FitResult, { history }: Pick<HistorySnapshot, "history">): ErrorKind =>
+  fit.clustered && largestField(history) > 2 ? "clustered" : "likelihood";
 
 /** Players by rating, the best first. Points: 1500 is the middle of the penalty. */
 export function fitRows(

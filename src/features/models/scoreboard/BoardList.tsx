@@ -54,6 +54,12 @@ export function BoardList({ board, metric, comparison, standings, onMetric }: Bo
   );
 }
 
+/** " (−1.2 to 0.4)": a difference never stands without its interval. */
+function intervalText(cell: BoardRow["cells"][number], { formatChange }: (typeof METRICS)[number]): string {
+  const ends = cell?.interval;
+  return ends && ends[0] !== ends[1] ? ` (${ends.map((end) => formatChange(end)).join(" to ")})` : "";
+}
+
 interface BlockProps extends BoardProps {
   readonly row: BoardRow;
   readonly at: number;
@@ -102,7 +108,10 @@ function Block({ row, at, scale, width, board, comparison, standings }: BlockPro
             index === at ? null : (
               <div key={one.id}>
                 <dt>{one.label}</dt>
-                <dd className={classes(cells[index]?.best && styles.best)}>{cells[index]?.text ?? "none"}</dd>
+                <dd className={classes(cells[index]?.best && styles.best)}>
+                  {cells[index]?.text ?? "none"}
+                  {board.mode === "differences" && intervalText(cells[index], one)}
+                </dd>
               </div>
             ),
           )}

@@ -17,7 +17,6 @@ import {
 } from "../../../store";
 import { Button, Progress, Segmented, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
-import { SplitField } from "../tuning/SplitField";
 import { tunedName } from "../tuning/names";
 import type { ModelsData } from "../useModels";
 import { chipText, unseenHint } from "../setting";
@@ -27,7 +26,7 @@ const TITLE = "Tune all and judge on unseen races";
 
 /** The one run that compares systems, not their settings: all tuned before a date, all judged after it. */
 export function JudgeBar({ data }: { readonly data: ModelsData }) {
-  const { snapshot, judged, contenders } = data;
+  const { judged, contenders } = data;
   const run = useResults((results) => results.judged);
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
@@ -74,7 +73,6 @@ export function JudgeBar({ data }: { readonly data: ModelsData }) {
         >
           {resumes ? runLabel(run, TITLE) : judged ? "Tune all again" : TITLE}
         </Button>
-        <SplitField label="Tuned until" history={snapshot!.history} split={data.models.tuning.split} />
         {found.length > 0 && judged && (
           <>
             <Segmented

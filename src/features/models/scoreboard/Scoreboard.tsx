@@ -8,7 +8,7 @@ import { BoardTable } from "./BoardTable";
 import { JudgeBar } from "./JudgeBar";
 import { boardOf, boardTable } from "./scoreboard.chart";
 import type { BoardMode } from "./scoreboard.chart";
-import { boardReading, progressWords } from "./words";
+import { boardReading, boardVerdict, progressWords } from "./words";
 import styles from "./scoreboard.module.css";
 
 /** How well each contender predicted, with intervals, and who is clearly best. */
@@ -22,6 +22,8 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
     [contenders, baselines, comparison, metric, baseline, mode],
   );
 
+  const input = { contenders, baselines, comparison, models: asked };
+  const [verdict, why] = [boardVerdict(input), boardReading(input)];
   const standings = useResults((results) => results.evaluations);
   const tested = [...contenders, ...baselines].filter(({ problem }) => !problem);
   const working = tested.some(({ id }) => standings[id]?.status === "working");
@@ -38,7 +40,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
       flush
       lazy={false}
       headClassName={styles.head}
-      reading={boardReading({ contenders, baselines, comparison, models: asked })}
+      reading={verdict}
       controls={
         <>
           {data.snapshot && contenders.length > 0 && <JudgeBar data={data} />}
@@ -88,6 +90,12 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
         ) : undefined
       }
     >
+      {why !== verdict && (
+        <details className={styles.why}>
+          <summary>Why</summary>
+          <p>{why}</p>
+        </details>
+      )}
       {narrow ? (
         <BoardList
           board={board}

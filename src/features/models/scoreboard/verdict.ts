@@ -121,7 +121,45 @@ function half({ words, metric, unit }: (typeof HALVES)[number], judged: Judged):
   return `${words}: ${best.name}, by ${size(metric, value)} ${unit} (${size(metric, near)} to ${size(metric, far)}).`;
 }
 
-/** What the board found; "" while there is nothing to compare. */
+/** Whom the answer waits for; "": it stands. */
+function stillWords({ contenders }: Judged): string {
+  const waiting = contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
+  return waiting > 0 ? `${counted(waiting, "system")} not evaluated yet: this may still change` : "";
+}
+
+/** "Better than guessing by 0.21 nats a pair (0.18 to 0.24); …", of the rule that is hardest to beat. */
+function shortSkill(judged: Judged): string {
+  const { contenders, baselines, comparison } = judged;
+  const ids = judgedBy(judged, SKILL.metric).map(({ id }) => id);
+  if (!comparison || ids.length === 0) return "";
+  const found = baselines.flatMap((rule) => {
+    const beaten = beatenBy(ids, rule.id, comparison, SKILL.metric);
+    return beaten ? [{ rule, beaten }] : [];
+  });
+  if (found.length === 0) return "";
+  const hardest = found.find(({ beaten }) => beaten.by === null) ?? found[0];
+  const gain = gainWords(SKILL.metric, SKILL.unit, hardest.beaten.difference);
+  const rules = list(
+    found
+      .filter(({ beaten }) => (beaten.by === null) === (hardest.beaten.by === null))
+      .map(({ rule }) => ruleWords(rule)),
+    hardest.beaten.by ? "and" : "or",
+  );
+  if (hardest.beaten.by) return `Better than ${rules}: yes, ${gain}.`;
+  const name = contenders.find(({ id }) => id === hardest.beaten.closest)!.name;
+  return `No system is clearly better than ${rules}: ${name} is ${gain}.`;
+}
+
+/** The same in two lines: whether any system is better than the rules without ratings, and then which orders best. */
+export function shortVerdict(judged: Judged): string {
+  const skill = shortSkill(judged);
+  if (!skill) return verdictWords(judged);
+  const still = stillWords(judged);
+  const order = skill.startsWith("No system") ? "So none is best." : half(HALVES[0], judged);
+  return [still && `${still}.`, skill, order].filter(Boolean).join(" ");
+}
+
+/** Every answer of the board with its interval; "" while there is nothing to compare. */
 export function verdictWords(judged: Judged): string {
   const there = judged.contenders.filter(({ evaluation }) => evaluation);
   const found = [skillWords(judged), ...HALVES.map((one) => half(one, judged))].filter(Boolean);
@@ -132,7 +170,6 @@ export function verdictWords(judged: Judged): string {
     seen.length > 0 ? ` No win counts for ${named(seen.map(({ name }) => name))}: tuned on some of these races.` : "";
   if (found.length === 0) return mark.trim();
   // Who is best of some is not best of all.
-  const waiting = judged.contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
-  const still = waiting > 0 ? `, ${counted(waiting, "system")} not evaluated yet: this may still change` : "";
-  return `On ${counted(races, "race")}${still}. ${found.join(" ")}${rough}${mark}`;
+  const still = stillWords(judged);
+  return `On ${counted(races, "race")}${still && `, ${still}`}. ${found.join(" ")}${rough}${mark}`;
 }

@@ -8,7 +8,7 @@ import { differenceOf, standingOf } from "../paired";
 import type { PairedDifference } from "../paired";
 import type { Tested } from "../useModels";
 import type { Board, BoardInput, BoardRow } from "./scoreboard.chart";
-import { verdictWords } from "./verdict";
+import { shortVerdict, verdictWords } from "./verdict";
 
 /** In place of the figures of one that has none yet. */
 export function waitingWords({ id, problem }: Tested, standings: Standings): string {
@@ -19,8 +19,9 @@ export function waitingWords({ id, problem }: Tested, standings: Standings): str
   );
 }
 
-/** The verdict; with one system, its value of the sorted metric. */
-export function boardReading({ contenders, baselines, comparison, models }: Omit<BoardInput, "mode">): string {
+/** The whole verdict; with one system, its value of the sorted metric. */
+export function boardReading(input: Omit<BoardInput, "mode">): string {
+  const { contenders, baselines, comparison, models } = input;
   const there = contenders.filter(({ evaluation }) => evaluation);
   if (there.length === 0) return "Not evaluated yet.";
   const metric = metricOf(models.metric);
@@ -31,6 +32,13 @@ export function boardReading({ contenders, baselines, comparison, models }: Omit
       : `${there[0].name} has ${inSentence(metric)} ${metric.format(value)}; with another system there is something to compare.`;
   }
   return verdictWords({ contenders, baselines, comparison });
+}
+
+/** The verdict in two lines. */
+export function boardVerdict(input: Omit<BoardInput, "mode">): string {
+  const { contenders, baselines, comparison } = input;
+  const isCompared = comparison !== null && contenders.filter(({ evaluation }) => evaluation).length > 1;
+  return isCompared ? shortVerdict({ contenders, baselines, comparison }) : boardReading(input);
 }
 
 /** Where each evaluation stands, by id. */

@@ -2,8 +2,8 @@ import { models, tuning } from "../../../store";
 import { Button, Checkbox, NumberField, Select } from "../../../ui";
 import type { NumberParameter } from "../../../engine/models/parameters";
 import { METRICS } from "../metrics";
+import { Settings } from "../Settings";
 import type { Contending, ModelsData } from "../useModels";
-import { SplitField } from "./SplitField";
 import { boundsText } from "./tuning.chart";
 import styles from "./tuning.module.css";
 
@@ -18,10 +18,9 @@ interface TuningControlsProps {
   readonly begun: boolean;
 }
 
-/** What is sought, by what, and where the split is. */
+/** What is sought, and by what. The split is that of the page. */
 export function TuningControls(props: TuningControlsProps) {
   const { data, contenders, target, tunable, chosen, working, begun } = props;
-  const { history } = data.snapshot!;
   const { metric, split, seed } = data.models.tuning;
   const ids = chosen.map(({ id }) => id);
   const toggle = (id: string, on: boolean) =>
@@ -35,21 +34,22 @@ export function TuningControls(props: TuningControlsProps) {
           options={contenders.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(contender) => models.setTuning({ contender, parameters: [] })}
         />
-        <Select
-          label="Metric to tune by"
-          value={metric}
-          options={METRICS.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(next) => models.setTuning({ metric: next })}
-        />
-        <SplitField history={history} split={split} />
-        <NumberField
-          label="Seed"
-          value={seed}
-          integer
-          min={0}
-          max={999_999}
-          onChange={(next) => models.setTuning({ seed: next })}
-        />
+        <Settings of="tuning">
+          <Select
+            label="Metric to tune by"
+            value={metric}
+            options={METRICS.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(next) => models.setTuning({ metric: next })}
+          />
+          <NumberField
+            label="Seed"
+            value={seed}
+            integer
+            min={0}
+            max={999_999}
+            onChange={(next) => models.setTuning({ seed: next })}
+          />
+        </Settings>
       </div>
       <fieldset className={styles.parameters}>
         <legend className="unseen">Parameters to tune</legend>

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui";
+import styles from "./models.module.css";
+
+interface SettingsProps {
+  /** "the test": the button is "Settings of the test". */
+  readonly of: string;
+  /** How many are other than at first. */
+  readonly changed?: number;
+  readonly children: ReactNode;
+}
+
+/** Controls that few need, behind a button; on paper they are all there. */
+export function Settings({ of, changed = 0, children }: SettingsProps) {
+  const [open, setOpen] = useState(false);
+  const words = changed > 0 ? `Settings, ${changed} changed` : "Settings";
+  return (
+    <>
+      <Button size="small" aria-expanded={open} aria-label={`${words}: ${of}`} onClick={() => setOpen(!open)}>
+        {words}
+      </Button>
+      <div className={styles.settings} hidden={!open}>
+        {children}
+      </div>
+    </>
+  );
+}
