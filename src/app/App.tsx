@@ -27,6 +27,7 @@ const ReadingsDialog = lazy(() => import("../features/datasets/ReadingsDialog"))
 const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
 const PublishDialog = lazy(() => import("../features/export/PublishDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
+const RecommendedDialog = lazy(() => import("../features/export/RecommendedDialog"));
 const LibraryDialog = lazy(() => import("../features/library"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
 const KeysDialog = lazy(() => import("./KeysDialog"));
@@ -117,7 +118,7 @@ export function App() {
           {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
             <PublishDialog kind={dialog} onClose={close} />
           )}
-          {published && <PublishDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
+          {published && <RecommendedDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
           {dialog === "race" && <AddRace onClose={close} />}
           {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
           {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}

@@ -52,6 +52,7 @@ export * as finishing from "./race/order";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export { labSettingsOf, labStands } from "./lab";
+export { useAnnouncement, useLabAnswer } from "./labAnswer";
 export type { LeagueResult } from "./league";
 export type { LaboratoryFindings, LaboratoryWork } from "./laboratory";
 export { evaluationOptions } from "./recompute/evaluations";

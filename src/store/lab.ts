@@ -12,7 +12,6 @@ import type { LabWork, ResultsStore } from "./results";
 import { defineRun } from "./runs/runner";
 import { same } from "./same";
 import { currentDataSet } from "./selectors";
-import { focusedOf } from "./slices/contenders";
 import type { Choices } from "./types";
 
 interface Parts {
@@ -28,17 +27,14 @@ interface Parts {
 /** Tries of one search at most, and seasons simulated for each system: what fits into a minute on 1,500 races and two cores. */
 const BUDGET = { tries: 60, seasons: 8 } as const;
 
-/** What a run of these choices would be: the focused system is today's rule. */
+/** What a run of these choices would be: today's rule is the system that was named as it. */
 export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" | "seasons"> = BUDGET): LabSettings {
-  const today = focusedOf(state);
+  const today = state.contenders.find(({ id }) => id === state.models.lab.today);
   const { split, seed } = state.models.tuning;
   return { ...budget, split, seed, fade: state.models.lab.fade, today: today ? specOf(today) : null };
 }
 
-/**
- * Whether a run answers what would be asked now. Today's rule is left aside: it is only compared with, and taking the
- * answer over changes it.
- */
+/** Whether a run answers what would be asked now. Today's rule is left aside: it is only compared with, and the page says so. */
 export function labStands({ settings, edition }: Pick<LabPlan, "settings" | "edition">, wanted: LabSettings): boolean {
   return edition === EDITION && same({ ...settings, today: null }, { ...wanted, today: null });
 }

@@ -78,12 +78,14 @@ describe("which system for us", () => {
     patience(120_000),
   );
 
-  it("takes the focused system as today's rule, and the answers as they stand", async () => {
+  it("asks for today's rule and assumes none, and takes the answers as they stand", async () => {
     const tab = await page(20);
     tab.choices.models.setLab({ fade: true });
     tab.choices.contenders.focus("c1");
-    const settings = labSettingsOf(tab.choices.store.getState());
-    expect(settings).toMatchObject({ fade: true, today: { model: "pairwise-elo" } });
+    const settings = () => labSettingsOf(tab.choices.store.getState());
+    expect(settings()).toMatchObject({ fade: true, today: null });
+    tab.choices.models.setLab({ today: "c1" });
+    expect(settings()).toMatchObject({ fade: true, today: { model: "pairwise-elo" } });
   });
 
   it("stands when the answer is taken over, and no longer when a question or the way of judging changes", async () => {
@@ -93,6 +95,7 @@ describe("which system for us", () => {
     const wanted = () => labSettingsOf(tab.choices.store.getState(), { tries: 3, seasons: 2 });
     expect(labStands(plan, wanted())).toBe(true);
     tab.choices.contenders.add("glicko2", {});
+    tab.choices.models.setLab({ today: "c1" });
     expect(wanted().today).not.toEqual(plan.settings.today);
     expect(labStands(plan, wanted())).toBe(true);
     tab.choices.models.setLab({ fade: true });

@@ -167,6 +167,16 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       call: "whatHelps",
       start: () => handlers.whatHelps({ history: DRIVEN, contender: PLACKETT_LUCE, options: { resamples: 20 } }),
     },
+    {
+      name: "lab, other K",
+      call: "labAnnounce",
+      start: () => {
+        const settings = { ...LAB_DEFAULTS, fade: false, today: PLACKETT_LUCE };
+        const plan = handlers.labPlan({ history: HISTORY, settings });
+        const system = plan.systems.findIndex(({ isToday }) => isToday);
+        return handlers.labAnnounce({ history: HISTORY, known: nothingKnown(plan), system });
+      },
+    },
     { name: "lab, judging", call: "labTask", start: () => lab(judge(known())) },
     {
       name: "lab, a season",

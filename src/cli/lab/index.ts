@@ -1,3 +1,5 @@
+import { announceSteps } from "../../engine/lab/announce";
+import type { Announcement } from "../../engine/lab/announce";
 import { answerOf } from "../../engine/lab/answer";
 import type { LabAnswer } from "../../engine/lab/answer";
 import { FIRST_ANSWERS, PURPOSES } from "../../engine/lab/answers";
@@ -89,10 +91,15 @@ export const lab = command({
       "Comparing systems",
     );
     const answer = answerOf(known, history, options, answers);
-    if (given.policy !== undefined) writePolicy(answer, { known, history, options }, given, terminal);
+    const { recommendation } = answer;
+    const announcement = recommendation
+      ? drive(announceSteps(history, options, known, recommendation.system), terminal, "Trying other values of K")
+      : null;
+    if (given.policy !== undefined)
+      writePolicy(answer, announcement?.spec ?? null, { history, options }, given, terminal);
     const text = given.json
-      ? `${JSON.stringify({ answers, ...answer, problems, doubts, assumed })}\n`
-      : [problemsText(problems), textOf(answer)].filter(Boolean).join("\n\n");
+      ? `${JSON.stringify({ answers, ...answer, announcement, problems, doubts, assumed })}\n`
+      : [problemsText(problems), textOf(answer, announcement)].filter(Boolean).join("\n\n");
     return { text, code };
   },
 });
@@ -101,19 +108,10 @@ const headOf = (rows: LabAnswer["rows"], recommendation: LabAnswer["recommendati
   `Recommended: ${rows.find(({ system }) => system === recommendation?.system)?.label ?? "none"}`;
 
 /** The answer for people. */
-function textOf({
-  refusal,
-  recommendation,
-  sentences,
-  verdict,
-  today,
-  cost,
-  rows,
-  leftOut,
-  form,
-  moves,
-  tries,
-}: LabAnswer): string {
+function textOf(
+  { refusal, recommendation, sentences, verdict, today, cost, rows, leftOut, form, moves, tries }: LabAnswer,
+  announcement: Announcement | null,
+): string {
   const size = (one: Estimate | null): string =>
     one
       ? `${one.open ? "≥ " : ""}${fixed(one.value, 0)} (${one.interval.map((end) => fixed(end, 0)).join(" to ")})`
@@ -133,7 +131,8 @@ function textOf({
     today,
     rows.length > 0 ? `${figures}\n${tries} tries` : "",
     cost.join("\n"),
-    form.map(({ label, text }) => `${label}: ${text}`).join("\n"),
+    [...form.map(({ label, text }) => `${label}: ${text}`), ...(announcement?.sentences ?? [])].join("\n"),
+    announcement ? `To announce it:\n${announcement.paragraph}` : "",
     moves
       ? [...moves.risers, ...moves.fallers].map(({ name, from, to }) => `${name}: ${from} to ${to}`).join("\n")
       : "",

@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { parseDate } from "../../engine/history/dates";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { LabAnswer } from "../../engine/lab/answer";
-import type { LabKnown } from "../../engine/lab/known";
-import { tunedSpec } from "../../engine/lab/work";
+import type { ContenderSpec } from "../../engine/replay/contender";
 import { policyDocument } from "../../publish/policy/index";
 import { UsageError } from "../errors";
 import { drive, pathIn, writeWhole } from "../terminal";
@@ -25,18 +24,13 @@ export function checkPolicy({ policy, date }: PolicyGiven, terminal: Terminal): 
 }
 
 export function writePolicy(
-  { recommendation, refusal, sentences }: LabAnswer,
-  {
-    known,
-    history,
-    options,
-  }: { readonly known: LabKnown; readonly history: History; readonly options: HistoryOptions },
+  { refusal, sentences }: LabAnswer,
+  spec: ContenderSpec | null,
+  { history, options }: { readonly history: History; readonly options: HistoryOptions },
   { policy, name, date }: PolicyGiven,
   terminal: Terminal,
 ): void {
-  if (!recommendation)
-    throw new UsageError(`No policy is written, because nothing is recommended. ${refusal || sentences[0]}`);
-  const spec = tunedSpec(known, recommendation.system)!;
+  if (!spec) throw new UsageError(`No policy is written, because nothing is recommended. ${refusal || sentences[0]}`);
   const asked = { name, date, evaluation: {} };
   const made = drive(policyDocument(history, options, spec, "json", asked), terminal, "Writing the policy");
   if (!made.ok) throw new UsageError(made.problem);

@@ -3,7 +3,7 @@ import { METRICS } from "../evaluation/metrics";
 import type { History, HistoryOptions } from "../history/types";
 import { contenderOf } from "../replay/contender";
 import type { LabAnswers } from "./answers";
-import { formOf } from "./form";
+import { formOf, sportOf } from "./form";
 import type { FormLine } from "./form";
 import { movesOf } from "./moves";
 import type { Moves } from "./moves";
@@ -100,6 +100,7 @@ export function answerOf(
           chosen.spec,
           options,
           plan.systems[chosen.system].stages.flatMap(({ parameters }) => parameters),
+          sportOf(history),
         )
       : [],
     moves:

@@ -1,7 +1,7 @@
 /** What an organiser answers before a system is recommended. A pure leaf: the page imports it as values. */
 
 /** Of the way in which systems are judged and seasons simulated: a kept run of another one is not up to date. */
-export const EDITION = 2;
+export const EDITION = 3;
 
 /** What the ratings are for; it decides what is compared first. */
 export const PURPOSES = ["seeding", "leaderboard", "matching"] as const;

@@ -1,23 +1,49 @@
 /** The parameters of a system in the form in which people write rules down. */
-import type { HistoryOptions, TieReadings } from "../history/types";
+import { sidesOf } from "../history/sides";
+import { Status } from "../history/types";
+import type { History, HistoryOptions, TieReadings } from "../history/types";
 import { hasEffect } from "../models/complete";
+import type { RatingScale } from "../models/model";
+import { ANY_RATING, ANY_SCALE } from "../models/parameters";
 import type { NumberParameter } from "../models/parameters";
-import { pointsOf } from "../models/points";
+import { pointsOf, START_POINTS } from "../models/points";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
-import { START_POINTS } from "../models/points";
 
 export interface FormLine {
   readonly label: string;
   readonly text: string;
 }
 
-const PERIODS: Readonly<Record<string, string>> = {
-  race: "after every race",
-  day: "once a day",
-  week: "once a week",
-  month: "once a month",
-};
+/** What people of the sport call things, and what happens in it at all. */
+export interface Sport {
+  /** Contests are games of two. */
+  readonly isGames: boolean;
+  readonly hasTies: boolean;
+  /** Some entrant did not finish, or was disqualified. */
+  readonly hasOut: boolean;
+}
+
+export function sportOf(history: History): Sport {
+  const { raceCount, offsets, rank, status } = history;
+  let [largest, hasTies, hasOut] = [0, false, false];
+  for (let race = 0; race < raceCount; race++) {
+    largest = Math.max(largest, sidesOf(history, race));
+    const seen = new Set<number>();
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      if (rank[row] === 0) continue;
+      if (status[row] !== Status.finished) hasOut = true;
+      else if (history.team[row] < 0 && seen.has(rank[row])) hasTies = true;
+      seen.add(rank[row]);
+    }
+  }
+  return { isGames: largest <= 2, hasTies, hasOut };
+}
+
+/** "game" or "race". */
+export const contestOf = ({ isGames }: Pick<Sport, "isGames">): string => (isGames ? "game" : "race");
+
+const PERIODS: Readonly<Record<string, string>> = { day: "once a day", week: "once a week", month: "once a month" };
 
 const OUT: Readonly<Record<TieReadings["dnf"], string>> = {
   unobserved: "last, in no order among themselves",
@@ -27,48 +53,62 @@ const OUT: Readonly<Record<TieReadings["dnf"], string>> = {
 };
 
 /** Three significant digits, or whole points. */
-function figure(value: number): string {
+export function figure(value: number): string {
   const digits = Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
   return digits.toLocaleString("en-GB", { maximumFractionDigits: 8 }).replace("-", "−");
 }
 
-/** Lines of a rule: K, starting rating, floor, how ties and DNFs count, when ratings change, and what else was tuned. */
+/** Points that a complete surprise moves in a rule with a learning rate; null: it has none, or it depends on the rating. */
+export function kOf({ model, parameters }: ReturnType<typeof contenderOf>): number | null {
+  const { learningRate: rate, learningRateKnots: knots } = parameters;
+  const isPlain = typeof rate === "number" && !(Array.isArray(knots) && knots.length > 0);
+  // One natural unit of the gradient in points: with the logistic rule K = 400 η / ln 10.
+  return isPlain ? rate * model.scale(parameters).pointsPerUnit : null;
+}
+
+/** Standard deviations on the scale of the ratings. */
+const SDS: ReadonlySet<string> = new Set(["sigma", "beta", "initialSd", "performanceSd", "sigmaLimit"]);
+
+/** A number with its unit; what a model keeps on its own scale is written in points. */
+function sizeOf({ id, unit, domain }: NumberParameter, value: number, scale: RatingScale): string {
+  if (unit) return `${figure(value)} ${unit}`;
+  if (domain === ANY_SCALE && SDS.has(id)) return `${figure(value * scale.pointsPerUnit)} points`;
+  if (domain === ANY_RATING) return `${figure(pointsOf(scale, value))} points`;
+  return `${figure(value)} (no unit)`;
+}
+
+/** Lines of a rule: K, starting rating, floor, when ratings change, how ties and DNFs count where there are any, and what else was tuned. */
 export function formOf(
   spec: ContenderSpec,
   { ties }: Pick<HistoryOptions, "ties">,
   tuned: readonly string[],
+  sport: Sport,
 ): FormLine[] {
-  const { model, parameters } = contenderOf(spec);
+  const contender = contenderOf(spec);
+  const { model, parameters } = contender;
   const scale = model.scale(parameters);
   const lines: FormLine[] = [];
-  const rate = parameters.learningRate;
-  const knots = parameters.learningRateKnots as readonly unknown[] | undefined;
-  if (typeof rate === "number" && !knots?.length) {
-    // One natural unit of the gradient in points: with the logistic rule K = 400 η / ln 10.
-    const k = rate * scale.pointsPerUnit;
-    lines.push({
-      label: "K",
-      text: `${figure(k)} points (learning rate ${figure(rate)})`,
-    });
-  }
+  const k = kOf(contender);
+  if (k !== null) lines.push({ label: "K", text: `${figure(k)} points` });
   const sd = model.columns.findIndex(({ id }) => id === "sd");
   const start = sd < 0 ? "" : ` ± ${figure(model.rater(parameters, 1).state[sd][0] * scale.pointsPerUnit)}`;
   lines.push({ label: "Starting rating", text: `${START_POINTS.toLocaleString("en-GB")}${start} points` });
   const floor = parameters.floor === true ? pointsOf(scale, parameters.ratingFloor as number) : null;
   lines.push({ label: "Floor", text: floor === null ? "none" : `${figure(floor)} points` });
   const period = String(parameters.batch ?? parameters.period ?? "race");
-  lines.push({ label: "Ratings change", text: PERIODS[period] ?? "after every race" });
-  lines.push({
-    label: "Ties",
-    text: ties.finished === "draw" && model.supports.ties === "draw" ? "a draw, half a win each" : "order not known",
-  });
-  lines.push({ label: "DNFs", text: OUT[ties.dnf] });
+  lines.push({ label: "Ratings change", text: PERIODS[period] ?? `after every ${contestOf(sport)}` });
+  if (sport.hasTies)
+    lines.push({
+      label: sport.isGames ? "Draws" : "Ties",
+      text: ties.finished === "draw" && model.supports.ties === "draw" ? "half a win each" : "order not known",
+    });
+  if (sport.hasOut) lines.push({ label: "DNFs", text: OUT[ties.dnf] });
   for (const id of tuned) {
     const parameter = model.parameters.find((one): one is NumberParameter => one.id === id && one.kind === "number");
     const value = parameters[id];
     if (!parameter || id === "learningRate" || typeof value !== "number") continue;
     if (!hasEffect(parameter, model.parameters, parameters)) continue;
-    lines.push({ label: parameter.label, text: parameter.unit ? `${figure(value)} ${parameter.unit}` : figure(value) });
+    lines.push({ label: parameter.label, text: sizeOf(parameter, value, scale) });
   }
   return lines;
 }

@@ -35,7 +35,7 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** Draws that a system cannot use are a reason to leave it out from this share on. */
+/** From this share on, draws that a system cannot use are a reason to leave it out, and one with a law for draws uses it. */
 const MANY_DRAWS = 0.02;
 /** Share of the rows that must have a score (or minutes) for a rule that goes by it. */
 const NEARLY_ALL = 0.9;
@@ -112,7 +112,8 @@ export function candidatesOf(
     // Between two, sums and means are one rule, and so are places filled from either end.
     const variants = (model.variants ?? [{}]).slice(0, shape.largest <= 2 ? 1 : Infinity);
     const fitting = variants.map((own): Candidate => {
-      const parameters = { ...own, ...fadingOf(model, fade, shape.dates) };
+      const drawing = shape.draws > MANY_DRAWS ? model.drawing : undefined;
+      const parameters = { ...own, ...drawing, ...fadingOf(model, fade, shape.dates) };
       return { model: model.id, parameters, label: labelOf(model, parameters) };
     });
     const { sameBetweenTwo } = model;

@@ -35,7 +35,7 @@ export const sizeWords = (by: Measured, value: number): string =>
   `${fixed(WRITTEN[by].factor * value, WRITTEN[by].digits)} ${WRITTEN[by].unit}`;
 
 /** " (95 % interval 0.2 to 1.4)"; `sign` −1: of the difference the other way round. "" without an interval. */
-export function betweenWords(by: Measured, { interval }: OneOfMany, sign: 1 | -1 = 1): string {
+export function betweenWords(by: Measured, { interval }: Pick<OneOfMany, "interval">, sign: 1 | -1 = 1): string {
   if (!interval) return "";
   const [low, high] = interval.map((end) => sign * end).toSorted((a, b) => a - b);
   const { factor, digits } = WRITTEN[by];

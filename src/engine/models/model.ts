@@ -211,6 +211,8 @@ export interface Model<P extends readonly Parameter[] = readonly Parameter[]> ex
   readonly wellKnown?: true;
   /** Parameters under which certainty fades with time away, where it is not a drift a day or a clock. */
   readonly fading?: Parameters;
+  /** Parameters under which a draw is a result with a law of its own; absent: it has none, or always has one. */
+  readonly drawing?: Parameters;
   /** true: the published score is another figure than the rating minus some sds. */
   readonly ownScore?: true;
   /**

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Copy, Download } from "lucide-react";
 import type { DataSet } from "../../store";
 import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from "../../store";
+import type { Contender } from "../../store";
 import { evidenceOf } from "./evidence";
 import { useSeasonLink } from "./useSeasonLink";
 import { Button, Dialog, notice, problem, Segmented, Select } from "../../ui";
@@ -13,8 +14,16 @@ import { OFFERS } from "./documents";
 import type { DocumentKind } from "./documents";
 import styles from "./Publish.module.css";
 
+/** A system that a document can be about without being one of the user's. */
+export interface Offered {
+  readonly contender: Contender;
+  readonly label: string;
+}
+
 interface PublishDialogProps {
   readonly kind: DocumentKind;
+  /** A system that is offered first and is none of the user's. */
+  readonly offered?: Offered;
   readonly onClose: () => void;
 }
 
@@ -22,20 +31,21 @@ interface PublishDialogProps {
 const isLeftOut = ({ level, code }: DataSet["problems"][number]): boolean => level === "error" || code === "bad-row";
 
 /** A document about one of the systems: which system, in which format, its text, to copy or to download. */
-export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
+export default function PublishDialog({ kind, offered, onClose }: PublishDialogProps) {
   const { title, description, formats, request: requestOf } = OFFERS[kind];
   const dataSet = useDataSet();
   const focused = useFocused();
   const systems = useSystems();
   const contenders = useChoices((choices) => choices.contenders);
-  const [chosen, setChosen] = useState(focused?.id ?? "");
+  const [chosen, setChosen] = useState(offered?.contender.id ?? focused?.id ?? "");
   const models = useChoices((choices) => choices.models);
   const link = useSeasonLink(kind === "standings");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [format, setFormat] = useState(formats[0].value);
   const [byHand, setByHand] = useState(false);
 
-  const contender = contenders.find(({ id }) => id === chosen) ?? focused;
+  const all = offered ? [offered.contender, ...contenders] : contenders;
+  const contender = all.find(({ id }) => id === chosen) ?? focused;
   const broken = systems.find(({ id }) => id === contender?.id)?.problem ?? "";
   const request = useMemo(
     () =>
@@ -102,7 +112,10 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
           label="System"
           showLabel
           value={contender?.id ?? ""}
-          options={systems.map(({ id, label }) => ({ value: id, label }))}
+          options={[
+            ...(offered ? [{ value: offered.contender.id, label: offered.label }] : []),
+            ...systems.map(({ id, label }) => ({ value: id, label })),
+          ]}
           onChange={(id) => {
             setByHand(false);
             setChosen(id);

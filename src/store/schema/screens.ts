@@ -134,8 +134,10 @@ export const models = v.object({
       purpose: v.picklist(PURPOSES),
       settle: v.nullable(v.pipe(count, v.minValue(1))),
       fade: v.boolean(),
+      /** Id of the system that is in use today; "": none is. */
+      today: v.optional(text, ""),
     }),
-    FIRST_ANSWERS,
+    { ...FIRST_ANSWERS, today: "" },
   ),
 });
 

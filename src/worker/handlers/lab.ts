@@ -1,3 +1,4 @@
+import { announceSteps } from "../../engine/lab/announce";
 import { answerOf } from "../../engine/lab/answer";
 import { planOf } from "../../engine/lab/plan";
 import { nextTasks, taskSteps, workIn, workOf } from "../../engine/lab/work";
@@ -16,5 +17,7 @@ export function labHandlers(shelf: Shelf): Pick<Handlers, keyof typeof labCalls>
     labTask: ({ history, task }) => shelf.on(history, (rated) => taskSteps(rated, history.options, task)),
     labAnswer: ({ history, known, answers }) =>
       answerOf(known, shelf.derive(history).history, history.options, answers),
+    labAnnounce: ({ history, known, system }) =>
+      shelf.on(history, (rated) => announceSteps(rated, history.options, known, system)),
   };
 }

@@ -1,8 +1,10 @@
 /**
  * The calls behind *Which system for us?*: `labPlan` says what a run would do; `labNext` what can be done now, given what is
  * known; each task is one `labTask`, all of a round side by side over the pool; and so on until a round is empty. What is
- * known is all there is to keep: to resume, begin with it. `labAnswer` makes the page of it, for any answers to the questions.
+ * known is all there is to keep: to resume, begin with it. `labAnswer` makes the page of it, for any answers to the
+ * questions, `labAnnounce` what to announce of the recommended rule.
  */
+import type { Announcement } from "../../engine/lab/announce";
 import type { LabAnswer } from "../../engine/lab/answer";
 import type { LabAnswers } from "../../engine/lab/answers";
 import type { LabKnown, LabResult, LabTask } from "../../engine/lab/known";
@@ -10,7 +12,7 @@ import type { LabPlan, LabSettings } from "../../engine/lab/plan";
 import { long, quick } from "./call";
 import type { HistoryRef } from "./call";
 
-export type { LabAnswer, LabKnown, LabPlan, LabResult, LabSettings, LabTask };
+export type { Announcement, LabAnswer, LabKnown, LabPlan, LabResult, LabSettings, LabTask };
 
 /** A round of tasks; work in passes over the history. */
 interface LabRound {
@@ -28,5 +30,10 @@ export const labCalls = {
   labAnswer: quick<
     { readonly history: HistoryRef; readonly known: LabKnown; readonly answers: LabAnswers },
     LabAnswer
+  >(),
+  /** A round K, what rounding costs, and a paragraph; `system`: of the plan. */
+  labAnnounce: long<
+    { readonly history: HistoryRef; readonly known: LabKnown; readonly system: number },
+    Announcement
   >(),
 };

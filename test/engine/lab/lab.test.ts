@@ -46,7 +46,9 @@ describe("planted truth", () => {
   test("the recommendation is not clearly worse, and carries its rule, its costs and who would move", () => {
     const chosen = found.rows.find(({ system }) => system === found.recommendation!.system)!;
     expect(chosen.odds.clearlyWorse).toBe(false);
-    expect(found.form.map(({ label }) => label)).toEqual(expect.arrayContaining(["Starting rating", "Floor", "DNFs"]));
+    expect(found.form.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Starting rating", "Floor", "Ratings change"]),
+    );
     expect(found.cost.length).toBeGreaterThanOrEqual(2);
     expect(found.moves!.players).toBe(16);
     expect(found.verdict).toHaveLength(3);

@@ -28,6 +28,17 @@ const reason = ({ leftOut }: LabPlan, label: string): string =>
   leftOut.find((one) => one.label === label)?.reason ?? "";
 
 describe("which systems fit", () => {
+  test("where there are draws, a system that has a law for them uses it", () => {
+    const drawn = races(200, 2, (race, k) => ({
+      ...race,
+      entrants: race.entrants.map((one) => ({ ...one, rank: k % 4 === 0 ? 1 : one.rank })),
+    }));
+    const settings = (history: History) =>
+      plan(history).systems.find(({ spec }) => spec.model === "through-time-games")!.spec.parameters!.draws;
+    expect(settings(drawn)).toBe("davidson");
+    expect(settings(races(200, 2))).toBeUndefined();
+  });
+
   test("every model of the registry is tuned or left out with a reason", () => {
     const found = plan(races(200, 4));
     const labels = [...found.systems, ...found.leftOut].map(({ label }) => label);

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { announceSteps } from "../../../src/engine/lab/announce";
 import { answerOf } from "../../../src/engine/lab/answer";
 import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
 import { labSteps } from "../../../src/engine/lab/work";
@@ -15,7 +16,7 @@ import { Questions } from "../../../src/features/models/lab/Questions";
 import { RunBar } from "../../../src/features/models/lab/RunBar";
 import { namesOf, tradeOffs, tradeOffTable } from "../../../src/features/models/lab/tradeoffs.chart";
 import { choices, lab, results, SLOTS, undo } from "../../../src/store";
-import type { LabWork } from "../../../src/store";
+import type { LabWork, Slot } from "../../../src/store";
 import { textWidth } from "../../../src/ui/plot";
 
 const START = choices.store.getState();
@@ -42,6 +43,9 @@ const answer = {
   ...found,
   rows: found.rows.map((row) => (row.isToday ? { ...row, odds: { ...row.odds, clearlyWorse: true } } : row)),
 };
+const announced = finish(announceSteps(history, DEFAULT_OPTIONS, known, answer.recommendation!.system));
+const ready = <Value,>(value: Value): Slot<Value> => ({ status: "ready", value, progress: 1, message: "" });
+const announcement = ready(announced);
 const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
 
 beforeEach(() => {
@@ -54,15 +58,15 @@ afterEach(() => {
 });
 
 describe("the answer", () => {
-  const show = () => render(<Answer answer={answer} work={work} history={history} />);
+  const show = () => render(<Answer {...{ answer, work, history, announcement }} />);
 
   it("names the system, how sure that is, both verdicts, the cost and the rule", () => {
     show();
     const page = within(screen.getByRole("region", { name: "Answer" }));
     expect(page.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent(chosen.label);
-    expect(page.getByRole("status")).toHaveTextContent(answer.sentences[0]);
+    expect(page.getAllByRole("status")[0]).toHaveTextContent(answer.sentences[0]);
     for (const words of [...answer.verdict, ...answer.cost, answer.today]) expect(page.getByText(words)).toBeVisible();
-    for (const term of ["Starting rating", "Floor", "DNFs"]) expect(page.getByText(term)).toBeVisible();
+    for (const term of ["Starting rating", "Floor", "Ratings change"]) expect(page.getByText(term)).toBeVisible();
     expect(page.getByRole("figure", { name: "Trade-offs" })).toBeVisible();
   });
 
@@ -105,34 +109,42 @@ describe("the answer", () => {
     const after = choices.store.getState().contenders;
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)).toMatchObject({ model: chosen.spec.model, label: `${chosen.label}, tuned` });
-    expect(after.at(-1)!.parameters).toEqual(chosen.spec.parameters);
+    expect(after.at(-1)!.parameters).toEqual(announced.spec.parameters);
     act(() => undo());
     expect(choices.store.getState().contenders).toEqual(before);
   });
 
-  it("says that it is in use once it was taken over, and what is called today from then on", async () => {
+  it("says that it is in use once it was taken over, and of which rule of today it speaks", async () => {
+    act(() => {
+      choices.contenders.add("thurstone", {});
+      choices.models.setLab({ today: choices.store.getState().contenders.at(-1)!.id });
+    });
     show();
     await userEvent.click(screen.getByRole("button", { name: "Use this system" }));
     expect(screen.queryByRole("button", { name: "Use this system" })).toBeNull();
-    expect(
-      screen.getByText(/^You use this system now\. “Today” below means the rule before it, Thurstone/),
-    ).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Who moves against the rule before" })).toBeVisible();
-    act(() => choices.contenders.setParameter(choices.store.getState().focused!, "initialRating", 0.123));
-    expect(screen.getByRole("button", { name: "Use this system" })).toBeVisible();
-    expect(screen.getByText(/Run again to compare with the system that is in focus now/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "In use: open the season" })).toBeVisible();
+    expect(screen.queryByText(/Run again to compare/)).toBeNull();
+    expect(screen.getByRole("heading", { name: "Who moves against today’s rule" })).toBeVisible();
+    act(() => choices.models.setLab({ today: "" }));
+    expect(screen.getByText(/Run again to compare with the rule that you name now/)).toBeVisible();
   });
 
-  it("goes on to its policy card and its code, taken over once", async () => {
+  it("shows its policy card and its code without changing a system", async () => {
     show();
-    const before = choices.store.getState().contenders.length;
+    const before = choices.store.getState();
     await userEvent.click(screen.getByRole("button", { name: "Policy card" }));
     expect(choices.store.getState().view).toMatchObject({ screen: "models", path: ["lab", "policy"] });
     await userEvent.click(screen.getByRole("button", { name: "Export as code" }));
     expect(choices.store.getState().view.path).toEqual(["lab", "code"]);
     const { contenders, focused } = choices.store.getState();
-    expect(contenders).toHaveLength(before + 1);
-    expect(contenders.find(({ id }) => id === focused)!.parameters).toEqual(chosen.spec.parameters);
+    expect(contenders).toBe(before.contenders);
+    expect(focused).toBe(before.focused);
+  });
+
+  it("has a paragraph to paste into an announcement", () => {
+    show();
+    expect(screen.getByRole("textbox", { name: "To announce it" })).toHaveValue(announced.paragraph);
+    for (const words of announced.sentences) expect(screen.getByText(words)).toBeVisible();
   });
 
   it("takes the place of the focused system where eight are there", async () => {
@@ -144,12 +156,12 @@ describe("the answer", () => {
     expect(contenders).toHaveLength(SLOTS);
     expect(contenders.find(({ id }) => id === focused)).toMatchObject({
       model: chosen.spec.model,
-      parameters: chosen.spec.parameters,
+      parameters: announced.spec.parameters,
     });
   });
 
   it("refuses in words", () => {
-    render(<Answer answer={{ ...answer, refusal: "Too few." }} work={work} history={history} />);
+    render(<Answer {...{ work, history, announcement }} answer={{ ...answer, refusal: "Too few." }} />);
     expect(screen.getByRole("heading", { name: "No system is recommended" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("Too few.");
     expect(screen.queryByRole("button", { name: "Use this system" })).toBeNull();
@@ -213,7 +225,13 @@ describe("the questions", () => {
     await userEvent.click(screen.getByRole("radio", { name: "Matching" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: /newcomer/ }), "It does not matter");
     await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
-    expect(choices.store.getState().models.lab).toEqual({ purpose: "matching", settle: null, fade: true });
+    const asked = { purpose: "matching", settle: null, fade: true };
+    expect(choices.store.getState().models.lab).toEqual({ ...asked, today: "" });
+    const today = screen.getByRole("combobox", { name: "Which rule do you use today?" });
+    expect(today).toHaveDisplayValue("None yet");
+    await userEvent.selectOptions(today, within(today).getAllByRole("option")[1]);
+    const { models, contenders } = choices.store.getState();
+    expect(models.lab).toEqual({ ...asked, today: contenders[0].id });
   });
 });
 

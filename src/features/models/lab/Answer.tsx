@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 import { Check } from "lucide-react";
-import { focusedOf, playerKey, same, useChoices, view } from "../../../store";
-import type { LabWork } from "../../../store";
+import { focusedOf, labSettingsOf, playerKey, same, useChoices, view } from "../../../store";
+import type { LabWork, Slot } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import type { LabAnswer } from "../../../worker/protocol/lab";
+import type { Announcement, LabAnswer } from "../../../worker/protocol/lab";
 import { Button } from "../../../ui";
+import { CopyField } from "../../../ui/controls/CopyField";
 import { counted, date, number } from "../../../ui/format";
 import { SystemsTable } from "./SystemsTable";
 import { takenOver, takeOver } from "./takeOver";
@@ -16,9 +17,10 @@ interface AnswerProps {
   readonly answer: LabAnswer;
   readonly work: LabWork;
   readonly history: HistorySnapshot["history"];
+  readonly announcement: Slot<Announcement>;
 }
 
-/** What can be written of a system once it is taken over. */
+/** What can be written of the recommended system, whether it is taken over or not. */
 const DOCUMENTS = [
   { kind: "policy", label: "Policy card" },
   { kind: "code", label: "Export as code" },
@@ -26,9 +28,10 @@ const DOCUMENTS = [
 ] as const;
 
 /** One page: what is recommended and how sure that is, its rule, the trade-offs, the cost of being wrong, who would move. */
-export function Answer({ answer, work, history }: AnswerProps) {
+export function Answer({ answer, work, history, announcement }: AnswerProps) {
   const all = useChoices(({ contenders }) => contenders);
   const focused = useChoices(focusedOf);
+  const today = useChoices((choices) => JSON.stringify(labSettingsOf(choices).today));
   if (answer.refusal)
     return (
       <section className={styles.answer} aria-label="Answer">
@@ -53,10 +56,10 @@ export function Answer({ answer, work, history }: AnswerProps) {
       </section>
     );
   const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
-  const { today } = work.known.plan.settings;
-  const isInUse = focused !== undefined && takenOver(answer, all)?.id === focused.id;
-  const isAsRun = focused !== undefined && same(today, { model: focused.model, parameters: focused.parameters });
-  const now = nowWords(answer.rows, isInUse, isAsRun);
+  const spec = announcement.value?.spec ?? chosen.spec;
+  const isInUse = focused !== undefined && takenOver(spec, all)?.id === focused.id;
+  const isAsRun = same(work.known.plan.settings.today, JSON.parse(today) as unknown);
+  const now = nowWords(answer.rows, isAsRun);
   return (
     <section className={styles.answer} aria-label="Answer">
       <div className={styles.head}>
@@ -70,18 +73,12 @@ export function Answer({ answer, work, history }: AnswerProps) {
               In use: open the season
             </Button>
           ) : (
-            <Button kind="primary" onClick={() => takeOver(answer, work)}>
+            <Button kind="primary" onClick={() => takeOver(answer, work, spec)}>
               Use this system
             </Button>
           )}
           {DOCUMENTS.map(({ kind, label }) => (
-            <Button
-              key={kind}
-              onClick={() => {
-                takeOver(answer, work);
-                view.go("models", "lab", kind);
-              }}
-            >
+            <Button key={kind} onClick={() => view.go("models", "lab", kind)}>
               {label}
             </Button>
           ))}
@@ -113,20 +110,29 @@ export function Answer({ answer, work, history }: AnswerProps) {
               </Fragment>
             ))}
           </dl>
+          {announcement.value?.sentences.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </div>
       </div>
+      {announcement.value ? (
+        <CopyField label="To announce it" text={announcement.value.paragraph} />
+      ) : (
+        announcement.status === "working" && <p>Trying other values of K, to say which are as good.</p>
+      )}
+      {announcement.status === "error" && <p role="alert">{announcement.message}</p>}
       <div className={styles.figure}>
         <TradeOffs answer={answer} />
       </div>
       <SystemsTable answer={answer} />
-      <Movers answer={answer} history={history} isInUse={isInUse && !isAsRun} />
+      <Movers answer={answer} history={history} isInUse={isInUse} />
       <Method answer={answer} />
     </section>
   );
 }
 
 interface MoversProps extends Pick<AnswerProps, "answer" | "history"> {
-  /** The rule of the run is the one before. */
+  /** The recommended system is in use already. */
   readonly isInUse: boolean;
 }
 
@@ -154,7 +160,7 @@ function Movers({ answer, history, isInUse }: MoversProps) {
   );
   return (
     <>
-      <h3>Who {isInUse ? "moves against the rule before" : "would move against today’s rule"}</h3>
+      <h3>Who {isInUse ? "moves" : "would move"} against today’s rule</h3>
       <p>
         Places among {counted(moves.players, "player")} with {counted(moves.races, "race")} or more. Half of them move
         by {counted(moves.median, "place")} or fewer.

@@ -1,17 +1,12 @@
-import { useMemo } from "react";
 import {
   currentDataSet,
-  labSettingsOf,
-  labStands,
   nothingLeft,
-  refOf,
-  same,
-  useAnswer,
+  useAnnouncement,
   useChoices,
+  useLabAnswer,
   useResults,
   view,
 } from "../../../store";
-import type { LabSettings } from "../../../worker/protocol/lab";
 import { ChartFrame, FigureSource, OwnPage } from "../../../ui";
 import { Answer } from "./Answer";
 import { Questions } from "./Questions";
@@ -24,28 +19,9 @@ export default function LabPage() {
   const asked = useChoices((choices) => choices.models);
   const slot = useResults((results) => results.snapshot);
   const snapshotOf = useResults((results) => results.snapshotOf);
-  const run = useResults((results) => results.lab);
-  // An object made anew each time would ask again and again: compared by its text.
-  const wanted = useChoices((choices) => JSON.stringify(labSettingsOf(choices)));
-  const history = useMemo(() => (dataSet ? refOf(dataSet) : null), [dataSet]);
   const snapshot = dataSet && snapshotOf === dataSet.id ? slot.value : null;
-  const { value } = run;
-  const isOfRaces = value !== null && history !== null && same(value.history, history);
-  const isCurrent = isOfRaces && labStands(value.known.plan, JSON.parse(wanted) as LabSettings);
-  // After a reload the run is back before the races are: until then the worker cannot be asked about them.
-  const ready = isOfRaces && value.done && snapshot ? value : null;
-  const request = useMemo(
-    () =>
-      ready
-        ? {
-            history: ready.history,
-            known: ready.known,
-            answers: { ...asked.lab, fade: ready.known.plan.settings.fade },
-          }
-        : null,
-    [ready, asked.lab],
-  );
-  const answer = useAnswer("labAnswer", request);
+  const { work, isCurrent, answer } = useLabAnswer();
+  const announcement = useAnnouncement(work, answer.value);
   if (!snapshot || snapshot.history.raceCount === 0)
     return (
       <ChartFrame
@@ -75,14 +51,14 @@ export default function LabPage() {
       <Questions asked={asked} history={snapshot.history} />
       <div className={styles.run}>
         <RunBar isCurrent={isCurrent} disabled={asked.tuning.split === ""} />
-        {ready && !isCurrent && (
+        {work && !isCurrent && (
           <p className={styles.hint}>The answer below is of other settings. Run again to bring it up to date.</p>
         )}
       </div>
       {answer.status === "error" && <p role="alert">{answer.message}</p>}
-      {answer.value && request && (
+      {answer.value && work && (
         <FigureSource value={dataSet!.name}>
-          <Answer answer={answer.value} work={ready!} history={snapshot.history} />
+          <Answer answer={answer.value} work={work} history={snapshot.history} announcement={announcement} />
         </FigureSource>
       )}
     </OwnPage>

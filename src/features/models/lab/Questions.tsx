@@ -1,4 +1,4 @@
-import { models } from "../../../store";
+import { models, useSystems } from "../../../store";
 import type { Models } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { Segmented, Select } from "../../../ui";
@@ -12,10 +12,11 @@ interface QuestionsProps {
   readonly history: HistorySnapshot["history"];
 }
 
-/** What ratings are for, how soon newcomers should settle, whether ratings fade; and where the test begins. */
+/** What ratings are for, how soon newcomers should settle, whether ratings fade, which rule is in use; and where the test begins. */
 export function Questions({ asked: { lab, tuning }, history }: QuestionsProps) {
   const known: readonly number[] = SETTLE_RACES;
   const choices = [...new Set([...known, ...(lab.settle === null ? [] : [lab.settle])])].toSorted((a, b) => a - b);
+  const systems = useSystems();
   const isDated = history.times.some((time) => !Number.isNaN(time));
   return (
     <ol className={styles.questions} aria-label="Questions">
@@ -58,6 +59,19 @@ export function Questions({ asked: { lab, tuning }, history }: QuestionsProps) {
               : "These races have no dates, so time away is not known."
           }
         />
+      </li>
+      <li>
+        <b>Which rule do you use today?</b>
+        <Select
+          label="Which rule do you use today?"
+          value={systems.some(({ id }) => id === lab.today) ? lab.today : ""}
+          options={[{ value: "", label: "None yet" }, ...systems.map(({ id, label }) => ({ value: id, label }))]}
+          onChange={(today) => models.setLab({ today })}
+        />
+        <small>
+          One of your systems, as it is set. It is judged like the others, and by the same answers. Not in the list? Add
+          it first.
+        </small>
       </li>
       <li>
         <b>Which races judge?</b>

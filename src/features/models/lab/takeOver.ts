@@ -4,18 +4,16 @@ import type { LabAnswer } from "../../../worker/protocol/lab";
 import type { Contender, LabWork } from "../../../store";
 import { notice } from "../../../ui";
 
-const specOf = ({ rows, recommendation }: LabAnswer) =>
-  rows.find(({ system }) => system === recommendation!.system)!.spec;
+type Spec = LabAnswer["rows"][number]["spec"];
 
-/** The contender that is the recommended system as it was tuned; undefined: it was not taken over, or was changed since. */
-export function takenOver(answer: LabAnswer, all: readonly Contender[]): Contender | undefined {
-  const { model, parameters } = specOf(answer);
+/** The contender that is the recommended system; undefined: it was not taken over, or was changed since. */
+export function takenOver({ model, parameters }: Spec, all: readonly Contender[]): Contender | undefined {
   return all.find((one) => one.model === model && same(one.parameters, parameters));
 }
 
-export function takeOver(answer: LabAnswer, { history, known }: LabWork): void {
+/** @param found the recommended system, its K rounded or not */
+export function takeOver(answer: LabAnswer, { history, known }: LabWork, found: Spec): void {
   const { spec, label, stages } = known.plan.systems[answer.recommendation!.system];
-  const found = specOf(answer);
   const ids = stages.flatMap(({ parameters }) => parameters);
   const values = Object.fromEntries(
     ids.map((id) => [id, Number(found.parameters[id])]).filter(([id]) => id in found.parameters),
@@ -25,7 +23,7 @@ export function takeOver(answer: LabAnswer, { history, known }: LabWork): void {
   const name = ids.length > 0 ? `${label}, tuned` : label;
   const state = choices.store.getState();
   // Taken over before: once is enough.
-  const there = takenOver(answer, state.contenders);
+  const there = takenOver(found, state.contenders);
   if (there) {
     contenders.focus(there.id);
     return;

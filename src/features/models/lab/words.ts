@@ -22,16 +22,13 @@ export const SETTLE_RACES = [5, 10, 20, 40] as const;
 export const nameOf = ({ label, isToday }: Pick<LabRow, "label" | "isToday">): string =>
   isToday ? `${label}, as set today` : label;
 
-/**
- * What has changed since the run: the recommended system is in use, or the focus is on another rule than the one that was compared
- * as today's; "" when all is as it was.
- */
-export function nowWords(rows: readonly LabRow[], isInUse: boolean, isAsRun: boolean): string {
+/** What has changed since the run of today's rule; "" when it is as it was. */
+export function nowWords(rows: readonly LabRow[], isAsRun: boolean): string {
+  if (isAsRun) return "";
   const today = rows.find((row) => row.isToday);
-  const before = isAsRun || !today ? "" : `“Today” below means the rule before it, ${today.label}.`;
-  if (isInUse) return ["You use this system now.", before].filter(Boolean).join(" ");
-  if (before === "") return "";
-  return `“Today” below means ${today!.label} as it was set when this was run. Run again to compare with the system that is in focus now.`;
+  return today
+    ? `“Today” below means ${today.label} as it was set when this was run. Run again to compare with the rule that you name now.`
+    : "Run again to compare with your rule of today.";
 }
 
 /** "12 (10–14)"; "≥ 24" where it did not come about within the season. */

@@ -1,0 +1,171 @@
+/** What an organiser announces: a round K with what rounding costs, the range of K that predicts as well, and one paragraph. */
+import { differences } from "../evaluation/compare";
+import { evaluateSteps } from "../evaluation/evaluate";
+import type { ContenderEvaluation } from "../evaluation/evaluate";
+import type { History, HistoryOptions } from "../history/types";
+import type { NumberParameter } from "../models/parameters";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import type { Steps } from "../steps";
+import { contestOf, figure, formOf, kOf, sportOf } from "./form";
+import type { Sport } from "./form";
+import type { LabKnown } from "./known";
+import { TOSSED } from "./rows";
+import { tunedSpec } from "./work";
+import { betweenWords, fixed, sizeWords, WRITTEN } from "./writing";
+
+export interface Announcement {
+  /** The rule with its K rounded, where that costs nothing that these races could show; else as it was tuned. */
+  readonly spec: ContenderSpec;
+  /** What rounding costs, and which K are as good; empty for a rule without K. */
+  readonly sentences: readonly string[];
+  /** To paste where the rule is announced. */
+  readonly paragraph: string;
+}
+
+/** K beside the rounded one, as factors: each is half an octave from the next. */
+const STEPS_OF_K = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map((step) => Math.SQRT2 ** step);
+
+/** Whole points from 10 on, half points from 2 on, below that one digit. */
+export function roundK(k: number): number {
+  if (k >= 10) return Math.round(k);
+  return k >= 2 ? Math.round(2 * k) / 2 : Number(k.toPrecision(1));
+}
+
+/** Judges the rule with other K on the races after the split. `system`: of the plan. */
+export function* announceSteps(
+  history: History,
+  options: HistoryOptions,
+  known: LabKnown,
+  system: number,
+): Steps<Announcement> {
+  const { plan } = known;
+  const tuned = tunedSpec(known, system)!;
+  const { model, parameters } = contenderOf(tuned);
+  const k = kOf({ model, parameters });
+  const judge = (spec: ContenderSpec): Steps<ContenderEvaluation> =>
+    evaluateSteps(history, options, spec, { races: [plan.split.races, plan.split.of] });
+  const exact = yield* judge(tuned);
+  const rule = k === null ? null : yield* roundedSteps(tuned, k, exact, judge);
+  const spec = rule?.spec ?? tuned;
+  const sport = sportOf(history);
+  const ids = plan.systems[system].stages.flatMap((stage) => stage.parameters);
+  const form = formOf(spec, options, ids, sport);
+  const sentences = rule && k !== null ? kWords(rule, k, sport) : [];
+  const at = (label: string): string => form.find((line) => line.label === label)?.text ?? "";
+  const named = ["K", "Starting rating", "Floor", "Ratings change", "Draws", "Ties", "DNFs"];
+  const others = form.filter(({ label }) => !named.includes(label));
+  const contest = contestOf(sport);
+  const paragraph = [
+    `We rate our ${contest}s with ${plan.systems[system].label}.`,
+    ...inWordsOf(sport, (model.policy?.(parameters, model.scale(parameters)) ?? { words: [model.summary] }).words),
+    `Every player starts at ${at("Starting rating")}; ratings change ${at("Ratings change")}.`,
+    ...(at("K") ? [`K is ${at("K")}: the most that one opponent can take from a rating or add to it.`] : []),
+    ...(at("Floor") === "none" ? [] : [`No rating falls below ${at("Floor")}.`]),
+    ...(at("Draws") ? [`A draw counts as ${at("Draws")}.`] : []),
+    ...(at("Ties") ? [`A tie: ${at("Ties")}.`] : []),
+    ...(at("DNFs") ? [`Entrants who do not finish are ${at("DNFs")}.`] : []),
+    ...(others.length > 0 ? [`${others.map(({ label, text }) => `${label}: ${text}`).join("; ")}.`] : []),
+    skillWords(rule?.evaluation ?? exact, plan.split.of - plan.split.races, contest),
+    ...sentences.slice(-1),
+  ].join(" ");
+  return { spec, sentences, paragraph };
+}
+
+interface Rounded {
+  readonly spec: ContenderSpec;
+  readonly evaluation: ContenderEvaluation;
+  /** What was tried as a round number. */
+  readonly k: number;
+  readonly isTaken: boolean;
+  /** Log loss with it, minus that with the K that was tuned. */
+  readonly cost: { readonly value: number; readonly interval: readonly [number, number] | null } | null;
+  /** K that are not clearly worse; `isOpen`: so is the last that was tried on that side. */
+  readonly range: readonly [number, number];
+  readonly isOpen: readonly [boolean, boolean];
+}
+
+function* roundedSteps(
+  tuned: ContenderSpec,
+  k: number,
+  exact: ContenderEvaluation,
+  judge: (spec: ContenderSpec) => Steps<ContenderEvaluation>,
+): Steps<Rounded> {
+  const { model, parameters } = contenderOf(tuned);
+  const { pointsPerUnit } = model.scale(parameters);
+  const { domain } = model.parameters.find(({ id }) => id === "learningRate") as NumberParameter;
+  const withK = (own: number): ContenderSpec => ({
+    ...tuned,
+    parameters: { ...tuned.parameters, learningRate: own / pointsPerUnit },
+  });
+  const isWorse = (one: ContenderEvaluation): boolean => {
+    const { discordance, pairLogLoss } = differences(one, exact);
+    return [discordance, pairLogLoss].some((found) => (found?.interval?.[0] ?? 0) > 0);
+  };
+  const round = roundK(k);
+  const evaluation = yield* judge(withK(round));
+  const isTaken = !isWorse(evaluation);
+  const middle = STEPS_OF_K.indexOf(1);
+  const reach = function* (direction: 1 | -1): Steps<[number, boolean]> {
+    let last = round;
+    for (let at = middle + direction; STEPS_OF_K[at] !== undefined; at += direction) {
+      const own = roundK(round * STEPS_OF_K[at]);
+      const rate = own / pointsPerUnit;
+      if (!(rate > domain.min && rate < domain.max)) return [last, true];
+      if (isWorse(yield* judge(withK(own)))) return [last, false];
+      last = own;
+    }
+    return [last, true];
+  };
+  const [low, isOpenBelow] = yield* reach(-1);
+  const [high, isOpenAbove] = yield* reach(1);
+  return {
+    spec: isTaken ? withK(round) : tuned,
+    evaluation: isTaken ? evaluation : exact,
+    k: round,
+    isTaken,
+    cost: differences(evaluation, exact).pairLogLoss,
+    range: [low, high],
+    isOpen: [isOpenBelow, isOpenAbove],
+  };
+}
+
+/** What rounding costs, and the range of K. */
+function kWords({ k, isTaken, cost, range: [low, high], isOpen }: Rounded, exact: number, sport: Sport): string[] {
+  const points = (value: number): string => `${figure(value)} points`;
+  const interval = cost?.interval
+    ? ` (95 % interval ${cost.interval.map((end) => `${end < 0 ? "−" : ""}${fixed(end, 4)}`).join(" to ")})`
+    : "";
+  const size = cost ? `${cost.value < 0 ? "−" : ""}${fixed(cost.value, 4)} ${WRITTEN.odds.unit}${interval}` : "";
+  const rounding = isTaken
+    ? `The search found K ${points(exact)}; rounded to ${points(k)} it costs nothing that these ${contestOf(sport)}s could show${size ? `: ${size}` : ""}.`
+    : `K stays at ${points(exact)}: rounded to ${points(k)} it would cost ${size}.`;
+  const ends = `from ${figure(low)}${isOpen[0] ? " or less" : ""} to ${figure(high)}${isOpen[1] ? " or more" : ""} points`;
+  return [
+    rounding,
+    low === high
+      ? `Half an octave to either side K predicts these ${contestOf(sport)}s clearly worse.`
+      : `Any K ${ends} predicts these ${contestOf(sport)}s not clearly worse, at 95 %.`,
+  ];
+}
+
+/** Of the pairs that were decided after the split. */
+function skillWords({ metrics, intervals }: ContenderEvaluation, races: number, contest: string): string {
+  const { discordance } = metrics;
+  if (discordance === null) return "";
+  const interval = intervals.discordance;
+  const ahead = TOSSED.order - discordance;
+  const between = interval
+    ? betweenWords("order", { interval: [TOSSED.order - interval[1], TOSSED.order - interval[0]] })
+    : "";
+  return `On the last ${races.toLocaleString("en-GB")} ${contest}s, which were not used to choose the numbers, the ratings order ${fixed(100 * (1 - discordance), 1)} % of the pairs right: ${sizeWords("order", ahead)} more than a coin toss${between}.`;
+}
+
+/** The rule of a model in the words of games, where contests are games. */
+function inWordsOf({ isGames }: Sport, words: readonly string[]): readonly string[] {
+  if (!isGames) return words;
+  return words.flatMap((text) => {
+    const sentences = text.split(/(?<=\.) /).filter((one) => !/race/i.test(one));
+    return sentences.length > 0 ? [sentences.join(" ").replaceAll("entrant", "player")] : [];
+  });
+}

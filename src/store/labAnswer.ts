@@ -1,0 +1,56 @@
+/** The answer of the lab for the races that are open, and what to announce of it: for its page, and for documents about it. */
+import { useMemo } from "react";
+import type { Announcement, LabAnswer, LabSettings } from "../worker/protocol/lab";
+import { useAnswer } from "./answers";
+import { useChoices } from "./choices";
+import { labSettingsOf, labStands } from "./lab";
+import { refOf } from "./recompute/season";
+import { useResults, type LabWork, type Slot } from "./results";
+import { same } from "./same";
+import { currentDataSet } from "./selectors";
+
+interface LabFound {
+  /** The run of these races, done; null: there is none. */
+  readonly work: LabWork | null;
+  /** It is of these races and these questions. */
+  readonly isCurrent: boolean;
+  readonly answer: Slot<LabAnswer>;
+}
+
+export function useLabAnswer(): LabFound {
+  const dataSet = useChoices(currentDataSet);
+  const asked = useChoices((choices) => choices.models.lab);
+  const snapshot = useResults((results) => results.snapshot.value);
+  const snapshotOf = useResults((results) => results.snapshotOf);
+  const { value } = useResults((results) => results.lab);
+  // An object made anew each time would ask again and again: compared by its text.
+  const wanted = useChoices((choices) => JSON.stringify(labSettingsOf(choices)));
+  const history = useMemo(() => (dataSet ? refOf(dataSet) : null), [dataSet]);
+  const isOfRaces = value !== null && history !== null && same(value.history, history);
+  const isCurrent = isOfRaces && labStands(value.known.plan, JSON.parse(wanted) as LabSettings);
+  // After a reload the run is back before the races are: until then the worker cannot be asked about them.
+  const work = isOfRaces && value.done && snapshot && snapshotOf === dataSet?.id ? value : null;
+  const { purpose, settle } = asked;
+  const request = useMemo(
+    () =>
+      work
+        ? {
+            history: work.history,
+            known: work.known,
+            answers: { purpose, settle, fade: work.known.plan.settings.fade },
+          }
+        : null,
+    [work, purpose, settle],
+  );
+  return { work, isCurrent, answer: useAnswer("labAnswer", request) };
+}
+
+/** What to announce of the recommended system; null until it is worked out, and where none is recommended. */
+export function useAnnouncement(work: LabWork | null, answer: LabAnswer | null): Slot<Announcement> {
+  const system = answer?.recommendation?.system ?? -1;
+  const request = useMemo(
+    () => (work && system >= 0 ? { history: work.history, known: work.known, system } : null),
+    [work, system],
+  );
+  return useAnswer("labAnnounce", request);
+}

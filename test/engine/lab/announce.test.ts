@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory } from "../../../src/engine/history";
+import type { History } from "../../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { announceSteps, roundK } from "../../../src/engine/lab/announce";
+import { answerOf } from "../../../src/engine/lab/answer";
+import { formOf, sportOf } from "../../../src/engine/lab/form";
+import { LAB_DEFAULTS } from "../../../src/engine/lab/plan";
+import { labSteps } from "../../../src/engine/lab/work";
+import { createRandom } from "../../../src/engine/numerics/random";
+import { finish } from "../../../src/engine/steps";
+
+/** Games of two among ten; strengths 120 points apart, one game in five drawn. */
+function league(games: number): History {
+  const random = createRandom("a league of games");
+  return buildHistory(
+    Array.from({ length: games }, () => {
+      const a = random.integer(10);
+      const b = (a + 1 + random.integer(9)) % 10;
+      const isDrawn = random.uniform() < 0.2;
+      const wins = random.uniform() < 1 / (1 + 10 ** ((120 * (a - b)) / 400));
+      return {
+        entrants: [a, b].map((player, side) => ({
+          name: `Team ${player}`,
+          rank: isDrawn ? 1 : wins === (side === 0) ? 1 : 2,
+        })),
+      };
+    }),
+  ).history;
+}
+
+describe("a round K", () => {
+  it("has whole points from 10 on, halves from 2 on, one digit below", () => {
+    expect([173.7, 24.4, 9.8, 6.13, 2.2, 1.37, 0.043].map(roundK)).toEqual([174, 24, 10, 6, 2, 1, 0.04]);
+  });
+});
+
+describe("an announcement", () => {
+  const history = league(400);
+  const settings = { ...LAB_DEFAULTS, tries: 8, seasons: 1, fade: false, today: null };
+  const known = finish(labSteps(history, DEFAULT_OPTIONS, settings));
+  const elo = known.plan.systems.findIndex(({ spec }) => spec.model === "pairwise-elo");
+  const made = finish(announceSteps(history, DEFAULT_OPTIONS, known, elo));
+
+  it("rounds K, with what that costs and the range of K that is as good", () => {
+    const [rounding, range] = made.sentences;
+    expect(rounding).toMatch(
+      /^The search found K [\d.]+ points; rounded to [\d.]+ points it costs nothing that these games could show: −?0\.\d{4} nats of log loss \(95 % interval −?0\.\d{4} to −?0\.\d{4}\)\.$/,
+    );
+    expect(range).toMatch(
+      /^Any K from [\d.]+( or less)? to [\d.]+( or more)? points predicts these games not clearly worse/,
+    );
+    const [, k] = /rounded to ([\d.]+) points/.exec(rounding)!;
+    const [, low, high] = /from ([\d.]+)(?: or less)? to ([\d.]+)/.exec(range)!;
+    expect(Number(low)).toBeLessThanOrEqual(Number(k));
+    expect(Number(high)).toBeGreaterThanOrEqual(Number(k));
+    expect(Number(low)).toBeLessThan(Number(high));
+    expect((Number(made.spec.parameters!.learningRate) * 400) / Math.LN10).toBeCloseTo(Number(k), 9);
+  });
+
+  it("is one paragraph in the words of the sport, with a unit on every number and an interval", () => {
+    expect(made.paragraph).not.toMatch(/\n|race|DNF|entrant/);
+    expect(made.paragraph).toMatch(/^We rate our games with Pairwise Elo/);
+    expect(made.paragraph).toContain("Every player starts at 1,500 points; ratings change after every game.");
+    expect(made.paragraph).toContain("A draw counts as half a win each.");
+    expect(made.paragraph).toMatch(
+      /On the last 120 games, .* [\d.]+ % of the pairs right: [\d.]+ percentage points more than a coin toss \(95 % interval/,
+    );
+  });
+
+  it("writes no rule for what the sport does not have", () => {
+    const spec = { model: "pairwise-elo", parameters: {} };
+    const labels = (sport: ReturnType<typeof sportOf>) =>
+      formOf(spec, DEFAULT_OPTIONS, [], sport).map(({ label }) => label);
+    expect(sportOf(history)).toEqual({ isGames: true, hasTies: true, hasOut: false });
+    expect(labels(sportOf(history))).toEqual(["K", "Starting rating", "Floor", "Ratings change", "Draws"]);
+    expect(labels({ isGames: false, hasTies: false, hasOut: true })).toContain("DNFs");
+    const answer = answerOf(known, history, DEFAULT_OPTIONS, { purpose: "leaderboard", settle: null, fade: false });
+    for (const { text } of answer.form) expect(text).toMatch(/points|none|after|win|nats|unit|days/);
+  });
+});
