@@ -99,6 +99,18 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     return lot[i] - lot[j];
   };
 
+  function begin(next: ReturnType<Field["race"]>): void {
+    result.fill(-1);
+    what?.begin();
+    what?.race(next, starters);
+  }
+
+  /** Counts who is champion after the next race already. */
+  function clinch(): void {
+    const champion = championOf(now, after);
+    if (champion >= 0) counts.clinched[champion]++;
+  }
+
   /** Adds what a race gives; of the next race also who ended how. */
   function score(ended: ReturnType<Field["race"]>, isNext: boolean): void {
     for (let k = 0; k < ended.size;) {
@@ -141,17 +153,10 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     rated?.season.start();
     for (let race = 0; race < rest.races; race++) {
       const ended = field.race();
-      if (race === 0) {
-        result.fill(-1);
-        what?.begin();
-        what?.race(ended, starters);
-      }
+      if (race === 0) begin(ended);
       score(ended, race === 0);
       rated?.season.take(ended);
-      if (race === 0 && isOpen) {
-        const champion = championOf(now, after);
-        if (champion >= 0) counts.clinched[champion]++;
-      }
+      if (race === 0 && isOpen) clinch();
       if (pace.isDue(60 * ended.size + (rated ? 100 * ended.size : 0))) yield season / seasons;
     }
     for (let race = 0; race < rest.sprints; race++) {

@@ -98,6 +98,48 @@ function Nothing({ text, cost, action }: NonNullable<ChartFrameProps["empty"]>) 
   );
 }
 
+type FileKind = "svg" | "png" | "csv";
+
+interface ToolsProps {
+  readonly title: string;
+  readonly hasTable: boolean;
+  readonly asTable: boolean;
+  readonly setAsTable: (asTable: boolean) => void;
+  readonly download: (kind: FileKind) => void;
+}
+
+/** The buttons that every figure has. */
+function Tools({ title, hasTable, asTable, setAsTable, download }: ToolsProps) {
+  const item = (label: string, aside: string, kind: FileKind) => ({ label, aside, onSelect: () => download(kind) });
+  return (
+    <>
+      {hasTable && (
+        <IconButton
+          kind="tool"
+          label="Show as table"
+          icon={<Table size={16} strokeWidth={1.5} />}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        />
+      )}
+      <Menu
+        label={`Download ${title}`}
+        align="end"
+        trigger={<IconButton kind="tool" label="Download" icon={<Download size={16} strokeWidth={1.5} />} />}
+        sections={[
+          {
+            items: [
+              item("SVG", "drawing", "svg"),
+              item("PNG", "picture", "png"),
+              ...(hasTable ? [item("CSV", "numbers", "csv")] : []),
+            ],
+          },
+        ]}
+      />
+    </>
+  );
+}
+
 /** The frame that every chart sits in. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
@@ -132,7 +174,7 @@ export function ChartFrame(props: ChartFrameProps) {
   if (visible && !seen) setSeen(true);
 
   const drawn = !empty && !error && !blank;
-  const download = (kind: "svg" | "png" | "csv") => {
+  const download = (kind: FileKind) => {
     const work = import("../plot/export/download").then((module) =>
       kind === "csv"
         ? module.downloadCsv(title, table!(true))
@@ -180,31 +222,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
         <div className={styles.tools} data-no-export>
           {actions}
-          {table && drawn && (
-            <IconButton
-              kind="tool"
-              label="Show as table"
-              icon={<Table size={16} strokeWidth={1.5} />}
-              aria-pressed={asTable}
-              onClick={() => setAsTable(!asTable)}
-            />
-          )}
-          {drawn && (
-            <Menu
-              label={`Download ${title}`}
-              align="end"
-              trigger={<IconButton kind="tool" label="Download" icon={<Download size={16} strokeWidth={1.5} />} />}
-              sections={[
-                {
-                  items: [
-                    { label: "SVG", aside: "drawing", onSelect: () => download("svg") },
-                    { label: "PNG", aside: "picture", onSelect: () => download("png") },
-                    ...(table ? [{ label: "CSV", aside: "numbers", onSelect: () => download("csv") }] : []),
-                  ],
-                },
-              ]}
-            />
-          )}
+          {drawn && <Tools title={title} hasTable={Boolean(table)} {...{ asTable, setAsTable, download }} />}
         </div>
       </div>
       {controls && (
