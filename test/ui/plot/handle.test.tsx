@@ -43,7 +43,9 @@ function shown(value: number, more: Partial<Parameters<typeof Handle>[0]> = {}) 
           {...more}
         />
       }
-    />,
+    >
+      <g />
+    </Plot>,
   );
   act(() => tells.forEach((tell) => tell([{ contentRect: { width: 800, height: 100 } }])));
   return { onChange, slider: screen.getByRole("slider", { name: "Rating gap" }) };
