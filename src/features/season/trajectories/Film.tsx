@@ -142,7 +142,7 @@ export function Film({ drawn, named, clock, at, places, axis, full, length, disp
       <svg ref={heads} width={1} height={bottom}>
         {named.map((one) => (
           <g key={one.id}>
-            <path fill="none" stroke="var(--ink-4)" strokeWidth={0.75} {...lookOf(one)} />
+            <path fill="none" stroke="var(--ink-4)" {...lookOf(one)} strokeWidth={0.75} />
             <path className={one.slot === undefined ? undefined : "marker"} fill={colorOf(one)} />
           </g>
         ))}
