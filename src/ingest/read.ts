@@ -11,10 +11,11 @@ import type { Importer } from "./importer";
 import { Roster } from "./people/roster";
 import { Problems } from "./problems";
 import { importerById } from "./registry";
-import { Source } from "./source";
+import type { Source } from "./source";
 import { shortened } from "./text/lines";
+import { withoutDropped } from "./understood/dropped";
 import { ofResult, understoodOf, withLeftOut } from "./understood/index";
-import type { InputReading, Problem, ReadInput, ReadOptions, ReadResult, Recognition } from "./types";
+import type { InputReading, Problem, ReadInput, ReadOptions, ReadResult, Recognition, Understood } from "./types";
 
 /**
  * Reads inputs (pasted text, files) into races: decodes, recognises each by content, and reads it in slices.
@@ -35,15 +36,21 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     if (inputs.length > 1) problems.source = input.name ?? "pasted text";
     const name = input.name ?? "";
     // A file may be called "constructor".
-    const own = { ...options, ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]) };
-    const source = new Source(input);
+    const answers = {
+      ...options,
+      marks: first ? options.marks : undefined,
+      ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]),
+    };
+    first = false;
+    const { source, dropped, marks } = withoutDropped(input, answers.marks);
+    const own = { ...answers, marks };
+    const understood = (spans: readonly Understood[], settled: readonly RaceRecord[]) => ({
+      understood: withLeftOut(source.raw, [...spans, ...dropped], settled),
+    });
     const found = yield* recogniseSteps(source, before);
     const chosen = own.format === undefined ? found[0] : { format: own.format, label: "", score: 1 };
     const importer = chosen && importerById(chosen.format);
-    const inference = isText(source)
-      ? inferredOf(source, importer, { ...own, marks: first ? own.marks : undefined })
-      : undefined;
-    first = false;
+    const inference = isText(source) ? inferredOf(source, importer, own) : undefined;
     if (inference) {
       const desk = new Desk(own, roster, problems);
       const earlier = problems.list.length;
@@ -70,7 +77,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
           const race = became[game];
           return race === undefined ? undefined : offset + race;
         });
-        read.push({ ...reading, ...details, understood: withLeftOut(source.raw, spans, desk.races) });
+        read.push({ ...reading, ...details, ...understood(spans, desk.races) });
         continue;
       }
       problems.list.length = earlier;
@@ -80,7 +87,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       read.push({
         ...{ source: name, format: "", label: "", candidates: found, tables: [] },
         ...{ confidence: "not-understood", doubts: [], summary: "No race was read." },
-        ...(isText(source) && own.infer !== false ? { understood: withLeftOut(source.raw, [], []) } : {}),
+        ...(isText(source) && own.infer !== false ? understood([], []) : {}),
       });
       continue;
     }
@@ -112,9 +119,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const placed = ofResult(spans, (race) => offset + race);
     // Races whose names are not found in the text again say nothing about its lines.
     read.push(
-      isShown && (placed.length > 0 || settled.length === 0)
-        ? { ...reading, understood: withLeftOut(source.raw, placed, settled) }
-        : reading,
+      isShown && (placed.length > 0 || settled.length === 0) ? { ...reading, ...understood(placed, settled) } : reading,
     );
   }
   problems.source = undefined;

@@ -79,7 +79,7 @@ export interface ReadOptions {
   readonly handles?: boolean;
   /** Cells and names as written that say a status: {"Engine trouble": "dnf", "Paul (crash)": "dnf"}. */
   readonly statuses?: Readonly<Record<string, Status>>;
-  /** What the user pointed at in the decoded text of the first input. */
+  /** What the user pointed at in the decoded text of the first input; a whole line as "none" is read as if it were blank. */
   readonly marks?: readonly Mark[];
   /** false: formats alone read, nothing is inferred. */
   readonly infer?: boolean;
@@ -145,7 +145,7 @@ export interface Alternatives {
 export type Status = NonNullable<RaceRecord["entrants"][number]["status"]>;
 
 /** What may differ between inputs that are read at once. */
-export type InputOptions = Pick<ReadOptions, "format" | "heading" | "reading">;
+export type InputOptions = Pick<ReadOptions, "format" | "heading" | "reading" | "marks">;
 
 /** One thing to read: pasted text, or the bytes of a file. */
 export interface ReadInput {

@@ -4,7 +4,9 @@ import { Button } from "../../ui";
 import { counted, number } from "../../ui/format";
 import { lineOf } from "./editor/lines";
 import type { LineIndex } from "./editor/lines";
+import type { SpansByLine } from "./editor/spans";
 import { Guesses } from "./Guesses";
+import { marksOf } from "./intake/table";
 import { answeredOf } from "./problems/answers";
 import { useFocusOfGone } from "./useFocusOfGone";
 import part from "./section.module.css";
@@ -15,6 +17,8 @@ interface DoubtsProps {
   readonly importers: readonly ImporterDescription[];
   readonly read: ReadOptions;
   readonly index: LineIndex;
+  /** What was understood. */
+  readonly spans: SpansByLine;
   /** Shows a line of the text. */
   readonly onLine: (line: number) => void;
   readonly onChoice: (choice: Choice) => void;
@@ -25,10 +29,12 @@ interface DoubtsProps {
 
 /** Lines that are shown with a doubt. */
 const FEW = 3;
+/** Lines of a refused text that are counted. */
+const MOST_COUNTED = 10_000;
 
 /** The reading said back in a sentence; what was assumed, with the other choices beside the lines they are about. */
 export function Doubts(props: DoubtsProps) {
-  const { reading, importers, read, index, onLine, onLift } = props;
+  const { reading, read, onLift } = props;
   const { confidence, doubts, summary } = reading;
   const answered = answeredOf(read);
   const watch = useFocusOfGone();
@@ -54,7 +60,7 @@ export function Doubts(props: DoubtsProps) {
         </ul>
       )}
       {confidence === "not-understood" ? (
-        <NotUnderstood reading={reading} importers={importers} index={index} onLine={onLine} />
+        <NotUnderstood {...props} source={reading.source} candidates={reading.candidates} />
       ) : (
         // The last answer leaves the keyboard here.
         <p className={styles.summary} tabIndex={-1}>
@@ -115,30 +121,38 @@ function Lines({ lines, index, onLine }: LinesProps) {
   );
 }
 
-/** The first lines, the nearest format, and what it expects. */
+/** Which lines look like results, and what to point at; what is left out is dimmed in the text. */
 function NotUnderstood({
-  reading: { format, candidates, summary },
-  importers,
+  read,
   index,
-  onLine,
-}: Pick<DoubtsProps, "reading" | "importers" | "index" | "onLine">) {
-  const nearest = importers.find(({ id }) => id === (format || candidates[0]?.format));
-  const first = Array.from({ length: Math.min(index.starts.length, 40) }, (_, i) => i + 1).filter(
-    (line) => lineOf(index, line).trim() !== "",
-  );
+  spans,
+  source,
+  candidates,
+  importers,
+}: Pick<DoubtsProps, "read" | "index" | "spans" | "importers"> & Pick<InputReading, "source" | "candidates">) {
+  const lines = likelyLines(index, spans);
+  const names = marksOf(read, source).filter(({ role }) => role === "name").length;
+  const nearest = importers.find(({ id }) => id === candidates[0]?.format);
   return (
     <>
-      <p className={styles.summary}>
-        {nearest
-          ? `${summary} The nearest format is “${nearest.label}”. It needs: ${nearest.hint}`
-          : "Format not recognised. One race per line works, best first: Ada > Bea > Cyd. So does a table with a column of players and one of places, times or points."}
+      <p className={styles.ask} tabIndex={-1}>
+        <b>{names === 0 ? "Select one player’s name in the text" : "Select the next player’s name, or a place"}</b>,
+        then press what it is.
       </p>
-      <Lines lines={first.slice(0, FEW)} index={index} onLine={onLine} />
-      {nearest && (
-        <p className={styles.summary}>
-          For example: <code>{nearest.example.split("\n").slice(0, 3).join(" ⏎ ")}</code>
-        </p>
-      )}
+      <p className={styles.summary}>
+        {lines === 0
+          ? "No line looks like a result. One race per line works, best first: Ada > Bea > Cyd. So does a table with a column of players and one of places, times or points."
+          : `${counted(lines, "line looks", "lines look")} like results; the others are dimmed.`}
+        {nearest && ` The nearest format is “${nearest.label}”. It needs: ${nearest.hint}`}
+      </p>
     </>
   );
+}
+
+/** Lines with words that were not left out. */
+function likelyLines(index: LineIndex, spans: SpansByLine): number {
+  let count = 0;
+  for (let line = 1; line <= Math.min(index.starts.length, MOST_COUNTED); line++)
+    if (lineOf(index, line).trim() !== "" && !spans.get(line)?.some(({ role }) => role === "none")) count += 1;
+  return count;
 }

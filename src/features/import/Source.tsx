@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { FolderOpen, X } from "lucide-react";
 import { Button, IconButton } from "../../ui";
 import { number } from "../../ui/format";
@@ -23,6 +23,7 @@ interface SourceProps {
   readonly onStartOver: (() => void) | null;
   /** The pointer or the focus comes into the pane. */
   readonly onEnter: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The open text. */
   readonly children: ReactNode;
 }
@@ -30,10 +31,18 @@ interface SourceProps {
 const sizeOf = (paper: Paper) => `${number(Math.max(1, Math.round(lengthOf(paper) / 1000)))} kB`;
 
 /** The left pane: what is on the table, and how more gets there. */
-export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, onEnter, children }: SourceProps) {
+export function Source({
+  intake: { papers, open },
+  noteOf,
+  remark,
+  onStartOver,
+  onEnter,
+  onKeyDown,
+  children,
+}: SourceProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.source} onPointerEnter={onEnter} onFocus={onEnter}>
+    <div className={styles.source} onPointerEnter={onEnter} onFocus={onEnter} onKeyDown={onKeyDown}>
       {(papers.length > 1 || papers[0].name !== "") && (
         <ul className={styles.papers} aria-label="Texts">
           {papers.map((paper, at) => {

@@ -63,6 +63,17 @@ export interface AtDesk {
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
 }
 
+const NO_MARKS: NonNullable<InputOptions["marks"]> = [];
+
+/** The same texts with the same answers. */
+const isSame = (one: Intake, other: Intake) =>
+  one === other ||
+  (one.papers.length === other.papers.length &&
+    one.papers.every(({ name, text }, at) => name === other.papers[at].name && text === other.papers[at].text) &&
+    JSON.stringify(one.read) === JSON.stringify(other.read));
+
+const isPointing = () => (document.activeElement?.closest("[data-pointing]") ?? null) !== null;
+
 /** One press: what it did, and the table before and after it. */
 interface Press {
   readonly text: string;
@@ -79,11 +90,8 @@ export function useDesk(onClose: () => void): AtDesk {
   const index = useMemo(() => indexLines(text), [text]);
   const desk = deskOf(table, index, session, current);
   const paper = useRef<PaperHandle>(null);
-  const spans = useSpans(
-    index,
-    desk.opened?.understood,
-    desk.session.of?.papers.find((one) => one.name === papers[open].name)?.text,
-  );
+  const readText = desk.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
+  const spans = useSpans(index, desk.opened?.understood, readText, desk.own.marks ?? NO_MARKS);
   const race = useRaces(spans, desk.session.line, paper);
   const dragging = useRef(false);
   const setDragging = useCallback((now: boolean) => {
@@ -91,7 +99,7 @@ export function useDesk(onClose: () => void): AtDesk {
   }, []);
 
   const [presses, setPresses] = useState<readonly Press[]>([]);
-  const last = presses.findLast(({ after }) => after === table);
+  const last = presses.findLast(({ after }) => isSame(after, table));
   const press = (said: string, step: () => void) => {
     const before = intake.get();
     step();
@@ -139,8 +147,8 @@ export function useDesk(onClose: () => void): AtDesk {
     resume,
     press,
     leave() {
-      // Escape shuts an open line or puts back what is dragged, and nothing more.
-      if (paper.current?.isEditing() || dragging.current) return;
+      // Escape shuts an open line, puts back what is dragged, or leaves the roles to point with, and nothing more.
+      if (paper.current?.isEditing() || dragging.current || isPointing()) return;
       if (!isBlank(table)) {
         intake.leave();
         notice("Draft kept", {

@@ -1,7 +1,7 @@
 /** Which race is pointed at: the text and the list of races light each other, and scroll together. */
 import { useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
-import type { Understood } from "../../ingest/types";
+import type { Mark, Understood } from "../../ingest/types";
 import type { LineIndex } from "./editor/lines";
 import type { PaperHandle } from "./editor/Paper";
 import { carried, firstLines, raceOfLine, spansByLine } from "./editor/spans";
@@ -29,12 +29,18 @@ export function useSpans(
   understood: readonly Understood[] | undefined,
   /** The text that was read: while somebody types, it is the one before. */
   read: string | undefined,
+  /** What the user pointed at. */
+  marks: readonly Mark[],
 ): SpansByLine {
   const { text } = index;
-  return useMemo(
-    () => spansByLine(index, understood && read !== undefined ? carried(understood, read, text) : []),
-    [index, understood, read, text],
-  );
+  return useMemo(() => {
+    const found = understood && read !== undefined ? carried(understood, read, text) : [];
+    const pointed = marks.map((mark) => ({ ...mark, pointed: true }));
+    return spansByLine(
+      index,
+      [...found, ...pointed].toSorted((a, b) => a.from - b.from),
+    );
+  }, [index, understood, read, text, marks]);
 }
 
 export function useRaces(spans: SpansByLine, line: number | null, paper: RefObject<PaperHandle | null>): Races {

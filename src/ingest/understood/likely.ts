@@ -40,10 +40,17 @@ export function likelyLines(text: string, races: readonly RaceRecord[]): Readonl
   for (const { entrants } of races) for (const { name } of entrants) if (name !== null) names.set(name, 1);
   const known = knownOf(names);
   const rows = commonest(lines.map(({ text: line }) => (/\d/.test(line) ? signsIn(line) : "")));
+  const shapes = lines.map(({ text: line }) => shapeOf(line));
+  const alike = counted(shapes);
   const likely = new Set<number>();
-  for (const { text: line, line: number } of lines) {
+  for (const [at, { text: line, line: number }] of lines.entries()) {
     const isRow = rows !== "" && /\d/.test(line) && /\p{L}/u.test(line) && signsIn(line) === rows;
-    if (isRow || looksLikeResult(line) || namesIn(line.slice(0, 300), known).some((name) => names.has(name)))
+    if (
+      isRow ||
+      (alike.get(shapes[at]) ?? 0) > 1 ||
+      looksLikeResult(line) ||
+      namesIn(line.slice(0, 300), known).some((name) => names.has(name))
+    )
       likely.add(number);
   }
   return likely;
@@ -52,10 +59,23 @@ export function likelyLines(text: string, races: readonly RaceRecord[]): Readonl
 /** The signs between cells, without the words. */
 const signsIn = (line: string): string => (line.length > 1000 ? "" : (line.match(SEPARATORS) ?? []).join(""));
 
-/** The commonest of the texts that occurs twice at least; "" where none does. */
-function commonest(texts: readonly string[]): string {
+/** Words as "a", figures as "0", with the signs between them; "" for lines without figures or without words. */
+function shapeOf(line: string): string {
+  if (line.length > 300 || !/\d/.test(line) || !/\p{L}/u.test(line) || FURNITURE.test(line)) return "";
+  return line
+    .trim()
+    .replace(/\d+/g, "0")
+    .replace(/[\p{L}\p{M}.’' ]+/gu, "a");
+}
+
+function counted(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of texts) if (one !== "") counts.set(one, (counts.get(one) ?? 0) + 1);
-  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return counts;
+}
+
+/** The commonest of the texts that occurs twice at least; "" where none does. */
+function commonest(texts: readonly string[]): string {
+  const [best] = [...counted(texts)].toSorted((a, b) => b[1] - a[1]);
   return best && best[1] > 1 ? best[0] : "";
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { rolesIn } from "../../../src/features/import/editor/Legend";
 import { indexLines } from "../../../src/features/import/editor/lines";
 import { piecesOf } from "../../../src/features/import/editor/marks";
-import { carried, firstLines, raceOfLine, spansByLine } from "../../../src/features/import/editor/spans";
+import {
+  carried,
+  firstLines,
+  raceOfLine,
+  rolesIn,
+  spansByLine,
+  trimmedStretch,
+} from "../../../src/features/import/editor/spans";
 import type { Understood } from "../../../src/ingest/types";
 
 const TEXT = "Ann > Bo\nbla\nBo > Ann\n";
@@ -71,5 +77,12 @@ describe("a line cut for drawing", () => {
       { from: 0, to: 3, role: "name", pointed: true },
     ]);
     expect(piece.span?.role).toBe("name");
+  });
+});
+
+describe("what is selected", () => {
+  it("is without the blanks round it, and nothing where there are only blanks", () => {
+    expect(trimmedStretch("a  Bo  c", { from: 1, to: 7 })).toEqual({ from: 3, to: 5 });
+    expect(trimmedStretch("a  b", { from: 1, to: 3 })).toBeNull();
   });
 });

@@ -108,3 +108,31 @@ describe("lines that look like results", () => {
     expect([...likelyLines("a;Ann;1\na;Bo;2\nb;?;x1\nno;words", [])]).toEqual([1, 2, 3]);
   });
 });
+
+describe("a line marked as no result", () => {
+  const text = "1. Ada\n2. Bo\n3. Total\n";
+  const from = text.indexOf("3. Total");
+  const marked = readAll([{ data: text }], { inputs: { "": { marks: [{ role: "none", from, to: from + 8 }] } } });
+
+  it("is read as if it were blank, by the same format, and is shown as left out", () => {
+    expect(readAll([{ data: text }]).races[0].entrants).toHaveLength(3);
+    expect(marked.format).toBe(readAll([{ data: text }]).format);
+    expect(marked.races[0].entrants.map(({ name }) => name)).toEqual(["Ada", "Bo"]);
+    const spans = marked.inputs[0].understood ?? [];
+    expect(spans.filter(({ role }) => role === "none").map((span) => text.slice(span.from, span.to))).toEqual([
+      "3. Total",
+    ]);
+  });
+  it("counts in its own text only", () => {
+    const other = readAll(
+      [
+        { name: "a", data: text },
+        { name: "b", data: text },
+      ],
+      {
+        inputs: { b: { marks: [{ role: "none", from, to: from + 8 }] } },
+      },
+    );
+    expect(other.races.map(({ entrants }) => entrants.length)).toEqual([3, 2]);
+  });
+});

@@ -9,7 +9,7 @@ import { lineAt, lineOf, lineSpan, replaceLine } from "./lines";
 import type { LineIndex } from "./lines";
 import type { Mark } from "./marks";
 import { raceOfLine } from "./spans";
-import type { SpansByLine } from "./spans";
+import type { SpansByLine, Stretch } from "./spans";
 import roles from "./roles.module.css";
 import styles from "./Paper.module.css";
 
@@ -18,6 +18,8 @@ export interface PaperHandle {
   /** Brings a line into view, open for editing. */
   readonly showLine: (line: number) => void;
   readonly focus: () => void;
+  /** Back to the text, the caret behind what was selected. */
+  readonly collapse: () => void;
   /** Scrolls to a line and leaves all else as it is. */
   readonly reveal: (line: number) => void;
   /** A line of a long text is open and has the focus. */
@@ -42,6 +44,8 @@ interface PaperProps {
   /** true: it was taken, and does not go in at the caret. */
   readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
+  /** Other words are selected, or none. */
+  readonly onSelection: (selected: Stretch | null) => void;
   /** The pointer is over a line of a race, or over none. */
   readonly onRace: (race: number | null) => void;
   /** The first race in view is another one: the reader scrolled. */
@@ -69,7 +73,7 @@ export function isLong({ text, starts, longest }: LineIndex): boolean {
 
 /** The text with its line numbers; only the lines in view are drawn. */
 export function Paper({ ref, index, marks, spans, separator, current, lit, ...on }: PaperProps) {
-  const { onText, onPaste, onLine, onRace, onTop, onWhole } = on;
+  const { onText, onPaste, onLine, onSelection, onRace, onTop, onWhole } = on;
   const height = useNarrow() ? 24 : 19;
   const area = useRef<HTMLTextAreaElement>(null);
   const placed = useRef(false);
@@ -96,6 +100,12 @@ export function Paper({ ref, index, marks, spans, separator, current, lit, ...on
   };
   useImperativeHandle(ref, () => ({
     reveal,
+    collapse() {
+      const end = area.current?.selectionEnd ?? 0;
+      area.current?.focus({ preventScroll: true });
+      area.current?.setSelectionRange(end, end);
+      onSelection(null);
+    },
     focus: () => (area.current ?? box.current)?.focus(),
     isEditing: () =>
       editing !== null &&
@@ -203,7 +213,9 @@ export function Paper({ ref, index, marks, spans, separator, current, lit, ...on
             }}
             onSelect={(event) => {
               const { selectionStart, selectionEnd } = event.currentTarget;
-              if (selectionStart === selectionEnd) onLine(lineAt(index, selectionStart));
+              const isCaret = selectionStart === selectionEnd;
+              if (isCaret) onLine(lineAt(index, selectionStart));
+              onSelection(isCaret ? null : { from: selectionStart, to: selectionEnd });
             }}
           />
         </div>

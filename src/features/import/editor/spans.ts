@@ -85,3 +85,21 @@ export const ROLE_WORDS: Readonly<Record<MarkRole, string>> = {
   race: "Race",
   none: "Not a result",
 };
+
+/** Selected words without the blanks round them; null where nothing is left. */
+export function trimmedStretch(text: string, { from, to }: Stretch): Stretch | null {
+  const words = text.slice(from, to);
+  const start = from + words.length - words.trimStart().length;
+  const end = from + words.trimEnd().length;
+  return start < end ? { from: start, to: end } : null;
+}
+
+/** In the order of the legend; times are underlined as scores are. */
+export const LEGEND: readonly MarkRole[] = ["name", "place", "score", "status", "date", "race", "none"];
+
+/** Which roles the text has. */
+export function rolesIn(spans: SpansByLine): readonly MarkRole[] {
+  const met = new Set<MarkRole>();
+  for (const own of spans.values()) for (const { role } of own) met.add(role === "time" ? "score" : role);
+  return LEGEND.filter((role) => met.has(role));
+}

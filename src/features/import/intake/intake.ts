@@ -82,6 +82,8 @@ export const intake = {
   answer: does(steps.answer),
   readAs: does(steps.readAs),
   map: does(steps.map),
+  point: does(steps.point),
+  unpoint: does(steps.unpoint),
   mean: does(steps.mean),
   call: does(steps.call),
   leave: does(steps.leave),

@@ -1,6 +1,7 @@
 /** What is on the table: texts, and the answers to what they leave open; and each step that changes it. Pure. */
 import type { HistoryOptions } from "../../../engine/history/types";
-import type { ColumnRole, InputOptions, ReadOptions } from "../../../ingest/types";
+import type { ColumnRole, InputOptions, Mark, ReadOptions } from "../../../ingest/types";
+import { carried } from "../editor/spans";
 import type { FileInput } from "../../../worker/protocol";
 
 /** One text on the table: pasted, or from a file. */
@@ -71,8 +72,20 @@ const without = <Value>(all: Readonly<Record<string, Value>> | undefined, drop: 
 function answersFor({ name, text: before }: Paper, after: string, { papers, read }: Intake): ReadOptions {
   if (before.trim() === "" || after.trim() === "")
     return papers.length === 1 ? {} : { ...read, inputs: without(read.inputs, (key) => key === name) };
-  if (firstLine(before) === firstLine(after)) return read;
-  return { ...read, mapping: without(read.mapping, (head) => head.startsWith("Column 1")) };
+  const marks = marksOf(read, name);
+  const moved = carried(marks, before, after);
+  const kept = moved === marks ? read : withMarks(read, name, moved);
+  if (firstLine(before) === firstLine(after)) return kept;
+  return { ...kept, mapping: without(read.mapping, (head) => head.startsWith("Column 1")) };
+}
+
+/** What was pointed at in a text, in the order in which it was. */
+export function marksOf({ inputs }: ReadOptions, name: string): readonly Mark[] {
+  return (inputs && Object.hasOwn(inputs, name) ? inputs[name].marks : undefined) ?? [];
+}
+
+function withMarks({ inputs, ...read }: ReadOptions, name: string, marks: readonly Mark[]): ReadOptions {
+  return { ...read, inputs: { ...inputs, [name]: { ...inputs?.[name], marks } } };
 }
 
 /** "results.csv", "results (2).csv": names tell the inputs apart. */
@@ -110,13 +123,19 @@ export const steps = {
     const now = before.draft && !before.edited && files.length > 0 ? cleared(before) : before;
     const papers = now.papers.filter(({ name, text }) => name !== "" || text.trim() !== "");
     const first = papers.length;
-    for (const file of files) papers.push({ ...file, name: freeName(file.name, papers) });
+    for (const { name, text, file } of files) {
+      const beside = file ? { text, file } : { text: withOneLineEnd(text) };
+      papers.push({ name: freeName(name, papers), ...beside });
+    }
     if (papers.length === first) return now;
     return { ...now, papers, open: first, read: first === 0 ? {} : now.read, draft: false };
   },
   /** All lines of a file in place of its first: nothing was done to it. */
   unfold(now: Intake, file: Blob, text: string): Intake {
-    return { ...now, papers: now.papers.map((one) => (one.file === file ? { name: one.name, text } : one)) };
+    return {
+      ...now,
+      papers: now.papers.map((one) => (one.file === file ? { name: one.name, text: withOneLineEnd(text) } : one)),
+    };
   },
   drop(now: Intake, at: number): Intake {
     const papers = now.papers.filter((_, i) => i !== at);
@@ -136,6 +155,18 @@ export const steps = {
       inputs: { ...inputs, [name]: { ...inputs?.[name], ...own } },
       mapping: without(mapping, (head) => heads.includes(head)),
     });
+  },
+  /** The user says what a stretch of the open text is; it is one thing only. */
+  point(now: Intake, mark: Mark): Intake {
+    const { name } = now.papers[now.open];
+    const others = marksOf(now.read, name).filter(({ from, to }) => to <= mark.from || from >= mark.to);
+    return { ...now, read: withMarks(now.read, name, [...others, mark]), ...worked };
+  },
+  /** Takes one mark of the open text back, by index. */
+  unpoint(now: Intake, at: number): Intake {
+    const { name } = now.papers[now.open];
+    const left = marksOf(now.read, name).filter((_, i) => i !== at);
+    return { ...now, read: withMarks(now.read, name, left), ...worked };
   },
   /** The columns of all tables of one head. */
   map(now: Intake, head: string, roles: readonly ColumnRole[]): Intake {

@@ -37,6 +37,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           importers={importers}
           read={read}
           index={at.index}
+          spans={at.spans}
           onLine={(line) => act.ask({ code: "bad-row", level: "warning", line, message: "" })}
           onChoice={(choice) => act.press(`${choice.label}.`, () => intake.answer(withAnswer(read, choice)))}
           onRight={act.rewrite}

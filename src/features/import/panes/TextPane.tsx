@@ -1,13 +1,18 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { number } from "../../../ui/format";
 import { marksOf } from "../editor/marks";
-import { Legend, rolesIn } from "../editor/Legend";
+import { PointBar } from "../editor/PointBar";
 import { Paper, isLong } from "../editor/Paper";
 import type { Caret } from "../editor/Paper";
 import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/desk";
 import type { Intake } from "../intake/table";
 import type { LineIndex } from "../editor/lines";
+import { ROLE_WORDS, rolesIn, trimmedStretch } from "../editor/spans";
+import type { Stretch } from "../editor/spans";
+import { marksOf as pointedIn } from "../intake/table";
+import type { MarkRole } from "../../../ingest/types";
 import { Source } from "../Source";
 import type { Remark } from "../Source";
 import type { AtDesk } from "../useDesk";
@@ -43,12 +48,32 @@ export function TextPane({ table, index, desk, act, paper, pressed, spans, race 
   const { file } = table.papers[table.open];
   const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
   const marks = useMemo(() => marksOf(result?.problems ?? [], name), [result, name]);
+  const [selected, setSelected] = useState<Stretch | null>(null);
+  const stretch = selected && trimmedStretch(index.text, selected);
+  const wordsAt = ({ from, to }: Stretch) => index.text.slice(from, Math.min(to, from + 80));
+  const pointed = pointedIn(table.read, source).map((mark) => ({ role: mark.role, words: wordsAt(mark) }));
+  const point = (role: MarkRole) => {
+    if (!stretch) return;
+    act.press(`“${wordsAt(stretch)}”: ${ROLE_WORDS[role].toLowerCase()}.`, () => intake.point({ role, ...stretch }));
+    paper.current?.collapse();
+  };
+  const unpoint = (at: number) => {
+    act.press("Mark taken back.", () => intake.unpoint(at));
+    paper.current?.focus();
+  };
+  // As long as nothing was typed since, the newest press is what Ctrl+Z takes back; else the field's own undo.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!pressed || event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    pressed.undo();
+  };
   const roles = useMemo(() => rolesIn(spans), [spans]);
   const isUnknown = (other: string) => result?.inputs.find((one) => one.source === other)?.format === "";
   return (
     <Source
       intake={table}
       onEnter={() => race.lead("text")}
+      onKeyDown={onKeyDown}
       noteOf={(other) => (isUnknown(other) ? "format not recognised" : "")}
       remark={remarkOf(table, index, pressed)}
       onStartOver={idle ? null : act.startOver}
@@ -64,11 +89,19 @@ export function TextPane({ table, index, desk, act, paper, pressed, spans, race 
         onText={intake.setText}
         onPaste={takePaste}
         onLine={(next) => act.send({ type: "point", line: next })}
+        onSelection={setSelected}
         onRace={race.over}
         onTop={(top) => race.scrolled("text", top)}
         onWhole={file && ((line) => act.withLines(() => requestAnimationFrame(() => paper.current?.showLine(line))))}
       />
-      <Legend roles={roles} />
+      <PointBar
+        words={stretch ? wordsAt(stretch) : ""}
+        roles={roles}
+        pointed={pointed}
+        onPoint={point}
+        onUndo={unpoint}
+        onLeave={() => paper.current?.collapse()}
+      />
     </Source>
   );
 }

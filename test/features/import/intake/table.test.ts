@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FRESH, inputsOf, isBlank, sizeOf, steps } from "../../../../src/features/import/intake/table";
+import { FRESH, inputsOf, isBlank, marksOf, sizeOf, steps } from "../../../../src/features/import/intake/table";
 import { tableWith } from "./support";
 
 const CSV = "race,place,player\nMonza,1,Ann\nMonza,2,Bea";
@@ -132,4 +132,26 @@ it("reading a text another way guesses its columns anew, and no others", () => {
   const { mapping, inputs } = steps.readAs(both, "", { format: "csv-wide" }, ["race\tplace\tplayer"]).read;
   expect(inputs).toEqual({ "": { format: "csv-wide" } });
   expect(Object.keys(mapping!)).toEqual(["player\tpoints"]);
+});
+
+describe("what is pointed at", () => {
+  const start = steps.setText(FRESH, "Ann 3\nBo 2\n");
+  const marks = (now: typeof start) =>
+    marksOf(now.read, "").map(({ role, from, to }) => `${role} ${now.papers[0].text.slice(from, to)}`);
+  const one = steps.point(start, { role: "name", from: 0, to: 3 });
+  const two = steps.point(one, { role: "score", from: 4, to: 5 });
+
+  it("is taken back one by one, in any order", () => {
+    expect(marks(two)).toEqual(["name Ann", "score 3"]);
+    expect(marks(steps.unpoint(two, 0))).toEqual(["score 3"]);
+    expect(marks(steps.unpoint(two, 1))).toEqual(["name Ann"]);
+  });
+  it("is one thing only: pointed at again, it is the other", () => {
+    expect(marks(steps.point(two, { role: "none", from: 0, to: 5 }))).toEqual(["none Ann 3"]);
+  });
+  it("moves with its words when the text is edited, and goes with them", () => {
+    expect(marks(steps.setText(two, "Cup\nAnn 3\nBo 2\n"))).toEqual(["name Ann", "score 3"]);
+    expect(marks(steps.setText(two, "Ann 4\nBo 2\n"))).toEqual(["name Ann"]);
+    expect(marks(steps.setText(two, ""))).toEqual([]);
+  });
 });

@@ -1,0 +1,107 @@
+import { useRef } from "react";
+import type { KeyboardEvent, Ref } from "react";
+import { X } from "lucide-react";
+import type { MarkRole } from "../../../ingest/types";
+import { classes } from "../../../ui";
+import { LEGEND, ROLE_WORDS } from "./spans";
+import look from "./roles.module.css";
+import styles from "./PointBar.module.css";
+
+/** Words of a mark that a chip has room for. */
+const ROOM = 24;
+const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words);
+
+/** What the user pointed at. */
+export interface PointedAt {
+  readonly role: MarkRole;
+  readonly words: string;
+}
+
+interface PointBarProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  /** Selected words; "": none, and the bar is the legend of the underlines. */
+  readonly words: string;
+  /** The roles that the text has. */
+  readonly roles: readonly MarkRole[];
+  readonly pointed: readonly PointedAt[];
+  readonly onPoint: (role: MarkRole) => void;
+  /** Takes back one mark, by index. */
+  readonly onUndo: (at: number) => void;
+  /** Leaves the bar for the text. */
+  readonly onLeave: () => void;
+}
+
+/** The legend of the underlines; while words are selected, a press on one of its roles says what they are. */
+export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave }: PointBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isOpen = words !== "";
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape") onLeave();
+    else if (step !== undefined) {
+      const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
+      const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+      buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={ref} className={classes(styles.bar, look.roles)}>
+      {isOpen ? (
+        <div
+          ref={bar}
+          className={styles.row}
+          role="toolbar"
+          data-pointing
+          tabIndex={-1}
+          aria-label={`“${short(words)}” is`}
+          onKeyDown={onKeyDown}
+        >
+          <span className={styles.words}>
+            “<b>{short(words)}</b>” is
+          </span>
+          {LEGEND.map((role, at) => (
+            <button
+              key={role}
+              type="button"
+              tabIndex={at === 0 ? 0 : -1}
+              // The selection stays where it is.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPoint(role === "score" && words.includes(":") ? "time" : role)}
+            >
+              <span data-role={role}>{ROLE_WORDS[role]}</span>
+            </button>
+          ))}
+        </div>
+      ) : (
+        roles.length > 0 && (
+          <ul className={styles.row} aria-label="What the underlines mean">
+            {roles.map((role) => (
+              <li key={role}>
+                <span data-role={role}>{ROLE_WORDS[role]}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+      {!isOpen && <p className={styles.hint}>Wrong somewhere? Select the words and say what they are.</p>}
+      {pointed.length > 0 && (
+        <ul className={styles.chips} aria-label="What you pointed at">
+          {pointed.map(({ role, words: said }, at) => (
+            <li key={`${role} ${at}`}>
+              <span data-role={role}>{ROLE_WORDS[role]}</span> {short(said)}
+              <button
+                type="button"
+                aria-label={`Undo: ${short(said)} is ${ROLE_WORDS[role].toLowerCase()}`}
+                onClick={() => onUndo(at)}
+              >
+                <X size={13} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
