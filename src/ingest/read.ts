@@ -58,7 +58,8 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       const became = deliver(inference.readings[0], desk);
       if (desk.races.length > 0) {
         const details = inferredDetails(inference, name, own);
-        wonderAt(inference, details, desk);
+        // A reading that was chosen is not asked about again.
+        if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, desk);
         before += input.data.length / total;
         for (const race of desk.races) races.push(race);
         for (const line of desk.lines) lines.push(line);

@@ -88,14 +88,11 @@ test("what the reader asks and guesses, one text after another", async ({ page }
     await undo(page).click();
     await expect(dialog(page)).toContainText("5 races, 7 players");
   });
-  await test.step("what is not understood shows its lines, and what would be read", async () => {
+  await test.step("what is not understood asks for one mark, and says what would be read", async () => {
     await results(page).fill("Minutes of the meeting\nwe met and talked\nnobody raced\n");
     await expect(reading(page)).toContainText("Not understood");
-    await expect(reading(page)).toContainText("Format not recognised. One race per line works");
-    await reading(page)
-      .getByRole("button", { name: /we met and talked/ })
-      .click();
-    await expect(results(page)).toBeFocused();
+    await expect(reading(page)).toContainText("Select one player’s name in the text");
+    await expect(reading(page)).toContainText("No line looks like a result. One race per line works");
     await expect(keep(page)).toBeDisabled();
   });
   await test.step("whether classes raced together is asked, and all their rows follow one press", async () => {

@@ -8,6 +8,8 @@ import type { SpansByLine } from "./editor/spans";
 import { Guesses } from "./Guesses";
 import { marksOf } from "./intake/table";
 import { answeredOf } from "./problems/answers";
+import { Question } from "./Question";
+import type { Asked } from "./Question";
 import { useFocusOfGone } from "./useFocusOfGone";
 import part from "./section.module.css";
 import styles from "./Doubts.module.css";
@@ -17,6 +19,10 @@ interface DoubtsProps {
   readonly importers: readonly ImporterDescription[];
   readonly read: ReadOptions;
   readonly index: LineIndex;
+  /** What the questions are about. */
+  readonly asked: Asked;
+  /** Lines that gave nothing, do not look like results, and are told by nothing but their grey. */
+  readonly leftOut: number;
   /** What was understood. */
   readonly spans: SpansByLine;
   /** Shows a line of the text. */
@@ -27,6 +33,11 @@ interface DoubtsProps {
   readonly onLift: (without: Partial<ReadOptions>) => void;
 }
 
+/** Questions that are asked at once, the gravest first. */
+const MOST_ASKED = 2;
+/** Two readings of the text, one of which stands unless the other is chosen. */
+const isQuestion = ({ choices }: Doubt) => choices?.length === 2 && choices.some(({ taken }) => taken);
+
 /** Lines that are shown with a doubt. */
 const FEW = 3;
 /** Lines of a refused text that are counted. */
@@ -34,21 +45,27 @@ const MOST_COUNTED = 10_000;
 
 /** The reading said back in a sentence; what was assumed, with the other choices beside the lines they are about. */
 export function Doubts(props: DoubtsProps) {
-  const { reading, read, onLift } = props;
+  const { reading, read, leftOut, onLift } = props;
   const { confidence, doubts, summary } = reading;
   const answered = answeredOf(read);
+  const questions = doubts.filter(isQuestion);
+  const shown = [...questions.slice(0, MOST_ASKED), ...doubts.filter((doubt) => !isQuestion(doubt))];
   const watch = useFocusOfGone();
   return (
     <section className={part.section} aria-label="Reading" {...watch}>
-      {confidence !== "sure" && <h3 tabIndex={-1}>{confidence === "check" ? "Check this" : "Not understood"}</h3>}
+      {confidence === "not-understood" && <h3 tabIndex={-1}>Not understood</h3>}
+      {confidence === "check" && doubts.length > 0 && <h3 tabIndex={-1}>Check this</h3>}
       {(doubts.length > 0 || answered.length > 0) && (
         <ul className={styles.doubts}>
-          {doubts.map((doubt) => (
+          {shown.map((doubt) => (
             <li key={doubt.id}>
               <CircleHelp size={16} aria-hidden="true" />
               <OneDoubt doubt={doubt} {...props} />
             </li>
           ))}
+          {questions.length > MOST_ASKED && (
+            <li className={styles.later}>{counted(questions.length - MOST_ASKED, "more question")} after these.</li>
+          )}
           {answered.map(({ text, without }) => (
             <li key={text} className={styles.answered}>
               <span>You said: {text}</span>
@@ -65,21 +82,36 @@ export function Doubts(props: DoubtsProps) {
         // The last answer leaves the keyboard here.
         <p className={styles.summary} tabIndex={-1}>
           {summary}
+          {leftOut > 0 && ` ${counted(leftOut, "line is", "lines are")} left out, grey in the text.`}
         </p>
       )}
     </section>
   );
 }
 
-function OneDoubt({ doubt, index, onLine, onChoice, onRight }: DoubtsProps & { readonly doubt: Doubt }) {
+function OneDoubt({ doubt, ...props }: DoubtsProps & { readonly doubt: Doubt }) {
+  const { reading, asked, index, onLine, onChoice, onRight } = props;
   const { message, lines, choices = [], guesses } = doubt;
+  if (isQuestion(doubt))
+    return (
+      <div>
+        <Question
+          doubt={doubt}
+          choices={choices}
+          alternatives={reading.alternatives}
+          asked={asked}
+          onChoice={onChoice}
+        />
+        <Lines lines={lines} onLine={onLine} />
+      </div>
+    );
   return (
     <div>
       <p>{message}</p>
       {guesses ? (
         <Guesses guesses={guesses} index={index} onLine={onLine} onRight={onRight} />
       ) : (
-        <Lines lines={lines} index={index} onLine={onLine} />
+        <Lines lines={lines} onLine={onLine} />
       )}
       {choices.length > 0 && (
         <div className={styles.choices} role="group" aria-label={message}>
@@ -102,18 +134,17 @@ function OneDoubt({ doubt, index, onLine, onChoice, onRight }: DoubtsProps & { r
 
 interface LinesProps {
   readonly lines: readonly number[];
-  readonly index: LineIndex;
   readonly onLine: (line: number) => void;
 }
 
-/** The first lines as they stand; a press shows one in the text. */
-function Lines({ lines, index, onLine }: LinesProps) {
+/** Leads to the lines, which the text shows. */
+function Lines({ lines, onLine }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <div className={styles.lines}>
       {lines.slice(0, FEW).map((line) => (
-        <button key={line} type="button" className={styles.quote} onClick={() => onLine(line)}>
-          <span>line {number(line)}</span> <code>{lineOf(index, line).trim()}</code>
+        <button key={line} type="button" onClick={() => onLine(line)}>
+          line {number(line)}
         </button>
       ))}
       {lines.length > FEW && <small>and {counted(lines.length - FEW, "more line")} like these</small>}

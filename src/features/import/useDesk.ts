@@ -17,6 +17,8 @@ import { isBlank } from "./intake/table";
 import type { Intake } from "./intake/table";
 import { edited } from "./problems/answers";
 import type { Fix } from "./problems/fixes";
+import { toldOnce } from "./problems/once";
+import type { Troubles } from "./problems/once";
 import { useReading } from "./useReading";
 import { useRaces, useSpans } from "./useRaces";
 import type { Races } from "./useRaces";
@@ -59,6 +61,7 @@ export interface AtDesk {
   /** What was understood of the text in the editor. */
   readonly spans: SpansByLine;
   readonly race: Races;
+  readonly troubles: Troubles;
   /** The newest press that changed the table, as long as nothing else did; and the way back. */
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
 }
@@ -92,6 +95,8 @@ export function useDesk(onClose: () => void): AtDesk {
   const paper = useRef<PaperHandle>(null);
   const readText = desk.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
   const spans = useSpans(index, desk.opened?.understood, readText, desk.own.marks ?? NO_MARKS);
+  const name = papers.length > 1 ? nameOfSource(desk.source) : undefined;
+  const troubles = toldOnce(desk.opened, desk.session.result?.problems ?? [], spans, desk.isAtHand, name);
   const race = useRaces(spans, desk.session.line, paper);
   const dragging = useRef(false);
   const setDragging = useCallback((now: boolean) => {
@@ -225,5 +230,5 @@ export function useDesk(onClose: () => void): AtDesk {
     setDragging,
   };
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
-  return { table, index, desk, act, paper, spans, race, pressed };
+  return { table, index, desk, act, paper, spans, race, troubles, pressed };
 }

@@ -1,4 +1,5 @@
 import { outIn } from "../cells/out";
+import { likelyLines } from "../understood/likely";
 import { linesOf } from "../text/lines";
 import { parseItem } from "../importers/lists-numbered/item";
 import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";
@@ -27,12 +28,14 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   if (!meaningsOf || lines.length === 0) return {};
   const wanted = new Set(lines.slice(0, MOST));
   const known = knownOf(reading.races.names);
+  const likely = likelyLines(reading.text, reading.races.names);
   const isItem = (text: string, number: number): boolean =>
     reading.format === "lists-numbered" ? parseItem(text, number) !== undefined : text.trim() !== "";
   const guesses: LineGuess[] = [];
   const guess = (at: number, text: string, line: number, beside: number | undefined): void => {
     const meanings = text.length > LONGEST ? [] : meaningsOf(text.trim(), line, beside, known);
-    guesses[at] = { line, meanings: [...meanings.slice(0, 3), noResult(line)] };
+    // No press may drop a line that looks like a result.
+    guesses[at] = { line, meanings: [...meanings.slice(0, 3), ...(likely.has(line) ? [] : [noResult(line)])] };
   };
   /** Lines below a heading and above the list that it heads. */
   let waiting: ((beside: number | undefined) => void)[] = [];

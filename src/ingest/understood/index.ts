@@ -18,7 +18,9 @@ export function understoodOf(reading: FormatReading): Understood[] {
 /** The spans, and as "none" each line without one that does not look like a result. */
 export function withLeftOut(text: string, spans: readonly Understood[], races: readonly RaceRecord[]): Understood[] {
   if (text.length > MOST_SHOWN) return [...spans];
-  const likely = likelyLines(text, races);
+  const names = new Map<string, number>();
+  for (const { entrants } of races) for (const { name } of entrants) if (name !== null) names.set(name, 1);
+  const likely = likelyLines(text, names);
   const sorted = spans.toSorted((a, b) => a.from - b.from);
   let next = 0;
   const left = linesIn(text).flatMap((line): Understood[] => {

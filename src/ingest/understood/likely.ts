@@ -1,4 +1,4 @@
-import type { RaceRecord } from "../../engine/history/types";
+import { outIn } from "../cells/out";
 import { knownOf, namesIn } from "../doubts/namesIn";
 import { linesIn } from "../infer/containers/rows";
 import { statusIn } from "../infer/tokens/statuses";
@@ -21,7 +21,7 @@ function looksLikeResult(line: string): boolean {
   if (line.length > 300 || !/\p{L}/u.test(line)) return false;
   if (DUEL.test(line)) return true;
   if (FURNITURE.test(line)) return false;
-  if (PLACED.test(line) || FIGURED.test(line)) return true;
+  if (PLACED.test(line) || FIGURED.test(line) || outIn(line) !== undefined) return true;
   const words = line.trim().split(/[\s,;|:()]+/u);
   return (
     words.length > 1 && words.length < 16 && (words.some((word) => statusIn(word) !== undefined) || ORDINAL.test(line))
@@ -31,13 +31,11 @@ function looksLikeResult(line: string): boolean {
 const SEPARATORS = /[\t;|,]/g;
 
 /**
- * Lines (from 1) that look like results: by their words, by a name that was read elsewhere, or because they are cut into
+ * Lines (from 1) that look like results: by their words, by one of the names that were read, or because they are cut into
  * as many cells as the lines that were read. No repair may drop one of these.
  */
-export function likelyLines(text: string, races: readonly RaceRecord[]): ReadonlySet<number> {
+export function likelyLines(text: string, names: ReadonlyMap<string, number>): ReadonlySet<number> {
   const lines = linesIn(text);
-  const names = new Map<string, number>();
-  for (const { entrants } of races) for (const { name } of entrants) if (name !== null) names.set(name, 1);
   const known = knownOf(names);
   const rows = commonest(lines.map(({ text: line }) => (/\d/.test(line) ? signsIn(line) : "")));
   const shapes = lines.map(({ text: line }) => shapeOf(line));

@@ -238,6 +238,8 @@ describe("what one press mends", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;Engine;B") };
     expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([
       { label: "Mark as DNF", kind: "answer", read: { statuses: { Engine: "dnf" } } },
+      { label: "Mark as DNS", kind: "answer", read: { statuses: { Engine: "dns" } } },
+      { label: "Mark as DQ", kind: "answer", read: { statuses: { Engine: "dq" } } },
     ]);
   });
   it("a date that its race has in the rows beside", () => {
@@ -249,11 +251,9 @@ describe("what one press mends", () => {
     ]);
     expect(fixesOf(about(5, { code: "bad-date", text: "31.2.25" }), of)).toEqual([]);
   });
-  it("a row too many, by taking it out", () => {
-    const twice = fixesOf(about(5, { code: "duplicate-entrant" }), context);
-    expect(twice).toEqual([{ label: "Remove line 5", kind: "line", line: 5, text: null }]);
-    expect(replaceLine(index, 5, null)).toBe(TEXT.replace("Spa;2;Ann\n", ""));
-    expect(fixesOf(about(5, { code: "duplicate-entrant", level: "error" }), context)).toEqual([]);
+  it("never by taking out a row that looks like a result", () => {
+    expect(fixesOf(about(5, { code: "duplicate-entrant" }), context)).toEqual([]);
+    expect(fixesOf(about(5, { code: "bad-row" }), context)).toEqual([]);
   });
   it("the last and the first of a race", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;x;B\nZolder;1;C\nZolder;2;D") };

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readAll } from "../../../src/ingest";
 import { likelyLines } from "../../../src/ingest/understood/likely";
 
+const NOBODY: ReadonlyMap<string, number> = new Map();
+
 /** "name Ann 0": role, words and race of each span. */
 function said(text: string): string[] {
   const { understood = [] } = readAll([{ data: text }]).inputs[0];
@@ -97,15 +99,14 @@ describe("lines that look like results", () => {
     "Paul DNF",
     "third: Anna",
   ])("%s", (line) => {
-    expect([...likelyLines(line, [])]).toEqual([1]);
+    expect([...likelyLines(line, NOBODY)]).toEqual([1]);
   });
   it.each(["Page 3", "Stand nach 16 Rennen, ohne Gewähr", "see you next week!", "Total 120", ""])("not: %s", (line) => {
-    expect([...likelyLines(line, [])]).toEqual([]);
+    expect([...likelyLines(line, NOBODY)]).toEqual([]);
   });
   it("are those with a name that was read, and those with as many cells as the rows", () => {
-    const races = [{ entrants: [{ name: "Bea Wu", rank: 1 }] }];
-    expect([...likelyLines("and sadly bea wu had to go\n", races)]).toEqual([1]);
-    expect([...likelyLines("a;Ann;1\na;Bo;2\nb;?;x1\nno;words", [])]).toEqual([1, 2, 3]);
+    expect([...likelyLines("and sadly bea wu had to go\n", new Map([["Bea Wu", 1]]))]).toEqual([1]);
+    expect([...likelyLines("a;Ann;1\na;Bo;2\nb;?;x1\nno;words", NOBODY)]).toEqual([1, 2, 3]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { ImporterDescription } from "../../../ingest/types";
 import { AddedMeaning } from "../AddedMeaning";
 import { Doubts } from "../Doubts";
 import { intake } from "../intake/intake";
+import { inputsOf } from "../intake/table";
 import { Meaning } from "../Meaning";
 import { Problems } from "../problems/Problems";
 import { withAnswer } from "../problems/answers";
@@ -29,11 +30,14 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
   const narrow = useNarrow();
   const some = races > 0;
   const columns = <ColumnsPane {...at} />;
+  const { doubts, problems, leftOut } = at.troubles;
   return (
     <>
       {desk.opened && (
         <Doubts
-          reading={desk.opened}
+          reading={{ ...desk.opened, doubts }}
+          leftOut={leftOut}
+          asked={{ inputs: inputsOf(table.papers), size: desk.size, read, races: result.preview }}
           importers={importers}
           read={read}
           index={at.index}
@@ -47,7 +51,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
       <RaceList races={result.preview} count={races} players={players} partial={session.partial} race={at.race} />
       {(!narrow || !some) && columns}
       <Problems
-        problems={result.problems}
+        problems={problems}
         suggestions={result.suggestions}
         merged={read.sameAs ?? {}}
         stopped={!some}

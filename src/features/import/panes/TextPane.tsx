@@ -34,7 +34,7 @@ function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): 
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
-export function TextPane({ table, index, desk, act, paper, pressed, spans, race }: AtDesk) {
+export function TextPane({ table, index, desk, act, paper, pressed, spans, race, troubles }: AtDesk) {
   const { idle, source, tables } = desk;
   const takePaste = (text: string, caret: Caret): boolean => {
     // Who works on a draft, and puts the caret in it, says where the paste belongs.
@@ -47,7 +47,7 @@ export function TextPane({ table, index, desk, act, paper, pressed, spans, race 
   const { result, line } = desk.session;
   const { file } = table.papers[table.open];
   const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
-  const marks = useMemo(() => marksOf(result?.problems ?? [], name), [result, name]);
+  const marks = marksOf(troubles.marked, name);
   const [selected, setSelected] = useState<Stretch | null>(null);
   const stretch = selected && trimmedStretch(index.text, selected);
   const wordsAt = ({ from, to }: Stretch) => index.text.slice(from, Math.min(to, from + 80));

@@ -24,7 +24,7 @@ interface Answered {
 }
 
 /** The answers that no other control shows. */
-export function answeredOf({ repeats, counts, statuses }: ReadOptions): readonly Answered[] {
+export function answeredOf({ repeats, counts, statuses, inputs }: ReadOptions): readonly Answered[] {
   const entries = Object.entries(statuses ?? {});
   const given = [...new Set(entries.map(([, status]) => status))];
   return [
@@ -44,6 +44,11 @@ export function answeredOf({ repeats, counts, statuses }: ReadOptions): readonly
             without: { counts: undefined },
           },
         ]),
+    ...Object.entries(inputs ?? {}).flatMap(([name, { reading, format, ...own }]): Answered[] =>
+      reading === undefined
+        ? []
+        : [{ text: `${name || "The text"} is read as chosen.`, without: { inputs: { ...inputs, [name]: own } } }],
+    ),
     ...given.map((status) => ({
       text: `${told(entries.flatMap(([words, one]) => (one === status ? [words] : [])))} ${status.toUpperCase()}.`,
       without: { statuses: Object.fromEntries(entries.filter(([, one]) => one !== status)) },

@@ -1,14 +1,13 @@
 /** What can be mended with one press. Pure. */
 import type { ColumnGuess, ColumnRole, Problem, ReadOptions } from "../../../ingest/types";
-import { number, ordinal } from "../../../ui/format";
+import { ordinal } from "../../../ui/format";
 import { withCell } from "../columns/cells";
 import type { Cutter } from "../columns/cells";
 import { lineOf } from "../editor/lines";
 import type { LineIndex } from "../editor/lines";
 
 export type Fix =
-  /** text null: the line goes. */
-  | { readonly label: string; readonly kind: "line"; readonly line: number; readonly text: string | null }
+  | { readonly label: string; readonly kind: "line"; readonly line: number; readonly text: string }
   | { readonly label: string; readonly kind: "answer"; readonly read: Partial<ReadOptions> };
 
 interface FixContext {
@@ -29,9 +28,6 @@ export function fixesOf(problem: Problem, context: FixContext): readonly Fix[] {
       return placeFix(problem, context);
     case "bad-date":
       return dateFix(problem, context);
-    case "duplicate-entrant":
-    case "bad-row":
-      return removal(problem, context);
     case "name-variant":
       return problem.text
         ? [{ label: "Undo merge", kind: "answer", read: { apart: [...(context.read.apart ?? []), problem.text] } }]
@@ -90,7 +86,11 @@ function placeFix(problem: Problem, context: FixContext): readonly Fix[] {
 /** Words in the place of a place may say why somebody is out; they mean the same wherever they stand. */
 function statusFix({ text }: Problem, { index, columns, read }: FixContext): readonly Fix[] {
   if (!index || !columns || !text || !/\p{L}/u.test(text)) return [];
-  return [{ label: "Mark as DNF", kind: "answer", read: { statuses: { ...read.statuses, [text]: "dnf" } } }];
+  return (["dnf", "dns", "dq"] as const).map((status) => ({
+    label: `Mark as ${status.toUpperCase()}`,
+    kind: "answer",
+    read: { statuses: { ...read.statuses, [text]: status } },
+  }));
 }
 
 /** The date of the same race in the rows beside; both, where the race goes on on either side. */
@@ -107,14 +107,6 @@ function dateFix(problem: Problem, context: FixContext): readonly Fix[] {
   const [above, below] = [dateAt(row.line - 1), dateAt(row.line + 1)];
   const date = above ?? below;
   return date === null || (above ?? date) !== (below ?? date) ? [] : [row.set(column, date, `Set to ${date}`)];
-}
-
-/** A row too many, or a line that is none: it can go. */
-function removal({ line, level, code, text }: Problem, { index, cutter }: FixContext): readonly Fix[] {
-  if (line === undefined || !index || !cutter || index.starts.length < 2) return [];
-  // Without a text of its own, the whole table is meant, or the whole game.
-  if (code === "bad-row" ? text === undefined : level === "error") return [];
-  return [{ label: `Remove line ${number(line)}`, kind: "line", line, text: null }];
 }
 
 /** The answers with names read as one person. */

@@ -1,0 +1,112 @@
+import { useEffect, useId, useState } from "react";
+import type { RaceRecord } from "../../engine/history/types";
+import type { Alternatives, Choice, Doubt, ReadOptions } from "../../ingest/types";
+import { importing } from "../../store";
+import type { FileInput } from "../../worker/protocol";
+import { withAnswer } from "./problems/answers";
+import { looksOf } from "./problems/differences";
+import type { Look } from "./problems/differences";
+import styles from "./Question.module.css";
+
+/** Characters up to which the other answer is read for a look. */
+const MOST = 60_000;
+/** Races of a look: they differ in one of the first. */
+const RACES = 8;
+
+/** What a question is about. */
+export interface Asked {
+  readonly inputs: readonly FileInput[];
+  readonly size: number;
+  readonly read: ReadOptions;
+  /** The first races as they are read now. */
+  readonly races: readonly RaceRecord[];
+}
+
+interface QuestionProps {
+  readonly doubt: Doubt;
+  readonly choices: readonly Choice[];
+  /** The two best readings, where the doubt is about them. */
+  readonly alternatives: Alternatives | undefined;
+  readonly asked: Asked;
+  readonly onChoice: (choice: Choice) => void;
+}
+
+/** A question as the readings that its answers give, side by side; the one that is taken stands unless another is pressed. */
+export function Question({ doubt, choices, alternatives, asked, onChoice }: QuestionProps) {
+  const id = useId();
+  const read = useLooks(choices, asked);
+  const races = alternatives && doubt.id === "reading" ? alternatives.readings.map((one) => one.races) : read;
+  const looks = races ? looksOf(races) : null;
+  const message = alternatives && doubt.id === "reading" ? `${doubt.message} ${alternatives.question}` : doubt.message;
+  return (
+    <div className={styles.question} role="group" aria-label={message}>
+      <p>{message}</p>
+      <div className={styles.answers}>
+        {choices.map((one, at) => (
+          <button
+            key={one.label}
+            type="button"
+            className={styles.answer}
+            aria-label={one.label}
+            aria-pressed={one.taken}
+            aria-describedby={`${id}${at}`}
+            onClick={() => onChoice(one)}
+          >
+            <b>{one.label}</b>
+            {one.taken && <small>taken unless you say otherwise</small>}
+            <span id={`${id}${at}`} className={styles.look}>
+              {looks && <LookOf look={looks[at]} />}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function LookOf({ look: { title, lines, more } }: { readonly look: Look }) {
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      {lines.map(({ place, names, differs }, at) => (
+        <span key={at} className={styles.line} data-differs={differs || undefined}>
+          <b>{place}</b> {names}
+        </span>
+      ))}
+      {more && <span className={styles.title}>{more}</span>}
+    </>
+  );
+}
+
+/** The first races under each answer; null before they are read. */
+function useLooks(
+  choices: readonly Choice[],
+  { inputs, size, read, races }: Asked,
+): readonly (readonly RaceRecord[])[] | null {
+  const [looks, setLooks] = useState<{
+    readonly of: readonly Choice[];
+    readonly races: readonly (readonly RaceRecord[])[];
+  } | null>(null);
+  useEffect(() => {
+    if (size > MOST) return undefined;
+    const stop = new AbortController();
+    const lookAt = async (choice: Choice) => {
+      if (choice.taken) return races.slice(0, RACES);
+      const reading = await importing.read(
+        inputs,
+        { ...read, ...withAnswer(read, choice) },
+        { signal: stop.signal, preview: RACES },
+      );
+      void importing.giveUp(reading).catch(() => undefined);
+      return reading.result.preview;
+    };
+    void Promise.all(choices.map(lookAt)).then(
+      (all) => stop.signal.aborted || setLooks({ of: choices, races: all }),
+      () => undefined,
+    );
+    return () => stop.abort();
+    // The choices are new with each reading, and so are the others.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [choices]);
+  return looks?.of === choices ? looks.races : null;
+}

@@ -1,0 +1,44 @@
+/** Two readings of one text side by side: the first race that they read differently. Pure. */
+import type { RaceRecord } from "../../../engine/history/types";
+import { counted } from "../../../ui/format";
+import { orderOf } from "../preview";
+
+export interface LookLine {
+  readonly place: string;
+  readonly names: string;
+  /** No other reading has this line. */
+  readonly differs: boolean;
+}
+
+export interface Look {
+  /** "Spring cup", "Race 2". */
+  readonly title: string;
+  readonly lines: readonly LookLine[];
+  /** "and 12 more"; "". */
+  readonly more: string;
+}
+
+const SHOWN = 4;
+const keyOf = ({ place, names }: { readonly place: string; readonly names: string }) => `${place}\t${names}`;
+
+export function looksOf(readings: readonly (readonly RaceRecord[])[]): readonly Look[] {
+  const orders = readings.map((races) => races.map(orderOf));
+  const most = Math.max(0, ...orders.map(({ length }) => length));
+  const same = (at: number) => new Set(orders.map((races) => JSON.stringify(races[at] ?? null))).size === 1;
+  let at = 0;
+  while (at < most && same(at)) at += 1;
+  if (at === most) at = 0;
+  return orders.map((races, reading) => {
+    const race = readings[reading][at];
+    const others = new Set(orders.flatMap((one, i) => (i === reading ? [] : (one[at] ?? []).map(keyOf))));
+    const lines = (races[at] ?? []).map((line) => ({ ...line, differs: !others.has(keyOf(line)) }));
+    const first = lines.findIndex(({ differs }) => differs);
+    const from = first < SHOWN ? 0 : Math.min(first - 1, lines.length - SHOWN);
+    const rest = lines.length - SHOWN;
+    return {
+      title: race ? race.id || `Race ${at + 1}` : `No race ${at + 1}`,
+      lines: lines.slice(from, from + SHOWN),
+      more: rest > 0 ? `and ${counted(rest, "more line")}` : "",
+    };
+  });
+}

@@ -1,0 +1,96 @@
+/** The text shows what was understood, asks where two readings are close, and learns from what is pointed at. */
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures";
+import { dialog, expectDialogSound, found, openDialog, results } from "./pasting";
+import { looksAt, NARROW, WIDE } from "./sound";
+
+const SURE = "Club night\n1. Ada 34:10\n2. Bo 35:00\n\nsee you next week!\nClub final\n1. Bo 33:00\n2. Ada 35:00\n";
+const SCORES = "player,score\nAnn,70\nBen,72\nCyd,71\n";
+const TEAMS = "Alpha\tBeta\tGamma\tTime\nAda\tReds\tRoad\t10:01\nBo\tBlues\tHill\t10:05\nCy\tGreens\tLake\t10:09\n";
+
+const reading = (page: Page) => dialog(page).getByRole("region", { name: "Reading" });
+const races = (page: Page) => dialog(page).getByRole("region", { name: "Races found" });
+const chips = (page: Page) => dialog(page).getByRole("list", { name: "What you pointed at" }).getByRole("listitem");
+/** The words of the text that are underlined as a role. */
+const underlined = (page: Page, role: string) => dialog(page).locator(`code [data-role=${role}]`);
+
+const select = (page: Page, words: string) =>
+  results(page).evaluate((area: HTMLTextAreaElement, wanted) => {
+    const from = area.value.indexOf(wanted);
+    area.focus();
+    area.setSelectionRange(from, from + wanted.length);
+  }, words);
+
+test("a text that is sure is underlined by role, and its races light their lines", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(SURE);
+  await expect(found(page)).toHaveText(/^Two races found/);
+  await expect(underlined(page, "name")).toHaveText(["Ada", "Bo", "Bo", "Ada"]);
+  await expect(underlined(page, "race")).toHaveText(["Club night", "Club final"]);
+  await expect(underlined(page, "none")).toHaveText(["see you next week!"]);
+  const legend = dialog(page).getByRole("list", { name: "What the underlines mean" });
+  await expect(legend.getByRole("listitem")).toHaveText(["Player", "Place", "Score or time", "Race", "Not a result"]);
+  await races(page)
+    .getByRole("button", { name: /^Club final/ })
+    .focus();
+  await expect(dialog(page).locator("[data-lit] code")).toHaveText(["Club final", "1. Bo 33:00", "2. Ada 35:00"]);
+  await results(page).hover({ position: { x: 40, y: 16 } });
+  await expect(races(page).locator("li[data-lit]")).toContainText("Club night");
+});
+
+test("a text that asks shows what each answer would read, and the likelier stands", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(SCORES);
+  const high = reading(page).getByRole("button", { name: "Higher is better" });
+  const low = reading(page).getByRole("button", { name: "Lower is better" });
+  await expect(high).toHaveAttribute("aria-pressed", "true");
+  await expect(high).toHaveAccessibleDescription(/1 Ben.*2 Cyd.*3 Ann/);
+  await expect(low).toHaveAccessibleDescription(/1 Ann.*2 Cyd.*3 Ben/);
+  await expect(low.locator("[data-differs]")).toHaveText(["1 Ann", "3 Ben"]);
+  await expect(races(page)).toContainText("won by Ben");
+  await low.click();
+  await expect(races(page)).toContainText("won by Ann");
+});
+
+test("a text that needs a mark is pointed at by keyboard alone, and the mark is taken back", async ({ page }) => {
+  await open(page, "season");
+  await page.getByRole("button", { name: "Paste results" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(results(page)).toBeFocused();
+  await page.keyboard.insertText(TEAMS);
+  await expect(races(page)).toContainText("won by Reds");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowDown");
+  for (let letter = 0; letter < "Ada".length; letter++) await page.keyboard.press("Shift+ArrowRight");
+  await expect(dialog(page).getByRole("toolbar", { name: "“Ada” is" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(races(page)).toContainText("won by Ada");
+  await expect(chips(page)).toHaveText(["Player Ada"]);
+  await expect(results(page)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(chips(page)).toHaveCount(0);
+  await expect(races(page)).toContainText("won by Reds");
+});
+
+for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
+  test(`axe finds nothing in the underlines, questions and marks, ${name}`, { tag: "@looks" }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/season");
+    await openDialog(page);
+    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+    await results(page).fill(SCORES);
+    await expect(reading(page).locator("[data-differs]").first()).toBeVisible();
+    await look("asks");
+    await results(page).fill(TEAMS);
+    await expect(races(page)).toContainText("won by Reds");
+    await select(page, "Ada");
+    await look("words selected");
+    await dialog(page).getByRole("button", { name: "Player", exact: true }).click();
+    await expect(chips(page)).toHaveCount(1);
+    await look("a mark");
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { looksOf } from "../../../src/features/import/problems/differences";
+
+const race = (id: string, ...names: string[]) => ({ id, entrants: names.map((name, at) => ({ name, rank: at + 1 })) });
+const told = (looks: ReturnType<typeof looksOf>) =>
+  looks.map(({ title, lines, more }) =>
+    [title, ...lines.map(({ place, names, differs }) => `${differs ? "*" : ""}${place} ${names}`), more]
+      .filter(Boolean)
+      .join("; "),
+  );
+
+describe("two readings side by side", () => {
+  it("show the first race that differs, with the lines that only one of them has", () => {
+    const same = race("A", "Ann", "Bo");
+    expect(
+      told(
+        looksOf([
+          [same, race("B", "Ann", "Bo", "Cy")],
+          [same, race("B", "Cy", "Bo", "Ann")],
+        ]),
+      ),
+    ).toEqual(["B; *1 Ann; 2 Bo; *3 Cy", "B; *1 Cy; 2 Bo; *3 Ann"]);
+  });
+  it("say that one of them has no such race", () => {
+    expect(told(looksOf([[race("A", "Ann", "Bo")], [race("A", "Ann", "Bo"), race("", "Cy", "Di")]]))).toEqual([
+      "No race 2",
+      "Race 2; *1 Cy; *2 Di",
+    ]);
+  });
+  it("begin one line before the first difference of a long race, and count the rest", () => {
+    const names = ["a", "b", "c", "d", "e", "f"];
+    const other = ["a", "b", "c", "d", "f", "e"];
+    expect(told(looksOf([[race("A", ...names)], [race("A", ...other)]]))[0]).toBe(
+      "A; 3 c; 4 d; *5 e; *6 f; and 2 more lines",
+    );
+  });
+  it("show the first race where nothing differs", () => {
+    expect(told(looksOf([[race("A", "Ann", "Bo")], [race("A", "Ann", "Bo")]]))).toEqual([
+      "A; 1 Ann; 2 Bo",
+      "A; 1 Ann; 2 Bo",
+    ]);
+  });
+});

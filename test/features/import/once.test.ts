@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { indexLines } from "../../../src/features/import/editor/lines";
+import { spansByLine } from "../../../src/features/import/editor/spans";
+import { toldOnce } from "../../../src/features/import/problems/once";
+import { readAll } from "../../../src/ingest";
+
+function told(text: string) {
+  const { inputs, problems } = readAll([{ data: text }]);
+  const spans = spansByLine(indexLines(text), inputs[0].understood ?? []);
+  const troubles = toldOnce(inputs[0], problems, spans, () => true, undefined);
+  return {
+    doubts: troubles.doubts.map(({ id }) => id),
+    problems: troubles.problems.map(({ code, line }) => `${code} ${line}`),
+    leftOut: troubles.leftOut,
+  };
+}
+
+describe("each trouble is told once", () => {
+  it("a line that does not look like a result: by its grey alone", () => {
+    expect(told("race,player,place\nA,Ann,1\nA,Bo,2\nwith best wishes\n")).toEqual({
+      doubts: [],
+      problems: [],
+      leftOut: 1,
+    });
+  });
+  it("a place that is none: as a problem with what mends it; several: as one question", () => {
+    const one = told("race,player,place\nA,Ann,1\nA,Bo,2\nA,Cy,broke a wheel\n");
+    expect(one).toEqual({ doubts: [], problems: ["bad-place 4"], leftOut: 0 });
+    const two = told("race,player,place\nA,Ann,1\nA,Bo,2\nA,Cy,wheel off\nA,Di,fell ill\n");
+    expect(two).toEqual({ doubts: ["unread"], problems: [], leftOut: 0 });
+  });
+  it("a player twice in one race: as the question alone", () => {
+    const { doubts, problems } = told("race,player,place\nA,Ann,1\nA,Bo,2\nA,Ann,3\nA,Cy,4\n");
+    expect([doubts.includes("player-twice"), problems.filter((one) => one.startsWith("duplicate"))]).toEqual([
+      true,
+      [],
+    ]);
+  });
+  it("a line that looks like a result and is not read: as a doubt with a guess, not as a problem too", () => {
+    const list = told("Cup\n1. Ana Silva\n2. Bo Lind\n3. Cy Young\nPaul blew his engine\n");
+    expect(list).toEqual({ doubts: ["unread"], problems: [], leftOut: 0 });
+  });
+  it("a refused text: not as a problem of its first line", () => {
+    expect(told("Minutes of the meeting\nwe met and talked\n")).toEqual({ doubts: [], problems: [], leftOut: 0 });
+  });
+});
