@@ -31,7 +31,7 @@ it("shows what each answer would read, the likelier one taken; what is read for 
 });
 
 it("asks two questions at most, and says that there are more", async () => {
-  const { read } = importing;
+  const read = vi.mocked(importing.read).getMockImplementation()!;
   vi.spyOn(importing, "read").mockImplementation(async (...given) => {
     const reading = await read(...given);
     const [input] = reading.result.inputs;

@@ -6,7 +6,7 @@ import { dropped, droppedWords, liftedWords, overWords } from "../../../src/feat
 import { previewRows, tableOf } from "../../../src/features/import/columns/rows";
 import { sharedWords, tableChoices, withAnswers } from "../../../src/features/import/columns/tables";
 import { differencesOf } from "../../../src/features/import/meaning";
-import { indexLines, replaceLine } from "../../../src/features/import/editor/lines";
+import { indexLines } from "../../../src/features/import/editor/lines";
 import { marksOf, piecesOf } from "../../../src/features/import/editor/marks";
 import { fixesOf, lineOfName, withMerge, withoutMerge } from "../../../src/features/import/problems/fixes";
 import { detailOf, looksLikeTable } from "../../../src/features/import/recognition";
@@ -39,6 +39,12 @@ const about = (line: number, extra: Partial<Problem> = {}): Problem => ({
   text: "PL",
   ...extra,
 });
+const marks = (text: string) =>
+  ["dnf", "dns", "dq"].map((status) => ({
+    label: `Mark as ${status.toUpperCase()}`,
+    kind: "answer",
+    read: { statuses: { [text]: status } },
+  }));
 const context = { index, cutter: delimited(";"), columns, read: {} };
 
 describe("answers about a table", () => {
@@ -216,7 +222,7 @@ describe("what one press mends", () => {
   it("a place between its neighbours", () => {
     expect(fixesOf(about(10), context)).toEqual([
       { label: "Set to 7th", kind: "line", line: 10, text: "Spa;7;Gus" },
-      { label: "Mark as DNF", kind: "answer", read: { statuses: { PL: "dnf" } } },
+      ...marks("PL"),
     ]);
   });
   it("nothing where the neighbours do not tell", () => {
@@ -231,16 +237,12 @@ describe("what one press mends", () => {
     const markdown = { index: indexLines(text), cutter: BARS, columns: columns.slice(1), read: {} };
     expect(fixesOf(about(4, { text: "zwei" }), markdown)).toEqual([
       { label: "Set to 2nd", kind: "line", line: 4, text: "| 2 | Bea |" },
-      { label: "Mark as DNF", kind: "answer", read: { statuses: { zwei: "dnf" } } },
+      ...marks("zwei"),
     ]);
   });
   it("words behind the last place, which are no place", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;Engine;B") };
-    expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([
-      { label: "Mark as DNF", kind: "answer", read: { statuses: { Engine: "dnf" } } },
-      { label: "Mark as DNS", kind: "answer", read: { statuses: { Engine: "dns" } } },
-      { label: "Mark as DQ", kind: "answer", read: { statuses: { Engine: "dq" } } },
-    ]);
+    expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([...marks("Engine")]);
   });
   it("a date that its race has in the rows beside", () => {
     const dated: ColumnGuess[] = [{ heading: "Datum", role: "date", reason: "", sample: [] }, ...columns];
@@ -257,9 +259,19 @@ describe("what one press mends", () => {
   });
   it("the last and the first of a race", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;x;B\nZolder;1;C\nZolder;2;D") };
-    expect(fixesOf(about(3), last).map(({ label }) => label)).toEqual(["Set to 2nd", "Mark as DNF"]);
+    expect(fixesOf(about(3), last).map(({ label }) => label)).toEqual([
+      "Set to 2nd",
+      "Mark as DNF",
+      "Mark as DNS",
+      "Mark as DQ",
+    ]);
     const first = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;x;A\nSpa;2;B") };
-    expect(fixesOf(about(2), first).map(({ label }) => label)).toEqual(["Set to 1st", "Mark as DNF"]);
+    expect(fixesOf(about(2), first).map(({ label }) => label)).toEqual([
+      "Set to 1st",
+      "Mark as DNF",
+      "Mark as DNS",
+      "Mark as DQ",
+    ]);
   });
   it("spellings taken for one, and the order of dates", () => {
     expect(fixesOf(about(3, { code: "name-variant", text: "ANN" }), { ...context, read: { apart: ["BEA"] } })).toEqual([

@@ -15,7 +15,7 @@ export interface LineSpan {
 
 export type SpansByLine = ReadonlyMap<number, readonly LineSpan[]>;
 
-interface Stretch {
+export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
