@@ -44,7 +44,7 @@ export function answeredOf({ repeats, counts, statuses, inputs }: ReadOptions): 
             without: { counts: undefined },
           },
         ]),
-    ...Object.entries(inputs ?? {}).flatMap(([name, { reading, format, ...own }]): Answered[] =>
+    ...Object.entries(inputs ?? {}).flatMap(([name, { reading, format: _format, ...own }]): Answered[] =>
       reading === undefined
         ? []
         : [{ text: `${name || "The text"} is read as chosen.`, without: { inputs: { ...inputs, [name]: own } } }],
