@@ -51,7 +51,7 @@ export type { RaceLanes } from "./race/scenario";
 export * as finishing from "./race/order";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
-export { labSettingsOf, labStands } from "./lab";
+export { labSettingsOf } from "./lab";
 export { useAnnouncement, useLabAnswer } from "./labAnswer";
 export type { LeagueResult } from "./league";
 export type { LaboratoryFindings, LaboratoryWork } from "./laboratory";
