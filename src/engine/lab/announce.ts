@@ -12,7 +12,7 @@ import type { Sport } from "./form";
 import type { LabKnown } from "./known";
 import { TOSSED } from "./rows";
 import { tunedSpec } from "./work";
-import { betweenWords, fixed, sizeWords, WRITTEN } from "./writing";
+import { betweenWords, fixed, signed, sizeWords, WRITTEN } from "./writing";
 
 export interface Announcement {
   /** The rule with its K rounded, where that costs nothing that these races could show; else as it was tuned. */
@@ -133,10 +133,8 @@ function* roundedSteps(
 /** What rounding costs, and the range of K. */
 function kWords({ k, isTaken, cost, range: [low, high], isOpen }: Rounded, exact: number, sport: Sport): string[] {
   const points = (value: number): string => `${figure(value)} points`;
-  const interval = cost?.interval
-    ? ` (95 % interval ${cost.interval.map((end) => `${end < 0 ? "−" : ""}${fixed(end, 4)}`).join(" to ")})`
-    : "";
-  const size = cost ? `${cost.value < 0 ? "−" : ""}${fixed(cost.value, 4)} ${WRITTEN.odds.unit}${interval}` : "";
+  const interval = cost?.interval ? ` (95 % interval ${cost.interval.map((end) => signed(end, 4)).join(" to ")})` : "";
+  const size = cost ? `${signed(cost.value, 4)} ${WRITTEN.odds.unit}${interval}` : "";
   const rounding = isTaken
     ? `The search found K ${points(exact)}; rounded to ${points(k)} it costs nothing that these ${contestOf(sport)}s could show${size ? `: ${size}` : ""}.`
     : `K stays at ${points(exact)}: rounded to ${points(k)} it would cost ${size}.`;

@@ -4,7 +4,7 @@ import type { LabRow, Measured } from "./rows";
 
 export const fixed = (value: number, digits: number): string =>
   Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const signed = (value: number, digits: number): string => {
+export const signed = (value: number, digits: number): string => {
   const size = fixed(value, digits);
   return value < 0 && Number(size) !== 0 ? `−${size}` : size;
 };

@@ -5,7 +5,6 @@ import { READING, evaluationOptions, refOf, useAnswer, useChoices, view } from "
 import { Button, ChartFrame, DataTable } from "../../../ui";
 import { change, number, sentence } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
-import { SplitField } from "../tuning/SplitField";
 import styles from "../models.module.css";
 import { aloneRow, helpFooter, helpReading, helpRows, helpTable, RATES_HEAD } from "./helps.chart";
 import type { HelpRow } from "./helps.chart";
@@ -62,11 +61,6 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
             }
       }
       footer={value && isAsked ? helpFooter(value, metric, models.level) : undefined}
-      controls={
-        snapshot && (
-          <SplitField {...{ history: snapshot.history, split: models.tuning.split, label: "Split of races" }} />
-        )
-      }
       actions={
         <Button size="small" kind="quiet" onClick={() => view.go("models", READING)}>
           Choose what is rated
