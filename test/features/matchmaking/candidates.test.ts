@@ -98,7 +98,10 @@ describe("the candidates", () => {
     );
     const [first, ...others] = same;
     expect(flatColumns([{ ...first, horizon: 0.9 }, ...others])).toEqual(["discounted"]);
-    expect(flatWords(rows.map((row, k) => ({ ...row, discounted: k, horizon: k })))).toBe("");
+    const twins = rows.map((row, k) => ({ ...row, discounted: k / 10, horizon: k / 10 + 1e-6 }));
+    expect(flatColumns(twins)).toEqual(["horizon"]);
+    expect(flatWords(twins)).toMatch(/^Horizon reads the same as Discounted for every candidate, so it is left out: /);
+    expect(flatWords(rows.map((row, k) => ({ ...row, discounted: k, horizon: 2 * k })))).toBe("");
   });
 
   it("read as a sentence that names each choice", () => {

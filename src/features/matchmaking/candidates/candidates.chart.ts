@@ -123,18 +123,27 @@ export function lookAheadSpread(rows: readonly CandidateRow[]): number {
   return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
 }
 
-/** Columns that read the same for every candidate, four decimals each. */
+const four = (value: number): string => number(value, 4);
+
+/** Columns that say nothing: one that reads the same for every candidate, or the same as the other. Four decimals each. */
 export function flatColumns(rows: readonly CandidateRow[]): readonly ("discounted" | "horizon")[] {
   if (rows.length < 2) return [];
-  return (["discounted", "horizon"] as const).filter((id) => new Set(rows.map((row) => number(row[id], 4))).size === 1);
+  const flat = (["discounted", "horizon"] as const).filter(
+    (id) => new Set(rows.map((row) => four(row[id]))).size === 1,
+  );
+  const isTwin = rows.every(({ discounted, horizon }) => four(discounted) === four(horizon));
+  return flat.length === 0 && isTwin ? ["horizon"] : flat;
 }
 
 /** Why columns are folded away; "" where none is. */
 export function flatWords(rows: readonly CandidateRow[]): string {
   const flat = flatColumns(rows);
+  const more = "The data table has five decimals.";
   if (flat.length === 0) return "";
-  const values = flat.map((id) => `${id === "horizon" ? "Horizon" : "Discounted"} reads ${number(rows[0][id], 4)}`);
-  return `${values.join(" and ")} for every candidate, so ${flat.length > 1 ? "these columns are" : "this column is"} left out: one game hardly changes what later games are worth. The data table has five decimals.`;
+  if (new Set(rows.map((row) => four(row[flat[0]]))).size > 1)
+    return `Horizon reads the same as Discounted for every candidate, so it is left out: both count about as many later games. ${more}`;
+  const values = flat.map((id) => `${id === "horizon" ? "Horizon" : "Discounted"} reads ${four(rows[0][id])}`);
+  return `${values.join(" and ")} for every candidate, so ${flat.length > 1 ? "these columns are" : "this column is"} left out: one game hardly changes what later games are worth. ${more}`;
 }
 
 const three = (value: number) => number(value, 3);
