@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from "react";
 import { useChoices, view } from "../../store";
-import { useNarrow } from "../../ui";
+import { classes, useNarrow } from "../../ui";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
@@ -81,58 +81,43 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
       {!narrow && nav}
     </Stage>
   );
-  const rest = (
-    <>
-      <Ask lesson={lesson} answers={!hidden.answers} />
-      <Gate lesson={lesson.id} answers={!hidden.answers}>
-        <Explained lesson={lesson} />
-        <TryIt key={`${lesson.id} try`} lesson={lesson} />
-        <Checks key={lesson.id} lesson={lesson} />
-        <Matters lesson={lesson} links={!hidden.menu} />
-      </Gate>
-    </>
-  );
-  const answers = !hidden.answers && <Answers key={lesson.id} lesson={lesson} />;
+  const answers = !hidden.answers;
   return (
     <>
       {wall ? (
         <div className={styles.wall}>
-          <article className={styles.article}>
+          <article className={styles.part}>
             <div className={text.text}>
-              <WallText key={lesson.id} lesson={lesson} answers={!hidden.answers} ready={ready} />
+              <WallText key={lesson.id} lesson={lesson} answers={answers} ready={ready} />
             </div>
           </article>
           {stage}
           {narrow && nav}
         </div>
-      ) : narrow ? (
-        <div className={styles.phone}>
-          <ProgressBars lessons={lessons} open={open} done={done} />
-          <article>
-            <div className={styles.article}>
-              <div className={text.text}>
-                <Start lesson={lesson} step />
-              </div>
+      ) : (
+        <div className={narrow ? styles.phone : styles.lesson}>
+          {narrow ? (
+            <ProgressBars lessons={lessons} open={open} done={done} />
+          ) : (
+            <Rail lessons={lessons} open={open} done={done} letters={letters} onDialog={setDialog} />
+          )}
+          <article className={styles.article}>
+            <div className={classes(styles.part, text.text)}>
+              <Start lesson={lesson} step={narrow} />
+              <Ask lesson={lesson} answers={answers} />
             </div>
             {stage}
-            <div className={styles.article}>
-              <div className={text.text}>{rest}</div>
+            <div className={classes(styles.part, text.text)}>
+              <Gate lesson={lesson.id} answers={answers}>
+                <Explained lesson={lesson} />
+                <TryIt key={`${lesson.id} try`} lesson={lesson} />
+                <Checks key={lesson.id} lesson={lesson} />
+                <Matters lesson={lesson} links={!hidden.menu} />
+              </Gate>
             </div>
           </article>
-          {nav}
-          {answers}
-        </div>
-      ) : (
-        <div className={styles.lesson}>
-          <Rail lessons={lessons} open={open} done={done} letters={letters} onDialog={setDialog} />
-          <article className={styles.article}>
-            <div className={text.text}>
-              <Start lesson={lesson} />
-              {rest}
-            </div>
-          </article>
-          {stage}
-          {answers}
+          {narrow && nav}
+          {answers && <Answers key={lesson.id} lesson={lesson} />}
         </div>
       )}
       <Suspense fallback={null}>

@@ -101,10 +101,10 @@ function Embedded({ lesson, kind, code, large }: Address & { readonly lesson: Le
       <div className={text.text}>
         {note}
         <Start lesson={lesson} step />
+        <Ask lesson={lesson} answers />
       </div>
       {stage}
       <div className={text.text}>
-        <Ask lesson={lesson} answers />
         <Gate lesson={lesson.id} answers>
           <Explained lesson={lesson} />
           <TryIt lesson={lesson} />

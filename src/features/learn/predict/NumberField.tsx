@@ -46,7 +46,9 @@ export function NumberField({ question: { axis, prompt }, value, answer, onChang
         }
       >
         <XAxis />
-        <Label value={value} words={`you: ${format1(axis, value)}`} />
+        <g className={styles.mine}>
+          <Label value={value} words={`you: ${format1(axis, value)}`} />
+        </g>
         {answer !== null && (
           <>
             <Rule x={answer} kind="edge" above={10} />

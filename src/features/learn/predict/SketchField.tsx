@@ -31,19 +31,21 @@ export function SketchField({ question, line, answer, onChange }: SketchFieldPro
       >
         <YAxis />
         <XAxis />
-        <Line points={points} stroke="var(--ink-1)" strokeWidth={2} strokeDasharray="5 4" />
-        <Dots points={points} r={4} fill="var(--mark)" stroke="var(--ink-1)" strokeWidth={1.5} />
+        <g className={styles.mine}>
+          <Line points={points} stroke="var(--ink-1)" strokeWidth={2} strokeDasharray="5 4" />
+          <Dots points={points} r={4} fill="var(--mark)" stroke="var(--ink-1)" strokeWidth={1.5} />
+          <Words x={xs[last]} y={line[last]} dx={-4} dy={18} anchor="end">
+            you
+          </Words>
+        </g>
         {answer && (
           <>
             <Line points={xs.map((x, i) => ({ x, y: answer[i] }))} stroke="var(--mark-edge)" strokeWidth={3} />
             <Words x={xs[last]} y={answer[last]} dx={-4} dy={-10} anchor="end">
-              engine
+              answer
             </Words>
           </>
         )}
-        <Words x={xs[last]} y={line[last]} dx={-4} dy={18} anchor="end">
-          you
-        </Words>
       </Plot>
     </div>
   );
