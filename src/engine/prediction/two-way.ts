@@ -36,6 +36,8 @@ export interface TwoWay {
    */
   readonly alone: Float64Array;
   readonly worth: Float64Array;
+  /** [m] sd of what each group adds, points; NaN: as above, or the model keeps no uncertainty. */
+  readonly worthSd: Float64Array;
 }
 
 /** Rows of the figure; more are not read. */
@@ -130,6 +132,9 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
       isApart(block.at[row]) ? (locations[i] - scale.origin) * scale.pointsPerUnit : NaN,
     ),
     worth: Float64Array.from(had, (group) => (isApart(group) ? beliefs.value[group] * scale.pointsPerUnit : NaN)),
+    worthSd: Float64Array.from(had, (group) =>
+      isApart(group) && beliefs.sd ? beliefs.sd[group] * scale.pointsPerUnit : NaN,
+    ),
     own: Int32Array.from(shown, (row) => had.indexOf(block.at[row])),
   };
 

@@ -35,6 +35,7 @@ describe("every player in every car", () => {
       races: counted,
       own,
       field,
+      worthSd,
     } = finish(twoWaySteps(history, reading, spec, "constructor"));
     expect(groups).toEqual(["red", "blue"]);
     expect(field).toBe(4);
@@ -46,6 +47,8 @@ describe("every player in every car", () => {
     }
     expect([...counted]).toEqual([9, 1, 10, 0, 1, 9, 0, 10]);
     expect([...own]).toEqual([0, 0, 1, 1]);
+    const keepsSd = ["trueskill", "weng-lin"].includes(spec.model);
+    for (const sd of worthSd) expect(keepsSd ? sd > 0 : Number.isNaN(sd)).toBe(true);
     // As they raced, the places sum to those that there are.
     const sum = [...own].reduce((all, g, i) => all + expected[2 * i + g], 0);
     expect(sum).toBeCloseTo(10, 6);

@@ -54,8 +54,8 @@ export interface Driven {
   readonly shared: string;
   readonly player: string;
   readonly group: string;
-  /** Expected place (default), points above a newcomer of the player, of the group or together, or races of the two. */
-  readonly what?: "place" | "player" | "group" | "together" | "races";
+  /** Expected place (default), points above a newcomer of the player, of the group (and their sd) or together, or races of the two. */
+  readonly what?: "place" | "player" | "group" | "groupSd" | "together" | "races";
 }
 
 /** Points, unless said otherwise. */

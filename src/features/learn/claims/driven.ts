@@ -34,6 +34,8 @@ export async function driven(ask: Ask, asked: Driven): Promise<number> {
       return answer.alone[player];
     case "group":
       return answer.worth[group];
+    case "groupSd":
+      return answer.worthSd[group];
     case "together":
       return answer.alone[player] + answer.worth[group];
     case "races":

@@ -1,5 +1,6 @@
 /** What the figure of the lesson shows, and what the engine is asked for it. */
 import { specOf, TRUESKILL } from "../../figure/models";
+import type { Driven } from "../../claims/claim";
 import { drivenBy } from "../../claims/words";
 
 export const EXAMPLE = "formula-one";
@@ -9,5 +10,5 @@ export const DRIVERS = ["Sergio Pérez", "Kimi Antonelli", "Max Verstappen", "La
 
 export const ASKED = { example: EXAMPLE, model: specOf(TRUESKILL), shared: "constructor" } as const;
 
-export const of = (player: string, group: string, what?: "place" | "player" | "group" | "together" | "races") =>
+export const of = (player: string, group: string, what?: Driven["what"]) =>
   drivenBy({ ...ASKED, player, group, ...(what && { what }) });
