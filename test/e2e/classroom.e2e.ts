@@ -181,22 +181,30 @@ test("progress is a code that the page checks, and is cleared with a way back", 
 /** Pages of a PDF, from its page objects. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test("every lesson prints on two pages, and its answer on a last one", { tag: "@long" }, async ({ page }) => {
-  test.setTimeout(patience(240_000));
-  for (const id of IDS) {
-    await page.goto(`./#/learn/${id}`);
-    await expect(page.getByRole("figure").first()).toBeVisible();
-    await expect(page.locator('[data-answer="ready"]')).toBeAttached();
-    const pages = pagesOf(await page.pdf({ format: "A4" }));
-    expect(pages, `${id}: one or two pages, and the answer`).toBeGreaterThanOrEqual(2);
-    expect(pages, `${id}: one or two pages, and the answer`).toBeLessThanOrEqual(3);
-    await page.emulateMedia({ media: "print" });
-    const answer = page.getByRole("heading", { name: "Answer" });
-    await expect(answer).toBeVisible();
-    const below = await page.getByRole("figure").first().boundingBox();
-    expect((await answer.boundingBox())!.y, `${id}: after the figure`).toBeGreaterThan(below!.y + below!.height);
-    await expect(page.locator("header").first()).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
-    await expect(page.getByRole("heading", { name: "Answer" })).toBeHidden();
-  }
-});
+test(
+  "every lesson prints on two pages with its ratings, and its answer on a last one",
+  { tag: "@long" },
+  async ({ page }) => {
+    test.setTimeout(patience(240_000));
+    for (const id of IDS) {
+      await page.goto(`./#/learn/${id}`);
+      await expect(page.getByRole("figure").first()).toBeVisible();
+      await expect(page.locator('[data-answer="ready"]')).toBeAttached();
+      const pages = pagesOf(await page.pdf({ format: "A4" }));
+      expect(pages, `${id}: one or two pages, and the answer`).toBeGreaterThanOrEqual(2);
+      expect(pages, `${id}: one or two pages, and the answer`).toBeLessThanOrEqual(3);
+      await page.emulateMedia({ media: "print" });
+      const answer = page.getByRole("heading", { name: "Answer" });
+      await expect(answer).toBeVisible();
+      const below = await page.getByRole("figure").first().boundingBox();
+      expect((await answer.boundingBox())!.y, `${id}: after the figure`).toBeGreaterThan(below!.y + below!.height);
+      await expect(page.locator("header").first()).toBeHidden();
+      for (const words of [/^Hover a symbol/, /^you: /, /^Play it$/])
+        await expect(page.getByText(words).filter({ visible: true }), `${id}: ${words.source}`).toHaveCount(0);
+      if (/\d/.test((await page.locator("[data-ratings]").textContent())!))
+        await expect(page.locator("[data-ratings]")).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
+      await expect(page.getByRole("heading", { name: "Answer" })).toBeHidden();
+    }
+  },
+);

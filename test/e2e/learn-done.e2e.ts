@@ -66,3 +66,25 @@ for (const [width, height, tag] of [
     expect(wrong, "wrong answers stand before right ones, too").toBeGreaterThan(IDS.length);
   });
 }
+
+test("on a phone the figure stands under the question: its answer is seen, and it stays while ratings move", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./#/learn/bells");
+  const question = page.getByRole("region", { name: "Predict first" });
+  const drawing = page.getByRole("figure", { name: "Performance densities" }).getByRole("img").first();
+  await expect(drawing).toBeVisible();
+  await question.getByRole("radio", { name: "All three" }).check();
+  await question.getByRole("button", { name: "Play it" }).click();
+  await expect(drawing).toBeInViewport({ ratio: 0.95 });
+  await expect(question.getByText(/^Not so\. /), "with the words under the question").toBeInViewport();
+  await page.goto("./#/learn/surprise");
+  const sizes = page.getByRole("figure", { name: "Update sizes" }).getByRole("img").first();
+  for (const slider of ["Birch, rating", "K, slider"]) {
+    const handle = page.getByRole("slider", { name: slider, exact: true });
+    await handle.scrollIntoViewIfNeeded();
+    await handle.press("ArrowRight");
+    await expect(sizes).toBeInViewport({ ratio: 0.9 });
+  }
+});

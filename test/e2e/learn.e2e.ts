@@ -68,23 +68,6 @@ test("a rating is moved by hand and the engine answers", async ({ page }) => {
   await expect(chance(page)).toContainText("Ash is expected to win 5 % of the games.");
 });
 
-test("on a phone the figure follows the first paragraph and stays in sight while its ratings move", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto("./#/learn/surprise");
-  const drawing = page.getByRole("figure", { name: "Update sizes" }).getByRole("img").first();
-  await expect(drawing).toBeVisible();
-  const top = await drawing.boundingBox();
-  expect(top!.y + top!.height, "the figure stands in the first view").toBeLessThan(PHONE.height - 62);
-  for (const slider of ["Birch, rating", "K, slider"]) {
-    const handle = page.getByRole("slider", { name: slider, exact: true });
-    await handle.scrollIntoViewIfNeeded();
-    await handle.press("ArrowRight");
-    await expect(drawing).toBeInViewport({ ratio: 0.9 });
-  }
-});
-
 test("a prediction is dragged and played, the figure answers over it, and it is remembered", async ({ page }) => {
   await page.goto("./#/learn/prediction");
   const guess = page.getByRole("slider", { name: /^Your prediction/ });

@@ -153,10 +153,12 @@ function inlines(tokens: readonly Token[] | undefined): readonly Tree[] {
   });
 }
 
-/** A README of another model is another page; `#/learn/…` is a lesson. */
+/** A README of another model is another page; `#/learn/…` is a lesson; `handle:k` and `name:Ash` are of a lesson’s figure. */
 function link(token: Tokens.Link): Tree {
   const other = /^\.\.?\/([\w-]+)\/README\.md$/.exec(token.href)?.[1];
   if (other) return element("page", inline(token), { id: other });
+  const [, kind, id] = /^(handle|name):([\w/]+)$/.exec(token.href) ?? [];
+  if (kind) return element(kind, inline(token), { id });
   if (/^#\/learn\/[\w-]+$/.test(token.href)) return element("a", inline(token), { href: token.href });
   if (!token.href.startsWith("https://")) throw new Error(`A model page links to ${token.href}, which is no page.`);
   return element("a", inline(token), { href: token.href, rel: "noreferrer", target: "_blank" });

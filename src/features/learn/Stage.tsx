@@ -1,7 +1,10 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import { FigureSource } from "../../ui";
+import { Undo2 } from "lucide-react";
+import { Button, FigureSource } from "../../ui";
 import { LettersContext } from "../../ui/plot";
+import { hand, useChanged } from "./figure/hand";
+import { OnPaper } from "./figure/OnPaper";
 import { StageContext, useLetters } from "./figure/stage";
 import type { Stage as Where } from "./figure/stage";
 import { WorkedLines } from "./figure/WorkedLines";
@@ -22,6 +25,7 @@ interface StageProps {
 /** The figure of a lesson, and its formula with the numbers of the figure; on a wall these stand with the formula. */
 export function Stage({ lesson, at, ready, worked, children }: StageProps) {
   const letters = useLetters(at);
+  const changed = useChanged();
   return (
     <section className={styles.stage} aria-label="Figure" data-stage={at}>
       <StageContext value={at}>
@@ -31,11 +35,25 @@ export function Stage({ lesson, at, ready, worked, children }: StageProps) {
               <FigureSource value={`Lesson ${LESSONS.indexOf(lesson) + 1}: ${lesson.text.title}`}>
                 <lesson.Figure key={lesson.id} />
               </FigureSource>
+              <OnPaper />
               {worked && at !== "wall" && <WorkedLines key={lesson.id} lesson={lesson} />}
             </Suspense>
           )}
         </LettersContext>
       </StageContext>
+      {changed && (
+        <div className={styles.undo}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Undo2 size={14} />}
+            aria-keyshortcuts="Control+z"
+            onClick={hand.undo}
+          >
+            Undo on the figure
+          </Button>
+        </div>
+      )}
       {children}
     </section>
   );

@@ -6,6 +6,7 @@ import type { Claim, Quantity } from "./claims/claim";
 import type { Worked } from "./claims/worked";
 import type { Named, Settings } from "./figure/hand";
 import type { Shown } from "./figure/models";
+import type { Turn } from "./figure/turns";
 
 /** One answer of a choice. */
 export interface Option {
@@ -133,6 +134,8 @@ export interface LessonFacts {
   readonly race: readonly Named[];
   /** Values of the figure’s other controls as it opens. */
   readonly settings?: Settings;
+  /** Settings, and other numbers of the figure, that the text has handles for; those of players need no entry. */
+  readonly turns?: Readonly<Record<string, Turn>>;
   /** The systems that the figure shows; links to Race, Season and Models take them along and focus the first. */
   readonly systems: (settings: Settings) => readonly Shown[];
   /** The lesson's formula with the numbers of the figure. */

@@ -13,11 +13,13 @@ interface Progress {
   readonly opened: readonly string[];
   /** Checks answered rightly, by the id of the lesson. */
   readonly checks: Readonly<Record<string, readonly number[]>>;
+  /** What the student last set, for the next lessons: ratings of the club’s players by name, and `k`. */
+  readonly club: Readonly<Record<string, number>>;
   /** Most points in one drill; null: none was finished. */
   readonly drill: number | null;
 }
 
-const NOTHING: Progress = { done: [], first: [], opened: [], checks: {}, drill: null };
+const NOTHING: Progress = { done: [], first: [], opened: [], checks: {}, club: {}, drill: null };
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
@@ -31,6 +33,13 @@ const counts = (value: unknown): Progress["checks"] =>
       )
     : {};
 
+const numbers = (value: unknown): Progress["club"] =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+      )
+    : {};
+
 function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -41,12 +50,13 @@ function read(key: string): unknown {
 
 function kept(): Progress {
   const more = read(MORE);
-  const { first, opened, checks, drill } = isRecord(more) ? more : {};
+  const { first, opened, checks, club, drill } = isRecord(more) ? more : {};
   return {
     done: texts(read(KEY)),
     first: texts(first),
     opened: texts(opened),
     checks: counts(checks),
+    club: numbers(club),
     drill: typeof drill === "number" && drill >= 0 && drill <= 100 ? Math.round(drill) : null,
   };
 }
@@ -59,6 +69,7 @@ export const useWholeProgress = (): Progress => useStore();
 /** The explanation of this lesson is open. */
 export const useOpenedLesson = (id: string): boolean =>
   useStore(({ done, opened }) => opened.includes(id) || done.includes(id));
+export const useClub = (): Progress["club"] => useStore(({ club }) => club);
 const NONE: readonly number[] = [];
 /** Checks of this lesson that were answered rightly. */
 export const useChecks = (id: string): readonly number[] => useStore(({ checks }) => checks[id] ?? NONE);
@@ -97,6 +108,12 @@ export function markCheck(id: string, index: number, count: number): void {
   const right = added(progress.checks[id] ?? NONE, index);
   const done = right.length === count ? added(progress.done, id) : progress.done;
   put({ ...progress, done, checks: { ...progress.checks, [id]: right } });
+}
+
+/** What the student has set on a figure. */
+export function markClub(set: Progress["club"]): void {
+  const progress = useStore.getState();
+  put({ ...progress, club: { ...progress.club, ...set } });
 }
 
 export function markDrill(points: number): void {

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { hand } from "./figure/hand";
 import type { Lesson } from "./lesson";
 
 /** Where letters are typed, or a dialog is open, they mean themselves. */
@@ -8,7 +9,7 @@ const elsewhere = (target: EventTarget | null) =>
     "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]",
   ) !== null;
 
-/** n and p go through the lessons, w enlarges for a wall. */
+/** n and p go through the lessons, w enlarges for a wall, Ctrl+Z takes back what was last done to the figure. */
 export function useLessonKeys(
   lessons: readonly Lesson[],
   open: number,
@@ -23,7 +24,18 @@ export function useLessonKeys(
       if (to) onGo(to);
       else if (event.key === "w") onWall();
     };
+    // Before the keys of the app, whose Undo takes back changes of the data.
+    const onUndo = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== "z" || elsewhere(event.target) || !hand.undo()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    addEventListener("keydown", onUndo, true);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      removeEventListener("keydown", onUndo, true);
+    };
   });
 }

@@ -11,11 +11,13 @@ interface ProseProps {
   readonly values?: Readonly<Record<string, number>>;
   /** A link to another page was pressed. */
   readonly onPage?: (id: string) => void;
+  /** Draws what belongs to the figure of a lesson (`handle`, `name`); absent: its words alone. */
+  readonly ofFigure?: (tree: Branch, words: ReactNode) => ReactNode;
 }
 
 /** Text and formulas out of trees, as elements and text nodes alone. */
-export function Prose({ trees, values, onPage }: ProseProps) {
-  return trees.map((tree, i) => <Fragment key={i}>{draw(tree, { values, onPage })}</Fragment>);
+export function Prose({ trees, ...context }: ProseProps) {
+  return trees.map((tree, i) => <Fragment key={i}>{draw(tree, context)}</Fragment>);
 }
 
 function draw(tree: Tree, context: Omit<ProseProps, "trees">): ReactNode {
@@ -31,6 +33,9 @@ function draw(tree: Tree, context: Omit<ProseProps, "trees">): ReactNode {
           {inside}
         </PageLink>
       );
+    case "handle":
+    case "name":
+      return context.ofFigure ? context.ofFigure(tree, inside) : inside;
     case "scroll":
       return <Scroll label="Table">{inside}</Scroll>;
     case "formula":

@@ -1,7 +1,8 @@
 /**
  * Text with formulas as plain data: made while the app is built, drawn as elements, never as markup. Beside the names
  * of HTML and MathML a tag may be `formula` (a formula on lines of its own, props: number), `scroll` (wider than a phone,
- * props: label), `page` (a link to another page, props: id) and `slot` (a number to be filled in, props: name, operand).
+ * props: label), `page` (a link to another page, props: id), `slot` (a number to be filled in, props: name, operand), and in lessons
+ * `handle` (words that move the figure, props: id) and `name` (a player of the figure, props: id).
  */
 export type Tree = string | Branch;
 
@@ -39,6 +40,8 @@ export interface FormulaTree {
 export interface LessonText {
   readonly title: string;
   readonly opening: readonly Tree[];
+  /** What goes on in the club of the lessons meanwhile. */
+  readonly story: readonly Tree[];
   /** What only some readers want: folded away. */
   readonly deeper: readonly Tree[];
   /** A list of tasks. */

@@ -1,6 +1,8 @@
 /** The state of the open lesson's figure: its players, its settings and the student's prediction. */
 import { create } from "zustand";
 import type { Player } from "../claims/claim";
+import { markClub } from "../progress";
+import { isMember } from "./names";
 
 export interface Named extends Player {
   readonly name: string;
@@ -21,14 +23,54 @@ interface Hand {
   readonly players: readonly Named[];
   readonly settings: Settings;
   readonly guess: Guess | null;
+  /** Who has the role of a player of the lesson, by the name that the lesson gives it; none: the lesson’s own players. */
+  readonly cast: Readonly<Record<string, string>>;
+  /** What Undo brings back, the latest last. */
+  readonly past: readonly Pick<Hand, "players" | "settings" | "cast">[];
   /** The figure shows a drill of its own, to which the formula of the lesson does not apply. */
   readonly drilling: boolean;
 }
 
-const useStore = create<Hand>(() => ({ lesson: "", players: [], settings: {}, guess: null, drilling: false }));
+const NOTHING = { guess: null, cast: {}, past: [], drilling: false } as const;
+
+const useStore = create<Hand>(() => ({ lesson: "", players: [], settings: {}, ...NOTHING }));
+
+/** Changes that follow each other within so many ms are one step: a drag, a key that is held. */
+const ONE_STEP = 600;
+const MOST_STEPS = 100;
+let changed = -Infinity;
+
+/** The club goes on with what was set in the lesson that closes: its players’ ratings, and K. */
+function remember(): void {
+  const { players, settings, cast, past } = useStore.getState();
+  if (past.length === 0 || Object.keys(cast).length > 0) return;
+  const [opened] = past;
+  const set = players.flatMap(({ name, points }): [string, number][] => {
+    const before = opened.players.find((one) => one.name === name)?.points;
+    return isMember(name) && before !== undefined && before !== points ? [[name, points]] : [];
+  });
+  if (settings.k !== opened.settings.k) set.push(["k", settings.k]);
+  markClub(Object.fromEntries(set));
+}
+
+/** Changes the figure, as a step that Undo takes back. */
+function change(partial: Partial<Pick<Hand, "players" | "settings" | "cast">>): void {
+  const { players, settings, cast, past } = useStore.getState();
+  const now = performance.now();
+  const goesOn = past.length > 0 && now - changed < ONE_STEP;
+  changed = now;
+  useStore.setState({
+    ...partial,
+    ...(!goesOn && { past: [...past.slice(1 - MOST_STEPS), { players, settings, cast }] }),
+  });
+}
 
 export const useHand = (): readonly Named[] => useStore(({ players }) => players);
 export const useSettings = (): Settings => useStore(({ settings }) => settings);
+export const useCast = (): Hand["cast"] => useStore(({ cast }) => cast);
+export const useChanged = (): boolean => useStore(({ past }) => past.length > 0);
+/** The name of the player in a role of the lesson. */
+export const castOf = (role: string): string => useStore.getState().cast[role] ?? role;
 export const useOpenLesson = (): string => useStore(({ lesson }) => lesson);
 export const useDrilling = (): boolean => useStore(({ drilling }) => drilling);
 const useGuess = (): Guess | null => useStore(({ guess }) => guess);
@@ -48,13 +90,25 @@ export function useSketch(): readonly number[] | null {
 export const hand = {
   get: (): readonly Named[] => useStore.getState().players,
   settings: (): Settings => useStore.getState().settings,
-  put: (players: readonly Named[]): void => useStore.setState({ players }),
-  set: (settings: Settings): void => useStore.setState((state) => ({ settings: { ...state.settings, ...settings } })),
+  put: (players: readonly Named[]): void => change({ players }),
+  set: (settings: Settings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
+  /** Other people in the roles of the lesson. */
+  cast: (cast: Hand["cast"]): void => change({ cast }),
+  /** Takes back the last step; false: there was none. */
+  undo(): boolean {
+    const { past } = useStore.getState();
+    const last = past.at(-1);
+    if (last) useStore.setState({ ...last, past: past.slice(0, -1), guess: null });
+    changed = -Infinity;
+    return last !== undefined;
+  },
   guess: (guess: Guess | null): void => useStore.setState({ guess }),
   drill: (drilling: boolean): void => useStore.setState({ drilling }),
   /** Opens a lesson: its players and settings, and no guess yet. */
-  open: (lesson: string, players: readonly Named[], settings: Settings = {}): void =>
-    useStore.setState({ lesson, players, settings, guess: null, drilling: false }, true),
+  open(lesson: string, players: readonly Named[], settings: Settings = {}): void {
+    remember();
+    useStore.setState({ lesson, players, settings, ...NOTHING }, true);
+  },
   lesson: (): string => useStore.getState().lesson,
   change(index: number, partial: Partial<Named>): void {
     this.put(this.get().map((player, i) => (i === index ? { ...player, ...partial } : player)));

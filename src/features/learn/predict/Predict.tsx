@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { Button, classes } from "../../../ui";
+import { Button, classes, useNarrow } from "../../../ui";
 import { ask } from "../claims/asking";
 import { hand } from "../figure/hand";
 import type { Lesson } from "../lesson";
@@ -12,6 +12,9 @@ import { SketchField } from "./SketchField";
 import { judgeChoice, judgeNumber, judgeSketch, onAxis } from "./verdict";
 import type { Verdict } from "./verdict";
 import styles from "./predict.module.css";
+
+/** On a phone the figure stands under the question: its answer is brought into view. */
+const DRAWING = '[data-stage="phone"] [data-part="body"]';
 
 interface PlayProps {
   readonly lesson: Lesson;
@@ -118,6 +121,13 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
   const [lost, setLost] = useState(false);
   const [first, setFirst] = useState("");
   const { prompt, played } = lesson.question;
+  const narrow = useNarrow();
+  useEffect(() => {
+    if (!narrow || !verdict) return undefined;
+    // A frame later: the page is long enough to scroll once the explanation has opened.
+    const frame = requestAnimationFrame(() => document.querySelector(DRAWING)?.scrollIntoView?.({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [narrow, verdict]);
   const again = () => {
     setVerdict(null);
     if (guess !== null) hand.guess(null);
@@ -130,7 +140,10 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
         setVerdict(judged);
         if (!first) setFirst(said());
         markPredicted(lesson.id, judged.right);
-        if (played?.players) hand.put(played.players);
+        if (played?.players) {
+          hand.put(played.players);
+          hand.cast({});
+        }
         if (played?.settings) hand.set(played.settings);
         if (guess !== null) hand.guess({ value: guess, played: true });
       })

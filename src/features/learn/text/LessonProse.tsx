@@ -1,9 +1,21 @@
 import { useState } from "react";
-import type { SyntheticEvent } from "react";
-import type { Tree } from "../../../ui/prose/tree";
+import type { ReactNode, SyntheticEvent } from "react";
+import { useCast } from "../figure/hand";
+import type { Branch, Tree } from "../../../ui/prose/tree";
 import { useMediaQuery } from "../../../ui";
 import { Prose } from "../../../ui/prose/Prose";
+import { TextHandle } from "./TextHandle";
 import styles from "./text.module.css";
+
+/** Words that move the figure: a number is written as the figure has it, any other word stays. */
+function ofFigure({ tag, props = {}, children = [] }: Branch, words: ReactNode): ReactNode {
+  const id = String(props.id);
+  if (tag === "name") return <Player role={id} />;
+  return <TextHandle id={id} words={typeof children[0] === "string" ? undefined : words} />;
+}
+
+/** The player who has this role on the figure. */
+const Player = ({ role }: { readonly role: string }) => useCast()[role] ?? role;
 
 /** The text of a lesson. Hover or focus a symbol of a formula, and its meaning is shown below the formula. */
 export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
@@ -11,7 +23,7 @@ export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
     typeof tree !== "string" && tree.tag === "formula" ? (
       <Formula key={i} tree={tree} />
     ) : (
-      <Prose key={i} trees={[tree]} />
+      <Prose key={i} trees={[tree]} ofFigure={ofFigure} />
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { chance, equals, farmed, moves, rated, sum, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
+import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
 
 const favourite = rated(1900, 1500);
@@ -14,6 +15,7 @@ export const lesson: LessonFacts = {
     { name: "Birch", points: 1500 },
   ],
   settings: { k: K },
+  turns: { k: K_TURN },
   systems: ({ k }) => [eloOf(k)],
   worked: ([winner, loser], { k }): readonly Worked[] =>
     [winner, loser].map(({ name }, i) => ({

@@ -6,6 +6,7 @@ import { hand, useHand, useSettings } from "../../figure/hand";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, specOf } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { useRace } from "../../figure/useRace";
+import { gapOf, withGap } from "./gap";
 
 const CONTENDERS = [ELO, GAUSSIAN_PAIR, CLASSIC_PAIR];
 const GAPS = Array.from({ length: 49 }, (_, i) => (i - 24) * 50);
@@ -21,7 +22,7 @@ const gapText = (gap: number) => (gap === 0 ? "equal" : change(gap, 0));
 export default function Bounds() {
   const asked = useEngine("gapCurve", QUESTION);
   const players = useHand();
-  const gap = players.length < 2 ? 0 : players[0].points - players[1].points;
+  const gap = gapOf(players);
   const { shown } = useSettings();
   const result = asked.answer?.result;
   const all = useMemo(
@@ -33,8 +34,7 @@ export default function Bounds() {
     [result],
   );
   const curves = useMemo(() => all.filter(({ contender }) => shown === 1 || contender !== GAUSSIAN_PAIR), [all, shown]);
-  const put = (next: number) =>
-    hand.put(players.map((player, i) => ({ ...player, points: 1500 + (i === 0 ? next : -next) / 2 })));
+  const put = (next: number) => hand.put(withGap(next, players));
   const { changes } = useRace(CONTENDERS, WANT);
   const reading =
     curves.length > 0 && changes.length > 0

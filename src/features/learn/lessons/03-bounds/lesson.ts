@@ -1,6 +1,8 @@
+import { number } from "../../../../ui/format";
 import { chance, lean, moves, rated, times } from "../../claims/words";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, gaussianRateOf, K, THURSTONE } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
+import { gapOf, withGap } from "./gap";
 import type { LessonFacts } from "../../lesson";
 
 const upset = (gap: number) => rated(1500 - gap / 2, 1500 + gap / 2);
@@ -14,6 +16,16 @@ export const lesson: LessonFacts = {
   ],
   // The line that the question asks for is hidden until the prediction is played.
   settings: { shown: 0 },
+  turns: {
+    gap: {
+      label: "Winner’s rating minus loser’s",
+      min: -1200,
+      max: 1200,
+      step: 50,
+      text: (gap) => (gap === 0 ? "the same" : `${number(Math.abs(gap))} points ${gap < 0 ? "lower" : "higher"}`),
+      players: { get: gapOf, put: withGap },
+    },
+  },
   systems: () => [ELO, GAUSSIAN_PAIR, CLASSIC_PAIR],
   worked: (players, { shown }): readonly Worked[] => [
     ...[ELO, CLASSIC_PAIR].map((system) => ({

@@ -5,7 +5,7 @@ import { KSlider } from "../../figure/KSlider";
 import { CurveFigure } from "../../figure/CurveFigure";
 import { hand, useHand, useSettings, useSketch } from "../../figure/hand";
 import { specOf } from "../../figure/models";
-import { nameOf } from "../../figure/names";
+import { equalPlayers } from "../../figure/names";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { lesson } from "./lesson";
 
@@ -36,7 +36,7 @@ export default function FieldSize() {
     () => all.filter(({ contender }) => settings.shown === 1 || contender.model !== "thurstone"),
     [all, settings.shown],
   );
-  const put = (next: number) => hand.put(Array.from({ length: next }, (_, i) => ({ name: nameOf(i), points: 1500 })));
+  const put = (next: number) => hand.put(equalPlayers(next));
   return (
     <CurveFigure
       title="Update by field size"

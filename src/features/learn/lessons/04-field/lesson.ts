@@ -1,6 +1,8 @@
 import { equals, moves, placed, times } from "../../claims/words";
 import { K, MEAN, RACE, rateOf, SUM, THURSTONE, withRate, gaussianRateOf } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
+import { equalPlayers } from "../../figure/names";
+import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
 
 const twenty = moves(SUM, equals(20), 0);
@@ -11,6 +13,17 @@ export const lesson: LessonFacts = {
   race: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })),
   // The line that the question asks for is hidden until the prediction is played.
   settings: { k: K, shown: 0 },
+  turns: {
+    k: K_TURN,
+    n: {
+      label: "Players",
+      min: 2,
+      max: 32,
+      step: 1,
+      text: (n) => `n = ${n}`,
+      players: { get: ({ length }) => length, put: equalPlayers },
+    },
+  },
   systems: ({ k }) => [withRate(SUM, rateOf(k)), withRate(MEAN, rateOf(k)), withRate(THURSTONE, gaussianRateOf(k))],
   worked: (players, { k }): readonly Worked[] => [
     {

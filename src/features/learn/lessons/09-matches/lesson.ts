@@ -2,6 +2,7 @@ import type { Player, Quantity } from "../../claims/claim";
 import { QUALITY } from "../../claims/measure";
 import { times } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
+import { MOST_GAMES } from "./matches.chart";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
@@ -31,6 +32,7 @@ export const lesson: LessonFacts = {
   // Birch starts well known, so that the figure does not give the answer to the question away.
   race: unsure.map((one) => (one.name === "Birch" ? { ...one, sd: 30 } : one)),
   settings: { m: 0 },
+  turns: { m: { label: "Games to come", min: 0, max: MOST_GAMES, step: 1, text: (m) => `m = ${m}` } },
   systems: () => [TRUESKILL],
   worked: ([first, ...others], { m }): readonly Worked[] =>
     others.map(({ name }, row) => {

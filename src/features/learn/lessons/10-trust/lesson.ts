@@ -1,6 +1,8 @@
+import { number } from "../../../../ui/format";
 import { chance, equals, farmed, logOrder, moves, rated, times } from "../../claims/words";
 import { ELO, K, RACE, rateOf, THURSTONE, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
+import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
 
 const field = rated(1450, 1650, 1500);
@@ -15,6 +17,10 @@ export const lesson: LessonFacts = {
     { name: "Friend", points: 1500 },
   ],
   settings: { k: K, scene: 0, lift: 0, wins: 0 },
+  turns: {
+    k: K_TURN,
+    lift: { label: "East starts higher by", min: -500, max: 500, step: 10, text: (lift) => `${number(lift)} points` },
+  },
   systems: ({ k }) => [withRate(ELO, rateOf(k))],
   worked: ([winner, loser], { k }): readonly Worked[] => [
     {

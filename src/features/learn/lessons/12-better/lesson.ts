@@ -2,6 +2,7 @@ import type { Judged, Quantity } from "../../claims/claim";
 import { favourites, metric, sum, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
+import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
 import { COIN, judgedGames, partOf, PARTS } from "./parts";
 
@@ -23,6 +24,7 @@ export const lesson: LessonFacts = {
   short: "Which system is better?",
   race: [],
   settings: { k: K, data: 0 },
+  turns: { k: { ...K_TURN, max: 350 } },
   systems: ({ k }) => [eloOf(k)],
   worked: (_, { k, data }): readonly Worked[] => {
     const part = partOf(data);

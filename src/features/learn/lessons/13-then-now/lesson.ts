@@ -22,6 +22,7 @@ export const lesson: LessonFacts = {
   short: "Then and now",
   race: [],
   settings: { year: 2021, drift: DRIFT, driver: 0 },
+  turns: { drift: { label: "Drift in a year", min: 0, max: 300, step: 5, text: (drift) => `w = ${drift}` } },
   systems: () => [THURSTONE],
   worked: (_, { year, drift, driver }): readonly Worked[] => {
     const asked = { example: EXAMPLE, player: DRIVERS[driver], to: endOf(year), drift, what: "sd" } as const;

@@ -13,6 +13,9 @@ export const lesson: LessonFacts = {
   short: "Driver or car",
   race: [],
   settings: { driver: 0 },
+  turns: {
+    driver: { label: "Driver", min: 0, max: DRIVERS.length - 1, step: 1, text: (driver) => DRIVERS[driver] },
+  },
   systems: () => [TRUESKILL],
   worked: (_, { driver }): readonly Worked[] => [
     {

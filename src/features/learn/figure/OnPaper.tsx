@@ -1,0 +1,36 @@
+import { list, number, rating } from "../../../ui/format";
+import { useHand, useSettings } from "./hand";
+import type { Named } from "./hand";
+import styles from "./figure.module.css";
+
+/** More are counted, and not named. */
+const MOST_NAMED = 8;
+
+function wordsFor({ name, points, sd, score, minutes }: Named): string {
+  const facts = [
+    rating(points),
+    ...(sd === undefined ? [] : [`sd ${number(sd)}`]),
+    ...(score === undefined ? [] : [`score ${number(score)}`]),
+    ...(minutes === undefined ? [] : [`${number(minutes)} minutes`]),
+  ];
+  return `${name} ${facts[0]}${facts.length > 1 ? ` (${facts.slice(1).join(", ")})` : ""}`;
+}
+
+/** On paper only, where the figure has no controls: the players in their finishing order with their ratings, and K. */
+export function OnPaper() {
+  const players = useHand();
+  const { k } = useSettings();
+  const ratings =
+    players.length > MOST_NAMED
+      ? `${number(players.length)} players, the winner rated ${rating(players[0].points)}`
+      : list(players.map(wordsFor));
+  const facts = [
+    ...(players.length > 0 ? [`Ratings: ${ratings}.`] : []),
+    ...(k === undefined ? [] : [`K = ${number(k)}.`]),
+  ];
+  return (
+    <p className={styles.paper} data-ratings>
+      {facts.join(" ")}
+    </p>
+  );
+}

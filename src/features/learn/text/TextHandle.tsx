@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import { valueAfterKey } from "../../../ui/plot";
+import { hand, useHand, useOpenLesson, useSettings } from "../figure/hand";
+import { turnOf, valueOf } from "../figure/turns";
+import type { Turn } from "../figure/turns";
+import { LESSONS } from "../lessons";
+import styles from "./text.module.css";
+
+/** Pixels of a drag over the whole range. */
+const REACH = 320;
+
+interface TextHandleProps {
+  /** What it turns: `k`, `Ash`, `Ash/sd`. */
+  readonly id: string;
+  /** The words of the text where they stay as they are; absent: the number as the figure has it now. */
+  readonly words?: ReactNode;
+}
+
+/** A number or a word in a sentence: dragging it sideways, or the arrow keys on it, move the figure. */
+export function TextHandle({ id, words }: TextHandleProps) {
+  const open = useOpenLesson();
+  const players = useHand();
+  const settings = useSettings();
+  const lesson = LESSONS.find((one) => one.id === open);
+  const turn = lesson ? turnOf(lesson, id, players) : null;
+  if (!turn) return words;
+  const value = valueOf(turn, id, players, settings);
+  return Number.isFinite(value) ? <Grip id={id} turn={turn} value={value} words={words} /> : words;
+}
+
+interface GripProps extends TextHandleProps {
+  readonly turn: Turn;
+  readonly value: number;
+}
+
+function Grip({ id, turn, value, words }: GripProps) {
+  const { label, min, max, step, text, players } = turn;
+  const held = useRef<{ readonly x: number; readonly value: number } | null>(null);
+  const put = (next: number) => {
+    const stepped = Math.max(min, Math.min(max, Math.round(next / step) * step));
+    if (stepped === value) return;
+    if (players) hand.put(players.put(stepped, hand.get()));
+    else hand.set({ [id]: stepped });
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    held.current = { x: event.clientX, value };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = ({ clientX }: PointerEvent<HTMLElement>) => {
+    if (held.current) put(held.current.value + ((clientX - held.current.x) / REACH) * (max - min));
+  };
+  const letGo = () => {
+    held.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = valueAfterKey(event, { value, min, max, step });
+    if (next === null) return;
+    put(next);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span
+      className={styles.handle}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${label}, in the text`}
+      aria-valuemin={Math.min(min, value)}
+      aria-valuemax={Math.max(max, value)}
+      aria-valuenow={value}
+      aria-valuetext={text(value)}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={onKeyDown}
+    >
+      {words ?? text(value)}
+    </span>
+  );
+}
