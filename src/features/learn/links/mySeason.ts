@@ -1,6 +1,7 @@
 import { choices, currentDataSet, focusedOf, leaderboardRows, results } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { counted } from "../../../ui/format";
+import { Status } from "../../../engine/history/status";
+import { counted, date, list } from "../../../ui/format";
 import { hand } from "../figure/hand";
 import type { Named, Settings } from "../figure/hand";
 import { nameOf } from "../figure/names";
@@ -17,7 +18,7 @@ interface FromSeason {
 interface Season {
   readonly name: string;
   readonly snapshot: HistorySnapshot;
-  readonly leaders: readonly { readonly name: string; readonly rating: number; readonly sd: number | null }[];
+  readonly leaders: ReturnType<typeof leaderboardRows>;
 }
 
 /** The open data set as it is rated under the focused system; null while it is not. */
@@ -33,10 +34,44 @@ function seasonNow(): Season | null {
 
 type Facts = Pick<Lesson, "race">;
 
-/** As many leaders as the lesson has players, in the order of the leaderboard, with their ratings. */
-function leaders({ name, leaders }: Season, { race }: Facts): FromSeason | string {
-  const rows = leaders.slice(0, race.length);
-  if (rows.length < race.length) return `${name} has fewer than ${race.length} rated players.`;
+/** Finishers of one race, best place first, as rows of the history. */
+interface Meeting {
+  readonly race: number;
+  readonly rows: readonly number[];
+}
+
+/** The latest race in which the highest rated so many players finished in different places; null: there is none. */
+function meetingOf({ snapshot: { history }, leaders }: Season, count: number): Meeting | null {
+  const place = new Map(leaders.map(({ player }, at) => [player, at]));
+  const placeOf = (row: number) => place.get(history.player[row]) ?? leaders.length;
+  let lowest = Infinity;
+  let found: Meeting | null = null;
+  for (let race = history.raceCount - 1; race >= 0; race--) {
+    // Of players who share a place, as team-mates do, the highest rated one.
+    const byRank = new Map<number, number>();
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      if (history.status[row] !== Status.finished) continue;
+      const other = byRank.get(history.rank[row]);
+      if (other === undefined || placeOf(row) < placeOf(other)) byRank.set(history.rank[row], row);
+    }
+    if (byRank.size < count) continue;
+    const rows = [...byRank.values()].sort((a, b) => placeOf(a) - placeOf(b)).slice(0, count);
+    const sum = rows.reduce((all, row) => all + placeOf(row), 0);
+    if (sum < lowest) {
+      lowest = sum;
+      found = { race, rows: rows.sort((a, b) => history.rank[a] - history.rank[b]) };
+    }
+  }
+  return found;
+}
+
+/** As many players as the lesson has, with their ratings: the highest rated who met, in the order of their latest meeting. */
+function leaders(season: Season, { race }: Facts): FromSeason | string {
+  const { name, leaders: all, snapshot } = season;
+  if (all.length < race.length) return `${name} has fewer than ${race.length} rated players.`;
+  const met = meetingOf(season, race.length);
+  const { player, dates } = snapshot.history;
+  const rows = met ? met.rows.map((row) => all.find((one) => one.player === player[row])!) : all.slice(0, race.length);
   const wantsSd = race.some(({ sd }) => sd !== undefined);
   const known = rows.some(({ sd }) => sd !== null);
   const players = rows.map((row, i) => ({
@@ -44,10 +79,15 @@ function leaders({ name, leaders }: Season, { race }: Facts): FromSeason | strin
     points: Math.round(row.rating),
     ...(wantsSd && { sd: Math.round(row.sd ?? race[i].sd ?? 100) }),
   }));
+  const names = list(players.map((one) => one.name));
+  const day = met && dates[met.race];
+  const order = met
+    ? `in the order of their latest race together${day ? `, ${date(day)}` : ""}`
+    : "who have not all met in one race";
   const assumed = wantsSd && !known ? " The system keeps no uncertainty, so the figure uses that of the lesson." : "";
   return {
     players,
-    note: `The first ${race.length} players of ${name}, with their ratings. The figure rates them under the lesson’s system.${assumed}`,
+    note: `${names} of ${name}, with their ratings, ${order}. The figure rates them under the lesson’s system.${assumed}`,
   };
 }
 
@@ -115,8 +155,12 @@ export function fromSeason({ race, onSeason }: Pick<Lesson, "race" | "onSeason">
   return season ? FROM[onSeason](season, { race }) : "Your data set is still being rated. Try again in a moment.";
 }
 
-/** The figure of the lesson on the open data set. */
-export function runOnMySeason({ players, settings }: FromSeason): void {
-  if (players) hand.put(players);
+/** The figure of the lesson on the open data set; the text of the lesson then names its people. */
+export function runOnMySeason({ players, settings }: FromSeason, { race }: Facts): void {
+  if (players) {
+    hand.put(players);
+    if (race.length === players.length)
+      hand.cast(Object.fromEntries(race.map((one, i) => [one.name, players[i].name])));
+  }
   if (settings) hand.set(settings);
 }

@@ -17,12 +17,13 @@ export function MySeason({ lesson }: { readonly lesson: Lesson }) {
       setNote(found);
       return;
     }
-    runOnMySeason(found);
+    runOnMySeason(found, lesson);
     setNote(found.note);
     setOn(true);
   };
   const back = () => {
     hand.put(lesson.race);
+    hand.cast({});
     hand.set(lesson.settings ?? {});
     setNote("");
     setOn(false);
