@@ -4,6 +4,7 @@ import { element, wordsIn } from "./element";
 import { page } from "./markdown";
 
 const SECTIONS = {
+  story: "The club",
   deeper: "For those who want it",
   try: "Try it",
   matters: "Why it matters",
@@ -24,13 +25,13 @@ export function lessonText(markdown: string): LessonText {
     if (!found) throw new Error(`The lesson “${title}” has no section “${heading}”.`);
     return found.body;
   };
+  const optional = (heading: string) => sections.find((one) => one.heading === heading)?.body ?? [];
   const symbols = symbolsOf(section(SECTIONS.symbols));
   return {
     title,
     opening: opening.map((tree) => explained(tree, symbols)),
-    deeper: (sections.find(({ heading }) => heading === SECTIONS.deeper)?.body ?? []).map((tree) =>
-      explained(tree, symbols),
-    ),
+    story: optional(SECTIONS.story),
+    deeper: optional(SECTIONS.deeper).map((tree) => explained(tree, symbols)),
     tryIt: section(SECTIONS.try),
     matters: section(SECTIONS.matters),
   };

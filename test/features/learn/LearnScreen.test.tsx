@@ -2,6 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LearnScreen } from "../../../src/features/learn/LearnScreen";
+import { hand } from "../../../src/features/learn/figure/hand";
 import { reset } from "../../../src/features/learn/progress";
 import { readPrediction } from "../../../src/features/learn/classroom/predictionCode";
 import { LESSONS } from "../../../src/features/learn/lessons";
@@ -143,6 +144,27 @@ describe("Learn", () => {
     fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
     const worked = await screen.findByRole("region", { name: "The formula with these numbers" });
     expect(worked.textContent).toContain("Ash gains17 × (1 − 0.640) = +6.1 points");
+  });
+
+  it("goes on in the next lesson with the ratings and the K that were set, and Undo brings back its own", async () => {
+    view.go("learn", "surprise");
+    const { unmount } = render(<LearnScreen />);
+    expect(screen.queryByText(/^You left the club/), "a lesson stands alone").toBeNull();
+    fireEvent.keyDown(screen.getByRole("slider", { name: "Birch, rating, in the text" }), { key: "End" });
+    fireEvent.keyDown(screen.getAllByRole("slider", { name: "K, in the text" })[0], { key: "ArrowRight" });
+    fireEvent.keyDown(document.body, { key: "n" });
+    fireEvent.keyDown(document.body, { key: "n" });
+    expect(path()).toBe("field");
+    expect(screen.getByText(/^You left the club at K = 18\./), "its figure shows equals").toBeTruthy();
+    unmount();
+    view.go("learn", "bells");
+    render(<LearnScreen />);
+    expect(hand.get()[1].points, "as the lesson opens").toBe(1650);
+    fireEvent.click(screen.getByRole("button", { name: "Go on from there" }));
+    expect(hand.get().map(({ points }) => points)).toEqual([1450, 2000, 1500]);
+    expect(screen.queryByText(/^You left the club/)).toBeNull();
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    expect(hand.get()[1].points).toBe(1650);
   });
 
   it("goes through the lessons by keys", () => {

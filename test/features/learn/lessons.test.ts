@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lessonText } from "../../../src/app/build/lesson";
 import { shuffled } from "../../../src/features/learn/predict/shuffled";
+import { PLAN } from "../../../src/features/learn/classroom/TeacherNotes";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import type { Tree } from "../../../src/ui/prose/tree";
 
@@ -63,6 +64,29 @@ describe("lessons", () => {
       expect(text.opening.length, "the question stands after the first paragraph").toBeGreaterThan(1);
     },
   );
+});
+
+describe("the story of the club", () => {
+  it("goes from the first evening to the tenth season, a sentence or two in every lesson", () => {
+    const stories = LESSONS.map(({ text }) => JSON.stringify(text.story));
+    const when = stories.map((story) => /(\w+) (evening|season)/i.exec(story)?.slice(1).join(" "));
+    expect(when[0]).toBe("First evening");
+    expect(when.at(-1)).toBe("Tenth season");
+    const order = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth"];
+    const seasons = when.filter((one) => one?.endsWith("season")).map((one) => order.indexOf(one!.split(" ")[0]));
+    expect(seasons).toEqual(seasons.toSorted((a, b) => a - b));
+    expect(seasons).not.toContain(-1);
+  });
+});
+
+describe("the plan for teachers", () => {
+  it("has no gap, gives every lesson its ten minutes, and adds up to forty", () => {
+    const times = PLAN.map(({ minutes }) => minutes.split("–").map(Number));
+    expect(times.map(([from]) => from)).toEqual([0, ...times.slice(0, -1).map(([, to]) => to)]);
+    for (const [from, to] of times) expect(to - from).toBe(10);
+    expect(times.at(-1)![1]).toBe(40);
+    for (const { id } of PLAN) expect(LESSONS.map((one) => one.id)).toContain(id);
+  });
 });
 
 describe("the order of answers", () => {

@@ -65,10 +65,11 @@ export default function TeacherNotes() {
     <article className={styles.notes}>
       <h1>Notes for teachers</h1>
       <p>
-        Each lesson takes about ten minutes. Students predict first, then play the figure. Nothing leaves the browser;
-        there are no accounts. <em>Share with a class</em> in a lesson makes a link with the figure as you set it, and
-        can hide the answers, later lessons and the menu. <em>Enlarge for a wall</em> (key w) is for the projector,{" "}
-        <em>Print</em> makes two pages and an answer page.
+        Plan ten minutes for a lesson: two for the prediction, five for the figure and the text, three for the three
+        checks. Students predict first, then play the figure. Nothing leaves the browser; there are no accounts.{" "}
+        <em>Share with a class</em> in a lesson makes a link with the figure as you set it, and can hide the answers,
+        later lessons and the menu. <em>Enlarge for a wall</em> (key w) is for the projector, <em>Print</em> makes two
+        pages and an answer page.
       </p>
       <h2>A plan for 40 minutes</h2>
       <table>
@@ -97,8 +98,10 @@ export default function TeacherNotes() {
         </tbody>
       </table>
       <p>
-        With ten minutes more: 8 for how sure a rating is, 3, 6 and 7 for how races are rated, 9 and 10 for how ratings
-        are used and misused, 5 and 11 for students who want more.
+        Each further lesson takes ten minutes more: 8 for how sure a rating is, 3, 6 and 7 for how races are rated, 9
+        and 10 for how ratings are used and misused, 13 and 14 for looking back, 5 and 11 for students who want more.
+        All fourteen take 140 minutes. A club of eight leads through them; what students set in one lesson is offered in
+        the next.
       </p>
       <h2>Common misunderstandings</h2>
       <ul>

@@ -1,6 +1,7 @@
 import { Predict } from "../predict/Predict";
 import { LESSONS } from "../lessons";
 import type { Lesson } from "../lesson";
+import { Club } from "./Club";
 import { FurtherLinks } from "./FurtherLinks";
 import { LessonProse } from "./LessonProse";
 import { MySeason, runsOnSeason } from "./MySeason";
@@ -13,7 +14,7 @@ interface PartProps {
   readonly step?: boolean;
 }
 
-/** Title and first paragraph: what comes before the figure on a phone, and before the question everywhere. */
+/** Title, the story of the club, and the first paragraph: what comes before the question. */
 export function Start({ lesson, step = false }: PartProps) {
   return (
     <>
@@ -23,6 +24,7 @@ export function Start({ lesson, step = false }: PartProps) {
         </p>
       )}
       <h1>{lesson.text.title}</h1>
+      <Club lesson={lesson} />
       <LessonProse key={lesson.id} trees={lesson.text.opening.slice(0, 1)} />
     </>
   );
