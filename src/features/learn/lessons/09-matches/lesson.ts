@@ -56,7 +56,8 @@ export const lesson: LessonFacts = {
           }),
         },
         result: times(QUALITY, column("horizonScore")),
-        digits: 2,
+        // A product of rounded numbers is good for two digits, a number alone for its three.
+        digits: m === 0 ? 3 : 2,
         unit: "",
       };
     }),
