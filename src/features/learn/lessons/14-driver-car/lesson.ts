@@ -6,6 +6,8 @@ import { DRIVERS, EXAMPLE, of } from "./cars";
 
 const BEST = "Mercedes";
 const perez = of("Sergio Pérez", BEST);
+/** Sds from the middle of a 95 % interval to its end. */
+const SDS_OF_95 = 1.96;
 /** What counts as about a place. */
 const ABOUT = 1;
 
@@ -97,6 +99,24 @@ export const lesson: LessonFacts = {
       within: 0.5,
     },
     { words: "The McLaren has 97", left: of("Lando Norris", "McLaren", "group"), is: "=", right: 97, within: 0.5 },
+    ...(
+      [
+        [BEST, -1, 425],
+        [BEST, 1, 528],
+        ["McLaren", -1, 45],
+        ["McLaren", 1, 148],
+      ] as const
+    ).map(([car, side, end]) => ({
+      words: `The interval of the ${car} ends at ${end}`,
+      left: sum(of("Lando Norris", car, "group"), {
+        of: "times",
+        factor: side * SDS_OF_95,
+        term: of("Lando Norris", car, "groupSd"),
+      }),
+      is: "=" as const,
+      right: end,
+      within: 0.5,
+    })),
     {
       words: "Norris is worth more without his car than Antonelli is",
       left: of("Lando Norris", BEST, "player"),
