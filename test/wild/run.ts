@@ -1,5 +1,6 @@
 /** `npm run wild`: how texts from the world are read, as a table by family; README.md beside it has the options. */
 import { readFileSync, writeFileSync } from "node:fs";
+import { crossValidated, examplesOf, learn, rightOf } from "./learn";
 import { scored, wildTexts } from "./score";
 import { calibrationTable, medianTime, outcomeTable } from "./table";
 
@@ -9,6 +10,16 @@ const words = process.argv.slice(2);
 const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length];
 const folder = after("--folder") ?? "test/wild/texts";
 const only = after("--only") ?? "";
+
+if (words.includes("--learn")) {
+  const examples = examplesOf(wildTexts(folder));
+  const { alone, learned } = crossValidated(examples);
+  const weights = learn(examples);
+  process.stdout.write(
+    `${JSON.stringify(weights, null, 2)}\nRight first on left-out sources: ${alone} with the fit alone, ${learned} with learned weights, of ${examples.length} texts (${rightOf(examples, weights)} on the texts learned from; ${examples.filter(({ choices }) => choices.some(({ right }) => right)).length} have a right interpretation).\n`,
+  );
+  process.exit();
+}
 
 const rows = wildTexts(folder)
   .filter(({ file }) => file.includes(only))

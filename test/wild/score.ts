@@ -13,6 +13,7 @@ export interface WantedGame {
 }
 
 export interface Wanted {
+  readonly source?: string;
   readonly ask?: boolean;
   readonly games: readonly WantedGame[];
   readonly also?: readonly (readonly WantedGame[])[];
@@ -66,14 +67,19 @@ function essence(games: readonly WantedGame[]): string {
   return lines.toSorted().join("\n");
 }
 
+/** Names, ranks and statuses of all games as labelled. */
+export function isRight(result: ReadResult, { games, also = [] }: Wanted): boolean {
+  const got = essence(publish(result).games);
+  return [games, ...also].some((reading) => essence(reading) === got);
+}
+
 /** What came of one reading of the text. */
 function outcomeOf(result: ReadResult, { games, also = [] }: Wanted): Scored["first"] {
   const read = publish(result);
   const doubted =
     result.inputs.some(({ confidence }) => confidence !== "sure") ||
     read.problems.some(({ level }) => level !== "info");
-  const got = essence(read.games);
-  if ([games, ...also].some((reading) => essence(reading) === got)) return "right0";
+  if (isRight(result, { games, also })) return "right0";
   if (games.length === 0) return read.games.length === 0 || doubted ? "right0" : "silent";
   if (read.games.length === 0) return "refused";
   return doubted ? "told" : "silent";

@@ -4,6 +4,14 @@ interface Fitted extends Interpretation {
   readonly fit: number;
 }
 
+/** What weights are learned for: the fit, and each fact of the evidence under its layout. */
+export function featuresOf({ template, fit, evidence, choices = {} }: Fitted): Record<string, number> {
+  const features: Record<string, number> = { fit, [template]: 1 };
+  if (choices.container) features[`${template}/${choices.container}`] = 1;
+  for (const [name, value] of Object.entries(evidence)) features[`${template}:${name}`] = value;
+  return features;
+}
+
 /** How strongly the evidence speaks for an interpretation, 0 to 1: what decides between readers. */
 export function strengthOf({ fit }: Fitted): number {
   return 1 / (1 + Math.exp(-1.1 * (fit - 6)));
