@@ -3,8 +3,8 @@
  * with a ridge, fitted without chance, judged on sources that it has not seen.
  */
 import { readAll } from "../../src/ingest/index";
-import { featuresOf } from "../../src/ingest/infer/weights";
-import { infer, keyOf } from "../../src/ingest/infer/infer";
+import { chanceOf, signsOf } from "../../src/ingest/infer/weights";
+import { infer, keyOf, type Inference } from "../../src/ingest/infer/infer";
 import { isRight, type WildText } from "./score";
 
 /** The interpretations of one text. */
@@ -21,6 +21,14 @@ const ROUNDS = 400;
 const STEP = 0.05;
 const FOLDS = 10;
 const MOST_READINGS = 6;
+
+/** What weights are learned for: the fit, and each fact of the evidence under its layout. */
+function featuresOf({ template, fit, evidence, choices = {} }: Inference["readings"][number]): Record<string, number> {
+  const features: Record<string, number> = { fit, [template]: 1 };
+  if (choices.container) features[`${template}/${choices.container}`] = 1;
+  for (const [name, value] of Object.entries(evidence)) features[`${template}:${name}`] = value;
+  return features;
+}
 
 export function examplesOf(texts: readonly WildText[]): Example[] {
   return texts.flatMap(({ data, file, wanted }): Example[] => {
@@ -98,4 +106,50 @@ function foldOf(source: string): number {
   let hash = 7;
   for (const letter of source) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003;
   return hash % FOLDS;
+}
+
+/** Said of the best interpretation: what its probability is made of, and whether it is right. */
+export function trialsOf(texts: readonly WildText[]): Trial[] {
+  return texts.flatMap(({ data, file, wanted }): Trial[] => {
+    const text = new TextDecoder().decode(data);
+    if (wanted.games.length === 0 || text.length > 100_000) return [];
+    const { readings } = infer(text, {});
+    if (readings.length === 0) return [];
+    const read = readAll([{ data, name: file }], { format: "inferred" });
+    return [{ source: wanted.source ?? file, signs: signsOf(readings), right: isRight(read, wanted) }];
+  });
+}
+
+export interface Trial {
+  readonly source: string;
+  readonly signs: Weights;
+  readonly right: boolean;
+}
+
+/** Logistic regression with a ridge on all but the intercept. */
+export function calibrate(trials: readonly Trial[]): Weights {
+  const weights: Record<string, number> = {};
+  for (let round = 0; round < 3000; round++) {
+    const slope: Record<string, number> = {};
+    for (const { signs, right } of trials) {
+      const pull = Number(right) - chanceOf(signs, weights);
+      for (const [name, value] of Object.entries(signs)) slope[name] = (slope[name] ?? 0) + pull * value;
+    }
+    for (const name of Object.keys(slope))
+      weights[name] =
+        (weights[name] ?? 0) + (1 / trials.length) * (slope[name] - (name === "one" ? 0 : 1) * (weights[name] ?? 0));
+  }
+  return Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, Math.round(value * 100) / 100]));
+}
+
+/** Mean log loss on sources left out: of a way to say the chance, and of one learned from the other sources. */
+export function lossOf(trials: readonly Trial[], said?: Weights): number {
+  let loss = 0;
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const weights = said ?? calibrate(trials.filter(({ source }) => foldOf(source) !== fold));
+    for (const { source, signs, right } of trials)
+      if (foldOf(source) === fold)
+        loss -= Math.log(Math.max(1e-6, right ? chanceOf(signs, weights) : 1 - chanceOf(signs, weights)));
+  }
+  return loss / trials.length;
 }

@@ -1,6 +1,7 @@
 /** `npm run wild`: how texts from the world are read, as a table by family; README.md beside it has the options. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { crossValidated, examplesOf, learn, rightOf } from "./learn";
+import { LEARNED } from "../../src/ingest/infer/learned";
+import { calibrate, crossValidated, examplesOf, learn, lossOf, rightOf, trialsOf } from "./learn";
 import { scored, wildTexts } from "./score";
 import { calibrationTable, medianTime, outcomeTable } from "./table";
 
@@ -18,6 +19,20 @@ if (words.includes("--learn")) {
   process.stdout.write(
     `${JSON.stringify(weights, null, 2)}\nRight first on left-out sources: ${alone} with the fit alone, ${learned} with learned weights, of ${examples.length} texts (${rightOf(examples, weights)} on the texts learned from; ${examples.filter(({ choices }) => choices.some(({ right }) => right)).length} have a right interpretation).\n`,
   );
+  const trials = trialsOf(wildTexts(folder));
+  const chances = calibrate(trials);
+  process.stdout.write(
+    `Log loss on left-out sources: ${lossOf(trials, { fit: 0.75 }).toFixed(3)} by the fit alone, ${lossOf(trials, LEARNED).toFixed(3)} as kept, ${lossOf(trials).toFixed(3)} learned from the other sources.\n${JSON.stringify(chances)}\n`,
+  );
+  if (words.includes("--keep")) {
+    const lines = Object.entries(chances).map(
+      ([name, value]) => `  ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${value},`,
+    );
+    writeFileSync(
+      "src/ingest/infer/learned.ts",
+      `/** Weights of the signs that a reading is right: written by \`npm run wild -- --learn --keep\`. */\nexport const LEARNED: Readonly<Record<string, number>> = {\n${lines.join("\n")}\n};\n`,
+    );
+  }
   process.exit();
 }
 

@@ -190,7 +190,7 @@ export function inferredDetails(
     })),
   };
   return {
-    probability: probabilityOf(best),
+    probability: probabilityOf(readings),
     understood: understoodOf(best),
     ...(alternatives ? { alternatives } : {}),
     recipe: { version: 1, fingerprint, reading: keyOf(best), choices: best.choices ?? {}, options: answers },

@@ -1,15 +1,8 @@
+import { LEARNED } from "./learned";
 import type { Interpretation } from "./types";
 
 interface Fitted extends Interpretation {
   readonly fit: number;
-}
-
-/** What weights are learned for: the fit, and each fact of the evidence under its layout. */
-export function featuresOf({ template, fit, evidence, choices = {} }: Fitted): Record<string, number> {
-  const features: Record<string, number> = { fit, [template]: 1 };
-  if (choices.container) features[`${template}/${choices.container}`] = 1;
-  for (const [name, value] of Object.entries(evidence)) features[`${template}:${name}`] = value;
-  return features;
 }
 
 /** How strongly the evidence speaks for an interpretation, 0 to 1: what decides between readers. */
@@ -17,11 +10,34 @@ export function strengthOf({ fit }: Fitted): number {
   return 1 / (1 + Math.exp(-1.1 * (fit - 6)));
 }
 
-/** Slope and intercept of log odds over fit, set by the shares that were right on `test/wild` (README, second table). */
-const SLOPE = 0.75;
+/** Signs that the best interpretation is right: its fit, how far it is ahead, and what kind it is. */
+export function signsOf(readings: readonly Fitted[]): Record<string, number> {
+  const [best, second] = readings;
+  const { template, evidence, games, choices = {} } = best;
+  const seats = games.reduce((sum, { entrants }) => sum + entrants.length, 0);
+  return {
+    one: 1,
+    fit: best.fit - LEVEL,
+    ahead: second ? Math.max(-1, Math.min(3, best.fit - second.fit)) : 3,
+    alone: Number(second === undefined),
+    coverage: evidence.coverage ?? 1,
+    tables: evidence.tables ?? 1,
+    small: Number(seats < 5),
+    [template]: 1,
+    [`in ${choices.container ?? ""}`]: 1,
+  };
+}
+
+export function chanceOf(signs: Readonly<Record<string, number>>, weights: Readonly<Record<string, number>>): number {
+  let sum = 0;
+  for (const [name, value] of Object.entries(signs)) sum += (weights[name] ?? 0) * value;
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Where a fit says as much for as against. */
 const LEVEL = 7.2;
 
-/** Estimated probability that an interpretation is right. */
-export function probabilityOf({ fit }: Fitted): number {
-  return 1 / (1 + Math.exp(-SLOPE * (fit - LEVEL)));
+/** Estimated probability that the best of some interpretations is right. */
+export function probabilityOf(readings: readonly Fitted[]): number {
+  return chanceOf(signsOf(readings), LEARNED);
 }
