@@ -12,7 +12,7 @@ const ROOM = 24;
 const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words);
 
 /** What the user pointed at. */
-export interface PointedAt {
+interface PointedAt {
   readonly role: MarkRole;
   readonly words: string;
 }

@@ -3,7 +3,7 @@ import type { RaceRecord } from "../../../engine/history/types";
 import { counted } from "../../../ui/format";
 import { orderOf } from "../preview";
 
-export interface LookLine {
+interface LookLine {
   readonly place: string;
   readonly names: string;
   /** No other reading has this line. */
