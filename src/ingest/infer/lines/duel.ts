@@ -25,7 +25,7 @@ const SCORE = new RegExp(
 );
 const SETS = /(?<![\d\p{L}:.])(?:\d{1,2}\s?[-–:/]\s?\d{1,2}(?:\s?\(\d{1,2}\))?)(?![\d:])/gu;
 const VERSUS =
-  /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|przeciw|proti|против|対|对|VS|@|at|x|–|—|-|−|×|⚔️?|🆚)\s+|\s*(?:–|—|🆚)\s*|(?<=\p{L}{2})-(?=\p{Lu}\p{L})/u;
+  /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|przeciw|proti|против|対|对|VS|@|at|x|–|—|-|−|×|⚔️?|🆚)\s+|\s*(?:–|—|🆚)\s*|(?<=\p{L}{2})-(?=\p{Lu}\p{L})|(?<=\p{L})-\s+(?=[\p{Lu}\p{Lo}])/u;
 const WON =
   /\s+(?:W\s(?:PTS|T?KO|RTD|[USM]D|DQ|TD)\s\d{1,2}|beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
 const LOST =
@@ -86,6 +86,9 @@ function paired(found: LineDuel | undefined): LineDuel | undefined {
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }
 
+const FIGURES_BEFORE = /^(?:\d{1,3}\s)+(?=\p{L})/u;
+const FIGURES_BEHIND = /(?:\s\d{1,3})+$/;
+
 function byVerb(piece: Piece, text: string): LineDuel | undefined {
   for (const [verb, winner] of [
     [WON, "left"],
@@ -94,11 +97,16 @@ function byVerb(piece: Piece, text: string): LineDuel | undefined {
   ] as const) {
     const match = verb.exec(text);
     if (!match || match.index === 0) continue;
-    const before = stretch(piece, 0, match.index);
-    const rest = text.slice(match.index + match[0].length);
+    const start = match.index + match[0].length;
+    // "6 6 Ann beat 3 4 Bo", "Ann 21 beat Bo 8": figures of the score at the same end of both sides.
+    const lead = [FIGURES_BEFORE.exec(text), FIGURES_BEFORE.exec(text.slice(start))].map((one) => one?.[0].length ?? 0);
+    const [skipLeft, skipRight] = lead.every((size) => size > 0) ? lead : [0, 0];
+    const rest = text.slice(start + skipRight);
     const [end, score] = endOfSide(rest);
-    const left = sideOf(before);
-    const right = sideOf(stretch(piece, match.index + match[0].length, end));
+    const behind = FIGURES_BEHIND.exec(text.slice(0, match.index));
+    const cut = behind && /^\s?\d/.test(rest.slice(end)) ? behind.index : match.index;
+    const left = sideOf(stretch(piece, skipLeft, cut - skipLeft));
+    const right = sideOf(stretch(piece, start + skipRight, end));
     if (!left || !right) continue;
     // "A > B > C" is a chain.
     if (/[>→<=]/.test(match[0]) && /\s[>→<=]\s/.test(rest)) return undefined;

@@ -5,6 +5,7 @@ import { parseTime } from "../../cells/time";
 import { isNameLike, trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
+import { placeWordAt } from "./ordinals";
 import { stretch } from "./content";
 
 /** A line of a list: a place or a status, a name, and what stands behind it. */
@@ -42,13 +43,6 @@ const ORDINAL =
   /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*[-–—:.)]*\s*/iu;
 const BARE =
   /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})\s*(=)?(?:\s?[.)\]:]|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
-const WORDS = new Map(
-  "first 1st winner gold sieger vainqueur ganador|second runner-up runner silver|third bronze|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
-    .split("|")
-    .flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
-);
-const WORD =
-  /^(first|winner|gold|sieger|vainqueur|ganador|second|runner-up|silver|third|bronze|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:\s(?:place|prize))?\s*[:–—-]\s*/iu;
 const STATUS =
   /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d)[)\]]?\.?\s*[-–—:.)]*\s+/u;
 
@@ -88,14 +82,14 @@ export function entryIn(line: Piece): LineEntry | undefined {
       tied: /=|tie|joint/i.test(ordinal[0]),
       weight: 1,
     });
-  const word = WORD.exec(text);
+  const word = placeWordAt(text);
   if (word)
     return entry({
-      place: WORDS.get(word[1].toLowerCase()),
-      placePiece: stretch(piece, 0, word[1].length),
-      body: rest(word[0].length),
+      place: word.place,
+      placePiece: stretch(piece, 0, word.size),
+      body: rest(word.end),
       tied: false,
-      weight: 0.8,
+      weight: word.clear ? 0.8 : 0.6,
     });
   const bare = BARE.exec(digits);
   if (bare)
@@ -126,7 +120,7 @@ export interface Body {
 }
 
 const STOP =
-  /\s{2,}|\t|\s?[|;]|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’h]*(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=/u;
+  /\s{2,}|\t|\s?[|;]|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’h/]*(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=/u;
 
 /** Parts a body at the first sign that no name holds. A comma stays where `commas` says that it belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {
@@ -177,13 +171,24 @@ export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
       };
   }
   if (GAP.test(shown)) return said ? { status: said } : {};
-  const number = NUMBER.exec(shown);
+  const number = totalIn(shown) ?? NUMBER.exec(shown);
   if (number) {
     const score = number[0].endsWith("½") ? Number(number[0].slice(0, -1)) + 0.5 : parseScore(number[0]);
     if (score !== undefined)
-      return { score, figure: stretch(rest, number.index, number[0].length), ...(said ? { status: said } : {}) };
+      return { score, figure: stretch(rest, number.index ?? 0, number[0].length), ...(said ? { status: said } : {}) };
   }
   return said ? { status: said } : {};
+}
+
+/** Of three figures or more, the last one where it is the sum of the others, or of the two before it. */
+function totalIn(text: string): RegExpMatchArray | undefined {
+  const numbers = [...text.matchAll(/(?<![\d.,:])\d{1,5}(?:[.,]\d{1,2})?(?![\d:/])/g)];
+  if (numbers.length < 3) return undefined;
+  const values = numbers.map(([one]) => Number(one.replace(",", ".")));
+  const last = values[values.length - 1];
+  const others = values.slice(0, -1);
+  const sums = [others, others.slice(-2)].map((some) => some.reduce((sum, one) => sum + one, 0));
+  return last > 0 && sums.some((sum) => Math.abs(sum - last) < 0.01) ? numbers[numbers.length - 1] : undefined;
 }
 
 /** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a figure, and nothing else of weight. */

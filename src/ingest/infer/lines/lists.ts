@@ -82,10 +82,25 @@ export function listsOf<One extends Extract<Parsed, { kind: "entry" | "scored" }
   return lists.filter((list) => list.length > 0);
 }
 
+/** Entries without the number of a bib or a pair that stands between place and name in nearly all of them. */
+function withoutNumbers<One extends Extract<Parsed, { kind: "entry" | "scored" }>>(list: readonly One[]): One[] {
+  const numbered = list.filter((one) => one.kind === "entry" && NUMBERED.test(one.entry.body.text)).length;
+  if (numbered < 3 || numbered < 0.7 * list.length) return [...list];
+  return list.map((one) => {
+    const size = one.kind === "entry" ? (NUMBERED.exec(one.entry.body.text)?.[0].length ?? 0) : 0;
+    if (one.kind !== "entry" || size === 0) return one;
+    const { body } = one.entry;
+    return { ...one, entry: { ...one.entry, body: stretch(body, size, body.text.length - size) } };
+  });
+}
+
+const NUMBERED = /^#?\d{1,4}\s+(?=\p{L})/u;
+
 export function gameOf(
-  list: readonly Extract<Parsed, { kind: "entry" | "scored" }>[],
+  given: readonly Extract<Parsed, { kind: "entry" | "scored" }>[],
   context: Context,
 ): { game: InferredGame; ranked: boolean } | undefined {
+  const list = withoutNumbers(given);
   const bodies = list.map((one) => (one.kind === "entry" ? one.entry.body : one.line));
   const rules = ruleOf(bodies, list);
   const whole = figuresBelong(list);

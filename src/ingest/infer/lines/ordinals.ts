@@ -25,6 +25,29 @@ function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {
   return match.slice(1).findIndex((word) => word !== undefined) + 1;
 }
 
+const OPENING = new RegExp(
+  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze))(?:\\s(?:place|prize|lugar|puesto|plats|plass|platz|место))?(\\s*[:–—-]\\s*|\\s(?=\\p{Lu}))`,
+  "iu",
+);
+
+/** The place that a line begins with, said as a word: "Second – Ann", "Third Bo". */
+export function placeWordAt(text: string): { place: number; size: number; end: number; clear: boolean } | undefined {
+  const match = OPENING.exec(text);
+  if (!match) return undefined;
+  const words = match.slice(1, -1);
+  const at = words.findIndex((word) => word !== undefined);
+  const sign = match[match.length - 1];
+  // Without a sign behind it a small letter follows a word of the sentence.
+  if (sign.trim() === "" && !/^\p{Lu}/u.test(text.slice(match[0].length))) return undefined;
+  const size = match[0].length - sign.length;
+  return {
+    place: at < PLACES.length ? at + 1 : at - PLACES.length + 1,
+    size,
+    end: match[0].length,
+    clear: sign.trim() !== "",
+  };
+}
+
 /** An ordinal in running text. */
 export interface Ordinal {
   readonly place: number;

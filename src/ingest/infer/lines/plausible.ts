@@ -1,4 +1,4 @@
-import { isNameLike } from "../tokens/names";
+import { isNameLike, trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { stretch } from "./content";
@@ -10,13 +10,19 @@ type Duel = Extract<Parsed, { kind: "duel" }>;
 
 /** Drops games whose sides look unlike those of the others: words of a sentence, totals of teams above their players' games. */
 export function plausible(all: readonly Parsed[]): Parsed[] {
-  const parsed = withUnplaced(all);
+  const parsed = withHeadings(withUnplaced(all));
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
   const small = share(isSmall) < 0.35;
   const loud = share(isLoud) < 0.4;
   const weak = duels.filter(({ duel }) => duel.shape === "numbers").length < 3;
+  const hyphens = duels.length > 2 && share((duel) => [duel.left, duel.right].every(isHyphened)) > 0.8;
+  const slashes = share(({ left, right }) => left.length > 1 && right.length > 1) > 0.2;
+  // A sentence about two who stand in a list of places tells of that race.
+  const told = parsed.flatMap((one) =>
+    one.kind === "list" && one.order === "place" ? [new Set(one.entrants.map(({ name }) => name.text))] : [],
+  );
   const prose = duels.some(({ duel }) => duel.shape === "prose");
   const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
   return parsed.map((one): Parsed => {
@@ -26,8 +32,44 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
       (loud && isLoud(one.duel) && duels.length > 2)
     )
       return one.entry ? { kind: "entry", line: one.line, entry: one.entry } : { kind: "noise", line: one.line };
-    if (!full || one.duel.shape !== "prose") return one;
+    if (one.duel.shape === "prose" && told.some((list) => sidesOf(one.duel).every(({ text }) => list.has(text))))
+      return { kind: "noise", line: one.line };
+    if (!full || one.duel.shape !== "prose") return paired(one, { hyphens, slashes });
     return { ...one, duel: { ...one.duel, left: one.duel.left.map(full), right: one.duel.right.map(full) } };
+  });
+}
+
+const HYPHENED = /^\p{Lu}[\p{L}'’]+\s?[-–]\s?\p{Lu}[\p{L}'’]+$/u;
+
+const isHyphened = (side: readonly Piece[]): boolean => side.length === 1 && HYPHENED.test(side[0].text);
+
+/** Pairs written "Ada-Bo" throughout are two people, and one club "North/ South" among others is one. */
+function paired(one: Duel, { hyphens, slashes }: { hyphens: boolean; slashes: boolean }): Duel {
+  const { left, right } = one.duel;
+  if (hyphens && isHyphened(left) && isHyphened(right))
+    return { ...one, duel: { ...one.duel, left: halvesOf(left[0]), right: halvesOf(right[0]) } };
+  if (slashes || left.length > 1 === right.length > 1) return one;
+  const [whole, other] = left.length > 1 ? [left, right] : [right, left];
+  const from = whole[0].from;
+  const to = whole[whole.length - 1].to;
+  if (from < 0 || other.length > 1 || !one.line.text.slice(from - one.line.from, to - one.line.from).includes("/"))
+    return one;
+  const joined = [stretch(one.line, from - one.line.from, to - from)];
+  return { ...one, duel: { ...one.duel, ...(left.length > 1 ? { left: joined } : { right: joined }) } };
+}
+
+function halvesOf(side: Piece): Piece[] {
+  const at = side.text.search(/[-–]/);
+  return [trimmed(stretch(side, 0, at)), trimmed(stretch(side, at + 1, side.text.length - at - 1))];
+}
+
+/** A line with a figure right above the first place is the heading of the list. */
+function withHeadings(parsed: readonly Parsed[]): Parsed[] {
+  return parsed.map((one, at) => {
+    if (one.kind !== "scored") return one;
+    const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
+    const first = next?.kind === "entry" && next.entry.place === 1;
+    return first && parsed[at - 1]?.kind !== "scored" ? { kind: "heading", line: one.line } : one;
   });
 }
 

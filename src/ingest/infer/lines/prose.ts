@@ -20,10 +20,10 @@ const OPENERS =
   /^(?:The|A|An|In|On|At|After|Before|With|While|Then|And|But|So|As|For|By|From|This|That|These|Those|Last|Next|First(?:ly)?|Second(?:ly)?|Third(?:ly)?|Final(?:ly)?|Elsewhere|Meanwhile|Also|Both|Despite|When|Although|Following|However|Earlier|Later|Here|There|It|He|She|They|We|His|Her|Their|Our|Round|Week|Game|Match|Division|Premier|League|Semi|Quarter|Congratulations|Thanks|Well|Unfortunately|Im|Am|Der|Die|Das|Den|Nach|Mit|Le|La|Les|El|Los|Las|En|Il|Lo|De|Het|Een|Det|Den|I|В|На|После)(?=\s|$)[\s,]*/u;
 
 /** The sentences of a line. */
-export function sentencesOf(line: Piece): Piece[] {
+export function sentencesOf(line: Piece, ends = SENTENCE): Piece[] {
   const parts: Piece[] = [];
   let at = 0;
-  for (const match of line.text.matchAll(SENTENCE)) {
+  for (const match of line.text.matchAll(ends)) {
     // "J. Smith", "No. 2", "St. Ives": a short word before a stop ends no sentence.
     if (
       match[0].startsWith(".") &&

@@ -126,6 +126,10 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   flush();
   void titleDate;
   if (games.length === 0) return undefined;
+  const standing = games.filter((game) => !game.duel && game.title !== undefined && STANDING.test(game.title.text));
+  // A standing beside results sums them up.
+  if (standing.length > 0 && standing.length < games.length)
+    games.splice(0, games.length, ...games.filter((game) => !standing.includes(game)));
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
   const coverage = used / Math.max(used, looked);
@@ -165,6 +169,9 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     choices: { container: "lines", mode },
   };
 }
+
+const STANDING =
+  /\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
 
 /** "me" is who wrote the message. */
 function named(game: InferredGame, { sender }: ContentLine): InferredGame {

@@ -31,18 +31,26 @@ function listsIn(line: ContentLine): Parsed[] | undefined {
   ]);
 }
 
-/** Games one after the other in a line, with semicolons or commas between them. */
+/** Games one after the other in a line, with semicolons, commas or bars between them. */
 function severalDuels(line: ContentLine): Parsed[] | undefined {
   if (line.text.length < 30) return undefined;
-  const label = /^[^:;,]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
-  for (const sign of [/\s*;\s*|(?<=\d|\p{L}{3}|\))\.\s+(?=\p{Lu})/u, /\s*;\s*/, /\s*,\s+/, /\s+[|/•·]\s+/]) {
-    const parts = split(stretch(line, label, line.text.length - label), sign);
+  const found = sentencesOf(line, /(?<=\d|\p{L}{3}|\))\.\s+(?=\p{Lu})/gu).flatMap((sentence) =>
+    duelsOf({ ...line, ...sentence }),
+  );
+  return found.filter(({ kind }) => kind === "duel").length > 1 ? found : undefined;
+}
+
+function duelsOf(line: ContentLine): Parsed[] {
+  const label = /^(?:[^:;,(]|\([^()]*\)|,(?=[^:;]{0,40}:\s)){1,90}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
+  const head: Parsed[] =
+    label > 0 ? [{ kind: "heading", line: { ...line, ...stretch(line, 0, label), heading: true } }] : [];
+  const body = stretch(line, label, line.text.length - label);
+  for (const sign of [/\s*;\s*/, /\s*,\s+/, /\s+[|/•·]\s+/]) {
+    const parts = split(body, sign);
     if (parts.length < 2 || parts.length > 60) continue;
     const duels = parts.map((part) => (saysNoGame(part.text) ? undefined : duelIn(part)));
-    const found = duels.filter((duel) => duel !== undefined && (duel.scores !== undefined || duel.shape === "verb"));
-    if (found.length < 2 || found.length < 0.6 * parts.length) continue;
-    const head: Parsed[] =
-      label > 0 ? [{ kind: "heading", line: { ...line, ...stretch(line, 0, label), heading: true } }] : [];
+    const clear = duels.filter((duel) => duel !== undefined && (duel.scores !== undefined || duel.shape === "verb"));
+    if (clear.length < 2 || clear.length < 0.6 * parts.length) continue;
     return [
       ...head,
       ...parts.map((part, at): Parsed => {
@@ -51,7 +59,10 @@ function severalDuels(line: ContentLine): Parsed[] | undefined {
       }),
     ];
   }
-  return undefined;
+  const duel = saysNoGame(line.text) ? undefined : duelIn(line);
+  return duel && (duel.scores || duel.shape === "verb") && duel.shape !== "numbers"
+    ? [...head, { kind: "duel", line, duel }]
+    : [{ kind: "noise", line }];
 }
 
 /** Games told in sentences, where the line as a whole is nothing. */

@@ -5,7 +5,7 @@ import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/s
 const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   [
     "dq",
-    /^(?:dsq|dq|msp|mispunch|mp$|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
+    /^(?:dsq|dq|msp|fejlklip|felst|mispunch|mp$|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
   ],
   [
     "dns",
@@ -39,7 +39,7 @@ export function graver(one: EntrantStatus | undefined, other: EntrantStatus | un
 
 /** A game that was not played, or not to its end. */
 const NO_GAME =
-  /\b(?:w\.?\/?o\.?|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
+  /\b(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
 
 export function saysNoGame(text: string): boolean {
   return NO_GAME.test(text.slice(0, 300));
