@@ -89,7 +89,8 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
 /** How likely an interpretation must be to stand before what a format made of the text. */
-function needed({ races, confidence, doubts, problems }: Trial, format: string, { template }: Interpretation): number {
+function needed({ races, confidence, doubts, problems }: Trial, format: string, inferred: Interpretation): number {
+  const { template } = inferred;
   if (races.length === 0) return LEAST;
   if (confidence === "sure" || doubts.every(({ id }) => id === "date-order")) {
     // More rows told of than games read: a reading of what is left over.
@@ -118,11 +119,28 @@ function needed({ races, confidence, doubts, problems }: Trial, format: string, 
   )
     return 0.3;
   if (loose && named.length > 0 && !template.startsWith("line")) return 0.6;
-  return /^(?:lines|lists)-/.test(format) && template.startsWith("line")
-    ? Infinity
-    : doubts.some(({ id }) => id === "player-twice")
-      ? 0.8
-      : 0.9;
+  if (/^(?:lines|lists)-/.test(format) && template.startsWith("line")) {
+    const read = races.map(({ entrants }) => entrants.map(({ name }) => name ?? ""));
+    const found = inferred.games.map(({ entrants }) => entrants.map(({ name }) => name.text));
+    return isCleaner(found.flat(), read.flat()) ? 0.25 : holdsMore(found, read) ? 0.45 : Infinity;
+  }
+  return doubts.some(({ id }) => id === "player-twice") ? 0.8 : 0.9;
+}
+
+/** A name that ends or begins with figures, or holds brackets, signs of a list or a score. */
+const UNCLEAN = /^(?:\d+\s|[^\p{L}\p{M}\p{N}])|[([\]|>→*]|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+
+/** Far fewer of the names hold something that is none. */
+function isCleaner(names: readonly string[], than: readonly string[]): boolean {
+  const share = (list: readonly string[]): number =>
+    list.filter((name) => UNCLEAN.test(name)).length / Math.max(1, list.length);
+  return names.length >= 0.6 * than.length && share(than) >= 0.25 && share(names) <= 0.4 * share(than);
+}
+
+/** All races again, and more people in them. */
+function holdsMore(games: readonly (readonly string[])[], than: readonly (readonly string[])[]): boolean {
+  if (games.length !== than.length || games.flat().length <= than.flat().length) return false;
+  return than.every((race, at) => race.every((name) => games[at].includes(name)));
 }
 
 /** Below this a reading is chance. */
