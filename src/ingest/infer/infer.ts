@@ -3,6 +3,7 @@ import { cardsOf } from "./containers/cards";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
 import { gutterRows, rowsBy, type Separator } from "./containers/rows";
+import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
 import { readTree } from "./trees/read";
@@ -50,17 +51,25 @@ export function infer(text: string, options: ReadOptions): Inference {
       ...readCards(text, context),
     );
   }
+  if (readings.every((one) => pointed(one, text, context) < 1.5)) readings.push(...readMarksAlone(text, context));
   const wanted = options.reading ?? options.recipe?.reading;
   const rank = (one: (typeof readings)[number]): number =>
-    one.fit + (keyOf(one) === wanted ? 100 : 0) + 30 * pointed(one, context);
+    one.fit + (keyOf(one) === wanted ? 100 : 0) + 30 * pointed(one, text, context);
   return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
 }
 
-/** Marked names that the interpretation has just so. */
-function pointed({ games }: Interpretation, { hints }: Context): number {
+/** Marked names that the interpretation has just so, and nearly as much those that it has elsewhere in the text. */
+function pointed({ games }: Interpretation, text: string, { hints }: Context): number {
   if (!hints.any) return 0;
-  const names = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => `${name.from}:${name.to}`)));
-  return hints.marks.filter(({ role, from, to }) => role === "name" && names.has(`${from}:${to}`)).length;
+  const entrants = games.flatMap((game) => game.entrants);
+  const spans = new Set(entrants.map(({ name }) => `${name.from}:${name.to}`));
+  const names = new Set(entrants.map(({ name }) => name.text));
+  return hints.marks
+    .filter(({ role }) => role === "name")
+    .reduce(
+      (sum, { from, to }) => sum + (spans.has(`${from}:${to}`) ? 1 : names.has(text.slice(from, to)) ? 0.9 : 0),
+      0,
+    );
 }
 
 /** The container and the headings of the best table, or the shape of the first lines. */

@@ -1,6 +1,6 @@
 import { parseDate, resolveDate, type DateOrder } from "../../cells/date";
 import { western } from "../../cells/digits";
-import { linesIn } from "../containers/rows";
+import { linesIn, type TextLine } from "../containers/rows";
 import type { Piece } from "../types";
 
 /** A line without what chats, mails and lists put round it. */
@@ -30,8 +30,24 @@ const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}
 const QUOTED = /^(?:\s?>)+\s?/;
 const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
 
+/** Lines, those that end with a sign between two sides joined to the next one. */
+function unwrapped(lines: readonly TextLine[]): TextLine[] {
+  const found: TextLine[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && line.text.trim() !== "" && last.text.length < 90 && /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u.test(last.text))
+      found[found.length - 1] = {
+        ...last,
+        text: last.text + " ".repeat(line.from - last.to) + line.text,
+        to: line.to,
+      };
+    else found.push(line);
+  }
+  return found;
+}
+
 export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] {
-  const lines = linesIn(text);
+  const lines = unwrapped(linesIn(text));
   const quoted =
     lines.filter((one) => one.text.startsWith(">")).length > 0.4 * lines.filter((one) => one.text.trim() !== "").length;
   let date: string | undefined;

@@ -182,15 +182,17 @@ export function gameOf(
         ({ seconds, score, status }) => seconds === undefined && score === undefined && status === undefined,
       )
     )
-      return {
-        ranked: true,
-        game: {
-          entrants: entrants.map((one, at) => ({ ...one, place: at + 1 })),
-          line: list[0].line.line,
-          decidedBy: "place",
-          ordered: true,
-        },
-      };
+      return fromMarked(entrants, context).length < 2
+        ? undefined
+        : {
+            ranked: true,
+            game: {
+              entrants: fromMarked(entrants, context).map((one, at) => ({ ...one, place: at + 1 })),
+              line: list[0].line.line,
+              decidedBy: "place",
+              ordered: true,
+            },
+          };
   const timed = entrants.filter(({ seconds }) => seconds !== undefined).length;
   const scored = entrants.filter(({ score }) => score !== undefined).length;
   if (Math.max(timed, scored) < 2 || list.length < 2) return undefined;
@@ -206,6 +208,12 @@ export function gameOf(
       ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
     },
   };
+}
+
+/** Entrants from the first marked one on; none where no name is marked. */
+function fromMarked(entrants: readonly InferredEntrant[], { hints }: Context): InferredEntrant[] {
+  const first = entrants.findIndex(({ name }) => hints.in(name, "name").length > 0);
+  return first < 0 ? [] : entrants.slice(first);
 }
 
 /** Bare whole numbers that stand in no order behind the names are parts of them: "Blink 182". */

@@ -1,6 +1,7 @@
 import type { Context } from "../tables/candidate";
-import { trimmed } from "../tokens/names";
-import type { InferredEntrant, InferredGame, Piece } from "../types";
+import { peopleOf, trimmed, type Join } from "../tokens/names";
+import { saysNoGame } from "../tokens/statuses";
+import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import { duelBetween } from "./duel";
 import { entryIn, figuresOf } from "./entry";
@@ -18,6 +19,7 @@ export function segmentsByNames(line: ContentLine, names: readonly Piece[], cont
         : { kind: "noise", line: one.line },
     );
   if (usual.length > 1 || usual[0].kind === "list") return usual;
+  if (usual[0].kind !== "duel" && own.length > 1 && saysNoGame(line.text)) return [{ kind: "noise", line }];
   const [first] = own;
   const last = own[own.length - 1];
   if (own.length > 1) {
@@ -57,21 +59,76 @@ export function segmentsByNames(line: ContentLine, names: readonly Piece[], cont
         body,
       },
     ];
+  // A name alone in its line, as other words are: only from a marked one on.
   return [{ kind: "scored", line, body, names: own }];
 }
 
-/** The names of a game, where learned names overlap them, as these. */
-export function recut(game: InferredGame, names: readonly Piece[]): InferredGame {
+/** The names of a game, where learned names overlap them, as these; names joined as marked ones are become two. */
+function recut(game: InferredGame, names: readonly Piece[], joins: readonly Join[]): InferredGame {
   const entrants = game.entrants.flatMap((entrant): InferredEntrant[] => {
     const { from, to } = entrant.name;
     const own = from < 0 ? [] : names.filter((name) => name.from < to && name.to > from);
-    if (own.length === 0) return [entrant];
-    const team = own.length > 1 ? { team: entrant.team ?? entrant.name.text } : {};
-    return own.map((name) => ({ ...entrant, ...team, name }));
+    const joined = joins.map((join) => peopleOf(entrant.name, join)).find((people) => people.length > 1);
+    const people = own.length > 1 || !joined ? own : joined;
+    if (people.length === 0) return [entrant];
+    const team = people.length > 1 ? { team: entrant.team ?? entrant.name.text } : {};
+    return people.map((name) => ({ ...entrant, ...team, name }));
   });
   const unique = entrants.filter(
     ({ name }, at) =>
       name.from < 0 || entrants.findIndex((one) => one.name.from === name.from && one.name.to === name.to) === at,
   );
   return { ...game, entrants: unique, ...(unique.some(({ team }) => team) ? { teams: true } : {}) };
+}
+
+/** Games with their names cut as the marks teach; those without any such name are something else where others have some. */
+export function recutAll(
+  games: readonly InferredGame[],
+  names: readonly Piece[],
+  lines: readonly ContentLine[],
+  { hints }: Context,
+): InferredGame[] {
+  const cut = games.map((game) => recut(game, names, joinsOf(lines, hints.marks)));
+  const spans = new Set(names.map(({ from }) => from));
+  const kept = cut.filter(({ entrants }) => entrants.some(({ name }) => spans.has(name.from)));
+  return kept.length > 0 ? kept : cut;
+}
+
+const JOINERS: readonly (readonly [Join, RegExp, RegExp])[] = [
+  [0, /^\s*\/\s*\p{L}/u, /\p{L}\s*\/\s*$/u],
+  [1, /^\s*\+\s*\p{L}/u, /\p{L}\s*\+\s*$/u],
+  [2, /^\s*&\s*\p{L}/u, /\p{L}\s*&\s*$/u],
+  [3, /^\s(?:and|und|et|y|e|i|och|og|ja|en|и)\s\p{Lu}/u, /\p{L}\s(?:and|und|et|y|e|i|och|og|ja|en|и)\s$/u],
+];
+
+/** Signs that join a marked name to another. */
+function joinsOf(lines: readonly ContentLine[], marks: readonly Mark[]): Join[] {
+  const found = marks.flatMap(({ role, from, to }) => {
+    const line = role === "name" ? lines.find((one) => one.from <= from && to <= one.to) : undefined;
+    if (!line) return [];
+    const before = line.text.slice(0, from - line.from);
+    const after = line.text.slice(to - line.from);
+    return JOINERS.flatMap(([join, ahead, behind]) => (ahead.test(after) || behind.test(before) ? [join] : []));
+  });
+  return [...new Set(found)];
+}
+
+/** Where nothing repeats as the marked names stand: these alone, in the order in which they were marked. */
+export function readMarksAlone(text: string, { hints }: Context): (Interpretation & { readonly fit: number })[] {
+  const marks = hints.marks.filter(({ role }) => role === "name");
+  if (marks.length < 2) return [];
+  const entrants = marks.map(({ from, to }, at) => ({ name: { text: text.slice(from, to), from, to }, place: at + 1 }));
+  const line = text.slice(0, marks[0].from).split("\n").length;
+  return [
+    {
+      kind: "the marked names alone",
+      template: "line-marks",
+      games: [{ entrants, line, decidedBy: "place", ordered: true }],
+      fit: 2,
+      evidence: { coverage: 0 },
+      assumed: ["The marked names are one race, in the order in which they were marked."],
+      unread: [],
+      choices: { container: "lines" },
+    },
+  ];
 }

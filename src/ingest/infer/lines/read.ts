@@ -4,7 +4,7 @@ import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../ty
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
 import type { LineDuel } from "./duel";
 import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
-import { recut, segmentsByNames } from "./marked";
+import { recutAll, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
 import { segmentsOf } from "./segments";
 import { namesByMarks } from "./template";
@@ -34,7 +34,7 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   ].flatMap(({ parsed: some, mode }) => {
     const reading = assemble(some, mode, context);
     if (!reading) return [];
-    const games = reading.games.map((game) => recut(game, names));
+    const games = recutAll(reading.games, names, lines, context);
     return [{ ...reading, games, choices: { ...reading.choices, mode: `${mode}-names` } }];
   });
 }
@@ -48,6 +48,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   let date: { date: string; piece: Piece } | undefined;
   let titleDate = false;
   let run: Extract<Parsed, { kind: "entry" | "scored" }>[] = [];
+  let blanks: number[] = [];
   const unread: number[] = [];
   const ranks: boolean[] = [];
   let weights = 0;
@@ -57,7 +58,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     ...(date ? { date: date.date, datePiece: date.piece } : line.date ? { date: line.date } : {}),
   });
   const flush = (): void => {
-    for (const list of listsOf(run)) {
+    for (const list of byBlanks(run, blanks).flatMap((part) => listsOf(part))) {
       const [first] = list;
       const made = gameOf(list, context);
       if (!made) {
@@ -69,12 +70,15 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       used += list.length;
       weights += list.reduce((sum, one) => sum + (one.kind === "entry" ? one.entry.weight : 0.4), 0);
     }
-    run = [];
+    [run, blanks] = [[], []];
   };
   for (const one of parsed) {
     const { line } = one;
     if (/\d/.test(line.text) && one.kind !== "date" && one.kind !== "blank") looked += 1;
-    if (one.kind === "blank") continue;
+    if (one.kind === "blank") {
+      blanks.push(run.length);
+      continue;
+    }
     if (one.kind === "break") {
       flush();
       continue;
@@ -168,6 +172,14 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     unread,
     choices: { container: "lines", mode },
   };
+}
+
+/** Names with scores in twos between blank lines are games of two. */
+function byBlanks<One extends Parsed>(run: readonly One[], blanks: readonly number[]): One[][] {
+  const cuts = [...new Set([0, ...blanks, run.length])].toSorted((a, b) => a - b);
+  const parts = cuts.slice(1).map((cut, at) => run.slice(cuts[at], cut));
+  const pairs = parts.length > 1 && parts.every((part) => part.length === 2);
+  return pairs && run.every(({ kind }) => kind === "scored") ? parts : [[...run]];
 }
 
 const STANDING =

@@ -135,8 +135,10 @@ const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, /\s*\/\s*/, 
 /** Three names or more in a line, each with a figure or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
 function listIn(line: ContentLine): Parsed | undefined {
   const label = /^[^:]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
-  for (const start of label > 0 ? [label, 0] : [0]) {
-    const rest = stretch(line, start, Math.min(600, line.text.length) - start);
+  const stop = line.text.search(/[;,]/);
+  const sentence = stop < 0 ? 0 : line.text.slice(0, stop).lastIndexOf(". ") + 1;
+  for (const start of new Set([label, sentence, 0])) {
+    const rest = stretch(line, start, Math.min(900, line.text.length) - start);
     for (const sign of PARTS) {
       const parts = split(rest, sign);
       if (parts.length < 3) continue;
@@ -168,7 +170,7 @@ function listIn(line: ContentLine): Parsed | undefined {
 }
 
 function placedIn(part: Piece): InferredEntrant[] | undefined {
-  const behind = /^(.{1,40}?)\s*[(–-]\s?(\d{1,3})(?:st|nd|rd|th|º|\.)\)?$/iu.exec(part.text);
+  const behind = /^(.{1,40}?)\s*[(–,-]\s?(\d{1,3})(?:st|nd|rd|th|º)\)?(?:\s+[\d.,:]+)?$/iu.exec(part.text);
   if (behind) return [{ name: nameIn(stretch(part, 0, behind[1].length)), place: Number(behind[2]) }];
   const entry = entryIn(part);
   if (!entry || entry.weight < 0.9 || entry.place === undefined || entry.body.text.length > 45) return undefined;
