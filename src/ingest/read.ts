@@ -3,6 +3,7 @@ import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { Desk } from "./desk";
 import { deliver, INFERRED, INFERRED_LABEL, inferredDetails, inferredOf, isGuess, wonderAt } from "./infer/index";
+import { lookOf } from "./infer/lines/look";
 import type { Reading } from "./doubts/doubt";
 import { judgeSteps } from "./doubts/judge";
 import { tallyOf } from "./doubts/tally";
@@ -88,7 +89,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       read.push({
         ...{ source: name, format: "", label: "", candidates: found, tables: [] },
         ...{ confidence: "not-understood", doubts: [], summary: "No race was read." },
-        ...(isText(source) && own.infer !== false ? understood([], []) : {}),
+        ...(isText(source) && own.infer !== false ? refusal(source.raw, understood) : {}),
       });
       continue;
     }
@@ -120,7 +121,9 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const placed = ofResult(spans, (race) => offset + race);
     // Races whose names are not found in the text again say nothing about its lines.
     read.push(
-      isShown && (placed.length > 0 || settled.length === 0) ? { ...reading, ...understood(placed, settled) } : reading,
+      isShown && (placed.length > 0 || settled.length === 0)
+        ? { ...reading, ...(settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled)) }
+        : reading,
     );
   }
   problems.source = undefined;
@@ -129,6 +132,15 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     problems,
   );
   return { ...summed(read, races.length, problems), races, lines, assumed };
+}
+
+/** What looks like results in a text without a race, and what to mark. */
+function refusal(
+  text: string,
+  shown: (spans: readonly Understood[], races: readonly RaceRecord[]) => Pick<InputReading, "understood">,
+): Pick<InputReading, "doubts" | "understood"> {
+  const { doubts, understood = [] } = lookOf(text);
+  return { doubts, ...shown(understood, []) };
 }
 
 /** What an input was taken for. */

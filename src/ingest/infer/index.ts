@@ -127,14 +127,16 @@ function needed({ races, confidence, doubts, problems }: Trial, format: string, 
   return doubts.some(({ id }) => id === "player-twice") ? 0.8 : 0.9;
 }
 
-/** A name that ends or begins with figures, or holds brackets, signs of a list or a score. */
-const UNCLEAN = /^(?:\d+\s|[^\p{L}\p{M}\p{N}])|[([\]|>→*]|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+/** A name that ends or begins with figures, or holds a score, figures in brackets or signs of a list. */
+const UNCLEAN = /^(?:\d+\s|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
 
 /** Far fewer of the names hold something that is none. */
 function isCleaner(names: readonly string[], than: readonly string[]): boolean {
   const share = (list: readonly string[]): number =>
     list.filter((name) => UNCLEAN.test(name)).length / Math.max(1, list.length);
-  return names.length >= 0.6 * than.length && share(than) >= 0.25 && share(names) <= 0.4 * share(than);
+  return (
+    than.length > 2 && names.length >= 0.6 * than.length && share(than) >= 0.25 && share(names) <= 0.4 * share(than)
+  );
 }
 
 /** All races again, and more people in them. */

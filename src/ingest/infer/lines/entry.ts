@@ -40,9 +40,11 @@ const MEDALS = new Map([
 ]);
 const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*(?:\d{1,3}(?:st|nd|rd|th|[.):º°ª])\s*)?[-–—:.]?\s*/u;
 const ORDINAL =
-  /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*[-–—:.)]*\s*/iu;
+  /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*[-–—:.)]*\s*/iu;
 const BARE =
   /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})\s*(=)?(?:\s?[.)\]:]|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
+/** "Ann Lee      103rd in 27.41": a name, then its place. */
+const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
 const STATUS =
   /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d)[)\]]?\.?\s*[-–—:.)]*\s+/u;
 
@@ -91,6 +93,17 @@ export function entryIn(line: Piece): LineEntry | undefined {
       tied: false,
       weight: word.clear ? 0.8 : 0.6,
     });
+  const behind = BEHIND.exec(digits);
+  if (behind) {
+    const at = behind[1].length;
+    return entry({
+      place: Number(behind[2]),
+      placePiece: trimmed(stretch(piece, at, behind[0].length - at)),
+      body: stretch(piece, 0, at),
+      tied: false,
+      weight: 0.9,
+    });
+  }
   const bare = BARE.exec(digits);
   if (bare)
     return entry({

@@ -15,7 +15,7 @@ const PLACES: readonly string[] = [
 const EASTERN = "一二三四五六七八九十";
 
 /** A place said in words or as an ordinal number. */
-const ORDINAL_WORD = new RegExp(
+export const ORDINAL_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${PLACES.map((words) => `(${words})`).join("|")})(?![\\p{L}\\p{N}'’])`,
   "iu",
 );

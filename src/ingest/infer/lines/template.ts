@@ -39,7 +39,7 @@ export function namesByMarks(lines: readonly ContentLine[], marks: readonly Mark
         // Found on many lines, asked for much, once a line, and where other marks are, too.
         const worth =
           Math.log2(rows) +
-          0.4 * Math.min(5, frame.strictness) -
+          0.25 * Math.min(5, frame.strictness) -
           0.7 * (pieces.length / rows - 1) +
           0.8 * pieces.filter(isMarked).length;
         if (!best || worth > best.worth) best = { worth, pieces };

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { readAll } from "../../src/ingest";
+import type { Mark } from "../../src/ingest/types";
+import { short } from "./short";
+
+const lines = (...rows: string[]): string => `${rows.join("\n")}\n`;
+const races = (text: string, ...names: string[]): string[] => {
+  const marks = names.map((name): Mark => {
+    const from = text.indexOf(name);
+    return { role: "name", from, to: from + name.length };
+  });
+  return short(readAll([{ data: text }], names.length > 0 ? { marks } : {})).map((race) => race.replace(/^.*?: /, ""));
+};
+
+describe("running text", () => {
+  it("holds numbered lists, each behind its label", () => {
+    const text =
+      "Results. Boys: 1. Ada Holm, 2. Bo Finch, 3. Cy Lund. Girls: 1. Dee Marsh, 2. Eva Roe. Next race: 4 May.\n";
+    expect(races(text)).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3", "Dee Marsh 1, Eva Roe 2"]);
+  });
+  it("holds places in words, in other languages too", () => {
+    expect(races("100 m: प्रथम - रोहित कुमार, द्वितीय - अमन वर्मा, तृतीय - सूरज यादव\n")).toEqual([
+      "रोहित कुमार 1, अमन वर्मा 2, सूरज यादव 3",
+    ]);
+  });
+  it("holds games with semicolons between them", () => {
+    expect(
+      races("Second round: B Gollan bt S Storey 5-1; A Connor bt J Campbell 5-2; W King bt T Shaw 5-4.\n"),
+    ).toEqual(["B Gollan 1, S Storey 2", "A Connor 1, J Campbell 2", "W King 1, T Shaw 2"]);
+  });
+  it("holds games told in sentences; a surname stands for the one full name that ends with it", () => {
+    const text = lines(
+      "Dave Marlowe made it two wins in a row when he defeated Norman Pryce 5-2.",
+      "Glen Woodhouse stormed on.",
+      "Firstly, Woodhouse beat Alan Stokes and then eased past Jaxon Doyle.",
+    );
+    expect(races(text)).toEqual([
+      "Dave Marlowe 1, Norman Pryce 2",
+      "Glen Woodhouse 1, Alan Stokes 2",
+      "Glen Woodhouse 1, Jaxon Doyle 2",
+    ]);
+  });
+});
+
+describe("lists", () => {
+  it("hold those without a place whose names stand in the column of the others", () => {
+    const text = lines(
+      "  1 Bryn Thorpe        1:40:45",
+      "  2 Sean Bulmer        1:40:55",
+      "  3 Artur Kasko        2:08:39",
+      "    Jeff Eichler           SPW",
+      "    Holly Quade            MSP",
+    );
+    expect(races(text)).toEqual(["Bryn Thorpe 1, Sean Bulmer 2, Artur Kasko 3, Jeff Eichler 4 dnf, Holly Quade 4 dq"]);
+  });
+  it("may run from the last to the winner", () => {
+    expect(
+      races(lines("4th Dreamers 60/100", "3rd Newbies 61/100", "2nd Syzygy 69/100", "1st Stooges 80/100")),
+    ).toEqual(["Dreamers 4, Newbies 3, Syzygy 2, Stooges 1"]);
+  });
+});
+
+describe("a marked name", () => {
+  const sheet = lines(
+    "Rank HelmName Class Rating Elapsed",
+    "1 Jan Anders LASER RADIAL 1115 0:45:16",
+    "2 Jock Dobbs GULL 1365 1:00:00",
+    "3 Lindy Spill LASER RADIAL 1115 1:09:09",
+  );
+  it("shows where names end, by what stands behind them", () => {
+    expect(races(sheet)).toEqual(["Jan Anders LASER RADIAL 1, Jock Dobbs GULL 2, Lindy Spill LASER RADIAL 3"]);
+    expect(races(sheet, "Jan Anders")).toEqual(["Jan Anders 1, Jock Dobbs 2, Lindy Spill 3"]);
+  });
+  it("finds the names under one another that stand alone in their lines", () => {
+    const text = lines(
+      "Pub quiz of last Wednesday, after 8 rounds.",
+      "",
+      "Top Teams",
+      "The ABMs",
+      "Norfolk n' Good",
+      "Quizzy Rascals",
+    );
+    expect(races(text, "The ABMs", "Norfolk n' Good", "Quizzy Rascals")).toEqual([
+      "The ABMs 1, Norfolk n' Good 2, Quizzy Rascals 3",
+    ]);
+  });
+  it("stands with the other marks alone where nothing repeats", () => {
+    const text = "The winners were Terry Prosser, then Gene Granberg and last of all our Willie Fost.\n";
+    expect(races(text)).toEqual([]);
+    expect(races(text, "Terry Prosser", "Gene Granberg", "Willie Fost")).toEqual([
+      "Terry Prosser 1, Gene Granberg 2, Willie Fost 3",
+    ]);
+  });
+});
+
+describe("a text that gives no race", () => {
+  it("shows which lines look like results and asks for a mark", () => {
+    const text = lines("First was Ann Lee in 12:01.", "Notes follow.");
+    const [{ confidence, doubts, understood = [] }] = readAll([{ data: text }]).inputs;
+    expect({ confidence, lines: doubts.map((one) => one.lines) }).toEqual({
+      confidence: "not-understood",
+      lines: [[1]],
+    });
+    expect(understood.length).toBeGreaterThan(0);
+  });
+});
