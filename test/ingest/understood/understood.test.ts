@@ -80,10 +80,17 @@ describe("several texts", () => {
 });
 
 describe("a text that is not understood", () => {
-  it("leaves out what does not look like a result, and nothing else", () => {
+  it("leaves out what does not look like a result, and shows what does", () => {
     const text = "lorem ipsum dolor\n7 Ada x Bo qq\n8 Cy x Di qq\nand that was it\n";
     expect(readAll([{ data: text }]).races).toEqual([]);
-    expect(said(text)).toEqual(["none lorem ipsum dolor", "none and that was it"]);
+    expect(said(text)).toEqual([
+      "none lorem ipsum dolor",
+      "place 7",
+      "name Ada x Bo qq",
+      "place 8",
+      "name Cy x Di qq",
+      "none and that was it",
+    ]);
   });
 });
 
