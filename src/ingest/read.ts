@@ -12,11 +12,21 @@ import type { Importer } from "./importer";
 import { Roster } from "./people/roster";
 import { Problems } from "./problems";
 import { importerById } from "./registry";
-import type { Source } from "./source";
+import { recalled, recipeOf } from "./recipes";
+import { Source } from "./source";
 import { shortened } from "./text/lines";
 import { withoutDropped } from "./understood/dropped";
 import { ofResult, understoodOf, withLeftOut } from "./understood/index";
-import type { InputReading, Problem, ReadInput, ReadOptions, ReadResult, Recognition, Understood } from "./types";
+import type {
+  InputReading,
+  Problem,
+  ReadInput,
+  ReadOptions,
+  ReadResult,
+  Recipe,
+  Recognition,
+  Understood,
+} from "./types";
 
 /**
  * Reads inputs (pasted text, files) into races: decodes, recognises each by content, and reads it in slices.
@@ -37,14 +47,20 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     if (inputs.length > 1) problems.source = input.name ?? "pasted text";
     const name = input.name ?? "";
     // A file may be called "constructor".
-    const answers = {
+    const told = {
       ...options,
       marks: first ? options.marks : undefined,
       ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]),
     };
     first = false;
-    const { source, dropped, marks } = withoutDropped(input, answers.marks);
+    const whole = new Source(input);
+    const { answers, recipe: kept } = recalled(whole, told);
+    const { source, dropped, marks } = withoutDropped(whole, answers.marks);
     const own = { ...answers, marks };
+    const settledBy = (inferred?: Recipe) => ({
+      ...(own.infer !== false && isText(whole) ? { recipe: recipeOf(whole.raw, answers, inferred) } : {}),
+      ...(kept && { recalled: true as const }),
+    });
     const understood = (spans: readonly Understood[], settled: readonly RaceRecord[]) => ({
       understood: withLeftOut(source.raw, [...spans, ...dropped], settled),
     });
@@ -79,7 +95,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
           const race = became[game];
           return race === undefined ? undefined : offset + race;
         });
-        read.push({ ...reading, ...details, ...understood(spans, desk.races) });
+        read.push({ ...reading, ...details, ...understood(spans, desk.races), ...settledBy(details.recipe) });
         continue;
       }
       problems.list.length = earlier;
@@ -120,11 +136,9 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       : [];
     const placed = ofResult(spans, (race) => offset + race);
     // Races whose names are not found in the text again say nothing about its lines.
-    read.push(
-      isShown && (placed.length > 0 || settled.length === 0)
-        ? { ...reading, ...(settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled)) }
-        : reading,
-    );
+    const isPlaced = isShown && (placed.length > 0 || settled.length === 0);
+    const shown = settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled);
+    read.push({ ...reading, ...(isPlaced && shown), ...settledBy() });
   }
   problems.source = undefined;
   checkChronology(

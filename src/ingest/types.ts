@@ -87,6 +87,10 @@ export interface ReadOptions {
   readonly reading?: string;
   /** What was settled for a source of the same shape. */
   readonly recipe?: Recipe;
+  /** What was settled for other sources: the last one whose fingerprint fits an input is its recipe. */
+  readonly recipes?: readonly Recipe[];
+  /** false: no recipe of other sources is used. */
+  readonly recall?: false;
   /** A player who comes again in one race starts another race of the day, or is listed twice. */
   readonly repeats?: "races" | "one";
   /** Men and women, divisions: a race for each, or one for all. Absent: apart where each counts its own places. */
@@ -114,7 +118,7 @@ export interface Understood extends Mark {
 }
 
 /** How a source is read: plain data that can be kept, shown and applied again. */
-interface Recipe {
+export interface Recipe {
   readonly version: 1;
   /** Signs of the source's shape: sources of one fingerprint are read alike. */
   readonly fingerprint: string;
@@ -124,6 +128,13 @@ interface Recipe {
   readonly choices: Readonly<Record<string, string>>;
   /** Answers beside it. */
   readonly options: ReadOptions;
+  /** What was pointed at. */
+  readonly examples?: readonly MarkExample[];
+}
+
+/** A mark in its line, by characters of it. */
+export interface MarkExample extends Mark {
+  readonly line: string;
 }
 
 /** Two interpretations of one text, where the choice between them is in doubt. */
@@ -145,7 +156,7 @@ export interface Alternatives {
 export type Status = NonNullable<RaceRecord["entrants"][number]["status"]>;
 
 /** What may differ between inputs that are read at once. */
-export type InputOptions = Pick<ReadOptions, "format" | "heading" | "reading" | "marks">;
+export type InputOptions = Pick<ReadOptions, "format" | "heading" | "reading" | "marks" | "recall">;
 
 /** One thing to read: pasted text, or the bytes of a file. */
 export interface ReadInput {
@@ -290,6 +301,8 @@ export interface InputReading {
   readonly understood?: readonly Understood[];
   readonly alternatives?: Alternatives;
   readonly recipe?: Recipe;
+  /** It was read by a recipe of `ReadOptions.recipes`. */
+  readonly recalled?: true;
 }
 
 export interface Recognition {

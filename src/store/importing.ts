@@ -1,13 +1,16 @@
 /** From pasted or opened results to a data set: read in the worker, look, then commit in one step. */
+import * as v from "valibot";
 import type { History, HistoryOptions } from "../engine/history/types";
-import type { ReadOptions } from "../ingest/types";
+import type { InputReading, ReadOptions, Recipe } from "../ingest/types";
 import type { CallOptions, Client } from "../worker/client";
 import type { FileInput, ResultOf } from "../worker/protocol";
 import type { ChoicesStore } from "./choices";
 import { newKey } from "./ids";
 import type { Persistence } from "./persistence";
 import { baseKeyOf } from "./recompute/bases";
+import { keptRecipe } from "./schema";
 import type { NewDataSet } from "./slices/dataSets";
+import type { KeptRecipe } from "./types";
 
 /** What was read; it waits in the worker under `key` until it is committed or given up. */
 export interface Reading {
@@ -21,6 +24,26 @@ interface ImportingParts {
   readonly persistence: Pick<Persistence, "keepBase">;
 }
 
+/** What was settled: by inference, answers, marks, and by questions that were left as they stood. */
+export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
+  return inputs.flatMap(({ source, label, recipe, doubts }): KeptRecipe[] => {
+    if (!recipe || recipe.fingerprint === "") return [];
+    const stood = doubts.flatMap(({ choices = [] }) =>
+      choices.flatMap(({ taken, setting }) => (taken ? [setting] : [])),
+    );
+    const options = stood.reduce<ReadOptions>(
+      (all, { inputs: own, ...setting }) => ({ ...all, ...setting, ...own?.[source] }),
+      recipe.options,
+    );
+    const { reading, ...rest } = options;
+    const kept: Recipe = { ...recipe, reading: recipe.reading || (reading ?? ""), options: rest };
+    const isPlain = kept.reading === "" && Object.keys(rest).length === 0 && (kept.examples?.length ?? 0) === 0;
+    // One that could not be opened again would take its data set with it.
+    const checked = v.safeParse(keptRecipe, { ...kept, label });
+    return isPlain || !checked.success ? [] : [checked.output];
+  });
+}
+
 export function createImporting({ choices, client, persistence }: ImportingParts) {
   return {
     /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. */
@@ -30,7 +53,9 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       { preview = 200, ...call }: CallOptions & { preview?: number } = {},
     ): Promise<Reading> {
       const key = newKey("b");
-      return { key, result: await client.call("read", { key, inputs, options, preview }, call) };
+      const recipes = choices.store.getState().dataSets.flatMap((one) => one.recipes ?? []) as readonly Recipe[];
+      const known = recipes.length > 0 ? { ...options, recipes } : options;
+      return { key, result: await client.call("read", { key, inputs, options: known, preview }, call) };
     },
     /** The first lines of a long file, which stand for it; null: all of it is to be decoded. */
     async peek(file: Blob): Promise<string | null> {
@@ -45,9 +70,17 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       if (client.has(key)) await client.call("forget", { key });
     },
     /** A new data set of what was read; gives its id. */
-    async commit({ key, result }: Reading, known: Omit<NewDataSet, "source" | "problems">): Promise<string> {
+    async commit(
+      { key, result }: Reading,
+      known: Omit<NewDataSet, "source" | "problems" | "recipes">,
+    ): Promise<string> {
       await persistence.keepBase(key, result.history);
-      return choices.dataSets.add({ ...known, source: { kind: "stored", base: key }, problems: result.problems });
+      return choices.dataSets.add({
+        ...known,
+        source: { kind: "stored", base: key },
+        problems: result.problems,
+        recipes: recipesOf(result.inputs),
+      });
     },
     /** What was read behind the races of a data set; its edits stay, and so do its options unless others are given. */
     async append({ key, result }: Reading, id: string, options?: HistoryOptions): Promise<void> {
@@ -57,7 +90,8 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       const history = await client.call("join", { key: joined, bases: [baseKeyOf(dataSet.source), key] });
       await persistence.keepBase(joined, history);
       await client.call("forget", { key });
-      choices.dataSets.setSource(id, { kind: "stored", base: joined }, result.problems, options);
+      const recipes = recipesOf(result.inputs);
+      choices.dataSets.setSource(id, { kind: "stored", base: joined }, { problems: result.problems, options, recipes });
     },
     /** A base that came with a link or a workspace file. */
     async adopt(key: string, history: History): Promise<void> {

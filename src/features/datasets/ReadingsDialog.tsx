@@ -4,6 +4,7 @@ import type { DataSet } from "../../store";
 import type { HistoryOptions } from "../../engine/history/types";
 import { Button, Dialog } from "../../ui";
 import { emptinessOf, ratedWords } from "./readings";
+import { Recipes } from "./Recipes";
 import { ReadingsFields } from "./ReadingsFields";
 import { useReadings } from "./useReadings";
 import { ofDataSet } from "./ofDataSet";
@@ -59,6 +60,7 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
         </div>
       )}
       <ReadingsFields key={id} options={options} told={told} onChange={set} />
+      <Recipes dataSet={dataSet} />
     </Dialog>
   );
 }

@@ -29,6 +29,10 @@ interface DoubtsProps {
   readonly onLine: (line: number) => void;
   readonly onChoice: (choice: Choice) => void;
   readonly onRight: (edits: readonly LineEdit[], lines: number) => void;
+  /** Name of the data set whose recipe was used. */
+  readonly from: string | undefined;
+  /** Reads without that recipe. */
+  readonly onForget: () => void;
   /** Lifts an answer. */
   readonly onLift: (without: Partial<ReadOptions>) => void;
 }
@@ -45,7 +49,7 @@ const MOST_COUNTED = 10_000;
 
 /** The reading said back in a sentence; what was assumed, with the other choices beside the lines they are about. */
 export function Doubts(props: DoubtsProps) {
-  const { reading, read, leftOut, onLift } = props;
+  const { reading, read, leftOut, from, onLift, onForget } = props;
   const { confidence, doubts, summary } = reading;
   const answered = answeredOf(read);
   const questions = doubts.filter(isQuestion);
@@ -55,7 +59,7 @@ export function Doubts(props: DoubtsProps) {
     <section className={part.section} aria-label="Reading" {...watch}>
       {confidence === "not-understood" && <h3 tabIndex={-1}>Not understood</h3>}
       {confidence === "check" && doubts.length > 0 && <h3 tabIndex={-1}>Check this</h3>}
-      {(doubts.length > 0 || answered.length > 0) && (
+      {(doubts.length > 0 || answered.length > 0 || reading.recalled) && (
         <ul className={styles.doubts}>
           {shown.map((doubt) => (
             <li key={doubt.id}>
@@ -65,6 +69,14 @@ export function Doubts(props: DoubtsProps) {
           ))}
           {questions.length > MOST_ASKED && (
             <li className={styles.later}>{counted(questions.length - MOST_ASKED, "more question")} after these.</li>
+          )}
+          {reading.recalled && (
+            <li className={styles.answered}>
+              <span>Read as last time, from {from ? <b>{from}</b> : "another data set"}.</span>
+              <Button size="small" kind="quiet" aria-label="Undo: read as last time" onClick={onForget}>
+                Undo
+              </Button>
+            </li>
           )}
           {answered.map(({ text, without }) => (
             <li key={text} className={styles.answered}>

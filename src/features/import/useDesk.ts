@@ -91,7 +91,13 @@ export function useDesk(onClose: () => void): AtDesk {
   const current = useChoices(currentDataSet);
   const { session, send, stop, resume, take } = useReading(table);
   const index = useMemo(() => indexLines(text), [text]);
-  const desk = deskOf(table, index, session, current);
+  const desk = deskOf(
+    table,
+    index,
+    session,
+    current,
+    useChoices(({ dataSets }) => dataSets),
+  );
   const paper = useRef<PaperHandle>(null);
   const readText = desk.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
   const spans = useSpans(index, desk.opened?.understood, readText, desk.own.marks ?? NO_MARKS);

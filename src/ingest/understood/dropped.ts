@@ -1,13 +1,12 @@
 import { linesIn } from "../infer/containers/rows";
 import { Source } from "../source";
-import type { Mark, ReadInput } from "../types";
+import type { Mark } from "../types";
 
 /** An input without the lines that the user marked as no result: blanks stand there, so that offsets stay. */
 export function withoutDropped(
-  input: ReadInput,
+  source: Source,
   marks: readonly Mark[] = [],
 ): { readonly source: Source; readonly dropped: readonly Mark[]; readonly marks: readonly Mark[] } {
-  const source = new Source(input);
   const none = marks.filter(({ role }) => role === "none");
   if (none.length === 0) return { source, dropped: [], marks };
   const dropped = linesIn(source.raw).flatMap(({ text, from, to }): Mark[] => {
@@ -19,5 +18,5 @@ export function withoutDropped(
   let data = source.raw;
   for (const { from, to } of dropped) data = data.slice(0, from) + " ".repeat(to - from) + data.slice(to);
   const isDropped = (mark: Mark) => dropped.some(({ from, to }) => mark.from < to && mark.to > from);
-  return { source: new Source({ ...input, data }), dropped, marks: marks.filter((mark) => !isDropped(mark)) };
+  return { source: new Source({ name: source.name, data }), dropped, marks: marks.filter((mark) => !isDropped(mark)) };
 }

@@ -156,6 +156,30 @@ const scenario = v.object({
 });
 export const scenarios = list(scenario, 1_000);
 
+export const MOST_RECIPES = 100;
+
+/** How results of one shape were read for a data set, to read the next ones alike. */
+export const keptRecipe = v.object({
+  version: v.literal(1),
+  fingerprint: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
+  reading: v.pipe(v.string(), v.maxLength(1_000)),
+  choices: v.record(word, text),
+  options: v.record(word, v.unknown()),
+  examples: v.optional(
+    list(
+      v.object({
+        role: v.picklist(["name", "place", "score", "time", "status", "date", "race", "none"]),
+        line: text,
+        from: key,
+        to: key,
+      }),
+      1_000,
+    ),
+  ),
+  /** What the text was taken for, in words. */
+  label: text,
+});
+
 /** Where the races of a data set come from, before the user's edits. */
 const source = v.variant("kind", [
   v.object({ kind: v.literal("example"), example: word }),
@@ -176,8 +200,11 @@ export const dataSet = v.object({
   rules: v.optional(rules),
   /** What the user asked "what if" about; absent: nothing. The races themselves know nothing of it. */
   scenarios: v.optional(scenarios),
+  /** How its results were read; absent: nothing was settled. */
+  recipes: v.optional(list(keptRecipe, MOST_RECIPES)),
 });
 
+export type KeptRecipe = v.InferOutput<typeof keptRecipe>;
 export type Source = v.InferOutput<typeof source>;
 export type DataSet = v.InferOutput<typeof dataSet>;
 export type Scenario = v.InferOutput<typeof scenario>;

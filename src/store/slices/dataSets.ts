@@ -2,12 +2,12 @@ import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/models/titles";
 import type { Problem } from "../../ingest/types";
-import type { DataSet, Scenario, Source } from "../types";
+import type { DataSet, KeptRecipe, Scenario, Source } from "../types";
 import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { newKey } from "../ids";
-import { MOST_TEXT } from "../schema";
+import { MOST_RECIPES, MOST_TEXT } from "../schema";
 
 export interface NewDataSet {
   readonly name: string;
@@ -18,6 +18,7 @@ export interface NewDataSet {
   readonly titles?: readonly Title[];
   readonly rules?: Partial<SeasonRules>;
   readonly scenarios?: readonly Scenario[];
+  readonly recipes?: readonly KeptRecipe[];
 }
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
@@ -67,6 +68,7 @@ export function dataSetActions({ get, update }: Slice) {
             ...(wanted.titles && { titles: wanted.titles }),
             ...(wanted.rules && { rules: wanted.rules }),
             ...(wanted.scenarios && { scenarios: wanted.scenarios }),
+            ...(wanted.recipes?.length && { recipes: [...wanted.recipes] }),
           },
         ],
         current: id,
@@ -152,12 +154,33 @@ export function dataSetActions({ get, update }: Slice) {
       });
     },
 
+    /** Forgets how results of one shape were read. */
+    dropRecipe(fingerprint: string, id: string = get().current): void {
+      change(id, ({ recipes = [], ...rest }) => {
+        const left = recipes.filter((one) => one.fingerprint !== fingerprint);
+        return left.length > 0 ? { ...rest, recipes: left } : rest;
+      });
+    },
+
     /** The base was replaced by a larger one (see `appendBase` in the recompute): races in it keep their keys. */
-    setSource(id: string, source: Source, problems: readonly Problem[], options?: HistoryOptions): void {
+    setSource(
+      id: string,
+      source: Source,
+      { problems, options, recipes = [] }: Pick<NewDataSet, "problems" | "options" | "recipes">,
+    ): void {
+      const isNew = (one: KeptRecipe) => !recipes.some(({ fingerprint }) => fingerprint === one.fingerprint);
       update(({ dataSets }) => ({
-        dataSets: dataSets.map((d) =>
-          d.id === id ? { ...d, source, problems: [...d.problems, ...problems], options: options ?? d.options } : d,
-        ),
+        dataSets: dataSets.map((d) => {
+          if (d.id !== id) return d;
+          const kept = [...(d.recipes ?? []).filter(isNew), ...recipes].slice(-MOST_RECIPES);
+          return {
+            ...d,
+            source,
+            problems: [...d.problems, ...(problems ?? [])],
+            options: options ?? d.options,
+            ...(kept.length > 0 && { recipes: kept }),
+          };
+        }),
         current: id,
       }));
     },

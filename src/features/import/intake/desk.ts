@@ -78,6 +78,8 @@ export interface Desk {
   /** Questions that the texts leave open; null before they are read. */
   readonly choices: OpenChoices | null;
   readonly adding: Adding | null;
+  /** Name of the data set whose recipe read the text in the editor. */
+  readonly recalledFrom: string | undefined;
   /** A problem of the text in the editor. */
   readonly isAtHand: (about: Problem) => boolean;
   readonly fixesFor: (about: Problem) => readonly Fix[];
@@ -88,7 +90,13 @@ export interface Desk {
 /** Name of a text, as problems have it. */
 export const nameOfSource = (name: string): string => name || "pasted text";
 
-export function deskOf(table: Intake, index: LineIndex, at: Session, current: DataSet | undefined): Desk {
+export function deskOf(
+  table: Intake,
+  index: LineIndex,
+  at: Session,
+  current: DataSet | undefined,
+  dataSets: readonly DataSet[] = [],
+): Desk {
   const { papers, open, read, history, name } = table;
   const { text, name: source } = papers[open];
   const session = isBlank(table) ? unread(at) : at;
@@ -134,6 +142,11 @@ export function deskOf(table: Intake, index: LineIndex, at: Session, current: Da
       shared: looked ? sharedWords(result?.inputs ?? [], source, looked.head) : "",
     },
     choices,
+    recalledFrom: opened?.recalled
+      ? dataSets.findLast(({ recipes }) =>
+          recipes?.some(({ fingerprint }) => fingerprint === opened.recipe?.fingerprint),
+        )?.name
+      : undefined,
     adding: current ? addingTo(current, history, choices, session.changing) : null,
     isAtHand,
     fixesFor: (about) =>

@@ -37,6 +37,8 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
         <Doubts
           reading={{ ...desk.opened, doubts }}
           leftOut={leftOut}
+          from={desk.recalledFrom}
+          onForget={() => act.press("Read anew.", () => intake.readAs(desk.source, { recall: false }, []))}
           asked={{ inputs: inputsOf(table.papers), size: desk.size, read, races: result.preview }}
           importers={importers}
           read={read}
