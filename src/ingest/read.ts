@@ -137,8 +137,8 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const placed = ofResult(spans, (race) => offset + race);
     // Races whose names are not found in the text again say nothing about its lines.
     const isPlaced = isShown && (placed.length > 0 || settled.length === 0);
-    const shown = settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled);
-    read.push({ ...reading, ...(isPlaced && shown), ...settledBy() });
+    const shown = () => (settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled));
+    read.push({ ...reading, ...(isPlaced && shown()), ...settledBy() });
   }
   problems.source = undefined;
   checkChronology(

@@ -54,7 +54,7 @@ export function fingerprintOf(text: string): string {
 }
 
 /** What each mark stands in, so that the same stretch of a line alike is found in another text. */
-export function examplesOf(text: string, marks: readonly Mark[]): MarkExample[] {
+function examplesOf(text: string, marks: readonly Mark[]): MarkExample[] {
   return marks.flatMap(({ role, from, to }): MarkExample[] => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
     const end = text.indexOf("\n", from);

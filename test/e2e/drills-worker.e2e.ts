@@ -195,7 +195,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
   "looking for the system that suits": {
     screen: "season",
-    calls: ["labTask"],
+    calls: ["labTask", "labAnnounce"],
     run: async (page) => {
       await openFile(page, "league.txt", randomRaces({ races: 130, players: 9, field: 3, seed: 3 }));
       await show(page, "models/lab");
@@ -204,6 +204,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       await expect(page.getByRole("region", { name: "Answer" }).getByText("Recommended", { exact: true })).toBeVisible({
         timeout: patience(90_000),
       });
+      await expect(page.getByRole("textbox", { name: "To announce it" })).not.toBeEmpty();
     },
   },
   "the study of policies": {

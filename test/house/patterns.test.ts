@@ -24,6 +24,7 @@ const BOUNDED: readonly (readonly [file: string, start: string, longest: number]
   ["importers/lists-numbered/undress.ts", "", 1000],
   ["infer/containers/cards.ts", "", 600],
   ["infer/containers/html.ts", "", 2000],
+  ["infer/containers/markup.ts", "", 4000],
   ["infer/containers/rows.ts", "", 600],
   ["infer/drafts.ts", "", 600],
   ["infer/index.ts", "", 600],

@@ -89,7 +89,7 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
 /** How likely an interpretation must be to stand before what a format made of the text. */
-function needed({ races, confidence, doubts, problems }: Trial, format: string, inferred: Interpretation): number {
+function needed({ races, confidence, doubts, problems, desk }: Trial, format: string, inferred: Interpretation): number {
   const { template } = inferred;
   if (races.length === 0) return LEAST;
   if (confidence === "sure" || doubts.every(({ id }) => id === "date-order")) {
@@ -101,7 +101,8 @@ function needed({ races, confidence, doubts, problems }: Trial, format: string, 
       : Infinity;
   }
   // A table whose columns are named is right but for single lines, which can be mended one by one.
-  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return 0.85;
+  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
+    return desk.tables.every(({ columns }) => columns.every(({ role }) => role !== "ignore")) ? Infinity : 0.85;
   // The table asks itself whether the columns are races or parts of one.
   if (doubts.some(({ id }) => id === "totals-or-rounds")) return Infinity;
   if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;

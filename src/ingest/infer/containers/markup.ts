@@ -1,6 +1,11 @@
 import type { Piece, Row } from "../types";
 import { cut, linesIn, type TextLine } from "./rows";
 
+/** Longer lines are no row of a table that people write. */
+const LONGEST_LINE = 4_000;
+
+const linesOf = (text: string): TextLine[] => linesIn(text).filter(({ text: line }) => line.length <= LONGEST_LINE);
+
 /** Tables of MediaWiki: "{|", "|-", "!" heads, "|" cells, one a line or several with "||". */
 export function wikiRows(text: string): Row[] {
   const rows: Row[] = [];
@@ -10,7 +15,7 @@ export function wikiRows(text: string): Row[] {
     if (cells && cells.length > 0) rows.push({ cells, line });
     cells = undefined;
   };
-  for (const one of linesIn(text)) {
+  for (const one of linesOf(text)) {
     const { text: raw } = one;
     const bare = raw.trimStart();
     if (bare.startsWith("{|") || bare.startsWith("|}")) {
@@ -100,7 +105,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Rows of a LaTeX tabular: "&" parts cells, "\\" ends a row. */
 export function latexRows(text: string): Row[] {
-  return linesIn(text).flatMap((line): Row[] => {
+  return linesOf(text).flatMap((line): Row[] => {
     const { text: raw, from } = line;
     if (/^\s*\\(?:begin|end|label|centering|hline|toprule|midrule|bottomrule|cline|cmidrule|vspace|small)\b/.test(raw))
       return [];
