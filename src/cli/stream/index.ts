@@ -45,6 +45,8 @@ export interface StreamAnswer extends Pick<
   readonly noticed: number;
   /** The first thousand of them. */
   readonly problems: readonly Told[];
+  /** What a stream cannot know of what is rated beside the players. */
+  readonly caution?: string;
   readonly metrics: Omit<Metrics, "races">;
   readonly calibration: Calibration;
 }
@@ -179,9 +181,13 @@ function answerOf(
     metrics,
     calibration: league.calibration(),
     ...(blocks.length > 0 && { blocks }),
+    ...(blocks.some(({ kind }) => kind === "shared") && { caution: CAUTION }),
     leaderboard,
   };
 }
+
+const CAUTION =
+  "A stream does not look whether the races can tell apart what entrants share: replay and fit do, and give no points where they cannot.";
 
 /** The answer for people. */
 function answerText(answer: StreamAnswer, top: number): string {
@@ -195,6 +201,7 @@ function answerText(answer: StreamAnswer, top: number): string {
       .filter(Boolean)
       .join("; "),
     ...(answer.note ? [answer.note] : []),
+    ...(answer.caution ? [answer.caution] : []),
     table([
       ["", answer.label],
       ["decided pairs", String(answer.metrics.decidedPairs)],

@@ -89,9 +89,13 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
 /** How likely an interpretation must be to stand before what a format made of the text. */
-function needed({ races, confidence, doubts, problems, desk }: Trial, format: string, inferred: Interpretation): number {
+function needed(
+  { races, confidence, doubts, problems, desk }: Trial,
+  format: string,
+  inferred: Interpretation,
+): number {
   const { template } = inferred;
-  if (races.length === 0) return LEAST;
+  if (races.length === 0) return leastFor(inferred);
   if (confidence === "sure" || doubts.every(({ id }) => id === "date-order")) {
     // More rows told of than games read: a reading of what is left over.
     const told = problems.filter(({ level }) => level !== "info").length;
@@ -146,8 +150,13 @@ function holdsMore(games: readonly (readonly string[])[], than: readonly (readon
   return than.every((race, at) => race.every((name) => games[at].includes(name)));
 }
 
-/** Below this a reading is chance. */
+/** Below this a reading is chance; a table of which no heading and no place speaks of a result needs more. */
 const LEAST = 0.14;
+const LEAST_UNNAMED = 0.3;
+
+function leastFor({ template, evidence }: Interpretation): number {
+  return template === "entrants" && evidence.heading === 0 && evidence.place === 0 ? LEAST_UNNAMED : LEAST;
+}
 
 /** What inference makes of a source, if it should be believed before a format that was recognised. */
 export function inferredOf(
@@ -171,7 +180,7 @@ export function inferredOf(
   const [best] = inference.readings;
   if (!best) return undefined;
   if (forced) return inference;
-  return strengthOf(best) >= (importer ? needed(tried(source, importer, options), importer.id, best) : LEAST)
+  return strengthOf(best) >= (importer ? needed(tried(source, importer, options), importer.id, best) : leastFor(best))
     ? inference
     : undefined;
 }
