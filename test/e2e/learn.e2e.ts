@@ -192,6 +192,7 @@ test("on a wall the type is large and nothing else is there; Escape leaves", asy
 
 test("a symbol is explained to pointer, finger and Tab", { tag: "@more" }, async ({ page }) => {
   await page.goto("./#/learn/surprise");
+  await page.getByRole("button", { name: "Skip to the explanation" }).click();
   const words = page.getByText(/^K: the K-factor/);
   const symbol = page.locator("main math [data-words^='the K-factor']").first();
   await symbol.hover();
@@ -328,6 +329,7 @@ test(
     const before = await systems();
     for (const id of ["surprise", "bounds", "field", "two-ways", "bells", "ties", "certainty", "wild", "trust"]) {
       await page.goto(`./#/learn/${id}`);
+      await page.getByRole("button", { name: "Skip to the explanation" }).click();
       const worked = page.getByRole("region", { name: "The formula with these numbers" });
       await expect(worked.locator("b").first()).toBeVisible();
       const told = await worked.locator("b").allTextContents();
@@ -371,11 +373,13 @@ test(
     await page.goto("./#/race");
     await paste(page, "Ann > Bea > Cid\nBea > Ann > Cid\nAnn > Cid > Bea\nAnn > Bea > Cid\n");
     await page.goto("./#/learn/field");
+    await page.getByRole("button", { name: "Skip to the explanation" }).click();
     await page.getByRole("button", { name: "Run this on my season" }).click();
     await expect(page.getByRole("figure", { name: "Update by field size" })).toContainText(
       "The winner of 3 equals gains",
     );
     await page.goto("./#/learn/better");
+    await page.getByRole("button", { name: "Skip to the explanation" }).click();
     await page.getByRole("button", { name: "Run this on my season" }).click();
     await expect(page.getByRole("figure", { name: "Judged on what happened" })).toContainText(/in races 3 to 4/);
     await page.getByRole("button", { name: "Back to the lesson’s own" }).click();
