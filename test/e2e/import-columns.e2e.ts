@@ -23,6 +23,9 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // Where both are seen: to scroll to the second one moves the first.
+  await middleOf(from);
+  await middleOf(to);
   const start = await middleOf(from);
   const end = await middleOf(to);
   await page.mouse.move(start.x, start.y);

@@ -170,7 +170,8 @@ export function inferredOf(
     options.recipe !== undefined ||
     (options.marks?.length ?? 0) > 0;
   // Answers about columns are answers to a format.
-  const answered = options.format !== undefined || options.mapping !== undefined || options.columns !== undefined;
+  const mapped = options.mapping !== undefined && Object.keys(options.mapping).length > 0;
+  const answered = options.format !== undefined || mapped || options.columns !== undefined;
   if (!forced && (answered || options.infer === false)) return undefined;
   if (importer && !forced && (!isGuess(importer.id) || source.raw.length > MOST_BESIDE)) return undefined;
   // The table that Podium writes is read by its own columns.

@@ -75,7 +75,7 @@ function answersFor({ name, text: before }: Paper, after: string, { papers, read
   const marks = marksOf(read, name);
   const moved = carried(marks, before, after);
   const kept = moved === marks ? read : withMarks(read, name, moved);
-  if (firstLine(before) === firstLine(after)) return kept;
+  if (!kept.mapping || firstLine(before) === firstLine(after)) return kept;
   return { ...kept, mapping: without(read.mapping, (head) => head.startsWith("Column 1")) };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FRESH, inputsOf, isBlank, marksOf, sizeOf, steps } from "../../../../src/features/import/intake/table";
+import { readAll } from "../../../../src/ingest";
 import { tableWith } from "./support";
 
 const CSV = "race,place,player\nMonza,1,Ann\nMonza,2,Bea";
@@ -19,6 +20,15 @@ describe("the text", () => {
     const { mapping, dateOrder } = steps.setText(nameless, CSV.replace("race", "heat")).read;
     expect(dateOrder).toBe("dmy");
     expect(Object.keys(mapping!)).toEqual(["race\tplace\tplayer"]);
+  });
+
+  it("that is typed, or takes the place of another, is read as if it had been pasted", () => {
+    const other = "Alpha\tBeta\tGamma\tTime\nAda\tReds\tRoad\t10:01\nBo\tBlues\tHill\t10:05\nCy\tGreens\tLake\t10:09\n";
+    const { read } = steps.setText(steps.setText(tableWith("player,score\nAnn,70\nBen,72"), "A"), other);
+    expect(read).toEqual({});
+    const pasted = readAll([{ data: other }]);
+    expect(pasted.inputs[0].format).toBe("inferred");
+    expect(readAll([{ data: other }], { mapping: {} })).toEqual(pasted);
   });
 
   it("takes every answer with it when it goes", () => {
