@@ -13,12 +13,23 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Work that is a small part of other work, which stays at `progress` meanwhile. */
-export function* within<Result>(steps: Steps<Result>, progress: number): Steps<Result> {
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) yield progress;
-  return step.value;
+/** Work that is a part of other work, which is told of it as it wishes. Where the other work is stopped, the part stops, too. */
+export function* told<Result>(steps: Steps<Result>, progressOf: (progress: number) => number): Steps<Result> {
+  try {
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield progressOf(step.value);
+    return step.value;
+  } finally {
+    steps.return(undefined as Result);
+  }
 }
+
+/** Work that is a small part of other work, which stays at `progress` meanwhile. */
+export const within = <Result>(steps: Steps<Result>, progress: number): Steps<Result> => told(steps, () => progress);
+
+/** The same work with its progress from .. to. */
+export const scaled = <Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> =>
+  told(steps, (progress) => from + progress * (to - from));
 
 /** Operations of inner loops between two pauses: some milliseconds. */
 const OPERATIONS = 2e6;

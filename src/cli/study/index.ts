@@ -8,7 +8,7 @@ import type { StudySettings } from "../../engine/matchmaking/study/settings";
 import { POLICIES } from "../../engine/matchmaking/policies";
 import type { PolicyId } from "../../engine/matchmaking/policies";
 import { parseParameters } from "../../engine/models/parse";
-import { scaled } from "../../engine/evaluation/evaluate";
+import { scaled } from "../../engine/steps";
 import { command, flag, grouped, many, oneOf, text } from "../declare";
 import { JSON_OUT } from "../options/output";
 import { fixed } from "../table";

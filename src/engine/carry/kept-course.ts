@@ -7,7 +7,7 @@ import { usesOf } from "../replay/rater";
 import type { Reading } from "../replay/rater";
 import { Course } from "../replay/replay";
 import type { ReplayColumns } from "../replay/replay";
-import { within, type Steps } from "../steps";
+import { scaled, within, type Steps } from "../steps";
 import { firstDifference } from "./difference";
 import { Memory, type Memento } from "./memento";
 
@@ -68,8 +68,7 @@ export class KeptCourse {
       let to = Math.min(raceCount, from + stride);
       while (!beginsPeriod(history, to, course.rater.period)) to++;
       const steps = drive(history, reading.ties, course.rater, [course], contender, { from, to });
-      for (let step = steps.next(); !step.done; step = steps.next())
-        yield (from + step.value * (to - from)) / raceCount;
+      yield* scaled(steps, from / raceCount, to / raceCount);
       yield to / raceCount;
       from = to;
     }

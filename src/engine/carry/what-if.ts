@@ -4,7 +4,7 @@ import { filterHistory } from "../history/filter";
 import type { History, HistoryOptions } from "../history/types";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
-import type { Steps } from "../steps";
+import { scaled, type Steps } from "../steps";
 import { withChanges } from "./changes";
 import type { Change } from "./changes";
 import { bestOf, consequencesOf, mostMoved } from "./consequences";
@@ -72,18 +72,15 @@ export class WhatIfDesk {
     if (changed.length === 0) {
       // What really happened is rated all the same: the first change is then answered as fast as the next.
       for (const [at, spec] of specs.entries()) {
-        const steps = this.carry(real, options, spec, real);
-        for (let step = steps.next(); !step.done; step = steps.next()) yield (at + step.value) / specs.length;
+        yield* scaled(this.carry(real, options, spec, real), at / specs.length, (at + 1) / specs.length);
       }
       const none = new Int32Array(0);
       return { touched, changed, gone: none, samples: none, followed: none, systems: [] };
     }
     const outcomes: Outcome[] = [];
     for (const [at, spec] of specs.entries()) {
-      const steps = this.carry(real, options, spec, other);
-      let step = steps.next();
-      for (; !step.done; step = steps.next()) yield (at + step.value) / specs.length;
-      outcomes.push(step.value);
+      const carried = this.carry(real, options, spec, other);
+      outcomes.push(yield* scaled(carried, at / specs.length, (at + 1) / specs.length));
     }
     const followed = followedOf(outcomes, listedAtEnd(real, listing));
     const samples = samplesOf(real, changed[0], MOST_SAMPLES);

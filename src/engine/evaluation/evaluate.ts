@@ -1,7 +1,7 @@
 import type { History } from "../history/types";
 import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
-import type { Steps } from "../steps";
+import { scaled, type Steps } from "../steps";
 import { entrantOf } from "./baselines";
 import { DEFAULT_BOOTSTRAP, intervalsOf, resample } from "./bootstrap";
 import type { BootstrapOptions, Interval, Resamples } from "./bootstrap";
@@ -86,11 +86,4 @@ export function* evaluateSteps(
     surprise: scores.surprise.map((value, race) => (counted[race] === 1 ? value : NaN)),
     final,
   };
-}
-
-/** The same work with its progress from .. to. */
-export function* scaled<Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> {
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) yield from + step.value * (to - from);
-  return step.value;
 }

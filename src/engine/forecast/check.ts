@@ -4,13 +4,12 @@
  */
 import { Bins } from "../evaluation/calibration";
 import type { CalibrationBin } from "../evaluation/calibration";
-import { scaled } from "../evaluation/evaluate";
+import { scaled, type Steps } from "../steps";
 import type { History } from "../history/types";
 import { estimate } from "../lab/estimate";
 import type { Estimate } from "../lab/estimate";
 import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
-import type { Steps } from "../steps";
 import { forecastSteps, NoForecastError } from "./forecast";
 import type { Forecast } from "./forecast";
 import type { SeasonRules } from "./rules";

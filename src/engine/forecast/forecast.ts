@@ -1,6 +1,6 @@
 /** *Decided, or open?*: a season in progress, from what a system believes now. */
 import { wilson } from "../evaluation/calibration";
-import { scaled } from "../evaluation/evaluate";
+import { scaled, within, type Steps } from "../steps";
 import { Status } from "../history/types";
 import type { History } from "../history/types";
 import { pointsChange, pointsOf, unitsChange } from "../models/points";
@@ -8,8 +8,6 @@ import { createRandom } from "../numerics/random";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
-import { within } from "../steps";
-import type { Steps } from "../steps";
 import { clinchSteps, earliestSteps, rankBoundsSteps } from "./arithmetic";
 import type { Clinch, Rest, Tally } from "./arithmetic";
 import { attendanceOf } from "./attendance";

@@ -8,7 +8,7 @@ import { bestOf, propose, trySteps, withValues } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
-import type { Steps } from "../steps";
+import { within, type Steps } from "../steps";
 import type { Community } from "./community";
 import { communitySeason } from "./community";
 import { courseSteps } from "./course";
@@ -159,11 +159,9 @@ export function* labSteps(
   let known = from ?? nothingKnown(planOf(history, options, settings));
   for (let tasks = nextTasks(known); tasks.length > 0; tasks = nextTasks(known)) {
     for (const task of tasks) {
-      const steps = taskSteps(history, options, task);
-      let step = steps.next();
       const { made, most } = workIn(known, tasks);
-      for (; !step.done; step = steps.next()) yield Math.min(1, made / most);
-      known = withResults(known, [{ task, result: step.value }]);
+      const result = yield* within(taskSteps(history, options, task), Math.min(1, made / most));
+      known = withResults(known, [{ task, result }]);
     }
   }
   return known;

@@ -3,7 +3,7 @@ import type { History } from "../history/types";
 import type { Rater, RatingScale } from "../models/model";
 import { NotFiniteError } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
-import type { Steps } from "../steps";
+import { scaled, type Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { Contender, ContenderSpec } from "./contender";
 import { BlockCourse } from "./blocks";
@@ -61,9 +61,7 @@ export function* replaySteps(
   for (const contender of contenders) {
     const course = new Course(history, contender, reading);
     const steps = drive(history, reading.ties, course.rater, [course], contender);
-    for (let step = steps.next(); !step.done; step = steps.next()) {
-      yield (results.length + step.value) / contenders.length;
-    }
+    yield* scaled(steps, results.length / contenders.length, (results.length + 1) / contenders.length);
     results.push(course.columns());
   }
   return results;

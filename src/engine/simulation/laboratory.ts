@@ -5,7 +5,7 @@
 import { quantile } from "../numerics/quantile";
 import type { ContenderSpec } from "../replay/contender";
 import { quantileT } from "../numerics/student-t";
-import type { Steps } from "../steps";
+import { scaled, type Steps } from "../steps";
 import { measureSteps, MEASURES } from "./measure";
 import { ENOUGH_FOR_QUANTILES } from "./enough";
 import { matchedTo } from "./matched";
@@ -63,9 +63,7 @@ export function* repetitionSteps(
     const spec = contenders[contender];
     const stepped = settings.steps === "matched" ? matchedTo(settings, spec) : spec;
     const steps = measureSteps(season, stepped, rate === "decaying" ? settings.halving : Infinity);
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) yield (courses.length + step.value) / variants.length;
-    courses.push(step.value);
+    courses.push(yield* scaled(steps, courses.length / variants.length, (courses.length + 1) / variants.length));
     yield courses.length / variants.length;
   }
   return {

@@ -2,7 +2,7 @@
  * A synthetic season as all its races together place everybody, held against the truth. What is compared are distances from the
  * mean of those who race: results tell differences of skill alone, and only among those who can be compared.
  */
-import { scaled } from "../evaluation/evaluate";
+import { scaled, within, type Steps } from "../steps";
 import { chooseDriftSteps, filterOf } from "../fitting/through-time/choose";
 import { spanAt } from "../fitting/through-time/curves";
 import type { CurveSpan } from "../fitting/through-time/curves";
@@ -12,7 +12,6 @@ import { existenceSteps } from "../fitting/existence";
 import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/options";
 import type { DriftChoice } from "../fitting/through-time/options";
 import { DEFAULT_TIES } from "../history/types";
-import { within, type Steps } from "../steps";
 import { measureSteps } from "./measure";
 import { simulateSeason } from "./season";
 import type { SyntheticSeason } from "./season";

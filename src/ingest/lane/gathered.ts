@@ -4,7 +4,7 @@ import { PlayerTable } from "../../engine/history/players";
 import type { BuiltHistory } from "../../engine/history/refusal";
 import { ENTRANT_COLUMNS, hasNames, RACE_COLUMNS, withoutUnknown, type Declarations } from "../../engine/history/shape";
 import { Status, type RaceRecord } from "../../engine/history/types";
-import type { Steps } from "../../engine/steps";
+import { scaled, type Steps } from "../../engine/steps";
 import type { Tally } from "../doubts/tally";
 
 const NO_TEAMS: readonly string[] = [];
@@ -168,10 +168,7 @@ export class Gathered {
           : (column as Int32Array).slice(0, length);
       yield 0.1;
     }
-    const steps = checkSteps({ ...(cut as unknown as DraftColumns), ...this.players.columns() });
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) yield 0.1 + 0.9 * step.value;
-    return step.value;
+    return yield* scaled(checkSteps({ ...(cut as unknown as DraftColumns), ...this.players.columns() }), 0.1, 1);
   }
 
   private indexOf(entrant: { readonly name: string | null; readonly playerId?: string }): number {

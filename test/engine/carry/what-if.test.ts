@@ -42,6 +42,24 @@ describe("a scenario carried forward", () => {
     });
   });
 
+  it("that is stopped at any moment leaves the systems free for the next question", () => {
+    const long = history(Array.from({ length: 400 }, () => LINES.join("\n")).join("\n"));
+    const asked = (desk: WhatIfDesk) =>
+      desk.steps(long, long, DEFAULT_OPTIONS, [ELO, TRUESKILL], [{ ...SWAP, race: 0 }], LISTING);
+    const expected = finish(asked(new WhatIfDesk()));
+    const desk = new WhatIfDesk();
+    for (let slices = 1; slices < 100; slices += 3) {
+      const stopped = asked(desk);
+      for (let slice = 0; slice < slices; slice++) stopped.next();
+      stopped.return(expected);
+      const next = asked(desk);
+      let step = next.next();
+      for (let slice = 0; slice < 1000 && !step.done; slice++) step = next.next();
+      expect(step.done, `stopped after ${slices} slices`).toBe(true);
+    }
+    expect(finish(asked(desk))).toEqual(expected);
+  });
+
   it("is the same before the first change, and moves who leads from there on", () => {
     const { systems, samples } = ask([SWAP]);
     expect([...samples]).toEqual([1, 2, 3, 4, 5, 6]);

@@ -18,7 +18,7 @@ import { model as throughTimeGames } from "../../models/through-time-games/index
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
-import type { Steps } from "../../steps";
+import { scaled, type Steps } from "../../steps";
 import { LEAST_RACES, MOST_TRIES } from "./options";
 import type { DriftChoice, ThroughTimeOptions } from "./options";
 import { timelineOf } from "./timeline";
@@ -74,14 +74,11 @@ export function* chooseDriftSteps(
   let best = { options, logLoss: Infinity };
   function* attempt(change: Partial<ThroughTimeOptions>): Steps<boolean> {
     const next = { ...best.options, ...change };
-    const from = tries / MOST_TRIES;
-    const steps = lossSteps(looked, ties, next);
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) yield from + step.value / MOST_TRIES;
+    const logLoss = yield* scaled(lossSteps(looked, ties, next), tries / MOST_TRIES, (tries + 1) / MOST_TRIES);
     tries++;
     yield Math.min(1, tries / MOST_TRIES);
-    if (!(step.value < best.logLoss)) return false;
-    best = { options: next, logLoss: step.value };
+    if (!(logLoss < best.logLoss)) return false;
+    best = { options: next, logLoss };
     return true;
   }
   for (const drift of COARSE[unit]) yield* attempt({ [key]: drift });

@@ -3,7 +3,7 @@ import type { BootstrapOptions } from "../../evaluation/bootstrap";
 import { differences } from "../../evaluation/compare";
 import type { Difference } from "../../evaluation/difference";
 import { countRaces, splitAt } from "../../evaluation/counted";
-import { scaled } from "../../evaluation/evaluate";
+import { scaled, type Steps } from "../../steps";
 import { metricOf, summarise } from "../../evaluation/metrics";
 import type { MetricId, Metrics } from "../../evaluation/metrics";
 import { walkForward } from "../../evaluation/walk-forward";
@@ -11,7 +11,6 @@ import type { History } from "../../history/types";
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
-import type { Steps } from "../../steps";
 import { withValues } from "./tune";
 import type { TunedValues, TuneSettings } from "./tune";
 

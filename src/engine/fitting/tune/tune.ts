@@ -1,7 +1,7 @@
 import { entrantOf } from "../../evaluation/baselines/index";
 import { countRaces, firstRaces, splitAt } from "../../evaluation/counted";
 import type { CountedRaces, Split } from "../../evaluation/counted";
-import { scaled } from "../../evaluation/evaluate";
+import { scaled, type Steps } from "../../steps";
 import { metricOf, pool, ratiosOf } from "../../evaluation/metrics";
 import type { MetricId } from "../../evaluation/metrics";
 import { blockParameter, withBlockValues } from "../../models/blocks/use";
@@ -15,7 +15,6 @@ import { findModel } from "../../models/registry";
 import { contenderOf } from "../../replay/contender";
 import type { Contender, ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
-import type { Steps } from "../../steps";
 import { axesOf } from "./axes";
 import { searchFrom } from "./search";
 

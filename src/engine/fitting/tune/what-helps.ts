@@ -2,7 +2,8 @@ import { firstRaces, splitAt } from "../../evaluation/counted";
 import type { Split } from "../../evaluation/counted";
 import { differences } from "../../evaluation/compare";
 import type { Difference } from "../../evaluation/difference";
-import { evaluateSteps, scaled } from "../../evaluation/evaluate";
+import { evaluateSteps } from "../../evaluation/evaluate";
+import { scaled, type Steps } from "../../steps";
 import type { ContenderEvaluation, EvaluationOptions } from "../../evaluation/evaluate";
 import type { MetricId, Metrics } from "../../evaluation/metrics";
 import { blockNames, blocksOf } from "../../history/blocks";
@@ -13,7 +14,6 @@ import { tunableOf } from "../../models/complete";
 import { contenderOf, startSdPoints } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
-import type { Steps } from "../../steps";
 import { bestOf, tuneSteps, withValues } from "./tune";
 
 /** How fast players, or a block, move: a learning rate in natural units, or an initial sd in points. */
