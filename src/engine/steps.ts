@@ -14,7 +14,7 @@ export function finish<Result>(steps: Steps<Result>): Result {
 }
 
 /** Work that is a part of other work, which is told of it as it wishes. Where the other work is stopped, the part stops, too. */
-export function* told<Result>(steps: Steps<Result>, progressOf: (progress: number) => number): Steps<Result> {
+function* told<Result>(steps: Steps<Result>, progressOf: (progress: number) => number): Steps<Result> {
   try {
     let step = steps.next();
     for (; !step.done; step = steps.next()) yield progressOf(step.value);

@@ -23,14 +23,13 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  // Where both are seen: to scroll to the second one moves the first.
-  await middleOf(from);
-  await middleOf(to);
+  await to.scrollIntoViewIfNeeded();
+  // A reading that is still under way moves what stands below it: each is looked for when it is needed.
   const start = await middleOf(from);
-  const end = await middleOf(to);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y + 4, { steps: 3 });
+  const end = await middleOf(to);
   await page.mouse.move(end.x, end.y, { steps: 8 });
   await page.mouse.up();
 }
