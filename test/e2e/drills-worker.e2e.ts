@@ -102,7 +102,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     screen: "models",
     calls: ["evaluate", "fit", "tuneTry"],
     run: async (page) => {
-      await expect(figure(page, "Scoreboard")).toContainText(/On 225 races\. .*Best at who beats whom: /);
+      await expect(figure(page, "Scoreboard")).toContainText(/Better than .*: yes, /);
       await figure(page, "Whole-history fit").getByRole("button", { name: "Fit the season" }).click();
       await expect(figure(page, "Whole-history fit")).toContainText("Converged in");
       const tuning = figure(page, "Tuning");

@@ -221,7 +221,8 @@ for (const [name, viewport] of Object.entries({
       const toast = page.locator("[data-sonner-toast]");
       await page.keyboard.press("Escape");
       await expect(toast.filter({ hasText: "Draft kept" })).toBeVisible();
-      expect(await covered(page)).toEqual([]);
+      // The message moves down as the dialog goes.
+      await expect.poll(() => covered(page)).toEqual([]);
       // What was said before is gone; what is said while the dialog is open stands where nothing is pressed.
       await openDialog(page);
       await expect(toast).toHaveCount(0);
