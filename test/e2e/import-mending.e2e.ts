@@ -195,7 +195,7 @@ const covered = (page: Page) =>
       return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
     };
     return [...document.querySelectorAll("[role=dialog] button, nav a")]
-      .filter(over)
+      .filter((one) => !one.closest("[aria-hidden=true], [inert]") && over(one))
       .map((one) => one.getAttribute("aria-label") ?? one.textContent);
   });
 
