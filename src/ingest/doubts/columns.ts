@@ -1,6 +1,8 @@
 import { parseStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
 import { POINT } from "../cells/score";
+import { headingKey } from "../table/headings";
+import type { ColumnGuess } from "../types";
 import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
 import { columnChoice, isText, type Check } from "./doubt";
 
@@ -36,6 +38,15 @@ function falls(sample: readonly string[]): boolean {
   return values.length >= FEWEST_RATED && values.every((value, i) => value > 0 && (i === 0 || value < values[i - 1]));
 }
 
+/** Two tables side by side: a second column of players under the heading of the first, which is left out. */
+const secondPlayers = (columns: readonly ColumnGuess[]): ColumnGuess | undefined =>
+  columns.find(
+    ({ heading, role }, at) =>
+      role === "ignore" &&
+      heading.trim() !== "" &&
+      columns.slice(0, at).some((one) => one.role === "player" && headingKey(one.heading) === headingKey(heading)),
+  );
+
 /** A column that no one asked for and that holds retirements or, where nothing else gives times, times. */
 export const unusedColumns: Check = {
   id: "column-unused",
@@ -44,6 +55,12 @@ export const unusedColumns: Check = {
     for (const table of tables) {
       const { columns, line, head } = table;
       if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;
+      const second = secondPlayers(columns);
+      if (second)
+        return {
+          message: `Two columns are headed “${second.heading}”, and only the first one is read: put the second table below the first.`,
+          lines: [line],
+        };
       const roles = new Set(columns.map(({ role }) => role));
       const resultless = !["place", "time", "score"].some((role) => roles.has(role));
       const found = columns.find(({ heading, role, reason, sample }) => {

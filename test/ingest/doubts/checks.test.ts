@@ -60,6 +60,8 @@ describe("checks", () => {
   });
   it("doubt a column of statuses that is not read", () => {
     expect(doubtsOf("player,place,remark\nAnn,1,\nBen,2,DNF\n")).toEqual(["column-unused"]);
+    // Two tables side by side.
+    expect(doubtsOf("player,place,player,place\nAnn,1,Dan,3\nBo,2,Eve,4\n")).toEqual(["column-unused"]);
     expect(doubtsOf("player,place,remark\nAnn,1,ok\nBen,2,slow\n")).toEqual([]);
   });
   it("doubt a list of ratings", () => {
