@@ -107,8 +107,8 @@ function needed(
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
     return desk.tables.every(({ columns }) => columns.every(({ role }) => role !== "ignore")) ? Infinity : 0.85;
-  // The table asks itself whether the columns are races or parts of one.
-  if (doubts.some(({ id }) => id === "totals-or-rounds")) return Infinity;
+  // The table asks itself whether its columns, or its classes, are races or parts of one.
+  if (doubts.some(({ id }) => id === "totals-or-rounds" || id === "classes")) return Infinity;
   if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");

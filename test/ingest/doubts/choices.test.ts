@@ -78,4 +78,18 @@ describe("the choices of a doubt", () => {
       for (const { choices } of reading(text).doubts)
         expect(choices?.filter(({ taken }) => taken).length ?? 0).toBeLessThanOrEqual(1);
   });
+  it("are asked where inference reads along, too, and hold there", () => {
+    const text = "Name,Class,Time\nPaul,M,34:10\nAna,F,36:12\nTom,M,34:55\nEva,F,37:00\n";
+    const [doubt] = readAll([{ data: text }]).inputs[0].doubts;
+    expect(doubt.choices?.map(({ label, taken }) => [label, taken])).toEqual([
+      ["One race", true],
+      ["A race for each class", false],
+    ]);
+    const apart = readAll([{ data: text }], doubt.choices![1].setting);
+    expect(apart.races.map(({ entrants }) => entrants.map(({ name }) => name))).toEqual([
+      ["Paul", "Tom"],
+      ["Ana", "Eva"],
+    ]);
+    expect(apart.inputs[0].doubts).toEqual([]);
+  });
 });
