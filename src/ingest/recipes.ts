@@ -1,3 +1,4 @@
+import { defined } from "../engine/history/named";
 import { isText } from "./recognise";
 import type { Source } from "./source";
 import type { InputOptions, Mark, MarkExample, ReadOptions, Recipe } from "./types";
@@ -103,13 +104,12 @@ export function recalled(
   const recipe = recipes.findLast((one) => one.fingerprint === fingerprint);
   if (!recipe) return { answers: own };
   const marks = [...(own.marks ?? []), ...marksFrom(recipe, text)];
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   return {
     recipe,
     answers: {
       ...recipe.options,
       ...(recipe.reading !== "" && { reading: recipe.reading }),
-      ...given,
+      ...defined(own),
       ...(marks.length > 0 && { marks }),
       ...(recipe.options.statuses && { statuses: { ...recipe.options.statuses, ...own.statuses } }),
       ...(recipe.options.mapping && { mapping: { ...recipe.options.mapping, ...own.mapping } }),

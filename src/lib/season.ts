@@ -3,6 +3,7 @@ import { METRICS } from "../engine/evaluation/metrics";
 import type { Metrics } from "../engine/evaluation/metrics";
 import { buildHistory } from "../engine/history/build";
 import { filterHistory } from "../engine/history/filter";
+import { defined } from "../engine/history/named";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import type { History, HistoryOptions, OutReading } from "../engine/history/types";
 import type { BlockUse } from "../engine/models/blocks/block";
@@ -163,9 +164,7 @@ export function seasonOf(system: System, options: SeasonOptions, reading?: FileR
   const { recordedOnly, anonymous } = DEFAULT_OPTIONS;
   const fold = new Fold(contenderWith(system, options), {
     reading: { ties: tiesOf(dnf), ...(reading ?? { recordedOnly, anonymous }) },
-    ...(burnIn !== undefined && { burnIn }),
-    ...(minimumRaces !== undefined && { minimumRaces }),
-    ...(players !== undefined && { players }),
+    ...defined({ burnIn, minimumRaces, players }),
     metrics: METRICS.map(({ id }) => id),
   });
   return new League(fold, options, []);

@@ -1,5 +1,6 @@
 /** What is told of results that were read: lines that are not rated, lines of which something was assumed, doubts. */
 import { counted } from "../../engine/history/plural";
+import { defined } from "../../engine/history/named";
 import type { History } from "../../engine/history/types";
 import type { HistoryRead } from "../../ingest/index";
 import type { Doubt, Problem, ReadResult } from "../../ingest/types";
@@ -44,18 +45,15 @@ export function problemsOf(
     if (level === "info" && !UNPLAYED.has(code)) return [];
     const from = problem.source ?? source;
     const rated = level !== "error" && code !== "bad-row" && !UNPLAYED.has(code);
-    return [{ code, rated, ...said({ source: from, line, message, text }) }];
+    return [{ code, rated, ...defined({ source: from, line, message, text }) }];
   });
   const refused = read.refused.map(({ index, reason }): Told => {
     const message = `The race is left out: ${reason}.`;
-    return { code: "refused", rated: false, ...said({ source, line: read.lineOf(index), message }) };
+    return { code: "refused", rated: false, ...defined({ source, line: read.lineOf(index), message }) };
   });
   const all = [...told, ...refused, ...undated(read, source), ...openQuotes(read, source)];
   return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
-
-const said = (told: Omit<Told, "code" | "rated">): Omit<Told, "code" | "rated"> =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as typeof told;
 
 type Built = Pick<HistoryRead, "history" | "lineOf">;
 
@@ -67,7 +65,7 @@ function undated({ history, lineOf }: Built, source: string | undefined): Told[]
   return Array.from(times.keys()).flatMap((race): Told[] => {
     if (!Number.isNaN(times[race])) return [];
     const message = "The race has no date, and others have: it is rated after the one before it.";
-    return [{ code: "no-date", rated: true, ...said({ source, line: lineOf(keys[race]), message }) }];
+    return [{ code: "no-date", rated: true, ...defined({ source, line: lineOf(keys[race]), message }) }];
   });
 }
 
@@ -82,7 +80,7 @@ function openQuotes({ history, lineOf }: Built, source: string | undefined): Tol
     return {
       code: "open-quote",
       rated: true,
-      ...said({ source, line: race < 0 ? undefined : lineOf(keys[race]), message }),
+      ...defined({ source, line: race < 0 ? undefined : lineOf(keys[race]), message }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Calibration } from "../../engine/evaluation/calibration";
 import { METRICS } from "../../engine/evaluation/metrics";
 import type { Metrics } from "../../engine/evaluation/metrics";
+import { defined } from "../../engine/history/named";
 import { unusedNote } from "../../engine/replay/rater";
 import { StreamReader } from "../../ingest/stream/reader";
 import { foldBehind, load, seasonOf } from "../../lib/season";
@@ -157,10 +158,9 @@ function answerOf(
   const converter = converterOf(contender, given.units);
   // As replay counts them: changes in points, whatever the units of ratings.
   const toPoints = (value: number): number => converterOf(contender, "points").change(converter.ownChange(value));
-  const leaderboard = league.leaderboard().map(({ name, score, rating, sd, races }) => ({
-    ...{ name, score, rating, races },
-    ...(sd !== undefined && { sd }),
-  }));
+  const leaderboard = league
+    .leaderboard()
+    .map(({ name, score, rating, races, sd }) => defined({ name, score, rating, races, sd }));
   const { races: _, ...metrics } = league.metrics();
   const note = unusedNote(contender);
   const blocks = league.beside().map(({ groups, ...block }) => ({

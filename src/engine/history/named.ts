@@ -30,6 +30,11 @@ export function ownOf<Value>(values: Readonly<Record<string, Value>> | undefined
   return values && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
+/** The same without properties that are undefined. */
+export function defined<Type extends object>(value: Type): Type {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Type;
+}
+
 const indexes = new WeakMap<readonly string[], Map<string, number>>();
 
 function intern(labels: readonly string[], label: string): number {

@@ -1,3 +1,4 @@
+import { defined } from "../../engine/history/named";
 import { START_POINTS } from "../../engine/models/points";
 import type { RaceEntrant } from "../types";
 import { nextId } from "../ids";
@@ -37,11 +38,10 @@ export function newEntrant(
   entrants: readonly RaceEntrant[],
   known: Partial<Omit<RaceEntrant, "id">> = {},
 ): RaceEntrant {
-  const said = Object.entries(known).filter(([, value]) => value !== undefined);
   return {
     name: freshName(entrants),
     ...UNKNOWN,
-    ...(Object.fromEntries(said) as typeof known),
+    ...defined(known),
     id: nextId("e", entrants),
   };
 }

@@ -5,6 +5,7 @@ import type { Problem } from "../../ingest/types";
 import type { DataSet, KeptRecipe, Scenario, Source } from "../types";
 import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
+import { defined } from "../../engine/history/named";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { newKey } from "../ids";
 import { MOST_RECIPES, MOST_TEXT } from "../schema";
@@ -40,11 +41,6 @@ function withoutEdit(edits: readonly Edit[], index: number): readonly Edit[] {
   return rest.flatMap((edit) =>
     !("key" in edit) || edit.key > gone ? [edit] : edit.key === gone ? [] : [{ ...edit, key: edit.key + 1 }],
   );
-}
-
-/** Without what is undefined: the same choices are the same plain data. */
-function defined<Chosen extends object>(chosen: Chosen): Chosen {
-  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as Chosen;
 }
 
 export function dataSetActions({ get, update }: Slice) {

@@ -14,8 +14,9 @@ export function timeText(seconds: number | undefined): string {
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${end}`;
 }
 
-/** Seconds of such a text; null for anything else. */
-export function timeOf(text: string): number | null {
+/** Seconds of such a text; undefined for nothing, null for anything else. */
+export function timeOf(text: string): number | undefined | null {
+  if (text.trim() === "") return undefined;
   const found = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)$/.exec(text.trim());
   if (!found) return null;
   const [hours, minutes, seconds] = [found[1], found[2], found[3].replace(",", ".")].map((part) => Number(part ?? 0));
@@ -28,6 +29,12 @@ export function numberOf(text: string): number | undefined | null {
   if (typed === "") return undefined;
   const plain = typed.replace(",", ".").replace("−", "-");
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** The same; null for a negative number, too. */
+export function positive(text: string): number | undefined | null {
+  const value = numberOf(text);
+  return value != null && value < 0 ? null : value;
 }
 
 const DATE =

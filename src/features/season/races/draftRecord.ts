@@ -1,12 +1,13 @@
-/** From what was typed to the race that an edit takes, or to what stands in the way. Pure. */
+/** From what was typed to the race that an edit takes, or to the first problem with it. Pure. */
 import { typedDate } from "./typedDate";
 import type { Years } from "./typedDate";
 import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/history/types";
+import { defined } from "../../../engine/history/named";
 import { number } from "../../../ui/format";
 import { amount, fieldsOf } from "./draft";
 import type { DraftEntrant, DraftFields, RaceDraft } from "./draft";
 import { blocksOf } from "./draftBlocks";
-import { isDate, numberOf, timeOf } from "./draftNumbers";
+import { isDate, numberOf, positive, timeOf } from "./draftNumbers";
 
 export interface DraftProblem {
   readonly problem: string;
@@ -18,111 +19,124 @@ export interface DraftProblem {
 type Read<T> = T | DraftProblem;
 const isProblem = (read: object): read is DraftProblem => "problem" in read;
 
-/** The race as an edit takes it: what was not touched is as it was, letter by letter. `years`: of the season, for years of two digits. */
+/** The race as an edit takes it: untouched fields keep the values they had. `years`: of the season, for years of two digits. */
 export function recordOf(draft: RaceDraft, years: Years | null = null): Read<RaceRecord> {
-  const { kept } = draft;
+  const { kept, recorded } = draft;
   const date = draft.date === kept?.date ? draft.date : typedDate(draft.date, years);
   if (date && date !== kept?.date && !isDate(date))
     return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`, field: "date" };
-  const weight = draft.weight === amount(kept?.weight) ? kept?.weight : numberOf(draft.weight);
-  if (weight === null || (weight !== undefined && weight < 0))
+  const weight = draft.weight === amount(kept?.weight) ? kept?.weight : positive(draft.weight);
+  if (weight === null)
     return {
       problem: `The weight of a race is a number from 0 up, such as 2, not “${draft.weight.trim()}”.`,
       field: "weight",
     };
-  const season = draft.season === kept?.season ? draft.season : draft.season.trim();
-  const entrants: EntrantRecord[] = [];
-  const seen = new Set<string>();
-  const placeOfTeam = new Map<string, string>();
-  // As they stood in the race before, newcomers behind them as they stand in the form.
-  const order = ({ kept: before, id }: DraftEntrant) => (before ? id : Infinity);
-  const rows = draft.entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
-  for (const one of rows) {
-    const name = one.name.trim();
-    const wrong = (problem: string, field: DraftProblem["field"]) => ({ problem, entrant: one.id, field });
-    if (!name && one.name !== one.kept?.name) {
-      if (isBlank(one)) continue;
-      return wrong(`Who was this? Write a name, or remove the entrant.`, "name");
-    }
-    if (seen.has(name)) return wrong(`${name} is in the race twice.`, "name");
-    seen.add(name);
-    const record = entrantOf(one, kept);
-    if (isProblem(record)) return record;
-    const team = one.team.trim();
-    if (team && one.status === "finished") {
-      const place = one.place.trim();
-      if ((placeOfTeam.get(team) ?? place) !== place)
-        return wrong(`${team} has two places: its people share one.`, "place");
-      placeOfTeam.set(team, place);
-    }
-    entrants.push(record);
-  }
+  const entrants = entrantsOf(draft);
+  if (isProblem(entrants)) return entrants;
   const fault = tooFew(entrants);
   if (fault) return { problem: fault };
-  const id = draft.id === kept?.id ? draft.id : draft.id.trim();
+  const text = (field: "id" | "season") => (draft[field] === kept?.[field] ? draft[field] : draft[field].trim());
   return {
-    ...(id && { id }),
-    ...(date && { date }),
-    ...(!draft.recorded && { recorded: false }),
-    ...(weight !== undefined && { weight }),
-    ...(season && { season }),
+    ...defined({
+      id: text("id") || undefined,
+      date: date || undefined,
+      recorded: recorded ? undefined : false,
+      weight,
+      season: text("season") || undefined,
+    }),
     entrants,
   };
 }
 
-/** Nothing was typed here but what the form began with. */
-function isBlank({ kept, status, team, time, score, minutes, share, blocks, home }: DraftEntrant): boolean {
-  return !kept && status === "finished" && !(team + time + score + minutes + share + blocks + home).trim();
+/** In the order they had in the race before, new entrants behind them in the order of the form. */
+function entrantsOf({ entrants, kept }: RaceDraft): Read<readonly EntrantRecord[]> {
+  const order = ({ kept: before, id }: DraftEntrant) => (before ? id : Infinity);
+  const rows = entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
+  const records: EntrantRecord[] = [];
+  const seen = new Set<string>();
+  const placeOfTeam = new Map<string, string>();
+  for (const one of rows) {
+    if (isBlank(one)) continue;
+    const [name, team, place] = [one.name.trim(), one.team.trim(), one.place.trim()];
+    if (!name && one.name !== one.kept?.name)
+      return wrong(one, "name", "Who was this? Write a name, or remove the entrant.");
+    if (seen.has(name)) return wrong(one, "name", `${name} is in the race twice.`);
+    seen.add(name);
+    const record = entrantOf(one, kept);
+    if (isProblem(record)) return record;
+    if (team && one.status === "finished") {
+      if ((placeOfTeam.get(team) ?? place) !== place)
+        return wrong(one, "place", `${team} has two places: its people share one.`);
+      placeOfTeam.set(team, place);
+    }
+    records.push(record);
+  }
+  return records;
 }
+
+const wrong = ({ id }: DraftEntrant, field: keyof DraftFields, problem: string): DraftProblem => ({
+  problem,
+  entrant: id,
+  field,
+});
+
+/** A new row without a name in which nothing else was typed. */
+function isBlank({ kept, name, status, team, time, score, minutes, share, blocks, home }: DraftEntrant): boolean {
+  return !kept && status === "finished" && !(name + team + time + score + minutes + share + blocks + home).trim();
+}
+
+/** Fields that hold a number of the record: undefined where nothing is typed, null where it cannot be read. */
+const NUMBERS = [
+  { field: "score", key: "score", read: numberOf, fault: "number of points" },
+  { field: "minutes", key: "minutes", read: positive, fault: "number of minutes" },
+  { field: "share", key: "share", read: positive, fault: "share: 1 is a full part, 0.5 half of one" },
+  { field: "time", key: "seconds", read: timeOf, fault: "time such as 58:12.5" },
+] as const;
 
 function entrantOf(one: DraftEntrant, race: RaceRecord | undefined): Read<EntrantRecord> {
   const was = one.kept?.record;
   const shown = one.kept && fieldsOf(one.kept.record, one.kept.name);
-  const untouched = (field: keyof DraftFields) => shown !== undefined && one[field] === shown[field];
+  /** The record before, where the field was not touched. */
+  const before = (...fields: (keyof DraftFields)[]) =>
+    fields.every((field) => one[field] === shown?.[field]) ? was : undefined;
   const name = one.name.trim() || one.name;
-  const wrong = (problem: string, field: DraftProblem["field"]) => ({ problem, entrant: one.id, field });
 
-  const rank = Number(one.place.trim());
-  const asBefore = was && untouched("status") && untouched("place");
-  if (!asBefore && one.status === "finished" && !(one.place.trim() && rank >= 1 && Number.isInteger(rank)))
-    return wrong(`Give ${name} a place: 1, 2, 3, …; equal places tie.`, "place");
-  const result = asBefore
-    ? { rank: was.rank, ...(was.status && { status: was.status }) }
-    : one.status === "finished"
-      ? { rank }
-      : { rank: null, status: one.status };
+  const result = before("status", "place") ?? resultOf(one);
+  if (!result) return wrong(one, "place", `Give ${name} a place: 1, 2, 3, …; equal places tie.`);
+  const numbers: { [Key in (typeof NUMBERS)[number]["key"]]?: number } = {};
+  for (const { field, key, read, fault } of NUMBERS) {
+    const known = before(field);
+    const value = known ? known[key] : read(one[field]);
+    if (value === null) return wrong(one, field, `“${one[field].trim()}” is no ${fault}.`);
+    numbers[key] = value;
+  }
+  const blocks = before("blocks") ?? blocksOf(one.blocks, race);
+  if (typeof blocks === "string") return wrong(one, "blocks", blocks);
 
-  const score = untouched("score") ? was!.score : numberOf(one.score);
-  if (score === null) return wrong(`“${one.score.trim()}” is no number of points.`, "score");
-  const minutes = untouched("minutes") ? was!.minutes : numberOf(one.minutes);
-  if (minutes === null || (!untouched("minutes") && minutes !== undefined && minutes < 0))
-    return wrong(`“${one.minutes.trim()}” is no number of minutes.`, "minutes");
-  const share = untouched("share") ? was!.share : numberOf(one.share);
-  if (share === null || (!untouched("share") && share !== undefined && share < 0))
-    return wrong(`“${one.share.trim()}” is no share: 1 is a full part, 0.5 half of one.`, "share");
-  const home = untouched("home") ? was!.home : one.home === "" ? undefined : one.home === "home" ? 1 : 0;
-  const seconds = untouched("time") ? was!.seconds : one.time.trim() === "" ? undefined : timeOf(one.time);
-  if (seconds === null) return wrong(`“${one.time.trim()}” is no time such as 58:12.5.`, "time");
+  const sameName = before("name");
+  const sameTeam = before("team");
+  const sameHome = before("home");
+  return defined<EntrantRecord>({
+    name: sameName ? sameName.name : name,
+    playerId: sameName?.playerId,
+    rank: result.rank,
+    status: result.status || undefined,
+    team: sameTeam ? sameTeam.team : one.team.trim() || undefined,
+    label: sameTeam?.label,
+    ...numbers,
+    home: sameHome ? sameHome.home : HOME[one.home],
+    shared: blocks.shared,
+    conditions: blocks.conditions,
+  });
+}
 
-  const blocks = untouched("blocks") ? was! : blocksOf(one.blocks, race);
-  if (typeof blocks === "string") return wrong(blocks, "blocks");
+const HOME = { "": undefined, home: 1, away: 0 } as const;
 
-  const team = untouched("team") ? was!.team : one.team.trim() || undefined;
-  return {
-    ...(was && untouched("name")
-      ? { name: was.name, ...(was.playerId !== undefined && { playerId: was.playerId }) }
-      : { name }),
-    ...result,
-    ...(team !== undefined && { team }),
-    ...(was?.label !== undefined && team === was.team && { label: was.label }),
-    ...(score !== undefined && { score }),
-    ...(seconds !== undefined && { seconds }),
-    ...(minutes !== undefined && { minutes }),
-    ...(share !== undefined && { share }),
-    ...(home !== undefined && { home }),
-    ...(blocks.shared && { shared: blocks.shared }),
-    ...(blocks.conditions && { conditions: blocks.conditions }),
-  };
+/** null: a finisher without a place. */
+function resultOf({ status, place }: DraftEntrant): Pick<EntrantRecord, "rank" | "status"> | null {
+  if (status !== "finished") return { rank: null, status };
+  const rank = Number(place.trim());
+  return rank >= 1 && Number.isInteger(rank) ? { rank } : null;
 }
 
 /** Why so few make no race; "" when they do. */
