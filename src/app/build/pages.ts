@@ -141,7 +141,7 @@ export function choosing(readme: Page, models: readonly Model[]): readonly Tree[
 
 /** What models can use, as they say themselves. */
 function comparison(models: readonly Model[]): Tree {
-  const yes = (can: boolean, words: string, otherwise: string): Tree[] => [can ? words : otherwise];
+  const yes = (can: boolean | undefined, words: string, otherwise: string): Tree[] => [can ? words : otherwise];
   return table(
     [["Model"], ["Equal places"], ["Teams"], ["Besides places it uses"], ["Uncertainty"], ["Law of the whole order"]],
     models.map(({ id, label, supports }) => [

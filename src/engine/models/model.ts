@@ -23,13 +23,14 @@ export interface RatingScale {
 }
 
 /** What a model can use or honour. What it cannot is said on the screen, never silently guessed. */
+/** What the model uses; an absent flag means that it does not. */
 interface Supports {
   /** "draw": draws are evidence of equal performance; "unobserved": ties can only be orders not seen. */
   readonly ties: "draw" | "unobserved";
-  /** false: team-mates are rated as individuals who are not compared with each other. */
-  readonly teams: boolean;
-  readonly scores: boolean;
-  readonly minutes: boolean;
+  /** Absent: team-mates are rated as individuals who are not compared with each other. */
+  readonly teams?: boolean;
+  readonly scores?: boolean;
+  readonly minutes?: boolean;
   /** true: a race counts as much as its weight says; absent: every race counts alike. */
   readonly weights?: true;
   /** The parameter that makes shares of play count, unless it is false or "none"; absent: they never count. */
@@ -37,9 +38,9 @@ interface Supports {
   /** true: the home side of a race of two counts; absent: it never does. */
   readonly home?: true;
   /** true: the model has a joint law of the whole order (likelihood, winner probability). */
-  readonly order: boolean;
+  readonly order?: boolean;
   /** true: beliefs carry an uncertainty. */
-  readonly uncertainty: boolean;
+  readonly uncertainty?: boolean;
   /** How it rates what entrants have besides themselves (car, home); absent: it rates players alone. */
   readonly blocks?: BlockRule;
 }

@@ -43,7 +43,7 @@ interface ParameterBase {
   readonly label: string;
   /** One plain sentence. */
   readonly hint: string;
-  /** Where the source states it ("Kerby 2, (3)"). */
+  /** Where the source states it ("Kerby 2, (3)"); absent: the source of the model. */
   readonly source?: string;
   /** Folded away until asked for. */
   readonly advanced?: boolean;

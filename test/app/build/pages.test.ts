@@ -78,8 +78,11 @@ describe("the page across the models", () => {
     for (const { label, supports } of MODELS) {
       const [, equal, teams, besides, sure, law] = rows.get(label)!;
       expect(equal.startsWith("draws")).toBe(supports.ties === "draw");
-      expect(teams === "as sides").toBe(supports.teams);
-      expect([besides.includes("scores"), besides.includes("minutes")]).toEqual([supports.scores, supports.minutes]);
+      expect(teams === "as sides").toBe(supports.teams ?? false);
+      expect([besides.includes("scores"), besides.includes("minutes")]).toEqual([
+        supports.scores ?? false,
+        supports.minutes ?? false,
+      ]);
       expect([sure, law]).toEqual([supports.uncertainty ? "yes" : "no", supports.order ? "yes" : "no"]);
     }
     const linked = new Set(all(trees, "page").map(({ props }) => props?.id));

@@ -24,7 +24,7 @@ export function baselineModel(described: Described, strengths: (players: number)
     parameters: [],
     presets: [],
     columns: [{ id: "rating", label: "Score" }],
-    supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
+    supports: { ties: "unobserved", order: true },
     scale: () => ({ origin: 0, pointsPerUnit: POINTS_AT_TEN_TO_ONE / Math.LN10 }),
     law: () => ({ density: "gumbel-max" }),
     variantLabel: () => "",

@@ -23,7 +23,7 @@ export const model: Model<typeof parameters> = {
     { id: "aperf", label: "Mean performance" },
     { id: "contests", label: "Contests" },
   ],
-  supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  supports: { ties: "draw" },
   madeFor: { sides: "many" },
   uses: [
     {

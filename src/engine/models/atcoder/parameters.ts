@@ -1,15 +1,12 @@
 import { ANY_AMOUNT, ANY_RATING, preset } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
-const SOURCE = "AtCoder Rating System 1.00";
-
 export const parameters = [
   {
     kind: "number",
     id: "center",
     label: "Center",
     hint: "What a newcomer counts as when others’ performances are computed.",
-    source: SOURCE,
     unit: "points",
     default: 1200,
     domain: ANY_RATING,
@@ -21,7 +18,6 @@ export const parameters = [
     id: "bounded",
     label: "Bound on performances",
     hint: "Counts a performance in the rating up to a bound, as beginner and regular contests do.",
-    source: SOURCE,
     default: false,
   },
   {
@@ -29,7 +25,6 @@ export const parameters = [
     id: "bound",
     label: "Highest performance",
     hint: "Performances above this count as this in the rating: AtCoder’s rated bound plus 400.",
-    source: SOURCE,
     unit: "points",
     default: 2400,
     domain: ANY_RATING,
@@ -42,7 +37,6 @@ export const parameters = [
     id: "stretch",
     label: "Stretch of the first contest",
     hint: "Where nobody in a contest has taken part before, performances are spread by this factor about the center.",
-    source: SOURCE,
     default: 1.5,
     domain: { min: 1, max: 100 },
     slider: { min: 1, max: 3, step: 0.1, scale: "linear" },
@@ -53,7 +47,6 @@ export const parameters = [
     id: "base",
     label: "Odds at 400",
     hint: "The odds of the better of two whose performances are 400 apart.",
-    source: SOURCE,
     default: 6,
     domain: { min: 1.001, max: 1e6 },
     slider: { min: 2, max: 20, step: 0.5, scale: "log" },
@@ -64,7 +57,6 @@ export const parameters = [
     id: "decay",
     label: "Decay",
     hint: "What a contest counts beside the next one: smaller values forget faster.",
-    source: SOURCE,
     default: 0.9,
     domain: { min: 0.001, max: 0.999 },
     slider: { min: 0.5, max: 0.99, step: 0.01, scale: "linear" },
@@ -76,7 +68,6 @@ export const parameters = [
     symbol: "f(1)",
     label: "Newcomer’s discount",
     hint: "What is taken off the rating after the first contest; it fades over the following ones.",
-    source: SOURCE,
     unit: "points",
     default: 1200,
     domain: ANY_AMOUNT,
@@ -89,7 +80,6 @@ export const parameters = [
     id: "powerScale",
     label: "Scale of the mean",
     hint: "How much more the best performances count in the rating: a smaller scale favours them more.",
-    source: SOURCE,
     unit: "points",
     default: 800,
     domain: { min: 1, max: 1e9 },

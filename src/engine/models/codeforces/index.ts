@@ -21,7 +21,7 @@ export const model: Model<typeof parameters> = {
     { id: "rating", label: "Rating" },
     { id: "races", label: "Contests" },
   ],
-  supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  supports: { ties: "draw" },
   madeFor: { sides: "many" },
   uses: [{ of: "programming-contests", label: "Codeforces", hint: "Whole ratings, as codeforces.com gives them." }],
   formulas,

@@ -1,7 +1,5 @@
 import type { Parameter, Preset } from "../parameters";
 
-const SOURCE = "Mirzayanov 2015";
-
 export const parameters = [
   {
     kind: "number",
@@ -29,7 +27,6 @@ export const parameters = [
     id: "scale",
     label: "Scale",
     hint: "The rating gap at odds of 10 to 1.",
-    source: SOURCE,
     unit: "points",
     default: 400,
     domain: { min: 1, max: 1e9 },
@@ -41,7 +38,6 @@ export const parameters = [
     id: "fraction",
     label: "Divisor",
     hint: "A rating goes one part in so many of the way to the needed rating.",
-    source: SOURCE,
     default: 2,
     domain: { min: 1, max: 1e6 },
     slider: { min: 1, max: 10, step: 0.5, scale: "linear" },
@@ -52,7 +48,6 @@ export const parameters = [
     id: "zeroSum",
     label: "Corrections",
     hint: "What keeps ratings from rising as a whole: a correction for everybody, and one for the highest rated.",
-    source: SOURCE,
     default: "both",
     options: [
       { value: "both", label: "Both" },

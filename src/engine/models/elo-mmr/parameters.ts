@@ -1,8 +1,6 @@
 import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, SCORE_SDS } from "../parameters";
 import type { NumberParameter, Parameter, Preset } from "../parameters";
 
-const SOURCE = "Ebtekar and Liu 2021";
-
 /** Factor of the weight in one of a player's first races. */
 const newcomer = <const Id extends string>(id: Id, which: string) =>
   ({
@@ -24,7 +22,6 @@ export const parameters = [
     id: "model",
     label: "Performances",
     hint: "The law of performances: logistic forgives an odd result, Gaussian does not.",
-    source: SOURCE,
     default: "logistic",
     options: [
       { value: "logistic", label: "Logistic", hint: "Elo-MMR: remembers performances, and is robust." },
@@ -37,7 +34,6 @@ export const parameters = [
     symbol: "\\mu_0",
     label: "Initial mean",
     hint: "Where a new player starts.",
-    source: SOURCE,
     default: 1500,
     domain: ANY_RATING,
     slider: { min: 0, max: 3000, step: 50, scale: "linear" },
@@ -49,7 +45,6 @@ export const parameters = [
     symbol: "\\sigma_0",
     label: "Initial sd",
     hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
-    source: SOURCE,
     default: 350,
     domain: ANY_SCALE,
     slider: { min: 50, max: 700, step: 10, scale: "linear" },
@@ -60,7 +55,6 @@ export const parameters = [
     symbol: "w",
     label: "Weight of a race",
     hint: "How much one race counts beside all that is known: larger values move ratings further.",
-    source: SOURCE,
     default: 0.2,
     domain: ANY_SCALE,
     slider: { min: 0.02, max: 1, step: 0.01, scale: "log" },
@@ -71,7 +65,6 @@ export const parameters = [
     symbol: "\\sigma_{\\lim}",
     label: "Settled sd",
     hint: "Where the uncertainty of a player settles after many races.",
-    source: SOURCE,
     default: 80,
     domain: ANY_SCALE,
     slider: { min: 10, max: 200, step: 5, scale: "linear" },
@@ -82,7 +75,6 @@ export const parameters = [
     symbol: "\\rho",
     label: "Inverse momentum",
     hint: "How fast performances turn into the long-term mean: 0 never, large values at once.",
-    source: SOURCE,
     default: 1,
     domain: ANY_AMOUNT,
     slider: { min: 0, max: 5, step: 0.05, scale: "linear" },
@@ -93,7 +85,7 @@ export const parameters = [
     id: "splitTies",
     label: "Split ties",
     hint: "Counts a tie as half a win and half a loss, as DMOJ and CodeChef do; the paper counts it double.",
-    source: `${SOURCE}, 3.1`,
+    source: "Ebtekar and Liu 2021, 3.1",
     default: false,
   },
   newcomer("firstWeight", "first"),
@@ -103,7 +95,6 @@ export const parameters = [
     id: "driftPerDay",
     label: "Drift a day",
     hint: "Variance that a day away adds to what is known of a skill; 0 counts races only.",
-    source: SOURCE,
     default: 0,
     domain: ANY_AMOUNT,
     slider: { min: 0, max: 100, step: 1, scale: "linear" },

@@ -23,7 +23,7 @@ export const model: Model<typeof parameters> = {
     { id: "elite", label: "Has reached the elite rating" },
     { id: "rated", label: "Has a rating" },
   ],
-  supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  supports: { ties: "draw" },
   byHand: true,
   madeFor: { sides: "two" },
   uses: [

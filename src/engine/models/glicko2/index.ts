@@ -22,16 +22,7 @@ export const model: Model<typeof parameters> = {
     { id: "sd", label: "Deviation" },
     { id: "volatility", label: "Volatility" },
   ],
-  supports: {
-    ties: "draw",
-    teams: false,
-    scores: false,
-    minutes: false,
-    weights: true,
-    home: true,
-    order: false,
-    uncertainty: true,
-  },
+  supports: { ties: "draw", weights: true, home: true, uncertainty: true },
   fading: { period: "week" },
   uses: [
     {

@@ -68,7 +68,6 @@ export const parameters = [
     id: "period",
     label: "Rating period",
     hint: "Results of a period are weighed together at its end; ratings of players who miss a period grow less certain.",
-    source: "Glickman 2013",
     default: "race",
     options: [
       {
@@ -131,7 +130,6 @@ export const parameters = [
     ...SCORE_SDS,
     label: "Deviations subtracted",
     hint: "The published score is the rating minus this many deviations; Glicko publishes the rating itself.",
-    source: "Glickman 2013",
     default: 0,
   },
 ] as const satisfies readonly Parameter[];

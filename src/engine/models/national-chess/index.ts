@@ -19,7 +19,7 @@ export const model: Model<typeof parameters> = {
     { id: "rating", label: "Rating" },
     { id: "count", label: "Games or evaluations" },
   ],
-  supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  supports: { ties: "draw" },
   byHand: true,
   madeFor: { sides: "two" },
   uses: [

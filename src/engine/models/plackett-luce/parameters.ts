@@ -7,7 +7,6 @@ export const parameters = [
     id: "orientation",
     label: "Orientation",
     default: "elimination",
-    source: "Kerby 3.2",
     hint: "Whether the race decides who goes out next, from the last place up, or who arrives next, from the first place down.",
     options: [
       {

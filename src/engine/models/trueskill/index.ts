@@ -45,11 +45,9 @@ export const model: Model<typeof parameters> = {
   supports: {
     ties: "draw",
     teams: true,
-    scores: false,
     minutes: true,
     weights: true,
     shares: "partialPlay",
-    order: false,
     uncertainty: true,
     blocks: "team-mates",
   },

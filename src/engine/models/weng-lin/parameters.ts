@@ -50,7 +50,6 @@ export const parameters = [
     symbol: "\\kappa",
     label: "Minimum share",
     hint: "One race leaves at least this share of a variance, however much it seems to say.",
-    source: "Weng and Lin 2011",
     default: 1e-4,
     domain: { min: 1e-12, max: 1 },
     slider: { min: 1e-6, max: 0.5, step: 1e-6, scale: "log" },
@@ -218,7 +217,6 @@ export const parameters = [
     symbol: "\\gamma",
     label: "Variance shrinkage",
     hint: "How fast uncertainty shrinks: a factor on the share of variance that a race takes away.",
-    source: "Weng and Lin 2011",
     default: "sigma",
     options: [
       { value: "sigma", label: "Own sd over c", hint: "The well known shrink ever more slowly." },

@@ -20,7 +20,7 @@ export const model: Model<typeof parameters> = {
   parameters,
   presets,
   columns: [{ id: "rating", label: "Rating" }],
-  supports: { ties: "draw", teams: false, scores: true, minutes: true, order: false, uncertainty: false },
+  supports: { ties: "draw", scores: true, minutes: true },
   byHand: true,
   madeFor: { columns: ["minutes"] },
   formulas,
