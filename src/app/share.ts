@@ -3,10 +3,7 @@ import { notice, problem } from "../ui";
 import { copyText } from "../ui/clipboard";
 import { number } from "../ui/format";
 
-/**
- * Copies a link to what is on the page; says when the races are too many to travel in it. Gives the link back where the
- * browser did not let the page copy it: then it is shown.
- */
+/** Copies a link to this page and says when the races do not fit in it. Returns the link where the browser refuses to copy. */
 export async function share(): Promise<string | null> {
   const making = url.shareLink();
   const addressOf = ({ hash }: { readonly hash: string }) => new URL(hash, location.href).href;

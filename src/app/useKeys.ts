@@ -11,10 +11,7 @@ const writing = (target: EventTarget | null) =>
 /** Under a dialog or a menu the page’s own keys wait. */
 const covered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
-/**
- * Ctrl+K opens the palette over everything, "?" the keys of the open screen. Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own; Ctrl+P waits for the figures
- * that were never in view.
- */
+/** Ctrl+K: palette. "?": keys of this screen. Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y outside text fields. Ctrl+P waits for all figures. */
 export function useKeys({ onPalette, onKeys }: { readonly onPalette: () => void; readonly onKeys: () => void }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,10 +3,7 @@ import { reasonOf } from "./errors";
 import { podium } from "./podium";
 import type { Terminal } from "./terminal";
 
-/**
- * Runs the words of the command line.
- * @param folder where paths count from
- */
+/** Runs the words of the command line. `folder`: relative paths start there. */
 export async function main(folder: string): Promise<void> {
   const { stdin, stdout, stderr, env, argv } = process;
   stdout.on("error", (error: NodeJS.ErrnoException) => {

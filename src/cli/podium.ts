@@ -23,10 +23,7 @@ export const COMMANDS: readonly CommandDeclaration[] = [
   ...[replay, stream, fit, tune, lab, publish, convert, study, models, formats],
 ];
 
-/**
- * Runs a command line. Returns the exit code: 0, 2 for what the caller can put right, 3 for results that were refused or read
- * in doubt, 1 for a fault of Podium.
- */
+/** Runs a command line. Exit codes: 0, 1 (a fault of Podium), 2 (wrong arguments), 3 (results refused or read in doubt). */
 export async function podium(words: readonly string[], terminal: Terminal, isDebugged = false): Promise<number> {
   let answer: Answer = { text: "" };
   const program = programOf(terminal, (given) => (answer = given));

@@ -92,9 +92,7 @@ export interface Placing {
 export interface Beside {
   readonly kind: "shared" | "condition";
   readonly name: string;
-  /**
-   * Best first; of a condition one, with what 1 of it is worth. A rating of 0 counts nothing.
-   */
+  /** Best first; a condition has one, with the effect of 1 of it. A rating of 0 has no effect. */
   readonly groups: readonly {
     readonly name: string;
     readonly rating: number;
@@ -146,10 +144,7 @@ export interface Season {
   save(): SavedSeason;
 }
 
-/**
- * A season that begins.
- * @param system such as `elo()` or `trueskill({ drawProbability: 0.02 })`
- */
+/** A season that begins. `system`: such as `elo()` or `trueskill({ drawProbability: 0.02 })`. */
 export function season(system: System, options: SeasonOptions = {}): Season {
   checkKeys(options, OPTION_KEYS, "a season as an option");
   const contender = { ...contenderBehind(system), blocks: options.beside && checkUses(options.beside) };

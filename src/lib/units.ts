@@ -1,10 +1,7 @@
 import { pointsChange, pointsOf, unitsChange, unitsOfPoints } from "../engine/models/points";
 import type { Contender } from "../engine/replay/contender";
 
-/**
- * Numbers of ratings that go in and come out. "points": a new player has 1500 in every system, and 400 points are odds of 10 to 1.
- * "model": the system's own (25 and 25/3 of TrueSkill, 0 of Thurstone).
- */
+/** Units of ratings. "points": new players have 1500 and 400 points are odds of 10 to 1. "model": the system's own. */
 export type Units = "points" | "model";
 
 /** Turns ratings and differences into the units that were asked for, and back. */

@@ -15,10 +15,7 @@ export type DocumentRequest =
   | { readonly kind: "page"; readonly asked: PageAsked }
   | { readonly kind: "policy"; readonly format: PolicyFormat; readonly asked: PolicyAsked };
 
-/**
- * One document about a contender on a (filtered) history. Yields the share done.
- * @throws ParameterError for an unknown model or parameter
- */
+/** One document about a contender on a (filtered) history. Throws ParameterError for an unknown model. */
 export function documentSteps(
   history: History,
   options: HistoryOptions,

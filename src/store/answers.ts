@@ -28,10 +28,7 @@ function watch<Name extends CallName>(
   return () => stop.abort();
 }
 
-/**
- * What the worker answers to this very request: null until it is there. `request` is memoised by the caller; null: nobody
- * asks.
- */
+/** The worker's answer to this request; null until it arrives. The caller memoises `request`; null asks nothing. */
 export function useAnswer<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> | null,

@@ -1,7 +1,4 @@
-/**
- * The convergence laboratory over the pool: starts, stops, goes on where it stopped, also while other screens are looked
- * at and after a reload. What is simulated is a choice (`choices.convergence`); the seasons stay beside it.
- */
+/** The convergence simulation over the pool. It can stop and go on, also on other screens and after a reload. */
 import { createStore, useStore } from "zustand";
 import type { LaboratoryCurves, Repetition, Showcase } from "../engine/simulation/laboratory";
 import { SCENARIOS } from "../engine/simulation/scenarios";

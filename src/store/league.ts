@@ -1,7 +1,4 @@
-/**
- * The league in which systems race: the worker simulates it ahead of where it is looked at, as long as somebody looks. A rig
- * leaves the rows before it as they are; those after it are forgotten at once, so that none is shown that no longer holds.
- */
+/** The league of systems: the worker simulates ahead while it is shown. A new rig discards the rows after it at once. */
 import { createStore, useStore } from "zustand";
 import type { LeagueRows } from "../engine/simulation/league/course";
 import type { Rig } from "../engine/simulation/league/rigs";

@@ -1,7 +1,4 @@
-/**
- * The one place that turns choices into requests. It watches the choices, asks the worker for what they
- * call for, and writes what comes back into the results; nothing else does either.
- */
+/** The only place that turns choices into requests to the worker, and writes the answers into the results. */
 import { EMPTY_RACE } from "./defaults";
 import { isOriginal } from "./race/day";
 import { createContenderWork } from "./recompute/contenders";

@@ -1,8 +1,4 @@
-/**
- * The policy study over the pool: starts, stops, goes on where it stopped, after a reload too. What its units of work
- * gave stays beside the curves, so that nothing done is done again; curves are made of them by the worker, the latest
- * wish only.
- */
+/** The policy study over the pool. It can stop and go on, also after a reload; the worker makes curves of the latest results. */
 import type { BatchPlan } from "../engine/matchmaking/study/batch";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Client } from "../worker/client";

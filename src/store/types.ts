@@ -1,7 +1,4 @@
-/**
- * The user's choices as plain data: what is saved, undone, put in a link. Nothing here is computed;
- * what the engine makes of the choices lives in `results.ts`.
- */
+/** The user's choices as plain data, which is saved, undone and linked. Computed results are in `results.ts`. */
 import type { Contender, Convergence, DataSet, League, Matchmaking, Models, Race, Season, View } from "./schema";
 
 export type * from "./schema";

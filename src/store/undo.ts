@@ -1,7 +1,4 @@
-/**
- * What undo goes through, and gestures: everything between `begin` and `end` is one step. A gesture
- * that ends where it began leaves no step (and does not cost the redo steps either).
- */
+/** The scope of undo, and gestures: all changes between `begin` and `end` are one step, or none where nothing changed. */
 import type { Choices, Undoable } from "./types";
 import { same } from "./same";
 

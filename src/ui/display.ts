@@ -1,7 +1,4 @@
-/**
- * How a contender's ratings are written: in points, or in the units of its model. Figures keep their data in
- * points; what they write goes through here. Pure.
- */
+/** How ratings are written: in points, or in model units. Figures keep their data in points. Pure. */
 import { scaleLinear } from "d3-scale";
 import type { RatingScale } from "../engine/models/model";
 import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/models/points";

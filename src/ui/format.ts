@@ -1,7 +1,4 @@
-/**
- * Numbers and dates as Podium writes them: true minus, thousands with a comma, one thin set of decimals
- * (ratings 0, changes 1, probabilities whole per cent, losses 3). What is not a number reads "–".
- */
+/** How numbers and dates are written: decimals by kind (ratings 0, changes 1, losses 3), true minus; "–" for NaN. */
 import type { StatusName } from "../engine/history/types";
 
 export { counted } from "../engine/history/plural";

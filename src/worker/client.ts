@@ -1,7 +1,4 @@
-/**
- * The page's side of the worker. Starts it when first needed; of interactive calls keeps only the latest
- * of each channel; cancels; starts anew after a death, with the same bases, and asks once more what was lost.
- */
+/** The page's side of the worker: starts it, keeps the latest call of a channel, cancels, restarts after a crash and asks again. */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { CALLS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";

@@ -1,7 +1,4 @@
-/**
- * Many independent calls over several workers. Each request is one unit of work with its own seed, so the
- * results do not depend on how many workers there are or on who is quick.
- */
+/** Independent calls over several workers. Each has its own seed: results do not depend on the number of workers or on timing. */
 import type { History } from "../engine/history/types";
 import { Aborted, createClient, type CallOptions, type Client, type ClientSetup } from "./client";
 import type { CallName, RequestOf, ResultOf } from "./protocol";

@@ -1,7 +1,4 @@
-/**
- * Looks calls up and drives long ones in slices, so that a cancel or a quick call comes in between.
- * Knows no worker: the clock and the pause are given, and tests give their own.
- */
+/** Looks calls up and runs long ones in slices, so that cancels come in between. Tests supply their own clock and pause. */
 import { CALLS, type CallName, type KindOf, type RequestOf, type ResultOf } from "./protocol";
 import type { Steps } from "../engine/steps";
 

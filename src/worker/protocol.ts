@@ -125,10 +125,7 @@ export const CALLS = {
       readonly suggestions: readonly MergeSuggestion[];
     }
   >(),
-  /**
-   * The first lines of a long file; null for one that is to be decoded as it is: short, a spreadsheet, of one line. What is too
-   * long is refused before any of it is read.
-   */
+  /** The first lines of a long file; null for a short one, a spreadsheet or one line. Refuses too long files unread. */
   peek: quick<{ readonly file: Blob }, string | null>(),
   /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */
   decode: quick<{ readonly inputs: readonly FileInput[] }, readonly string[]>(),

@@ -143,10 +143,7 @@ export function copied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }
 
-/**
- * One copy of the columns on each side: what is rated of a data set has most columns of its base, which the page has as
- * well as the worker. Those do not cross; the page puts its own in their place.
- */
+/** Derived histories share most columns with their base, which both sides hold: these are not sent, the page puts in its own. */
 const SHARED = "podium:base";
 
 interface Parted {

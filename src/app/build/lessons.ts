@@ -1,7 +1,4 @@
-/**
- * Sets the texts of lessons while the app is built: importing a `lesson.md` gives its title and its sections as trees,
- * formulas as MathML in which every symbol of the lesson's table carries its meaning.
- */
+/** Compiles each `lesson.md` into its title and sections as trees, with formulas as MathML whose symbols carry their meaning. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runnerImport } from "vite";

@@ -1,7 +1,4 @@
-/**
- * Sets model pages and formulas while the app is built, so that the page ships MathML and nothing that makes it:
- * `virtual:model-pages` lists the pages and loads each on its own, `virtual:model-formulas` holds the formulas behind updates.
- */
+/** Builds `virtual:model-pages` (pages, each loaded on its own) and `virtual:model-formulas` as MathML while the app is built. */
 import { resolve } from "node:path";
 import { runnerImport } from "vite";
 import type { Plugin } from "vite";

@@ -43,10 +43,7 @@ const EMBED_PATHS = ["/embed", "/embed.html"];
 /** Names of the files in `assets/` change with their content. */
 const LASTING = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
 
-/**
- * The file `_headers`, which Netlify and Cloudflare Pages read from the folder that they serve. Both join the headers of all
- * rules that fit a path, so the rule of the embed page only adds to the policy of all.
- */
+/** The `_headers` file of Netlify and Cloudflare Pages. They join all rules that fit a path: the embed rule only adds to it. */
 export function headersFile(origins?: string): string {
   const rules = EMBED_PATHS.flatMap((path) => [path, `  Content-Security-Policy: ${framing(origins)}`, ""]);
   return ["/*", ...HEADERS.map(([name, value]) => `  ${name}: ${value}`), "", ...rules, ...LASTING, ""].join("\n");

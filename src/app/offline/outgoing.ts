@@ -1,7 +1,4 @@
-/**
- * Files of the version before, for tabs in which it is still open: a host may have deleted them already. They stay for a
- * day after the next version took over, in a cache whose name says when that was.
- */
+/** Caches the files of the previous version for a day, named by time, for tabs that still show it after the host deleted them. */
 const NAME = "podium-outgoing:";
 const DAY_MS = 24 * 60 * 60 * 1000;
 

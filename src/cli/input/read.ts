@@ -22,10 +22,7 @@ interface Results extends ReadingReport {
   readonly code: NonNullable<Answer["code"]>;
 }
 
-/**
- * Reads files into one history, and tells on standard error every line that is not rated, what was assumed and what is in
- * doubt. A file that holds no race is an error that says what was wrong with it.
- */
+/** Reads files into one history and reports problems and doubts on standard error. Throws for a file without a race. */
 export async function readResults(
   paths: readonly string[],
   reading: ReadingOptions,

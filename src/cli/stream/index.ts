@@ -52,10 +52,7 @@ export interface StreamAnswer extends Pick<
   readonly calibration: Calibration;
 }
 
-/**
- * Rates results that come sorted by date, as many as there are: what is kept grows with the players. The ratings are a season of
- * the package `podium-ratings`; only the games reach it as numbers, since an object for each would cost more than its rating.
- */
+/** Rates results sorted by date; memory grows with players, not races. Games pass as numbers, cheaper than an object each. */
 export const stream = command({
   name: "stream",
   summary: "rate sorted results of any length from standard input",

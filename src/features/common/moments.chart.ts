@@ -1,7 +1,4 @@
-/**
- * What of a season is worth a caption: races won against the odds, and changes of the lead. Both are ranked by one measure,
- * the surprise in bits, so that the captions of a film are its most surprising moments. Pure.
- */
+/** Moments of a season worth a caption, upsets and changes of the lead, ranked by their surprise in bits. Pure. */
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
 import { counted, percentSign } from "../../ui/format";
@@ -25,9 +22,7 @@ export interface Upset {
 export interface LeadChange {
   readonly kind: "lead";
   readonly race: number;
-  /**
-   * By the rule of succession: of a lead that has stood for n races, the next one ends it with a probability of 1 / (n + 2).
-   */
+  /** By the rule of succession: the next race ends a lead that has lasted n races with probability 1 / (n + 2). */
   readonly bits: number;
   readonly leader: number;
   /** Who led before. */
@@ -135,10 +130,7 @@ export interface Caption {
 /** No caption for less than this: one in four. */
 const LEAST_BITS = 2;
 
-/**
- * Captions of a film: the most surprising moments first, each at its time, where no other stands.
- * @param timesOf seconds of the film from and until which a moment's caption can stand; null: it cannot
- */
+/** Captions of a film, the most surprising first. `timesOf`: seconds between which a moment's caption fits; null: none. */
 export function captionsOf(
   moments: readonly Moment[],
   timesOf: (moment: Moment) => readonly [number, number] | null,

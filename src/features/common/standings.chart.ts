@@ -223,10 +223,7 @@ export function lastUpdates(
 /** Players at the top of the list whose updates set the scale of the bars. */
 const SCALED_BY = 40;
 
-/**
- * The change that fills a bar of *Last ten updates*: one scale for the column. The 95th percentile of the
- * best listed players, so that newcomers do not flatten everybody; longer bars are cut off and marked.
- */
+/** The change that fills a bar of *Last ten updates*: the 95th percentile of the best listed players. Longer bars are cut off. */
 export function updateScale(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,

@@ -1,7 +1,4 @@
-/**
- * Thinning of a line to what a screen can show: of every pixel column the first, lowest, highest and last
- * point stay, so that the drawn line is the same to the pixel however many races there were.
- */
+/** Thins a line to its first, lowest, highest and last point per pixel column: the drawing stays the same to the pixel. */
 export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: number, from = 0, to = xs.length): number[] {
   const kept: number[] = [];
   let at = from;

@@ -3,9 +3,7 @@ import type { Contents } from "../../engine/history/contents";
 import type { TieReadings } from "../../engine/history/types";
 import type { ModelDescription } from "../../engine/models/model";
 
-/**
- * @param missing what the replay had to assume for want of columns
- */
+/** `missing`: what the replay assumed for lack of columns. */
 export function remarksOf(
   model: Pick<ModelDescription, "label" | "supports">,
   contents: Contents | null | undefined,

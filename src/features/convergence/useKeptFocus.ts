@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Start, Cancel and Resume take each other's place: the focus goes on to what came, and rests on the pane when
- * nothing did. `step` changes when they do.
- */
+/** Keeps the focus when Start, Cancel and Resume replace each other: on the new button, or the pane. `step` changes with them. */
 export function useKeptFocus<T extends HTMLElement>(step: string) {
   const pane = useRef<T>(null);
   const inside = useRef(false);

@@ -20,10 +20,7 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/**
- * Where the figures stand in a season of so many looks. Another season (`of`) plays once from its beginning by itself,
- * unless less motion is wanted: then it stands at its end.
- */
+/** Playback over so many looks. A new season (`of`) plays once by itself, or shows its end where less motion is wanted. */
 export function usePlayback(looks: number, of: string): Playback {
   const still = useReducedMotion();
   const end = looks - 1;

@@ -83,10 +83,7 @@ export function spanAt(reel: Reel, position: number): readonly [number, number] 
 /** Seconds in which a row moves to another place. */
 const MOVES = 0.24;
 
-/**
- * Place of a player's row, from 0: the mean of its places over the last moments, so that it moves evenly; `rows` where the player is in
- * none of them. `share`: of these moments in which it was in the table.
- */
+/** Row of a player from 0, averaged over the last moments; `rows` when absent. `share`: of these moments in the table. */
 export function placeAt(reel: Reel, { second, stop }: FilmState, player: number): { place: number; share: number } {
   const { stops } = reel.timeline;
   let [place, share, left, until] = [0, 0, MOVES, second];

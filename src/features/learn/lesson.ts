@@ -111,10 +111,7 @@ interface Without {
   readonly none: string;
 }
 
-/**
- * What *Run this on my season* puts on the figure, from the open data set: the leaders with their ratings; as many equals as
- * its races have starters; a race with scores and minutes; or its games, to judge K on.
- */
+/** What *Run this on my season* loads: the leaders, as many equals as a race has starters, a race with minutes, or its games. */
 export type OnSeason = "leaders" | "starters" | "minutes" | "games";
 
 /** What *Open this in Models* judges. */

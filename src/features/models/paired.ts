@@ -1,7 +1,4 @@
-/**
- * Paired differences as the screen asks for them: any two contenders or baselines, either way round. Their intervals hold for all
- * pairs at once, so that the best of many may be picked by them.
- */
+/** Paired differences of any two contenders or baselines; their intervals hold for all pairs at once. */
 import type { MetricId } from "../../engine/evaluation/metrics";
 import type { ComparisonResult } from "../../store";
 import type { Metric } from "./metrics";

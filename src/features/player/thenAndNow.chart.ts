@@ -141,10 +141,7 @@ export function timeOn(span: readonly [number, number], day: string): number {
   return Number.isFinite(time) ? Math.min(span[1], Math.max(span[0], Math.floor(time))) : span[1];
 }
 
-/**
- * How long the player was better than the other while both raced, and how long clearly (the 95 % interval leaves out 0): each
- * stretch between two of their races counts as it is in its middle.
- */
+/** How long the player was better, and clearly better (95 %), while both raced; each stretch counts as at its middle. */
 export function longAhead(fit: ThroughTimeFit, names: readonly string[], player: number, other: number): string {
   const span = fit.component[player] === fit.component[other] ? together(fit, player, other) : null;
   if (!span || span[0] === span[1]) return "";

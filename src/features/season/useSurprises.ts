@@ -4,10 +4,7 @@ import { baseKeyOf, useAnswer, useContenders, useResults } from "../../store";
 import type { DataSet } from "../../store";
 import type { Rated } from "../common/useSeason";
 
-/**
- * How much less likely each race's order was than among equals, as powers of ten; null while it is made, and under
- * contenders without a law of orders. Waits until every contender has rated the season: leaderboards come first.
- */
+/** Surprise of each race's order in powers of ten; null without a law of orders. Waits until every contender has rated. */
 export function useSurprises(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,

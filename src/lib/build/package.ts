@@ -1,7 +1,4 @@
-/**
- * Writes the package `podium-ratings` to `dist-lib/`: modules and types as the compiler emits them, one file each, so that a
- * bundler takes what is used and a browser needs none. `npm run build:lib`.
- */
+/** Writes the package `podium-ratings` to `dist-lib/`, one file a module, so that bundlers can tree-shake. `npm run build:lib`. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

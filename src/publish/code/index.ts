@@ -21,10 +21,7 @@ const FILES: Readonly<Record<CodeLanguage, { readonly extension: string; readonl
   sheets: { extension: "gs", mediaType: "text/javascript" },
 };
 
-/**
- * The code of a contender, with test vectors of the (filtered) history. Yields the share done.
- * @throws ParameterError for an unknown model or parameter
- */
+/** The code of a contender with test vectors of the (filtered) history. Throws ParameterError for an unknown model. */
 export function* codeSteps(
   history: History,
   options: HistoryOptions,

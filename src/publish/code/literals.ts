@@ -13,10 +13,7 @@ export interface Words {
   readonly key: (key: string) => string;
 }
 
-/**
- * JSON's escapes are those of both languages. Beside them everything that ends a line or a script somewhere is written as
- * \uXXXX: line and paragraph separators, control characters, angle brackets.
- */
+/** A JSON string valid in both languages: line ends, control characters and angle brackets are escaped as \uXXXX. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replace(
     // oxlint-disable-next-line eslint/no-control-regex

@@ -33,10 +33,7 @@ function chooseRaces(history: History, ties: TieReadings): number[] {
 
 type State = Readonly<Record<string, number>>;
 
-/**
- * Yields the share done. Each race is rated as a period of its own from the state before it.
- * @param columns the columns of the model's state that the code keeps, as `Model.columns` names them
- */
+/** Rates each race as a period of its own from the state before it. `columns`: of `Model.columns`, those that the code keeps. */
 export function* vectorSteps(
   history: History,
   ties: TieReadings,

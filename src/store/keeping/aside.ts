@@ -1,7 +1,4 @@
-/**
- * Documents that are not in use and that nothing may throw away unasked: what was damaged, and what a closed tab could
- * not save because another had saved first. The races that they name stay stored for as long as they do.
- */
+/** Documents set aside: damaged ones, and those that a closed tab could not save. Their races stay stored as long as they do. */
 import { createStore, useStore } from "zustand";
 import { nextId } from "../ids";
 import { same } from "../same";

@@ -1,14 +1,8 @@
-/**
- * What open tabs still need, told by locks: a browser takes them away from a tab that was closed or killed, so nothing
- * is left behind that another tab would have to clear up.
- */
+/** What open tabs still need, as locks: the browser releases those of a closed tab, so no tab has to clean up. */
 export interface Claims {
   /** Claims exactly these names for this tab, and lets go of all others. */
   hold(names: ReadonlySet<string>): void;
-  /**
-   * Runs `work` while no tab claims the name; false: a tab does, and nothing was done. `patience`: ms to wait for a tab
-   * that may be closing.
-   */
+  /** Runs `work` while no tab claims the name; false: one does. `patience`: ms to wait for a tab that may be closing. */
   unlessHeld(name: string, work: () => Promise<void>, patience?: number): Promise<boolean>;
 }
 

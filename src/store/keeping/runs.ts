@@ -1,7 +1,4 @@
-/**
- * Runs that somebody asked for outlive a reload, as long as what they found is small. What was under way when the page
- * went comes back cancelled, with what was in. The last tab that ran something is the one whose run is kept.
- */
+/** Stores small runs across reloads; one under way comes back cancelled with its results. The latest run of any tab is kept. */
 import type { Run } from "../runs/run";
 import type { Storage } from "./storage";
 

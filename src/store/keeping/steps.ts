@@ -1,7 +1,4 @@
-/**
- * Steps to undo and to redo, as they are kept. Neighbouring steps share nearly everything: each part is stored once, and
- * of a data set only those edits that its next version does not have.
- */
+/** Stores undo and redo steps. Neighbours share most parts: each is stored once, and of data sets only the edits that differ. */
 import * as v from "valibot";
 import type { Edit } from "../../engine/history/types";
 import * as schema from "../schema";

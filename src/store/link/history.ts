@@ -1,7 +1,4 @@
-/**
- * A base history in few bytes: column by column, ranks as steps, and only the columns that say something.
- * Lossless. Times that are what the date says (nearly all) are not written.
- */
+/** A base history in few bytes, lossless: column by column, ranks as steps, empty columns and times given by dates left out. */
 import type { Named as NamedColumn } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../engine/history/shape";

@@ -1,7 +1,4 @@
-/**
- * A race of the season with what the systems believed of its entrants before it. Made of the season's replays and never
- * stored: the race in hand stores only what the user changed.
- */
+/** A race of the season with the beliefs before it, derived from replays and never stored: edits alone are stored. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { START_POINTS } from "../../engine/models/points";
 import { STATUS_NAMES } from "../../engine/history/types";

@@ -34,10 +34,7 @@ function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): num
   return -1;
 }
 
-/**
- * Derives the race in hand, the same object until something about it changes. While its season is away (another data
- * set is open, a contender is rated anew) the last known beliefs remain.
- */
+/** Derives the open race, the same object until it changes. While its season is being rated the last beliefs remain. */
 export function createHand(there: () => There): (chosen: Chosen) => Hand {
   let day: Day | null = null;
   let madeOf: readonly unknown[] = [];

@@ -1,7 +1,4 @@
-/**
- * The finishing order as lanes from first to last. A *unit* is one entrant who plays alone or all
- * members of one team, who stand together and share a rank. Those who did not finish come last.
- */
+/** The finishing order as rows. A *unit* is a single entrant or a whole team, which shares a rank. DNFs come last. */
 import type { Finish, RaceEntrant } from "../types";
 
 type Entrants = readonly RaceEntrant[];
@@ -67,10 +64,7 @@ function unitAt(units: readonly Unit[], id: string): number {
   return units.findIndex((unit) => unit.some((entrant) => entrant.id === id));
 }
 
-/**
- * Moves an entrant's unit to a unit position. Dropped inside a tie it joins the tie; somebody who
- * did not finish and is put above a finisher has finished; a finisher stays above those who did not.
- */
+/** Moves a unit. Inside a tie it joins the tie; a DNF put above a finisher has finished; a finisher stays above DNFs. */
 function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);

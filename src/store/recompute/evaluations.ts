@@ -1,7 +1,4 @@
-/**
- * How well the contenders predict: one evaluation each over the pool, baselines last, then a comparison of those that
- * are there, so that the board fills in as they come. Only while somebody looks.
- */
+/** Evaluates each contender over the pool, baselines last, and compares those that are ready; only while the board is shown. */
 import { DAY } from "../../engine/history/dates";
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderSpec, HistoryRef } from "../../worker/protocol";

@@ -57,10 +57,7 @@ export function blocksOfHand(
 export const specsInHand = (contenders: readonly Contender[], blocks: HandBlocks | null): ContenderSpec[] =>
   contenders.map((one, c) => ({ ...specOf(one), ...(blocks && { blocks: blocks.uses[c] }) }));
 
-/**
- * How ties and DNFs of the race in hand are read: as the open data set says where the race is of a season. One made by hand,
- * or brought by a lesson, has no data set: it is read as usual, whatever data set is open.
- */
+/** How ties and DNFs of the open race are read: as its data set says; as usual where the race is of no data set. */
 const tiesOf = ({ from }: Hand, state: Choices): HistoryOptions["ties"] =>
   ((from && currentDataSet(state)?.options) || DEFAULT_OPTIONS).ties;
 

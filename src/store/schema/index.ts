@@ -1,7 +1,4 @@
-/**
- * What the user can choose, declared once: types are inferred from these schemas, first values are their defaults, and what
- * storage, links and files hold is checked against them before it is believed.
- */
+/** The user's choices, declared once: types, defaults, and the check of stored data, links and files follow from these schemas. */
 import * as v from "valibot";
 import { dataSet } from "./dataSet";
 import { contender, race } from "./race";

@@ -12,10 +12,7 @@ export function leagueActions({ update }: Slice) {
     },
     /** Every setting back to the usual one; what was done to the league stays. */
     reset: (): void => change(() => ({ parameters: {} })),
-    /**
-     * From race `race` on (counted from 0) it is so; null: it is over. In place of what was said of the same kind at that
-     * race; nothing, where it is so already.
-     */
+    /** Sets a rig from race `race` on (from 0), in place of one of its kind there; null ends it. */
     rig(race: number, kind: string, value: LeagueRig["value"]): void {
       change(({ rigs }) => {
         const others = rigs.filter((rig) => rig.kind !== kind || rig.race !== race);

@@ -1,7 +1,4 @@
-/**
- * What pictures and films are drawn with: a few verbs in design pixels, whatever the size of the canvas behind. Widths of
- * words come from the plot kit's table, never from the canvas, so that the same picture is the same list of verbs everywhere.
- */
+/** Drawing verbs of pictures and films in design pixels. Text widths come from a table, so a picture is the same everywhere. */
 import { FAMILY, wrapped } from "../plot/export/type";
 import { cut, textSize, textWidth } from "../plot/text";
 

@@ -33,10 +33,7 @@ const plain = (value: number) => String(value).replace("-", MINUS);
 /** Digits that fit the field; all of them show while one is in it. */
 const short = (value: number) => plain(String(value).length > 7 ? Number(value.toPrecision(4)) : value);
 
-/**
- * A number by typing or stepping. What is typed counts once it is a number within bounds. While it is not, the field says what
- * is wrong and the value is what it was before: of 250000 the first digits do not count either.
- */
+/** A number to type or step. Only a complete number within bounds applies; otherwise the field says what is wrong. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped, disabled } = props;
   const id = useId();

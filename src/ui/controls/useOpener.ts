@@ -7,10 +7,7 @@ function lastingOf(element: Element | null): Element | null {
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : element;
 }
 
-/**
- * Where the focus goes when a dialog opens (to `first`, else to the dialog itself, so that no button looks
- * chosen) and back to what had it when it closes: a dialog here has no trigger of its own to ask.
- */
+/** Moves the focus to `first` or the dialog when it opens, and back when it closes: these dialogs have no trigger element. */
 export function useOpener(open: boolean, first?: RefObject<{ focus: () => void } | null>) {
   const [opener, setOpener] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

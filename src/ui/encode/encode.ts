@@ -1,7 +1,4 @@
-/**
- * A film from its frames: the page draws one frame at a time and lets others in between, the platform encodes beside it.
- * Loaded when a film is exported.
- */
+/** Encodes a film: the page draws one frame at a time and stays responsive. Loaded when a film is exported. */
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
 import { coloursOf, GifWriter } from "./gif";
 import { bitrateOf } from "./ways";

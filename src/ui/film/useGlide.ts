@@ -16,10 +16,7 @@ interface Travel {
   start: number;
 }
 
-/**
- * Rows of a box glide to new places. The places are written past React and without CSS transitions: those end when a row
- * changes its place among its neighbours in the document, which is just when it has to move.
- */
+/** Rows glide to new places without React or CSS transitions, which end when a row moves among its siblings in the document. */
 export function useGlide(
   box: RefObject<HTMLElement | null>,
   rows: readonly { readonly key: string | number | bigint; readonly start: number }[],

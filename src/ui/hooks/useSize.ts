@@ -10,10 +10,7 @@ const whole = ({ width, height }: Size): Size => ({ width: Math.floor(width), he
 /** What a chart assumes where there is no layout (tests). */
 const UNMEASURED: Size = { width: 640, height: 320 };
 
-/**
- * Size of the element that the returned ref sits on, in whole pixels; follows it while it changes.
- * An element that is hidden keeps its last size, so that charts do not collapse behind their table.
- */
+/** Size of the ref's element in whole pixels, kept up to date. A hidden element keeps its last size, so its charts do. */
 export function useSize<E extends Element = HTMLDivElement>(): readonly [
   (element: E | null) => (() => void) | undefined,
   Size,
@@ -38,10 +35,7 @@ export function useSize<E extends Element = HTMLDivElement>(): readonly [
   return [ref, size];
 }
 
-/**
- * The same for what is costly to draw: null until the browser has laid the element out by itself, then told in a
- * transition. So a figure is drawn once, in small steps, and never in the task that mounts it.
- */
+/** The same for costly drawings: null until layout, then set in a transition, so that mounting stays quick. */
 export function useRoom<E extends Element = HTMLDivElement>(): readonly [
   (element: E | null) => (() => void) | undefined,
   Size | null,

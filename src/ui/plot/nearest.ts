@@ -32,10 +32,7 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/**
- * The next mark in the direction of an arrow key: the nearest within 45 degrees of it; where nothing lies
- * there, the neighbour in reading order. null for other keys.
- */
+/** The next mark for an arrow key: the nearest within 45 degrees, else the neighbour in reading order; null for other keys. */
 export function towards(marks: readonly Point[], from: number | null, key: string): number | null {
   const way = WAYS[key];
   if (!way || !marks.length) return null;

@@ -28,10 +28,7 @@ interface SeriesSurfaceProps extends SurfaceProps {
 
 const CURVES = { linear: "linear", monotone: "monotone", step: "stepAfter" } as const;
 
-/**
- * Drawn where it stands. By default the library draws into a layer of its own, and remembers the last of these for good, and with
- * it the whole screen around it, long after that is closed.
- */
+/** Draws in document order. The library's default layer keeps the last series, and so a closed screen, in memory for good. */
 const IN_ORDER = 0;
 
 /** A chart of recharts in the place of the plot; axes and marks are its children. */

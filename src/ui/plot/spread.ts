@@ -1,7 +1,4 @@
-/**
- * Positions at least `gap` apart, in the order of the wanted ones, as near to them as can be (least squares),
- * within [low, high] where they fit.
- */
+/** Positions at least `gap` apart, in order, nearest to the wanted ones (least squares), within [low, high] where they fit. */
 export function spread(wanted: readonly number[], gap: number, low = -Infinity, high = Infinity): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b] || a - b);
   // Pool neighbours whose reduced positions (position less gap times rank) are out of order.

@@ -1,8 +1,4 @@
-/**
- * Tuning over the pool: asks what to try next, has the tries of a batch made side by side, and goes on until the
- * search is over. The path is the same however many workers there are, because a batch is closed before the next
- * is asked for and keeps its order.
- */
+/** Tuning over the pool, one batch of tries after another. Batches keep their order: the path is the same for any pool size. */
 import type { History } from "../../engine/history/types";
 import type { Client } from "../client";
 import type { Pool } from "../pool";

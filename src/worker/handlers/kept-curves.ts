@@ -8,10 +8,7 @@ import type { Steps } from "../../engine/steps";
 /** Fits of one history that are kept. */
 const MOST_KEPT = 6;
 
-/**
- * Curves of skill by history and settings: they take a second or more, and every player's page asks for them. A new fit begins
- * where the last one ended, whatever it was of: after an edit or another drift little has moved.
- */
+/** Caches curves of skill by history and settings. A new fit starts from the last one: an edit moves little. */
 export class KeptCurves {
   private readonly kept = new WeakMap<History, Map<string, ThroughTimeFit>>();
   private last: EarlierCurves | undefined;

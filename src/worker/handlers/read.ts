@@ -39,10 +39,7 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
   };
 }
 
-/**
- * The races of several bases in one, in order; a person is who the source says, else who bears the name.
- * Races of the first keep their keys, because edits name races by key; the others follow.
- */
+/** Joins several bases in order; a player is identified by source id, else by name. The first base keeps its race keys. */
 export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<History> {
   const [first, ...others] = bases.map((base) => shelf.base(base));
   const records: RaceRecord[][] = [];

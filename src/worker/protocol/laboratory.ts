@@ -1,7 +1,4 @@
-/**
- * The calls behind the Convergence screen: one `laboratoryRun` a repetition, over the pool; `laboratoryCurves` makes
- * bands of those that are in.
- */
+/** The calls behind the Convergence screen: one `laboratoryRun` a repetition, and `laboratoryCurves` of those that are done. */
 import type { History } from "../../engine/history/types";
 import type { Parameters } from "../../engine/models/parameters";
 import type { ContenderSpec } from "../../engine/replay/contender";

@@ -9,10 +9,7 @@ import { long, quick } from "./call";
 export const leagueCalls = {
   /** What a league would be: its settings and rigs completed and checked. */
   leaguePlan: quick<{ readonly parameters: Parameters; readonly rigs: readonly RigInput[] }, LeaguePlan>(),
-  /**
-   * Rows `from` .. `to` of a league under every contender, both inclusive. The worker goes on from where it stopped when it
-   * was the last league asked for, and plays it from the first race otherwise: the numbers are the same.
-   */
+  /** Rows `from` .. `to`, inclusive, under every contender. Continues the last league asked for, else plays it from the start. */
   leagueRows: long<
     {
       readonly settings: LeagueSettings;

@@ -22,10 +22,7 @@ interface LaneMarksProps {
   readonly clock: Clock;
 }
 
-/**
- * Rating, truth and what is between them, one lane a player: layers over the plot that move with the clock and are
- * not painted anew.
- */
+/** Rating, truth and the gap between them, one lane a player, as layers that move with the clock without a new rendering. */
 export function LaneMarks({ columns, system, slot, clock }: LaneMarksProps) {
   const { x, top } = usePlot();
   const lanes = useRef<HTMLDivElement>(null);

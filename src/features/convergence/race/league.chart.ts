@@ -16,10 +16,7 @@ export interface Placed {
   readonly truth: number;
 }
 
-/**
- * [N] everybody at a position, between two races too; at what is known at most.
- * @param out filled and given back
- */
+/** Fills and returns `out` [N]: every rating at a position, also between two races, up to the last known row. */
 export function placedAt(
   { facts, systems, known }: LeagueColumns,
   system: number,

@@ -1,7 +1,4 @@
-/**
- * The table of the page: it outlives the dialog, so that Escape never loses what was typed; as long as it is not too
- * long it outlives a reload as well.
- */
+/** The pasted texts, kept in memory so that Escape loses nothing; shorter ones also outlive a reload. */
 import { useSyncExternalStore } from "react";
 import { FRESH, isBlank, sizeOf, steps } from "./table";
 import type { Intake, Paper } from "./table";

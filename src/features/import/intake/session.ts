@@ -1,15 +1,9 @@
-/**
- * One opening of the dialog: how far the reading of the table is, and what of it is looked at. Pure: `after` says what
- * each event makes of it, and an event that comes too late (progress of a reading that was stopped) makes nothing.
- */
+/** The state of one opened dialog. Pure: `after` gives the next state and ignores events of a reading that was stopped. */
 import type { Problem, ReadOptions } from "../../../ingest/types";
 import type { ResultOf } from "../../../worker/protocol";
 import type { Paper } from "./table";
 
-/**
- * idle: nothing was read yet. stopped: the user did not want to wait; what was read of the beginning stays in sight.
- * keeping: what was read is on its way into a data set.
- */
+/** stopped: the user did not wait; the races read so far stay visible. keeping: races are being saved as a data set. */
 export type Phase = "idle" | "reading" | "done" | "failed" | "stopped" | "keeping";
 
 /** What was read: lines and answers of another reading are not its own. */

@@ -1,7 +1,4 @@
-/**
- * A student's prediction as a short code to hand in, such as "PRE-2K3Z-8F2A": the lesson, the prediction, a number drawn for
- * this page, and a check digit. Two students with the same prediction have different codes; nothing else is in it. Pure.
- */
+/** A prediction as a code to hand in ("PRE-2K3Z-8F2A"): lesson, prediction, a random number of the page, a check digit. Pure. */
 import type { Axis, Lesson, Prediction } from "../lesson";
 import { BASE, readDigits, written } from "./digits";
 

@@ -7,10 +7,7 @@ interface Answered<Request, Result> {
   readonly result: Result;
 }
 
-/**
- * The engine's answer to a request of plain data; the last one stays until the next is there, with the request that it
- * belongs to.
- */
+/** The engine's answer with its request; the last one stays until the next arrives. */
 export function useEngine<Name extends CallName>(name: Name, request: RequestOf<Name> | null, channel = "learn") {
   // A figure builds its request at every render. Equal data are the same question, so it is compared as text.
   const key = request === null ? "" : JSON.stringify(request);

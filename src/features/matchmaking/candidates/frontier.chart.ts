@@ -51,10 +51,7 @@ interface LookAheadScale {
   readonly name: string;
 }
 
-/**
- * Look-aheads as a person can read them: qualities where they differ by what one sees in a quality, else their
- * differences from the quality of the best game now, in the largest part of one that leaves whole numbers.
- */
+/** Look-aheads as qualities where these differ visibly, else as differences from the best game's quality in whole numbers. */
 export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
   const values = rows.map(({ lookAhead }) => lookAhead);
   const spread = Math.max(...values) - Math.min(...values);

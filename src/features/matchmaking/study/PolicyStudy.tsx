@@ -12,10 +12,7 @@ import { measureOf, measureTable, studyReading, smoothed, studySeries, studyTabl
 import type { MeasureId, MeasureSpec, StudyView } from "./study.chart";
 import styles from "./study.module.css";
 
-/**
- * The paper's simulation study, live: which policy makes the evenest games, by how much, and how sure that is. Every
- * figure has its frame before the first run, so that nothing moves while curves arrive.
- */
+/** The paper's simulation study, live. Each figure has its frame before the first run, so that nothing moves as curves arrive. */
 export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
   const run = useResults((results) => results.study);
   const [view, setView] = useState<StudyView>("policies");

@@ -54,10 +54,7 @@ export function calibrationLines(contenders: readonly Contending[], focused: str
 
 type Lean = "modest" | "sure" | "right";
 
-/**
- * Underconfident: favourites win more often than said; overconfident: less often. Said only where two bins or more leave the
- * prediction out of their interval, most of them to one side.
- */
+/** Underconfident: favourites win more often than predicted. Needs two bins that exclude the prediction, most on one side. */
 export function leanOf(tested: Tested): Lean {
   const bins = binsOf(tested).filter(({ interval }) => interval);
   const more = bins.filter(({ predicted, interval }) => interval![0] > predicted).length;

@@ -79,10 +79,7 @@ const ABOVE = 10;
 const BELOW = 18;
 const LETTERS = 11;
 
-/**
- * Where names stand: right of their dots, left, above or below, the recommendation's first. A name that would lie on another or
- * on a dot is left to the tooltip; that of the recommendation is always there.
- */
+/** Places each name beside its dot without overlaps, the recommendation first and always; names without room are left out. */
 export function namesOf(
   dots: readonly NamedDot[],
   room: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },

@@ -151,10 +151,7 @@ function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending
 const waiting = (contenders: readonly Contending[]): number =>
   contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
 
-/**
- * The one that is clearly better than every other, and than the rules without ratings; null: there is none, or not all are
- * evaluated yet.
- */
+/** The system clearly better than every other and than the baselines; null: none, or some are not evaluated yet. */
 function clearBest(
   input: Pick<BoardInput, "contenders" | "baselines" | "comparison">,
   metric: Metric,

@@ -1,7 +1,4 @@
-/**
- * The verdict of the board: whether any system is better than the rules without ratings, then best order and best probabilities,
- * each with its interval, of systems that were not tuned on these races.
- */
+/** The verdict: is any untuned system better than the baselines, which orders best, which has the best probabilities. */
 import type { ComparisonResult } from "../../../store";
 import { change, counted, inWords, list, number } from "../../../ui/format";
 import { metricOf } from "../metrics";

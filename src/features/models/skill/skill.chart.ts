@@ -64,10 +64,7 @@ export function skillLines(
 
 const SMALL = { page: 0.05 };
 
-/**
- * Who ends ahead of and behind the reference, in a sentence. `comparison` has the intervals of the differences over all races;
- * null where the lines count others: then every lead may be chance.
- */
+/** Who ends ahead of and behind the reference. `comparison`: intervals over all races; null where the lines count other races. */
 export function skillReading(
   lines: SkillLines,
   reference: Tested,

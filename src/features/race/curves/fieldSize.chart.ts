@@ -26,10 +26,7 @@ export function fieldSeries(
 /** What the last doubling, from 16 to 32, does to an update. */
 type Growth = "none" | "shrink" | "level" | "slow" | "steep";
 
-/**
- * Steep: doubling the field nearly doubles the update. Level: it changes it by less than a twentieth. Slow: it keeps
- * growing, by less than the field. None: nothing moves.
- */
+/** When the field doubles: steep nearly doubles the update, level changes it by under a twentieth, slow is between them. */
 export function growthOf(series: CurveSeries): Growth {
   const [before, after] = [16, 32].map((size) => Math.abs(valueAt(series, size)));
   if (after < 0.05) return "none";

@@ -27,10 +27,7 @@ export interface Lane {
 
 const LONG: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "did not finish", dq: "disqualified" };
 
-/**
- * `startSd`: the contender's uncertainty of somebody new, points; null for a contender without one; undefined while
- * that is not known.
- */
+/** `startSd`: the contender's uncertainty of a new player, points; null: it has none; undefined: not known yet. */
 export function lanesOf(entrants: readonly RaceEntrant[], contender: string, startSd?: number | null): Lane[] {
   const ranks = ranksOf(entrants);
   return entrants.map((entrant, i): Lane => {

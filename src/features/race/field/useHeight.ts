@@ -1,9 +1,6 @@
 import { useCallback, useState } from "react";
 
-/**
- * Height of the element that the returned ref sits on (or of the first one in it that `within` names), and
- * the top of `mark` inside it; whole pixels, kept up to date. `fallback` where there is no layout.
- */
+/** Height of the ref's element (or the first `within` it) and the top of `mark`, whole pixels; `fallback` without a layout. */
 export function useHeight(fallback: number, within: string | null = null, mark: string | null = null) {
   const [size, setSize] = useState({ height: fallback, top: 0 });
   const ref = useCallback(

@@ -24,10 +24,7 @@ interface CellProps {
   readonly className?: string;
 }
 
-/**
- * A number that looks like text until it is pointed at; what is typed counts at once, and is one step to undo. While the cell
- * says that something is wrong, nothing of what was typed counts.
- */
+/** A number that looks like text until hovered. A valid value applies at once, as one step to undo; an invalid one does not. */
 function NumberCell({ label, value, text, shown, points, round, step, bounds, onChange, className }: CellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const start = useRef<number | null>(null);

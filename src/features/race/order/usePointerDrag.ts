@@ -13,10 +13,7 @@ const yOf = (event: Event): number | null => {
   return touch ? touch.clientY : null;
 };
 
-/**
- * The drag of a lane by mouse or finger. The order changes while the lane is in the hand, so the charts
- * answer at once; lanes are equally high, so the place under the pointer is a division.
- */
+/** Drags a row by mouse or finger. The order changes during the drag; rows are equally high, so a division gives the place. */
 export function usePointerDrag(list: RefObject<HTMLElement | null>) {
   const sensors = useSensors(
     useSensor(LaneMouseSensor, { activationConstraint: { distance: 4 } }),

@@ -15,10 +15,7 @@ interface MuteKeyProps {
 /** Between the rows and the figure's footer. */
 const GAP = 8;
 
-/**
- * A chip for each system: a press takes it out of the figure and its axis, another brings it back. It stays at the bottom
- * of the window while the rows of the figure's body go on below; at their end it stands in the room that the footer keeps.
- */
+/** A chip for each system that hides or shows it. Sticks to the bottom of the window while the rows above scroll. */
 export function MuteKey({ systems, muted, onToggle, measure, room }: MuteKeyProps) {
   return (
     <div className={styles.rail} style={{ bottom: -room - GAP }} data-no-export>

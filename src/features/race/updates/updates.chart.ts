@@ -24,10 +24,7 @@ export function updateRows(
 /** Changes beyond so many times the middle system's largest are not held. */
 const ROBUST = 2.5;
 
-/**
- * Lowest and highest change that the axis holds, zero among them; at least ten points wide, so that noise does not fill the
- * plot. What lies far beyond the changes of the other systems is not held: it is drawn at the edge, with its number.
- */
+/** Range of the axis: includes zero, at least ten points. Values far beyond the other systems' are drawn at the edge. */
 export function updateExtent(rows: readonly UpdateRow[]): readonly [number, number] {
   const known = (value: number | null): value is number => value !== null && Number.isFinite(value);
   const systems = rows[0]?.changes.length ?? 0;

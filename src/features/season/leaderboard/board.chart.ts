@@ -110,10 +110,7 @@ interface BoardWords<Row> {
   readonly leadOf?: (first: Row, second: Row) => Lead | null;
 }
 
-/**
- * "Maroon Plover leads Teal Newt by 18 points (61 % likely to be better)." The lead is among active players;
- * a player who left with a higher score is named after it. Each lead comes with its probability.
- */
+/** "Maroon Plover leads Teal Newt by 18 points (61 % likely to be better)." Names a higher rated inactive player after it. */
 export function boardReading<Row extends LeaderboardRow>(rows: readonly Row[], words: BoardWords<Row>): string {
   const { isHere = () => true, lastSeen = () => "" } = words;
   const here = rows.filter(isHere);

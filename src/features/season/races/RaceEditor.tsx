@@ -30,10 +30,7 @@ interface RaceEditorProps {
   readonly onClose: () => void;
 }
 
-/**
- * One race of the open data set as a form. It is the whole race that is edited, with the entrants whom the options
- * leave out. Saving re-rates everything after it, in one step to undo.
- */
+/** A form of one whole race, with entrants that options leave out. Saving re-rates all later races, in one step to undo. */
 export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   const dataSet = useChoices(currentDataSet);
   const snapshot = useResults((results) => (results.snapshotOf === dataSet?.id ? results.snapshot.value : null));

@@ -13,10 +13,7 @@ export function blocksText({ shared, conditions }: Values): string {
     .join("; ");
 }
 
-/**
- * What was typed, or what stands in the way. A name that the race knows as a condition needs a number, one that it knows as a
- * shared strength may be any text; of a new name a number makes a condition.
- */
+/** The typed values, or the problem. Known conditions need a number, known shared strengths any text; new names decide by value. */
 export function blocksOf(text: string, race: RaceRecord | undefined): Values | string {
   const shared = Object.create(null) as Record<string, string>;
   const conditions = Object.create(null) as Record<string, number>;

@@ -39,10 +39,7 @@ function fullYear(ending: number, [first, last]: Years): number {
   return after - last <= first - inside ? after : inside;
 }
 
-/**
- * "4 Dec 2024" is "2024-12-04", "Dec 2024" is "2024-12", "7 Jun ’25" is "2025-06-07", or another 7 June for a season of
- * another century; anything else stays as it is.
- */
+/** "4 Dec 2024" is "2024-12-04", "Dec 2024" "2024-12", "7 Jun ’25" the 7 June of the season's century; others stay unchanged. */
 export function typedDate(text: string, season: Years | null = null): string {
   const typed = text.trim();
   const [, day, name, year] = WRITTEN.exec(typed) ?? [];

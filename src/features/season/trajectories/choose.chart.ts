@@ -12,9 +12,7 @@ export interface Cast {
 const COMPANIONS = 4;
 const CONTEXT = 20;
 
-/**
- * `best` first. Nobody chosen: the first of them are the companions. The asked player is always drawn.
- */
+/** `best` first. Without chosen players the first of them are companions. The asked player is always drawn. */
 export function castOf(best: readonly number[], asked: number | null, chosen: readonly number[]): Cast {
   const leaders = best.slice(0, CONTEXT);
   const companions = (chosen.length > 0 ? chosen : leaders.slice(0, COMPANIONS + 1)).filter(

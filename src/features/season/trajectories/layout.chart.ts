@@ -31,10 +31,7 @@ function placed(values: Float64Array, scale: Scale): Float64Array {
   return values.map((value) => start + (value - from) * slope);
 }
 
-/**
- * A course as far as it can be seen: true to the pixel, or one value every `stretch` pixels where it only gives the field.
- * @param part from which point on, and before which
- */
+/** A course as drawn from point `part[0]` to before `part[1]`: exact, or one value every `stretch` pixels for context lines. */
 export function seen(
   course: Course,
   { x, y }: Scales,

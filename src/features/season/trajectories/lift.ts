@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * The line that stands out of the others: the one that the pointer or the focus is on, by line, name or row. It is no
- * choice and no state of the screen, so that a moving pointer draws lines and names anew and nothing else.
- */
+/** The highlighted line under the pointer or focus. Kept outside React state: a moving pointer redraws lines and names only. */
 let lifted: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -1,10 +1,7 @@
 import { useId, useState } from "react";
 import type { KeyboardEvent } from "react";
 
-/**
- * A field with a list of options under it that keeps the focus: the arrows choose, Enter takes. `optional`: there is a
- * place where nothing is chosen, and the list starts there.
- */
+/** A list of options under a field that keeps the focus: arrows choose, Enter takes. `optional`: starts with none chosen. */
 export function useOptions(count: number, onTake: (at: number) => void, optional = false) {
   const id = useId();
   const first = optional ? -1 : 0;

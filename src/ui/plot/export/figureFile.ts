@@ -1,7 +1,4 @@
-/**
- * A figure as one SVG document that explains itself: title, system, reading, legend, drawing with the names of its
- * rows, footer, and where the numbers come from.
- */
+/** A figure as one SVG document: title, system, reading, legend, drawing with row names, footer, and the source of its numbers. */
 import type { FigureTable } from "../../frame/table";
 import { date } from "../../format";
 import { legendElements, markElement } from "./legend";

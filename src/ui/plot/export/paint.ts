@@ -1,7 +1,4 @@
-/**
- * Draws a part of the page as SVG: drawings with their styles, and around them the words, grounds and rules of
- * HTML where they stand. Buttons, fields and what scrolls are left out or opened: a file has no controls.
- */
+/** Draws part of the page as SVG: its drawings, and the texts, grounds and rules of the HTML around them, without controls. */
 import { frozen } from "./frozen";
 import { element } from "./svg";
 import { textLines } from "./textLines";

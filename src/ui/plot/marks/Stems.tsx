@@ -19,10 +19,7 @@ interface StemsProps {
   /** Where a mark stands: row and contender by index, in values of the y axis. */
   readonly at: (row: number, contender: number) => number;
   readonly size?: number;
-  /**
-   * animated: each mark moves to its new value. joint: all marks of a contender are one shape, which costs next to nothing.
-   * stated: strong lines, each with its number.
-   */
+  /** animated: marks move to new values. joint: one cheap shape a contender. stated: strong lines, each with its number. */
   readonly kind?: "animated" | "joint" | "stated";
 }
 
