@@ -1,8 +1,7 @@
 /** Ways in which what was entered was once lost, in a real browser; `store/keeping/drills.test.ts` has more of each kind. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { deflateSync } from "fflate";
-import { checksum, toBase64Url, Writer } from "../../src/store/link/bytes";
-import { CURRENT_URL_VERSION } from "../../src/store/link/shared";
+import { Writer } from "../../src/store/link/bytes";
+import { linkTo } from "../store/support/links";
 import { deleteRace, keptDeletion, leaderboard, LEAGUE, races, saving, toast, undo } from "./drills";
 import { expect, open, paste, test, type Guard } from "./fixtures";
 import { changeKept, kept, keptWork } from "./kept";
@@ -134,14 +133,9 @@ test("a link of 40 kB with a name of 30 MB is refused at once", MORE, async ({ p
   await league(page);
   const writer = new Writer();
   writer.json({ data: { name: "x".repeat(30_000_000) } });
-  const plain = writer.done();
-  const packed = deflateSync(plain, { level: 9 });
-  const bytes = new Uint8Array(packed.length + 4);
-  new DataView(bytes.buffer).setUint32(0, checksum(plain));
-  bytes.set(packed, 4);
   const started = Date.now();
   await page.goto("about:blank");
-  await page.goto(`./#/season?s=${CURRENT_URL_VERSION}.${toBase64Url(bytes)}`);
+  await page.goto(`./#/season?s=${linkTo(writer.done())}`);
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
   await expect(leaderboard(page)).toContainText("4 players");
   expect(Date.now() - started, "the page was not held up").toBeLessThan(30_000);

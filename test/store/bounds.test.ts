@@ -1,10 +1,10 @@
 /** What a link or a workspace may hold has an end everywhere: a name of 30 MB packs into 40 kB and held the page up for 33 s. */
-import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { checksum, toBase64Url, Writer } from "../../src/store/link/bytes";
-import { CURRENT_URL_VERSION, document, LINK_LIMIT, unpackShared } from "../../src/store/link/shared";
+import { Writer } from "../../src/store/link/bytes";
+import { document, LINK_LIMIT, unpackShared } from "../../src/store/link/shared";
 import { parseHash } from "../../src/store/link/hash";
 import * as schema from "../../src/store/schema";
+import { linkTo } from "./support/links";
 
 interface Node {
   readonly type: string;
@@ -47,12 +47,7 @@ function linkOf(content: unknown): string {
   const writer = new Writer();
   writer.json(content);
   writer.count(0);
-  const plain = writer.done();
-  const packed = deflateSync(plain, { level: 9 });
-  const bytes = new Uint8Array(packed.length + 4);
-  new DataView(bytes.buffer).setUint32(0, checksum(plain));
-  bytes.set(packed, 4);
-  return `${CURRENT_URL_VERSION}.${toBase64Url(bytes)}`;
+  return linkTo(writer.done());
 }
 
 describe("a link", () => {

@@ -1,4 +1,7 @@
-/** A base history in few bytes, lossless: column by column, ranks as steps, empty columns and times given by dates left out. */
+/**
+ * A base history in few bytes, lossless: column by column, ranks as steps, empty columns and times given by dates left out.
+ * Workspaces hold it, as did links before version 4 (`compact.ts`).
+ */
 import type { Named as NamedColumn } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../engine/history/shape";
@@ -81,7 +84,7 @@ const columnOf = (history: History, name: string): Column | undefined =>
   (history as unknown as Readonly<Record<string, Column | undefined>>)[name];
 
 /** What whole numbers are where a link says nothing: absent, or one after the other. */
-const usually =
+export const usually =
   ({ absent }: ColumnDeclaration) =>
   (at: number): number =>
     typeof absent === "number" ? absent : at;
@@ -102,7 +105,7 @@ function readColumn(reader: Reader, column: ColumnDeclaration, length: number): 
 }
 
 /** The time that the text of a date alone gives. */
-function timeOfDate(date: string): number {
+export function timeOfDate(date: string): number {
   return /^\d{4}/.test(date) ? Date.parse(date) : NaN;
 }
 

@@ -10,13 +10,15 @@ import { upgradeRace, upgradeShared } from "../race/earlier";
 import { same } from "../same";
 import * as schema from "../schema";
 import type { Contender, Convergence, League, Matchmaking, Models, Race, Scenario, Season, View } from "../types";
-import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
+import { checksum, fromBase64Url, joined, Reader, toBase64Url, Writer } from "./bytes";
+import { canBeCompact, compacted, expanded } from "./compact";
+import { DICTIONARY } from "./dictionary";
 import { readHistory, writeHistory } from "./history";
 import { inflateBounded, MOST_IN_LINK, MOST_INFLATED } from "./inflate";
 
-export const CURRENT_URL_VERSION = 3;
+export const CURRENT_URL_VERSION = 4;
 /** URL_UPGRADERS[n] makes the document of version n + 1 out of that of version n. */
-export const URL_UPGRADERS: Upgraders = { 1: upgradeShared, 2: upgradeRace };
+export const URL_UPGRADERS: Upgraders = { 1: upgradeShared, 2: upgradeRace, 3: (content) => content };
 
 /** Longest packed state that goes into a link; browsers and chat programs carry that much. */
 export const LINK_LIMIT = 16_000;
@@ -89,7 +91,15 @@ export type Unpacked =
   /** Longer than Podium makes them; nothing of it was looked at. */
   | { readonly kind: "long" };
 
-/** "<version>.<text>": the document and, when it is there, the base, compressed with a checksum. */
+/** How the races come along. */
+const NONE = 0;
+const IN_FULL = 1;
+const COMPACT = 2;
+
+/**
+ * "<version>.<text>": a checksum, the coded columns of the races where there are some, and the rest of it, compressed with a
+ * dictionary of what most links say.
+ */
 export function packShared({ base, season, league, ...rest }: Shared): string {
   const writer = new Writer();
   const { film, ...looked } = season;
@@ -99,21 +109,52 @@ export function packShared({ base, season, league, ...rest }: Shared): string {
     season: same(film, FIRST_SEASON.film) ? looked : season,
     ...(!same(league, FIRST_LEAGUE) && { league }),
   });
-  writer.count(base ? 1 : 0);
-  if (base) writeHistory(writer, base);
+  const compact = base && canBeCompact(base) ? compacted(base) : null;
+  writer.count(compact ? COMPACT : base ? IN_FULL : NONE);
+  if (compact) writer.json(compact.texts);
+  else if (base) writeHistory(writer, base);
   const plain = writer.done();
-  const packed = deflateSync(plain, { level: 9 });
-  const bytes = new Uint8Array(packed.length + 4);
-  new DataView(bytes.buffer).setUint32(0, checksum(plain));
-  bytes.set(packed, 4);
-  return `${CURRENT_URL_VERSION}.${toBase64Url(bytes)}`;
+  const head = new Writer();
+  head.count(compact?.coded.length ?? 0);
+  const coded = joined(head.done(), compact?.coded ?? new Uint8Array());
+  const packed = deflateSync(plain, { level: 9, dictionary: DICTIONARY });
+  const sum = new Uint8Array(4);
+  new DataView(sum.buffer).setUint32(0, checksum(joined(coded, plain)));
+  return `${CURRENT_URL_VERSION}.${toBase64Url(joined(sum, coded, packed))}`;
+}
+
+interface Opening {
+  readonly plain: Uint8Array;
+  /** Columns of the races; empty: they are in the rest, or there are none. */
+  readonly coded: Uint8Array;
+}
+
+/** @throws where it is damaged */
+function openedBytes(bytes: Uint8Array, version: number, most: number): Opening {
+  const sum = new DataView(bytes.buffer).getUint32(0);
+  let [coded, head, from] = [new Uint8Array(), new Uint8Array(), 4];
+  if (version >= 4) {
+    const reader = new Reader(bytes.subarray(from));
+    const length = reader.count(bytes.length);
+    const start = bytes.length - reader.left;
+    [coded, head, from] = [bytes.slice(start, start + length), bytes.slice(from, start + length), start + length];
+  }
+  const plain = inflateBounded(bytes.subarray(from), most, version >= 4 ? DICTIONARY : undefined);
+  if (sum !== checksum(joined(head, plain))) throw new RangeError("The checksum is another.");
+  return { plain, coded };
+}
+
+function readBase(reader: Reader, version: number, coded: Uint8Array): History | null {
+  const kind = reader.count(version >= 4 ? COMPACT : IN_FULL);
+  if (kind === COMPACT) return expanded(coded, reader.json());
+  return kind === IN_FULL ? readHistory(reader) : null;
 }
 
 /** Whether a packed state can be opened as a link. */
 export function fitsLink(packed: string, most = LINK_LIMIT): boolean {
   if (packed.length > most) return false;
   try {
-    inflateBounded(fromBase64Url(packed.slice(packed.indexOf(".") + 1)).subarray(4), OF_LINK.inflated);
+    openedBytes(fromBase64Url(packed.slice(packed.indexOf(".") + 1)), CURRENT_URL_VERSION, OF_LINK.inflated);
     return true;
   } catch {
     return false;
@@ -128,14 +169,12 @@ export function unpackShared(packed: string, bounds: Bounds = OF_LINK): Unpacked
   const version = Number(found[1]);
   if (version > CURRENT_URL_VERSION) return { kind: "newer" };
   try {
-    const bytes = fromBase64Url(found[2]);
-    const plain = inflateBounded(bytes.subarray(4), bounds.inflated);
-    if (new DataView(bytes.buffer).getUint32(0) !== checksum(plain)) return { kind: "damaged" };
+    const { plain, coded } = openedBytes(fromBase64Url(found[2]), version, bounds.inflated);
     const reader = new Reader(plain);
     const content = v.parse(document, upgrade(reader.json(), version, CURRENT_URL_VERSION, URL_UPGRADERS), {
       abortEarly: true,
     });
-    const base = reader.count(1) === 1 ? readHistory(reader) : null;
+    const base = readBase(reader, version, coded);
     if (!reader.ended || (content.data !== null && content.data.example === null && base === null))
       return { kind: "damaged" };
     return { kind: "good", shared: { ...content, base } };
