@@ -20,7 +20,7 @@ import { isBlank, sizeOf } from "./table";
 import type { Intake } from "./table";
 
 /** The file or link that a whole saved page is. */
-const WORKSPACE = /^\s*\d{1,4}\.[\w-]{40,}\s*$/;
+const WORKSPACE = /^\s*\d{1,4}\.[\w-]{20,}\s*$/;
 /** How the file of a policy card begins. */
 const POLICY = /^\s*\{\s*"format":\s*"podium-policy"/;
 /** Characters beyond which a name is not sought in the text with every look at it. */
