@@ -14,6 +14,8 @@ import { TabBar } from "./TabBar";
 import { ScreenContent } from "./ScreenContent";
 import { screenOf } from "./screens";
 import { useSource } from "./source";
+import { share } from "./share";
+import type { Sharing } from "./share";
 import { useTheme } from "./theme";
 import { Welcome } from "./Welcome";
 import { useKeys } from "./useKeys";
@@ -29,6 +31,7 @@ const PublishDialog = lazy(() => import("../features/export/PublishDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const RecommendedDialog = lazy(() => import("../features/export/RecommendedDialog"));
 const LibraryDialog = lazy(() => import("../features/library"));
+const ShareDialog = lazy(() => import("./ShareDialog"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
 const KeysDialog = lazy(() => import("./KeysDialog"));
 const Palette = lazy(() => import("./palette/Palette"));
@@ -43,6 +46,7 @@ const documentIn = ({ view: { path } }: Choices) =>
 
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [sharing, setSharing] = useState<Promise<Sharing> | null>(null);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
   const over = useChoices((choices) => choices.view.path[0]);
@@ -52,6 +56,11 @@ export function App() {
   const narrow = useNarrow();
   const source = useSource();
   const close = () => setDialog(null);
+  const openDialog = useCallback((next: DialogName) => {
+    // While the press of the button is answered the browser lets the page copy.
+    if (next === "share") setSharing(share());
+    setDialog(next);
+  }, []);
   const closeOver = () => {
     close();
     if (over === READING || over === TITLES) view.go(screen.id);
@@ -89,7 +98,7 @@ export function App() {
         Skip to the figures
       </a>
       <header hidden={bare}>
-        <Header screen={screen.id} narrow={narrow} onOpen={setDialog} />
+        <Header screen={screen.id} narrow={narrow} onOpen={openDialog} />
         <ErrorBoundary name="The list of systems">
           <ContenderStrip onAbout={setPage} />
         </ErrorBoundary>
@@ -115,14 +124,15 @@ export function App() {
           {(dialog === "readings" || over === READING) && <ReadingsDialog onClose={closeOver} />}
           {(dialog === "titles" || over === TITLES) && <TitlesDialog onClose={closeOver} />}
           {dialog === "export" && <ExportDialog onClose={close} />}
+          {dialog === "share" && sharing && <ShareDialog sharing={sharing} onClose={close} />}
           {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
             <PublishDialog kind={dialog} onClose={close} />
           )}
           {published && <RecommendedDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
           {dialog === "race" && <AddRace onClose={close} />}
-          {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
+          {dialog === "help" && <HelpDialog onClose={close} onOpen={openDialog} onPage={setPage} />}
           {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}
-          {dialog === "palette" && <Palette onClose={close} onOpen={setDialog} onPage={setPage} />}
+          {dialog === "palette" && <Palette onClose={close} onOpen={openDialog} onPage={setPage} />}
           {page && <LibraryDialog page={page} onPage={setPage} onClose={() => setPage(null)} />}
         </Suspense>
       </ErrorBoundary>

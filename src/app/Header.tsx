@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { CircleHelp, Clipboard, Contrast, EllipsisVertical, Redo2, Share, Undo2 } from "lucide-react";
 import { redo, undo, useUndo } from "../store";
 import type { ScreenId } from "../store";
@@ -7,8 +6,6 @@ import { DataSetMenu } from "./DataSetMenu";
 import type { DialogName } from "./dialogs";
 import { Logo } from "./Logo";
 import { SCREENS } from "./screens";
-import { share } from "./share";
-import { ShareDialog } from "./ShareDialog";
 import { useThemeSwitch } from "./theme";
 import styles from "./App.module.css";
 
@@ -23,8 +20,7 @@ const icon = { size: 16, strokeWidth: 1.6 } as const;
 export function Header({ screen, narrow, onOpen }: HeaderProps) {
   const { canUndo, canRedo } = useUndo();
   const switchTheme = useThemeSwitch();
-  const [link, setLink] = useState<string | null>(null);
-  const shareHere = () => void share().then(setLink);
+  const shareHere = () => onOpen("share");
   // Six screens and a data set leave less and less room for buttons: what is rare goes into a menu first.
   const compact = useMediaQuery("(max-width: 1179px)");
   const tight = useMediaQuery("(max-width: 940px)");
@@ -109,7 +105,6 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
           </div>
         </>
       )}
-      {link !== null && <ShareDialog link={link} onClose={() => setLink(null)} />}
     </div>
   );
 }

@@ -1,18 +1,61 @@
-import { Button, Dialog } from "../ui";
+import { useEffect, useState } from "react";
+import { Download, Image, Send } from "lucide-react";
+import { CARD, currentDataSet, url, useChoices, view } from "../store";
+import { Button, Dialog, notice, problem, whileMounted } from "../ui";
 import { CopyField } from "../ui/controls/CopyField";
+import { number } from "../ui/format";
+import { fileName, save } from "../ui/plot/export/save";
+import { fitsChat, takersOf } from "./share";
+import type { Sharing } from "./share";
+import styles from "./ShareDialog.module.css";
 
 interface ShareDialogProps {
-  readonly link: string;
+  readonly sharing: Promise<Sharing>;
   readonly onClose: () => void;
 }
 
-/** The link to copy by hand, where the browser refuses. */
-export function ShareDialog({ link, onClose }: ShareDialogProps) {
+const ICON = { size: 14, "aria-hidden": true } as const;
+
+/** The ways to give others what is on the page: a link with its length and what takes it, a file, a picture. */
+export default function ShareDialog({ sharing, onClose }: ShareDialogProps) {
+  const dataSet = useChoices(currentDataSet);
+  const [link, setLink] = useState<Sharing | "failed" | null>(null);
+  const [file, setFile] = useState<string | null>(null);
+  useEffect(
+    () =>
+      whileMounted(
+        () => sharing,
+        setLink,
+        () => setLink("failed"),
+      ),
+    [sharing],
+  );
+  useEffect(
+    () =>
+      whileMounted(
+        () => url.shareFile(),
+        setFile,
+        () => undefined,
+      ),
+    [],
+  );
+  const download = () => {
+    if (file === null) return;
+    const name = fileName(dataSet?.name ?? "page", "podium");
+    save(name, new Blob([file], { type: "text/plain" }));
+    notice(`Saved as ${name}`);
+  };
+  const card = () => {
+    onClose();
+    view.go("season", CARD, "leaderboard");
+  };
   return (
     <Dialog
       open
       onClose={onClose}
       title="Share"
+      size="text"
+      flush
       footer={
         <>
           <span style={{ marginLeft: "auto" }} />
@@ -20,7 +63,60 @@ export function ShareDialog({ link, onClose }: ShareDialogProps) {
         </>
       }
     >
-      <CopyField refused label="Link to this page" text={link} />
+      <section className={styles.way}>
+        <h3>Link</h3>
+        {link === null && <p>The link is being made.</p>}
+        {link === "failed" && <p role="alert">The link could not be made. Close this and try again.</p>}
+        {link !== null && link !== "failed" && <Link link={link} />}
+      </section>
+      <section className={styles.way}>
+        <h3>File</h3>
+        <p>
+          Everything, whatever its size{file !== null && `: ${kilobytes(file.length)}`}. Drop it on Podium to open it,
+          or open it with Podium where Podium is installed.
+        </p>
+        <Button icon={<Download {...ICON} />} disabled={file === null} onClick={download}>
+          Download file
+        </Button>
+      </section>
+      {dataSet && (
+        <section className={styles.way}>
+          <h3>Picture</h3>
+          <p>A card of the leaderboard, a race or a player, at the size of pictures in posts.</p>
+          <Button icon={<Image {...ICON} />} onClick={card}>
+            Make a card
+          </Button>
+        </section>
+      )}
     </Dialog>
+  );
+}
+
+const kilobytes = (size: number) => `${number(Math.max(1, Math.round(size / 1000)))} kB`;
+
+function Link({ link }: { readonly link: Sharing }) {
+  const { length } = link.address;
+  const data = { title: document.title, url: link.address };
+  const send = () =>
+    void navigator.share(data).catch((error: unknown) => {
+      // Whoever closes the list of apps has decided, too.
+      if ((error as Error).name !== "AbortError")
+        problem("The link could not be sent", { description: "Copy it instead." });
+    });
+  return (
+    <>
+      <p role="status">
+        {link.isCopied && <b>Link copied. </b>}
+        {number(length)} characters. {takersOf(length)}
+        {!fitsChat(length) && !link.isWithoutRaces && " For a chat, send the file or a picture."}
+      </p>
+      <p>{link.carries}</p>
+      <CopyField refused={!link.isCopied} label="Link to this page" text={link.address} />
+      {typeof navigator.share === "function" && (
+        <Button icon={<Send {...ICON} />} onClick={send}>
+          Send with another app
+        </Button>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ export type DialogName =
   | "examples"
   | "datasets"
   | "export"
+  | "share"
   | "race"
   | "readings"
   | "titles"

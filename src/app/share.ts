@@ -1,29 +1,52 @@
 import { url } from "../store";
-import { notice, problem } from "../ui";
 import { copyText } from "../ui/clipboard";
 import { number } from "../ui/format";
 
-/** Copies a link to this page and says when the races do not fit in it. Returns the link where the browser refuses to copy. */
-export async function share(): Promise<string | null> {
+/** A link to what is on the page. */
+export interface Sharing {
+  readonly address: string;
+  readonly isCopied: boolean;
+  /** What it carries, or why it leaves out the races. */
+  readonly carries: string;
+  /** The races are too many for any link. */
+  readonly isWithoutRaces: boolean;
+}
+
+/** Makes a link to what is on the page and copies it where the browser lets the page do it. */
+export async function share(): Promise<Sharing> {
   const making = url.shareLink();
   const addressOf = ({ hash }: { readonly hash: string }) => new URL(hash, location.href).href;
-  try {
-    const copied = await copyText(making.then(addressOf));
-    const link = await making;
-    if (link.kind === "too-long") {
-      problem(`${copied ? "Link copied" : "A link"}, without the races`, {
-        description: `They would make it ${number(link.length)} characters long. It carries the race, the rating systems and the screen.`,
-      });
-    } else if (copied) {
-      notice("Link copied", {
-        description: link.withData
-          ? "It carries the races, your changes, the rating systems and the screen."
-          : "It carries the race, the rating systems and the screen.",
-      });
-    }
-    return copied ? null : addressOf(link);
-  } catch (error) {
-    problem("The link could not be made", { description: error instanceof Error ? error.message : "Try again." });
-    return null;
-  }
+  const isCopied = await copyText(making.then(addressOf));
+  const link = await making;
+  const rest = "the race, the rating systems and the screen";
+  return {
+    address: addressOf(link),
+    isCopied,
+    isWithoutRaces: link.kind === "too-long",
+    carries:
+      link.kind === "too-long"
+        ? `Without the races: they would make it ${number(link.length)} characters long. It carries ${rest}.`
+        : `It carries ${link.withData ? "the races, your changes, the rating systems and the screen" : rest}.`,
+  };
 }
+
+/** How many characters of one message services take, the shortest first. */
+const TAKERS = [
+  { most: 2_000, words: "Any chat and e-mail take it." },
+  {
+    most: 4_096,
+    words: "E-mail, WhatsApp and Telegram take it. Discord cuts a message at 2,000 characters.",
+  },
+  {
+    most: 16_384,
+    words: "E-mail and WhatsApp take it. Discord cuts a message at 2,000 characters, Telegram at 4,096.",
+  },
+] as const;
+
+/** What takes a link of so many characters. */
+export function takersOf(length: number): string {
+  return TAKERS.find(({ most }) => length <= most)?.words ?? "Browsers open it. Most messages cut it: send the file.";
+}
+
+/** Whether a chat takes it whole. */
+export const fitsChat = (length: number): boolean => length <= TAKERS[0].most;

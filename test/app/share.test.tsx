@@ -1,23 +1,52 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
-import { Header } from "../../src/app/Header";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { share, takersOf } from "../../src/app/share";
+import ShareDialog from "../../src/app/ShareDialog";
 import { url } from "../../src/store";
 
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(url, "shareFile").mockResolvedValue("x".repeat(7_400));
+});
 afterEach(cleanup);
+
+const made = (hash: string) => vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "link", hash, withData: true });
 
 it("Share shows the link to copy by hand where the browser refuses, and leaves the address alone", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
-  vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "link", hash: "#/race?s=abc", withData: true });
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  made("#/race?s=abc");
   const address = location.href;
-  render(<Header screen="race" narrow={false} onOpen={() => undefined} />);
-  await user.click(screen.getByRole("button", { name: "Share" }));
+  render(<ShareDialog sharing={share()} onClose={() => undefined} />);
   const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Link to this page" });
   expect(field.value).toMatch(/^http.*#\/race\?s=abc$/);
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.selectionEnd - field.selectionStart).toBe(field.value.length);
   expect(location.href).toBe(address);
+  // The browser may let the page copy at the next press.
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(screen.getByRole("button", { name: "Copy: Link to this page" }));
+  expect(await screen.findByText("Copied")).toBeDefined();
+});
+
+it("Share says how long the link is and what takes it, and offers a file of any size", async () => {
+  userEvent.setup();
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { rerender } = render(<ShareDialog sharing={(made("#/race?s=abc"), share())} onClose={() => undefined} />);
+  expect((await screen.findAllByRole("status"))[0].textContent).toMatch(/^Link copied. \d\d characters. Any chat/);
+  expect(screen.getByText(/whatever its size: 7 kB/)).toBeDefined();
+  rerender(<ShareDialog sharing={(made(`#/race?s=${"a".repeat(5_000)}`), share())} onClose={() => undefined} />);
+  expect(await screen.findByText(/^5,0\d\d characters|5,0\d\d characters\. E-mail and WhatsApp/)).toBeDefined();
+  vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "too-long", hash: "#/race?s=abc", length: 40_000 });
+  rerender(<ShareDialog sharing={share()} onClose={() => undefined} />);
+  expect(await screen.findByText(/Without the races: they would make it 40,000 characters long/)).toBeDefined();
+});
+
+it("what takes a link gets less the longer it is", () => {
+  expect(takersOf(2_000)).toContain("Any chat");
+  expect(takersOf(2_001)).not.toContain("Any chat");
+  expect(takersOf(4_097)).toContain("Telegram at 4,096");
+  expect(takersOf(20_000)).toContain("send the file");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { leaderboard, LEAGUE, toast } from "./drills";
+import { leaderboard, LEAGUE } from "./drills";
 import { expect, open, paste, test } from "./fixtures";
 import { patience } from "../support/pace";
 
@@ -7,7 +7,7 @@ import { patience } from "../support/pace";
 async function linkOf(page: Page): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("banner").getByRole("button", { name: "Share" }).click();
-  await expect(toast(page, "Link copied")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Share" })).toContainText("Link copied");
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

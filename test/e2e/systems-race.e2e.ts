@@ -46,6 +46,7 @@ test("a race of the systems plays, is rigged while it runs, and a link brings th
   await page.getByRole("banner").getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Remove: / }).click();
   await page.getByRole("button", { name: "New league" }).click();
   await expect.poll(() => said(page)).not.toEqual(here);

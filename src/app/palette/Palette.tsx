@@ -25,7 +25,6 @@ import { printAll } from "../../ui/hooks/usePrinting";
 import { counted, number } from "../../ui/format";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
-import { share } from "../share";
 import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, sourceOf, usesIn } from "./entries";
 import type { Entry, Source } from "./entries";
 import { useFound } from "./useFound";
@@ -105,7 +104,7 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("race", "Add a race", () => onOpen("race")),
       act("undo", "Undo", undo),
       act("redo", "Redo", redo),
-      act("share", "Share a link", () => void share()),
+      act("share", "Share", () => onOpen("share"), "link file podium card send copy"),
       act("export", "Export", () => onOpen("export"), "download csv json save"),
       act("code", "Export as code", () => onOpen("code"), "javascript python google sheets script take home"),
       act("policy", "Policy card", () => onOpen("policy"), "rule document publish markdown html"),

@@ -16,7 +16,7 @@ export function CopyField({ label, text, refused = false }: CopyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [answer, setAnswer] = useState<{ readonly of: string; readonly copied: boolean } | null>(null);
   const copied = answer?.of === text ? answer.copied : null;
-  const byHand = refused || copied === false;
+  const byHand = copied === null ? refused : !copied;
   useLayoutEffect(() => {
     if (!byHand) return;
     field.current?.focus();
@@ -40,11 +40,9 @@ export function CopyField({ label, text, refused = false }: CopyFieldProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.copyLine}>
-        {!refused && (
-          <Button size="small" aria-label={`Copy: ${label}`} onClick={copy}>
-            Copy
-          </Button>
-        )}
+        <Button size="small" aria-label={`Copy: ${label}`} onClick={copy}>
+          Copy
+        </Button>
         <p id={`${id}-hint`} className={styles.hint} role="status">
           {byHand
             ? "This browser did not let Podium copy. The text is selected: copy it with Ctrl C (⌘ C on a Mac)."
