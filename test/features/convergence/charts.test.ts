@@ -5,6 +5,7 @@ import { completeSeason } from "../../../src/engine/simulation/settings";
 import { laboratoryPlan } from "../../../src/engine/simulation/plan";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import type { Parameters } from "../../../src/engine/models/parameters";
+import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import {
   aboveTruth,
   curveSeries,
@@ -32,9 +33,9 @@ const specs = [
   { model: "trueskill", parameters: {} },
 ];
 
-function run(overrides: Parameters) {
+function run(overrides: Parameters, systems: readonly ContenderSpec[] = specs) {
   const settings = completeSeason({ players: 10, races: 200, repetitions: 2, ...overrides });
-  const all = [0, 1].map((k) => finish(repetitionSteps(settings, specs, k)));
+  const all = [0, 1].map((k) => finish(repetitionSteps(settings, systems, k)));
   return { curves: laboratoryCurves(all), showcase: all[0].showcase!, runs: all };
 }
 
@@ -180,6 +181,22 @@ describe("what a scenario has shown", () => {
       const words = claimWords(id, curves, namesOf(curves.variants, names));
       expect(words).toMatch(
         /^(Confirmed|Not in these runs)( under .+, not in these runs under .+)?, at 95 % over 2 runs \(.+\): .+ −?[\d.,]+ \(−?[\d.,]+ to −?[\d.,]+\).*\.$|^No system of this run can show it\.$/,
+      );
+    },
+  );
+
+  it.each(SCENARIOS)(
+    "$id: brings the systems that it speaks of, and names them",
+    ({ id, hint, parameters, systems = [] }) => {
+      const own = { model: "trueskill", parameters: {} };
+      const { curves } = run({ ...parameters, ...SMALL }, [own, ...systems]);
+      const called = [{ id: "own", name: "TrueSkill", slot: 0 }].concat(
+        systems.map(({ label, model }, at) => ({ id: model, name: label, slot: at + 1 })),
+      );
+      expect(claimWords(id, curves, namesOf(curves.variants, called))).toMatch(/^(Confirmed|Not in these runs)/);
+      for (const { label } of systems) expect(hint?.toLowerCase()).toContain(label.split(",")[0].toLowerCase());
+      expect(/learning rate|pairwise Elo/i.test(hint ?? "")).toBe(
+        systems.some(({ model }) => model === "pairwise-elo"),
       );
     },
   );
