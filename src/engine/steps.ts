@@ -1,8 +1,4 @@
-/**
- * Long work as a generator: it yields its progress (0..1) between slices and returns its result.
- * The caller (worker, command line, test) decides when to pause, report or stop;
- * the engine itself knows no clock.
- */
+/** Long work as a generator of its progress (0..1). The caller decides when to pause, report or stop; the engine has no clock. */
 export type Steps<Result> = Generator<number, Result, void>;
 
 /** Runs long work to its end in one go. */

@@ -37,10 +37,7 @@ interface Changed {
   readonly touched: Int32Array;
 }
 
-/**
- * A history with changes applied in order, before its options leave anything out. Players keep their indexes, and races that
- * can stand keep their order; a race in which fewer than two are left falls away.
- */
+/** Applies changes to a whole history, before options. Players keep their indexes; a race with fewer than two entrants is dropped. */
 export function withChanges(history: History, changes: readonly Change[]): Changed {
   const touched = new Int32Array(changes.length);
   if (changes.length === 0) return { history, touched };

@@ -3,10 +3,7 @@ import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../history/sha
 import type { Column, Declarations } from "../history/shape";
 import type { History } from "../history/types";
 
-/**
- * The first race at which two histories differ in anything that a rating could go by; the smaller number of races where one is
- * the beginning of the other. What has names of its own (shared strengths, conditions) is not looked at.
- */
+/** The first race in which two histories differ for a rating, blocks aside; the shorter length where one begins the other. */
 export function firstDifference(a: History, b: History): number {
   if (a === b) return a.raceCount;
   const races = Math.min(a.raceCount, b.raceCount);

@@ -31,10 +31,7 @@ export interface Carried {
   readonly from: number;
 }
 
-/**
- * Replays a history once and goes on from the nearest checkpoint for every other history that begins with the same races. The
- * result is to the last bit that of a replay from the first race on.
- */
+/** Replays a history once and restarts from checkpoints for histories with the same beginning: to the last bit a full replay. */
 export class KeptCourse {
   private constructor(
     private readonly history: History,
@@ -46,10 +43,7 @@ export class KeptCourse {
     readonly columns: ReplayColumns,
   ) {}
 
-  /**
-   * Replays what really happened. Yields the share done.
-   * @throws NotFiniteError, OvershootError as `drive` does
-   */
+  /** Replays what really happened. Yields the share done. Throws NotFiniteError and OvershootError as `drive` does. */
   static *steps(history: History, contender: Contender, reading: Reading): Steps<KeptCourse> {
     const course = new Course(history, contender, reading, LEAN);
     const memory = new Memory(course.rater);
@@ -75,10 +69,7 @@ export class KeptCourse {
     return new KeptCourse(history, contender, reading, course, memory, checkpoints, course.columns());
   }
 
-  /**
-   * The course through another history of the same players. Yields the share done.
-   * @throws NotFiniteError, OvershootError as `drive` does
-   */
+  /** The course through another history of the same players. Yields the share done. Throws as `drive` does. */
   *carry(other: History): Steps<Carried> {
     // There is one rater: a question that comes in between two slices of another one waits for it.
     while (this.isBusy) yield 0;

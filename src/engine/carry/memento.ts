@@ -1,8 +1,4 @@
-/**
- * The whole state of an object as it is now, so that it can be put back: every array, map, set and field that is reachable from
- * it. Objects keep their identity, so whatever holds on to one of them goes on holding the right one. Functions are left alone:
- * what they close over must be reachable as well, or be nothing that lasts.
- */
+/** Saves and restores an object's state: every array, map, set and field reachable from it. Identities stay; functions do not count. */
 export interface Memento {
   /** Bytes of numbers that this memento alone holds. */
   readonly bytes: number;

@@ -53,10 +53,7 @@ type Outcome = { readonly kept: KeptCourse; readonly carried: Carried } | { read
 export class WhatIfDesk {
   private readonly kept = new WeakMap<History, Map<string, KeptCourse>>();
 
-  /**
-   * @param whole the season before its options leave anything out
-   * @param real the same as it is rated
-   */
+  /** `whole`: the season before its options; `real`: the same after them, as it is rated. */
   *steps(
     whole: History,
     real: History,

@@ -13,11 +13,7 @@ export interface Agreement {
   readonly kendall: Float64Array;
 }
 
-/**
- * Compares leaderboards by published score over the players with at least `minimumRaces` rated races.
- * @param published by contender [P]
- * @param races [P] rated races
- */
+/** Compares leaderboards [contender][P] of published scores over players with at least `minimumRaces` rated races (`races` [P]). */
 export function agreement(published: readonly Float64Array[], races: Int32Array, minimumRaces = 1): Agreement {
   const players = Int32Array.from(races.keys()).filter((player) => races[player] >= Math.max(1, minimumRaces));
   const scores = published.map((column) => Float64Array.from(players, (player) => column[player]));

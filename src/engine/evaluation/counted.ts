@@ -29,10 +29,7 @@ export function countRaces(history: Pick<History, "raceCount" | "times">, option
 /** Where training ends: a share of the races (0 < share < 1) or a date, whose day is the first of the test. */
 export type Split = number | string;
 
-/**
- * Number of races before the split. Undated races belong to the side of the race before them.
- * @throws RangeError when one side would be empty, or the split is neither a share nor a date
- */
+/** Number of races before the split; undated races follow the race before. Throws RangeError for an invalid or one-sided split. */
 export function splitAt(history: Pick<History, "raceCount" | "times">, split: Split): number {
   let races = 0;
   if (typeof split === "number") {

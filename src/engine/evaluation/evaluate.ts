@@ -47,11 +47,7 @@ export interface ContenderEvaluation {
 /** Share of the progress that the replay takes; the rest is the bootstrap. */
 const REPLAYING = 0.8;
 
-/**
- * Replays a (filtered) history under one contender, or a baseline, and measures its predictions.
- * Contenders that are evaluated with the same options on the same history can be compared.
- * @throws ParameterError for an unknown model or parameter
- */
+/** Replays a (filtered) history under a contender or baseline and measures its predictions, comparable for equal options. */
 export function* evaluateSteps(
   history: History,
   reading: Reading,

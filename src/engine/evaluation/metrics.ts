@@ -45,10 +45,7 @@ export interface Metrics extends MetricValues {
   readonly orderLogLikelihood: number | null;
 }
 
-/**
- * A metric as a ratio of sums over races: [R] what each race adds to the numerator and to the denominator.
- * So any set of races can be pooled, and drawn again by the bootstrap.
- */
+/** A metric as a ratio of sums over races, [R] each, so that any set of races can be pooled or resampled. */
 export interface Ratio {
   readonly numerator: Float64Array;
   readonly denominator: Float64Array;

@@ -1,7 +1,4 @@
-/**
- * Rank correlation with ties. Spearman: Pearson's correlation of mid-ranks. Kendall: tau-b by Knight's (1966)
- * merge sort. Both O(n log n); NaN when one side has no two different values.
- */
+/** Spearman (of mid-ranks) and Kendall tau-b (Knight 1966), with ties. O(n log n); NaN when one side is constant. */
 
 /** [n] ranks from 1, the highest value first; equal values share the mean of their ranks. */
 export function midRanks(values: Float64Array): Float64Array {

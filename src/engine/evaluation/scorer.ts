@@ -31,11 +31,7 @@ export interface ScorerOptions {
 const LEAST_PROBABILITY = 1e-300;
 const WINNER = "probability of the winner";
 
-/**
- * Scores races from the beliefs before them, as the rater goes through a history. A race is between its sides, numbered
- * best first as in the prepared race: a player alone is predicted by the rater itself, a team by the law of the sides
- * (`prediction/sides.ts`), as on the screen of a race.
- */
+/** Scores races from the beliefs before them. Sides stand best first; single players by the rater, teams by `prediction/sides.ts`. */
 export class Scorer implements Observer, Remembering {
   scores: RaceScores;
   private experience: Int32Array;

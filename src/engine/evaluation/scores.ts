@@ -1,14 +1,8 @@
-/**
- * How well each race was predicted from the ratings before it, [R] each. Sums over the race's decided pairs,
- * so that any set of races can be pooled (and bootstrapped). A race is between sides: a team, or a player who is alone.
- */
+/** How well each race was predicted, [R] each: sums over decided pairs of sides, so that any set of races can be pooled. */
 export interface RaceScores {
   /** Pairs of sides of different rank; DNFs are below finishers. */
   readonly pairs: Int32Array;
-  /**
-   * Pairs in which the side with the lower published score beat the higher; equal scores count half. A team has the sum of
-   * its members' scores where the model adds up performances (`supports.teams`), their mean where it does not.
-   */
+  /** Pairs won by the side with the lower published score; equal scores count half. Teams: sum with `supports.teams`, else mean. */
   readonly discordant: Float64Array;
   /** Sum of -log P(the winner of the pair beats its loser), natural log; P is taken as 1e-300 at least. */
   readonly pairLogLoss: Float64Array;

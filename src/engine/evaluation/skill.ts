@@ -19,10 +19,7 @@ export interface SkillOverTime {
 
 const POINTS = 400;
 
-/**
- * Every metric over time at up to `points` counted races, evenly spaced; the last is the last race. The default
- * window of the rolling value is a tenth of the counted races, 20 at least.
- */
+/** Every metric at up to `points` evenly spaced counted races, the last included. Default window: a tenth of them, at least 20. */
 export function skillOverTime(
   scores: RaceScores,
   counted: Uint8Array,

@@ -8,10 +8,7 @@ interface Verdict {
   readonly best: number | null;
 }
 
-/**
- * Who predicts best by a metric, in a sentence. One contender beats another when the interval of their paired
- * difference excludes zero; nothing is claimed beyond that.
- */
+/** Who predicts best by a metric, in a sentence: better only where the interval of the paired difference excludes zero. */
 export function verdictOf(
   metric: MetricDescription,
   labels: readonly string[],

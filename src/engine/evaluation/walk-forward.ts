@@ -26,10 +26,7 @@ interface WalkForward {
   readonly final: FinalRatings;
 }
 
-/**
- * Takes one contender through a (filtered) history and scores every race before the rater sees it.
- * @throws NotFiniteError where a rating or a probability is not a finite number
- */
+/** Scores every race of a (filtered) history before the rater sees it. Throws NotFiniteError for ratings or probabilities. */
 export function* walkForward(
   history: History,
   reading: Reading,

@@ -113,10 +113,7 @@ export function* productSteps(a: Float64Array, b: Float64Array, size: number): S
   return product;
 }
 
-/**
- * [rows * columns] A B by rows, A [rows * inner] and B [inner * columns]. Four rows of B at a time: each number of the product is
- * read and written a quarter as often.
- */
+/** [rows * columns] A B by rows; four rows of B at a time, which quarters the memory traffic. */
 export function productOf(
   a: Float64Array,
   b: Float64Array,

@@ -1,7 +1,4 @@
-/**
- * What is not known of ratings, from their covariance: always of differences. A rating by itself has the error of the
- * common level in it, which nothing but the penalty decides.
- */
+/** Standard errors of differences of ratings; a single rating would include the error of the common level. */
 import { quasiVariances } from "./quasi-variances";
 
 /** Standard errors in natural units; [P] NaN for players without an estimate. */

@@ -114,11 +114,7 @@ function checked({ likelihood, priorSd: asked, draws: law = "half", resamples = 
   return { described, priorSd, law, resamples };
 }
 
-/**
- * Fits a (filtered) history. Without a penalty and without a finite estimate, the ratings are NaN and `existence`
- * says why.
- * @throws RangeError for a prior standard deviation that is not above 0, and for draws or resamples where they cannot be had
- */
+/** Fits a (filtered) history; NaN, with `existence`, where no finite estimate exists. Throws RangeError for unusable settings. */
 export function* fitSteps(
   history: History,
   { ties }: Pick<HistoryOptions, "ties">,
@@ -234,10 +230,7 @@ function* errorsAt(
   return { errors, clustered: errorsOf(clustered, rated), kind: "joint" };
 }
 
-/**
- * Searches in the metric of the Bradley-Terry information at equal ratings: cheap, and near enough to that of every
- * likelihood here to save most iterations.
- */
+/** Searches in the metric of the Bradley-Terry information at equal ratings, which is cheap and saves most iterations. */
 function* search(objective: Objective, pairs: Objective, groups: Int32Array): Steps<Maximum> {
   const start = new Float64Array(objective.size);
   const options = { tolerance: TOLERANCE, maxIterations: MAX_ITERATIONS };

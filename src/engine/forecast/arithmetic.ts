@@ -34,10 +34,7 @@ export function isOut(tally: Tally, behind: number, ahead: number, rest: Rest): 
   return lead > -NEAR && winsCountback(tally, behind, ahead, rest);
 }
 
-/**
- * Points can only become equal if `behind` wins everything that remains and `ahead` scores nothing. Then the places that score
- * decide; what `ahead` adds are places that do not. False also where a second place is worth as much as a win.
- */
+/** False where points can become equal only if `behind` wins all and `ahead` scores nothing, and countback then favours `ahead`. */
 function winsCountback({ places, depth }: Tally, behind: number, ahead: number, { races, table }: Rest): boolean {
   if (races > 0 && pointsAt(table, 1) === pointsAt(table, 2)) return false;
   for (let k = 0; k < depth && pointsAt(table, k + 1) > 0; k++) {

@@ -1,7 +1,4 @@
-/**
- * How often each player enters a race of the season, by the races so far: a rate weighted by recency and shrunk towards the mean of
- * all players.
- */
+/** How often each player enters a race: a recency-weighted rate, shrunk towards the mean of all players. */
 import { Status } from "../history/types";
 import type { History } from "../history/types";
 

@@ -1,7 +1,4 @@
-/**
- * How forecasts of this kind turned out: every past season of a history is cut after a quarter, half and three quarters of its
- * races, forecast from what was known then, and held against how it ended.
- */
+/** Backtest: forecasts each past season after a quarter, half and three quarters of its races and compares with its end. */
 import { Bins } from "../evaluation/calibration";
 import type { CalibrationBin } from "../evaluation/calibration";
 import { scaled, type Steps } from "../steps";
@@ -83,10 +80,7 @@ function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] 
     .slice(-MOST_SEASONS);
 }
 
-/**
- * Checks one system. Rules are those of the season in progress, without what the user said of its players and dates; races that
- * remained are those that were run.
- */
+/** Checks one system by the rules of the current season, without its players and dates; the remaining races are those that were run. */
 export function* checkSteps(history: History, reading: Reading, spec: ContenderSpec, rules: SeasonRules): Steps<Check> {
   const tooMany = history.raceCount > MOST_RACES;
   const spans = tooMany ? [] : pastSpans(history, rules);

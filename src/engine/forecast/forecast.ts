@@ -103,11 +103,7 @@ export class NoForecastError extends RangeError {
 const keyOf = ({ playerIds, names }: Pick<History, "playerIds" | "names">, player: number): string =>
   playerIds[player] || names[player];
 
-/**
- * Simulates the rest of a season of a (filtered) history under one system.
- * @throws RangeError where there is no race, too few start, or ranks by rating cannot be had of the system
- * @throws ParameterError for an unknown model or parameter
- */
+/** Simulates the rest of a season under one system. Throws RangeError for too few races or starters, or without ratings to rank by. */
 export function* forecastSteps(
   history: History,
   reading: Reading,

@@ -1,7 +1,4 @@
-/**
- * How uncertain skills are by a fit of all races through time: the joint covariance of all players' skills now, and how far a skill
- * drifts from one race to the next.
- */
+/** Joint covariance of all current skills from a fit through time, and the drift of a skill between two races. */
 import type { History } from "../history/types";
 import { throughTimeSteps } from "../fitting/through-time/fit";
 import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/options";

@@ -12,10 +12,7 @@ import type { Ended } from "./field";
 /** Two raters agree on a race. */
 const NEAR = 1e-9;
 
-/**
- * A rater of the starters alone, set back to today before every season. It sees each player's columns and no more, and what players
- * share does not move.
- */
+/** A rater of the starters alone, reset to today before every season. It knows only their columns; shared strengths stay fixed. */
 export class RatedSeason {
   private readonly rater: Rater;
   private readonly today: readonly Float64Array[];
@@ -23,11 +20,7 @@ export class RatedSeason {
   private readonly race: PreparedRace = emptyRace();
   private readonly weights: Ended;
 
-  /**
-   * @param real the rater after the last race: it rates one more here, and is of no use afterwards
-   * @param players [n] its players
-   * @throws RangeError where the system remembers more of a player than its columns say
-   */
+  /** `real`: the rater after the last race, used up here. `players` [n]. Throws RangeError where it remembers more than columns. */
   constructor(
     { model, parameters }: Contender,
     real: Rater,

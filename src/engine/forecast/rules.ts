@@ -1,7 +1,4 @@
-/**
- * What a season is decided by, as its user says it: points by place, which races belong to it, what remains. A pure leaf: the page
- * imports it as values.
- */
+/** The rules of a season as the user states them: points, its races, what remains. A pure leaf: the page imports it as values. */
 
 /** Points by finishing place. */
 export interface PointsTable {
@@ -32,10 +29,7 @@ export const POINTS_PRESETS: readonly PointsPreset[] = [
 /** Of a Formula One sprint since 2022. */
 export const SPRINT_PLACES: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/**
- * How uncertain skills are: by the joint error of a fit of all races through time, as the system itself says, by the errors of a fit
- * with constant skills, or not at all.
- */
+/** Uncertainty of skills: joint errors of a fit through time, the system's own, errors of a constant-skill fit, or none. */
 export type SkillSource = "filter" | "belief" | "fit" | "none";
 
 /** Who does not finish: by each player's own rate of DNFs, anybody alike, or those who perform worst. */

@@ -51,10 +51,7 @@ const PILOT = 200;
 /** Final values that are kept for the tenths. */
 const MOST_VALUES = 4_000_000;
 
-/**
- * Simulates a course. Points first; then wins, second places and so on; then by lot.
- * @param random of lots alone; races have that of the field
- */
+/** Simulates a course: points, then wins, second places and so on, then lots. `random` is for lots only; races use the field's. */
 export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
   const { tally, rest, starters, field, rated, results, seasons } = course;
   const { depth } = tally;

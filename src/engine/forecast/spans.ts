@@ -26,10 +26,7 @@ export function spansOf(history: Pick<History, "raceCount" | "seasons" | "times"
     .sort((a, b) => a.races[a.races.length - 1] - b.races[b.races.length - 1]);
 }
 
-/**
- * The season in progress: that of the last race, or the races between two days, both inclusive.
- * @throws RangeError for a day that is none, and where no race is between them
- */
+/** The current season: of the last race, or between two days, inclusive. Throws RangeError for invalid days or without races. */
 export function currentSpan(
   history: Pick<History, "raceCount" | "seasons" | "times">,
   { from, to }: { readonly from: string; readonly to: string },

@@ -27,10 +27,7 @@ interface Scoring {
 /** Places that a table tells apart, the first three at least. */
 const depthOf = ({ places }: PointsTable): number => Math.min(MOST_DEPTH, Math.max(3, places.length));
 
-/**
- * Points of each of so many sides who tie for a place, from 1.
- * @param sides in the race, all together
- */
+/** Points of each of `tied` sides that share a place (from 1), in a race of `sides`. */
 export function sharedPoints(table: PointsTable, place: number, tied: number, sides: number): number {
   if (tied === 1) return pointsAt(table, place);
   if (sides === 2 && table.draw !== null) return table.draw;

@@ -27,10 +27,7 @@ export class WhatNext implements NextTitles {
   private readonly counted: Int32Array;
   private readonly isIn: Uint8Array;
 
-  /**
-   * @param players whose results are tried
-   * @param results the place that each result begins with, from 1; the last one includes DNFs
-   */
+  /** `players`: whose results are tried. `results`: first place (from 1) of each result; the last includes DNFs. */
   constructor(
     n: number,
     private readonly players: Int32Array,

@@ -77,10 +77,7 @@ export function blocksOf(history: Columns, options: Pick<HistoryOptions, "shared
   };
 }
 
-/**
- * null: there is none of that name.
- * @param seasons of the races; default: none where all are of one season, since groups season by season would be the groups
- */
+/** null: none of that name. `seasons`: of the races; default none where all are one season, since groups would not split. */
 export function sharedStrength(
   history: Columns,
   name: string,

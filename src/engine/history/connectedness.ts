@@ -9,10 +9,7 @@ interface Connectedness {
   /** [P] connected component by number of players (0 is the largest); -1 for players without a rated race. */
   readonly component: Int32Array;
   readonly components: number;
-  /**
-   * Number of strongly connected components of the beat graph. Ford (1957): the maximum-likelihood
-   * estimate is finite when there is one, that is when no group of players was never beaten by the others.
-   */
+  /** Strongly connected components of the beat graph. Ford (1957): the ML estimate is finite when there is exactly one. */
   readonly strongComponents: number;
 }
 
@@ -67,10 +64,7 @@ interface Graph {
   readonly target: Int32Array;
 }
 
-/**
- * Who beat whom, with no more edges than reachability needs: within a race each tie group points at the
- * next one, through a helper node where both have several members; a draw between sides is a cycle.
- */
+/** The beat graph with the fewest edges for reachability: tie groups chained through helper nodes; a draw is a cycle. */
 export function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
   const from = new Int32Array(3 * history.entrantCount + 1);
   const to = new Int32Array(3 * history.entrantCount + 1);
@@ -140,10 +134,7 @@ function rowsOf(nodes: number, from: Int32Array, to: Int32Array): Graph {
   return { nodes, start, target };
 }
 
-/**
- * Strong components (Tarjan 1972, with a stack of its own): label [nodes] of each node, numbered from 1 in the order
- * found, 0 where there was nothing to look at; and how many of them hold a rated player.
- */
+/** Strong components (Tarjan 1972, iterative): labels [nodes] from 1, 0 where unvisited, and how many hold a rated player. */
 export function strongLabels(
   { nodes, start, target }: Graph,
   rated: Uint8Array,

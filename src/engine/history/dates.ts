@@ -1,9 +1,6 @@
 /** A pure leaf: the page imports it as values. */
 
-/**
- * Dates as sources write them. No clock and no time zone of the machine: a moment without a zone
- * is read as UTC, a partly known date as its start. Proleptic Gregorian calendar.
- */
+/** Dates as sources write them, independent of clock and time zone: no zone means UTC, a partial date its start. Gregorian. */
 
 export const DAY = 86_400_000;
 

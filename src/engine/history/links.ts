@@ -6,10 +6,7 @@ import type { History, TieReadings } from "./types";
 
 /** How the races link the players, in more detail than a snapshot carries: asked for by who looks at it. */
 export interface Links {
-  /**
-   * [P] strongly connected component of the beat graph by number of players (0 is the largest): within one, everybody
-   * is behind somebody who is behind somebody they beat. -1 for players without a rated race.
-   */
+  /** [P] strong component of the beat graph, by size (0 the largest); -1 for players without a rated race. */
   readonly strong: Int32Array;
   /** [strong components] 1: somebody in it beat somebody outside; was beaten by somebody outside. */
   readonly won: Uint8Array;

@@ -23,10 +23,7 @@ let sideOfTeam = new Int32Array(64);
 let counts = new Int32Array(66);
 let sorted = new Int32Array(64);
 
-/**
- * Ranks rows start..end-1 as one race. A side is a team or an entrant who plays alone; it did not
- * finish when none of its members did. Returns why the rows are no race, or "" when they are one.
- */
+/** Ranks rows start..end-1 as one race. A side is a DNF when no member finished. Returns why they are no race, or "". */
 export function rankSides(columns: RankColumns, start: number, end: number): string {
   const { place, status, team, rank } = columns;
   const size = end - start;

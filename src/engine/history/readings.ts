@@ -40,10 +40,7 @@ export interface BlockReading {
   readonly isMark?: boolean;
 }
 
-/**
- * What each option of a reading applies to and what it leaves out, filter by filter in the order of `filterHistory`:
- * every filter is told from the races that reach it.
- */
+/** What each option applies to and leaves out, in the order of `filterHistory`, counted among the races that reach it. */
 export interface Readings {
   /** Before anything is left out. */
   readonly whole: Tally;

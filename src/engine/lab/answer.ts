@@ -50,10 +50,7 @@ export interface LabAnswer {
   readonly tries: number;
 }
 
-/**
- * @param known all of it: `nextTasks` gives nothing more
- * @throws Error where a figure is not finite
- */
+/** `known`: complete, `nextTasks` has nothing more. Throws Error where a figure is not finite. */
 export function answerOf(
   known: LabKnown,
   history: History,

@@ -75,11 +75,7 @@ function firstPlayed({ offsets, raceCount, entrantCount }: History): number {
   return from;
 }
 
-/**
- * The season of a seed and a number: the same for every system, so that systems are compared on the same luck.
- * @param history filtered
- * @param ties how its ties and DNFs are read
- */
+/** The season of a seed and number, the same for every system. `history`: filtered; `ties`: how its ties and DNFs are read. */
 export function communitySeason(
   history: History,
   ties: TieReadings,

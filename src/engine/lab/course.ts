@@ -29,10 +29,7 @@ export type Course = Readonly<Record<Measure, number>> & {
 /** Own races that are followed. */
 const FOLLOWED = 120;
 
-/**
- * @throws ParameterError for an unknown model or parameter
- * @throws NotFiniteError where a rating is not a finite number
- */
+/** Throws ParameterError for an unknown model or parameter, NotFiniteError for a rating that is not finite. */
 export function* courseSteps(season: CommunitySeason, ties: TieReadings, spec: ContenderSpec): Steps<Course> {
   const contender = contenderOf(spec);
   const watch = new Watch(season, contender);

@@ -9,10 +9,7 @@ export interface Estimate {
   readonly open: boolean;
 }
 
-/**
- * Mean of the seasons' values and Student's interval of it: mean ± t(0.975, n − 1) s / √n. null: fewer than two seasons
- * have a value.
- */
+/** Mean over seasons with Student's interval, mean ± t(0.975, n − 1) s / √n; null for fewer than two seasons. */
 export function estimate(values: readonly number[], open = false): Estimate | null {
   const there = values.filter((value) => !Number.isNaN(value));
   const { length } = there;

@@ -25,11 +25,7 @@ const NAMED = 5;
 const RACES = [5, 2, 1];
 const ENOUGH_PLAYERS = 10;
 
-/**
- * Leaderboards by published score over the whole history. Players with five races at least are listed, or fewer where there
- * are hardly any such players; equals keep the order of the history.
- * @param before [P] scores under one rule; `after` under the other; any units
- */
+/** Two leaderboards by published score [P], before and after, of players with five races or more (fewer where these are rare). */
 export function movesOf(
   history: Pick<History, "player" | "rank" | "names">,
   before: Float64Array,

@@ -65,10 +65,7 @@ const TRIES = { line: 30, each: 20, least: 12 } as const;
 /** Tries that the time of one search allows. */
 const allowed = (effort: number, entrants: number): number => Math.floor(SHARE / (effort * Math.min(entrants, SIZE)));
 
-/**
- * @throws ParameterError for a rule of today that does not exist
- * @throws RangeError for a split that is neither a share nor a date
- */
+/** Throws ParameterError for an unknown rule of today, RangeError for a split that is neither a share nor a date. */
 export function planOf(history: History, { ties }: Pick<HistoryOptions, "ties">, settings: LabSettings): LabPlan {
   const shape = shapeOf(history, ties);
   const { races, refusal } = splitOf(history, settings.split);

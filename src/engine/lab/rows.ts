@@ -15,10 +15,7 @@ import type { LabKnown } from "./known";
 /** How a system predicts the unseen races by one measure. */
 interface Standing {
   readonly value: number;
-  /**
-   * This less the best, paired over races; both are better when lower. Its interval holds together with those of all other
-   * pairs of systems, today's rule among them. null: it is the best.
-   */
+  /** This minus the best, paired over races, lower is better; the interval holds jointly for all pairs. null: it is the best. */
   readonly behind: OneOfMany | null;
   /** The whole interval is worse than the best. */
   readonly clearlyWorse: boolean;

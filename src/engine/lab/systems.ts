@@ -134,10 +134,7 @@ export function labelOf(model: Model, parameters: Parameters): string {
 /** A year, after which a player who stayed away is as little known as a newcomer again. */
 const DAYS = 365;
 
-/**
- * Settings that let certainty fade with time away, or not. Where a model has a drift a day: an sd that had fallen to half
- * of a newcomer's is back after a year, so driftPerDay = (sd0² − (sd0 / 2)²) / 365. A model may say `fading` instead.
- */
+/** Fading settings: with a drift a day, an sd halved since the start is back after a year; or the model's own `fading`. */
 function fadingOf(model: Model, fade: boolean, dates: boolean): Parameters {
   const has = (id: string): boolean => model.parameters.some((one) => one.id === id);
   if (!fade || !dates) return has("clock") ? { clock: "race" } : has("season") ? { season: "none" } : {};

@@ -1,8 +1,4 @@
-/**
- * The lab as a list of tasks that can be made in any order, by anyone: what is known so far tells what is to be done next.
- * It remembers nothing, so a run that was stopped goes on from what was kept, and the answer does not depend on how many
- * workers there were.
- */
+/** The comparison as tasks in any order: what is known gives the next ones. Stateless, so it can resume on any number of workers. */
 import { evaluateSteps } from "../evaluation/evaluate";
 import { bestOf, propose, trySteps, withValues } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
@@ -45,10 +41,7 @@ function triesOf({ plan, paths }: LabKnown, system: number): LabTask[] {
   return [];
 }
 
-/**
- * What can be done now, in any order, the longest first; empty: all is done. Systems are simulated once all are judged, with the
- * skills that the best of them by probabilities found.
- */
+/** The tasks that can run now, longest first; empty when done. Simulations wait for the evaluations and use their best skills. */
 export function nextTasks(known: LabKnown): LabTask[] {
   const { plan } = known;
   if (plan.refusal) return [];

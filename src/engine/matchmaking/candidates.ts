@@ -1,7 +1,4 @@
-/**
- * Every candidate for player 0 with what each policy makes of them: the columns of the table. The look-ahead goes
- * through `Field`, so that a pool of thousands is answered at once.
- */
+/** Every candidate for player 0 with each policy's score: the columns of the table. `Field` makes thousands affordable. */
 import { matchQuality } from "./beliefs";
 import type { Belief } from "./beliefs";
 import { densityAt, Field } from "./field";

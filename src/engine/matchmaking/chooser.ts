@@ -1,8 +1,4 @@
-/**
- * The policies at simulation speed: the same decisions as `policies.ts`, found without looking at everybody. Exact
- * (NUMERICS, knowledge gradient): candidates that provably cannot win are passed over, the rest are scored in full.
- * Equal scores go to the lowest index.
- */
+/** The decisions of `policies.ts` at simulation speed, exact: candidates that cannot win are skipped. Ties: the lowest index. */
 import type { Belief } from "./beliefs";
 import type { Field } from "./field";
 import { Gradient } from "./gradient";

@@ -96,10 +96,7 @@ export class Field {
     return at;
   }
 
-  /**
-   * Position of the likeliest draw with somebody at `mean`, for whom `ground` is variance and noise of both.
-   * Leaves out position `except` (-1: nobody); `at` is `locate(mean)`, `start` a good guess of the answer.
-   */
+  /** Position of the largest draw density for `mean` with variance `ground`, without `except` (-1: nobody); `start` is a guess. */
   likeliest(mean: number, ground: number, except: number, at: number, start: number): number {
     const { means, variances, size } = this;
     const least = ground + this.leastVariance;
@@ -129,10 +126,7 @@ export class Field {
     return best;
   }
 
-  /**
-   * (5) The largest draw density that anybody with a mean in [low, high] could have, `ground` as of `likeliest`;
-   * `at` is `locate(low)`.
-   */
+  /** (5) Upper bound of the draw density for means in [low, high], `ground` as of `likeliest`; `at` is `locate(low)`. */
   ceiling(low: number, high: number, ground: number, at: number): number {
     const { means, variances, size } = this;
     const least = ground + this.leastVariance;

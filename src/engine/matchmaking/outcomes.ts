@@ -1,7 +1,4 @@
-/**
- * Both outcomes of a game at once, for simulations: one exponential and one rational function give Phi(t), Phi(-t),
- * v and w of both signs. Same closed forms and error as `beliefs.ts`.
- */
+/** Both outcomes of a game at once: one exponential gives Phi(±t), v and w. Closed forms and error as in `beliefs.ts`. */
 import { erfcx, inverseMillsExcess } from "../numerics/gaussian";
 
 const INVERSE_SQRT_2PI = 0.3989422804014327;

@@ -4,10 +4,7 @@ import type { Memory, Remembering } from "./memory";
 /** Remembers what a column says of others than players. */
 export type Beyond = (memory: Memory, name: string, column: Float64Array) => void;
 
-/**
- * Days since each player's last race, for beliefs that fade with the calendar. Time that is not known, or that goes back,
- * does not pass.
- */
+/** Days since each player's last race, for beliefs that fade. Unknown dates, and those that go back, count as no time. */
 export class Calendar implements Remembering {
   private readonly seen: Float64Array;
   private now = NaN;

@@ -10,10 +10,7 @@ export class ParameterError extends Error {
 
 type Described = Pick<ModelDescription, "id" | "parameters">;
 
-/**
- * Every parameter of the model: the given values where there are any, the defaults elsewhere.
- * @throws ParameterError for an unknown id, a wrong type or a value outside the domain
- */
+/** Every parameter of the model, defaults filled in. Throws ParameterError for an unknown id, wrong type or domain. */
 export function completeParameters<P extends readonly Parameter[]>(
   model: Pick<ModelDescription, "id"> & { readonly parameters: P },
   overrides: Parameters,
@@ -80,10 +77,7 @@ export function sameValue(a: ParameterValue | undefined, b: ParameterValue | und
   return a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/**
- * Adds the flags that given parameters need to count at all, unless they are given themselves:
- * who sets `ratingFloor` means it.
- */
+/** Adds the flags that given parameters need to take effect, unless given: setting `ratingFloor` turns the floor on. */
 export function withImpliedFlags(model: Described, overrides: Parameters): Parameters {
   const implied: Record<string, ParameterValue> = {};
   for (const parameter of model.parameters) {

@@ -18,10 +18,7 @@ export const DRIFT_PER_DAY = {
   needsDates: true,
 } as const satisfies NumberParameter;
 
-/**
- * Uncertainty that grows with the calendar: the variance of a skill gains so much a day since the player's last race. It
- * stops at the uncertainty of a newcomer, since nobody is less known than that.
- */
+/** Uncertainty that grows by a variance a day since the last race, up to that of a newcomer. */
 export class Drift implements Remembering {
   private readonly calendar: Calendar;
 

@@ -11,10 +11,7 @@ export interface FormulaTemplate {
   readonly id: string;
   /** TeX: the whole formula in symbols. */
   readonly symbols: string;
-  /**
-   * TeX: its right side and the result, with `\\slot{key}` where `Explanation.formula.values[key]` goes; `\\operand{key}`
-   * the same, in parentheses when it is negative.
-   */
+  /** TeX: right side and result, `\\slot{key}` for `Explanation.formula.values[key]`, `\\operand{key}` with parentheses if negative. */
   readonly numbers: string;
   /** The key of what the formula comes to: the change of the rating in own units (before a floor). */
   readonly result: string;

@@ -81,10 +81,7 @@ export function writeDown(from: Remembering, players: number): Notes {
   return notes;
 }
 
-/**
- * Reads notes back into a fresh one of the same kind, which may have room for more players.
- * @throws MemoryError where something is missing, or is of another kind
- */
+/** Reads notes into a fresh object of the same kind, with room for more players. Throws MemoryError where they do not fit. */
 export function readBack(notes: Notes, into: Remembering): void {
   into.remember(new Reader(notes, ""));
 }

@@ -91,70 +91,40 @@ export interface Explanation {
 
 /** Rates a history, race by race. Mutable and fast: columns are typed arrays, `add` does not allocate. */
 export interface Rater {
-  /**
-   * State by column (see Model.columns), each [players], own units. state[0] is the rating. A column that grows with
-   * time away is up to date for a player whose `score` was just asked for.
-   */
+  /** [column][players], own units; state[0] is the rating. Fading columns are current for a player whose `score` was just read. */
   readonly state: readonly Float64Array[];
   readonly period: Period;
-  /**
-   * [entrants of the last added race] what the race contributed to each rating, own units, in the order of
-   * the prepared race. With period "race" it is the change itself (before the floor).
-   */
+  /** [entrants of the last race] contribution to each rating, own units, before the floor; with period "race" the change itself. */
   readonly delta: Float64Array;
-  /**
-   * A rating period begins, `elapsed` periods after the last one (1: none was missed). Models in which beliefs fade
-   * with time do so here; a caller who never calls it rates periods that follow one another.
-   */
+  /** A rating period begins, `elapsed` after the last (1: none missed); beliefs may fade here. Never called: consecutive periods. */
   begin?(elapsed: number): void;
-  /**
-   * The moment of the next race is here: beliefs that change with the calendar come up to it before anybody asks for them.
-   * Absent, or never called: time does not count.
-   */
+  /** The next race's time has come: beliefs that change with the calendar are updated. Absent, or not called: no fading. */
   arrive?(race: PreparedRace): void;
   /** Takes in one race. Ratings change at `close`. A race in which nothing was observed changes nothing. */
   add(race: PreparedRace): void;
   /** Ends the rating period: applies what was added. `elapsed` periods have passed since the last close (1 for "race"). */
   close(elapsed: number): void;
-  /**
-   * Takes in a race of two players who finished and closes its period: to the last bit what `add` and `close` do, but
-   * `delta` stays. `draw` false: the first beat the second. Absent: the model has no shorter way to rate two.
-   */
+  /** Rates two finishers and closes the period, to the last bit as `add` and `close`, but for `delta`. `draw` false: first won. */
   readonly duel?: (first: number, second: number, draw: boolean) => void;
   /** What blocks are worth; absent: players are all that is rated. */
   readonly blocks?: BlockBeliefs;
-  /**
-   * Goes through all that it remembers besides `state` (see `Memory`); nothing may be left out that a later race, or the end
-   * of the open period, needs. Absent: the state is all. Between races only; not with blocks.
-   */
+  /** Visits all state besides `state` (see `Memory`) that later races or the end of the period need. Between races, without blocks. */
   remember?(memory: Memory): void;
-  /**
-   * Published score (mean - k sd), own units. With blocks, a player of the race that has arrived has in it what they are worth;
-   * so in all predictions. Once its period is closed, the player is by itself.
-   */
+  /** Published score (mean - k sd), own units. In an open race it includes the player's blocks, as predictions do. */
   score(player: number): number;
   /** P(i performs better than j), from the full beliefs; draws, where the model has them, not counted. */
   winProbability(i: number, j: number): number;
   /** P(i and j draw); 0 where the model has no draws. Win, draw and loss then are (1 - draw) times the above where they differ. */
   drawProbability(i: number, j: number): number;
-  /**
-   * How near two sides of so many players together must perform to draw, own units. Absent: the model has no such
-   * margin, and no draws between teams.
-   */
+  /** How close two sides of so many players must perform to draw, own units. Absent: no margin, and no team draws. */
   drawMargin?(players: number): number;
   /** Location and scale of the performance of each player under the model's law, uncertainty included. */
   performance(player: number, out: { location: number; scale: number }): void;
-  /**
-   * The same of a team, where the model's own law of a team is another than the sum of its players' performances. Absent:
-   * it is that sum, or the model knows no teams.
-   */
+  /** The law of a team's performance, where it is not the sum of its players'. Absent: the sum, or no teams. */
   teamPerformance?(players: readonly number[], out: { location: number; scale: number }): void;
   /** log P(order of the race) from the beliefs now, natural log; NaN where the model has no law of the order. */
   logLikelihood(race: PreparedRace): number;
-  /**
-   * Why entrant k of the race moves by what it does, from the beliefs now (before `add`). `titles`: those whose next one the
-   * model tells the way to; absent: its own.
-   */
+  /** Why entrant k of the race moves, from the beliefs before `add`. `titles`: to tell the next one of; absent: the model's own. */
   explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 }
 
@@ -227,15 +197,9 @@ export interface Model<P extends readonly Parameter[] = readonly Parameter[]> ex
   law(parameters: Settings<P>): PerformanceLaw;
   /** A few words that tell two contenders of this model apart ("sum", "race", "Gaussian"). */
   variantLabel(parameters: Settings<P>): string;
-  /**
-   * Complete, checked parameters only: see `completeParameters`.
-   * @param blocks what the rows of the races have besides players; only where `supports.blocks`
-   */
+  /** A rater of complete, checked parameters (`completeParameters`). `blocks`: only where `supports.blocks`. */
   rater(parameters: Settings<P>, players: number, blocks?: BlockDesign): Rater;
-  /**
-   * Where each performance of a race must have been; absent: the likelihood of the order does not say it. An anchor is left out.
-   * @param ratings [n] own units, in the order of the prepared race
-   */
+  /** Performance densities given the order, ratings [n] in its order; absent: the likelihood has none. Anchors are left out. */
   performances?(ratings: Float64Array, race: PreparedRace, parameters: Settings<P>): PerformanceDensities;
   /** The rule as a policy card states it; absent: the summary is all that it says. */
   policy?(parameters: Settings<P>, scale: RatingScale): RuleWords;

@@ -9,17 +9,11 @@ interface Chosen {
   readonly parameters: Parameters;
 }
 
-/**
- * A contender whose numbers went astray (not a number, or infinite): a score made of them would mean nothing, and compares
- * as the best there is. So it is an error that names the race and the parameter that is most out of the ordinary.
- */
+/** A rating or probability that is not finite: an error that names the race and the most unusual parameter. */
 export class NotFiniteError extends RangeError {
   override readonly name = "NotFiniteError";
 
-  /**
-   * @param where "Before race 3 of 10 (2024-05-01)", "After the last race"
-   * @param what "rating of Ada"
-   */
+  /** `where`: "Before race 3 of 10 (2024-05-01)", "After the last race"; `what`: "rating of Ada". */
   constructor(where: string, contender: Chosen | undefined, what: string) {
     const whose = contender?.model.label ?? "the system";
     super(`${where}, ${whose} has no finite ${what}. ${contender ? extremeParameter(contender) : TOO_EXTREME}`);
@@ -42,9 +36,7 @@ export function raceWords({ raceIds, dates, raceCount, passed }: Told, index: nu
   return `race ${number}${name ? ` (${name})` : ""}`;
 }
 
-/**
- * The parameter that is farthest outside the range of its slider, in words; where none is, the one farthest from its default.
- */
+/** The parameter farthest outside its slider, in words; else the one farthest from its default. */
 export function extremeParameter({ model, parameters }: Chosen): string {
   let most = 0;
   let worst: NumberParameter | undefined;

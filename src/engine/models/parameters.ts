@@ -1,8 +1,4 @@
-/**
- * A model describes its parameters as data: the screen draws controls for models it has never heard
- * of, and links, command line, tuning and docs check values against the same description.
- * Plain objects only: a description crosses the worker boundary.
- */
+/** Parameters described as plain data, from which controls, links, command line, tuning and docs follow. */
 
 /** Piecewise-linear function by rating: [rating, value] with rising ratings, constant beyond the ends. */
 export type Knots = readonly (readonly [number, number])[];
@@ -12,10 +8,7 @@ export type ParameterValue = number | string | boolean | Knots;
 /** Values by the id of the parameter. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-/**
- * The widest domains there are: beyond a million units a double holds too few digits of what results say, and squares of
- * scales below a millionth of one are lost beside the others.
- */
+/** The widest domains: beyond a million units, and below a millionth, doubles lose the digits that results decide. */
 export const ANY_RATING = { min: -1e6, max: 1e6 } as const;
 export const ANY_SCALE = { min: 1e-6, max: 1e6 } as const;
 export const ANY_AMOUNT = { min: 0, max: 1e6 } as const;

@@ -2,11 +2,7 @@ import { checkValue, ParameterError, unknownParameter } from "./complete";
 import type { ModelDescription } from "./model";
 import type { Parameter, Parameters, ParameterValue } from "./parameters";
 
-/**
- * Reads `key=value` texts as parameters of a model: numbers, true or false, choices by their value,
- * knots as `0:0.6,1:0.13,2:0.09` (empty: none).
- * @throws ParameterError for anything that is not a parameter of the model or not a value of it
- */
+/** Reads `key=value` texts as parameters; knots as `0:0.6,1:0.13` (empty: none). Throws ParameterError for anything else. */
 export function parseParameters(
   model: Pick<ModelDescription, "id" | "parameters">,
   texts: readonly string[],

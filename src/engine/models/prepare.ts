@@ -61,10 +61,7 @@ export function prepareRace(history: History, race: number, ties: TieReadings, o
   return finishRace(out, history.status, ties, end - start);
 }
 
-/**
- * The same for a race in the hand: player k is entrant k of the list, and so is `row`.
- * Throws when there are fewer than two entrants, or when team-mates who finished have different ranks.
- */
+/** The same for an edited race: player and `row` k are entrant k. Throws for fewer than two entrants or separated team-mates. */
 export function prepareEntrants(entrants: readonly HandEntrant[], ties: TieReadings, out: PreparedRace): PreparedRace {
   const size = entrants.length;
   const place = Float64Array.from(entrants, (entrant) => (entrant.status === "finished" ? entrant.rank : NaN));

@@ -5,10 +5,7 @@ import type { PreparedRace } from "./race";
 import { SKIPPED } from "./skipped";
 import type { Title } from "./titles";
 
-/**
- * The part that rules share which rate a race at a time from numbers they keep of each player: what a race makes of them waits
- * until the race is closed, and a race that is still open is closed by the next one.
- */
+/** Shared base of rules that rate race by race: changes wait until the race closes; the next race closes an open one. */
 export abstract class RaceRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";

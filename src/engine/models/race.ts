@@ -34,10 +34,7 @@ export interface PreparedRace {
   home: Float64Array;
   /** [n] how much of a full part an entrant played, 0 or more; NaN: not known. */
   share: Float64Array;
-  /**
-   * [n] where shared strengths stand beside the players as team-mates: what the strength is multiplied by; NaN for a player.
-   * Absent: all are players.
-   */
+  /** [n] with shared strengths as team-mates: the factor of a strength, NaN for a player. Absent: players only. */
   lent?: Float64Array;
   /** How much the race counts beside others, 0 or more; 1 where nothing is known. */
   weight: number;

@@ -24,10 +24,7 @@ const contenders = new WeakMap<System, Contender>();
 
 /** Makes systems of one model. */
 export interface SystemMaker<P extends readonly Parameter[]> {
-  /**
-   * @param parameters those that are to be other than their defaults
-   * @throws ParameterError for a parameter that the model does not have, or a value outside its domain
-   */
+  /** `parameters`: those that differ from the defaults. Throws ParameterError for an unknown one or a value outside its domain. */
   (parameters?: Partial<Settings<P>>): System;
 }
 

@@ -1,8 +1,4 @@
-/**
- * Gauss-Legendre rule on [-1, 1].
- *
- * Method: Newton on the Legendre recurrence from the cosine estimates. Error: 1e-15 up to a hundred nodes.
- */
+/** Gauss-Legendre rule on [-1, 1] by Newton on the Legendre recurrence. Error: 1e-15 up to a hundred nodes. */
 export function gaussLegendre(count: number): { nodes: Float64Array; weights: Float64Array } {
   const nodes = new Float64Array(count);
   const weights = new Float64Array(count);

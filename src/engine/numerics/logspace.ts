@@ -35,10 +35,7 @@ export function softplus(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }
 
-/**
- * 1 / (1 + exp(-x)), of full relative accuracy far below zero. No branch on the sign of x: nobody can predict who
- * leads, and a wrong guess costs as much as the exponential.
- */
+/** 1 / (1 + exp(-x)), accurate far below zero, without a branch on the sign, which would be mispredicted half the time. */
 export function sigmoid(x: number): number {
   return x < EXP_OVERFLOWS ? Math.exp(x) : 1 / (1 + Math.exp(-x));
 }

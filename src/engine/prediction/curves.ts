@@ -1,7 +1,4 @@
-/**
- * How an update depends on one thing while all else is held: on the rating gap between two players, and on
- * the number of entrants of equal rating. Beliefs come in points about a common centre, answers leave in own units.
- */
+/** Updates as functions of the rating gap of two players and of the field size. Beliefs in points, answers in own units. */
 import { DEFAULT_TIES } from "../history/types";
 import type { RatingScale } from "../models/model";
 import type { ContenderSpec } from "../replay/contender";
@@ -41,10 +38,7 @@ export interface FieldQuestion {
 
 export interface FieldCurve {
   readonly sizes: readonly number[];
-  /**
-   * By contender, own units, [sizes]: what first, middle and last place move by. In an even field the middle
-   * is the mean of the two middle places.
-   */
+  /** By contender, own units, [sizes]: updates of first, middle (mean of two in an even field) and last place. */
   readonly contenders: readonly {
     readonly scale: RatingScale;
     readonly first: Float64Array;
@@ -67,11 +61,7 @@ function changesOf(contenders: readonly CurveContender[], ratings: readonly numb
     .updates;
 }
 
-/**
- * Update of two players against the gap between them (Kerby 2: logistic and classic Gaussian are bounded,
- * the Gaussian likelihood grows with the upset).
- * @throws ParameterError for an unknown model or parameter
- */
+/** Update of two players against their gap (Kerby 2). Throws ParameterError for an unknown model or parameter. */
 export function gapCurve({ contenders, centre, gaps }: GapQuestion): GapCurve {
   const answers = gaps.map((gap) => changesOf(contenders, [centre + gap / 2, centre - gap / 2]));
   return {

@@ -36,10 +36,7 @@ function gridOf(law: PerformanceLaw, performances: readonly Performance[]): Floa
   return Float64Array.from({ length: POINTS }, (_, i) => low + ((high - low) * i) / (POINTS - 1));
 }
 
-/**
- * Densities of performances under a contender, from the beliefs that the rater holds (entrant k is its player k).
- * Entrants who are not rated keep their law; the result says nothing of them.
- */
+/** Performance densities from the rater's beliefs (entrant k is its player k). Unrated entrants keep their prior law. */
 export function handDensities(
   { model, parameters }: Contender,
   rater: Rater,

@@ -36,10 +36,7 @@ export interface RaceInHand {
   readonly ties: TieReadings;
 }
 
-/**
- * The entrants of a race in hand with what they share and what holds for them, as the contender uses it; undefined: it uses nothing.
- * Groups are those that have a strength, and those that entrants name: these start as new ones.
- */
+/** The entrants with the blocks that the contender uses; undefined: it uses none. Groups without a strength start anew. */
 function designOf(
   { model, blocks }: Contender,
   { entrants, strengths }: RaceInHand,
@@ -64,10 +61,7 @@ function designOf(
   );
 }
 
-/**
- * A rater whose players are the entrants, with their beliefs; entrant k is player k.
- * @param race with what entrants share and what that is worth, where the contender uses it; `index` is the contender's row in it
- */
+/** A rater whose players are the entrants, with their beliefs. `index`: the contender's row in the blocks of `race`. */
 export function raterOf(contender: Contender, beliefs: readonly HandBelief[], race?: RaceInHand, index = 0): Rater {
   const { model, parameters } = contender;
   const rater = model.rater(parameters, beliefs.length, race && designOf(contender, race, index));

@@ -44,11 +44,7 @@ const GAUSS_WEIGHTS = [
   0.17132449237917, 0.360761573048139, 0.467913934572691, 0.467913934572691, 0.360761573048139, 0.17132449237917,
 ];
 
-/**
- * @param locations [n] best first
- * @param groups sizes of the tie groups, best first; they sum to n
- * @throws RangeError for a group of more than six that is not last
- */
+/** `locations` [n] best first; `groups`: sizes of tie groups. Throws RangeError for more than six tied other than last. */
 export function likelihoodSteps(
   law: PerformanceLaw,
   locations: Float64Array,

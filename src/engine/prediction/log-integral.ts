@@ -15,10 +15,7 @@ const MAX_HALVINGS = 8;
 const MOST_STEPS = 1000;
 const FARTHEST = 1e12;
 
-/**
- * @param start where f is finite
- * @param unit the shortest distance over which f bends
- */
+/** `start`: where f is finite. `unit`: the shortest distance over which f bends. */
 export function logIntegral(f: (x: number) => number, start: number, unit: number): number {
   const mode = climb(f, start, unit);
   const peak = f(mode);

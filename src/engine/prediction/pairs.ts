@@ -17,11 +17,7 @@ function beats({ law, locations, scales }: Sides, a: number, b: number, margin: 
   return placements(law, Float64Array.of(lead, 0), Float64Array.of(scales[a], scales[b])).matrix[0];
 }
 
-/**
- * Sides a and b against each other. A draw of teams is a difference of performances within the model's margin for so
- * many players (`drawMargin`); a model without one has no draws between teams.
- * @param first [count] an entrant of each side; the only one where it plays alone
- */
+/** Sides a and b. Teams draw within the model's `drawMargin`, or not at all. `first` [count]: an entrant of each side. */
 export function pairOutlook(sides: Sides, rater: Rater, first: Int32Array, a: number, b: number): PairOutlook {
   if (sides.players[a] === 1 && sides.players[b] === 1) {
     const draw = rater.drawProbability(first[a], first[b]);
@@ -32,10 +28,7 @@ export function pairOutlook(sides: Sides, rater: Rater, first: Int32Array, a: nu
   return { win, draw: margin > 0 ? Math.max(0, 1 - win - beats(sides, b, a, margin)) : 0 };
 }
 
-/**
- * Row beats column, entrant by entrant, n * n: a draw counts half, team-mates share their team's figures.
- * NaN on the diagonal and between team-mates.
- */
+/** Row beats column, n * n by entrant: draws count half, teams share figures, NaN within a team and on the diagonal. */
 export function winMatrix(sides: Sides, rater: Rater): Float64Array {
   return betweenSides(sides, rater, ({ win, draw }) => [win + draw / 2, 1 - win - draw / 2]);
 }

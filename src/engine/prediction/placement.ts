@@ -33,11 +33,7 @@ let above = new Float64Array(64);
 let density = new Float64Array(64);
 let counts = new Float64Array(66);
 
-/**
- * @param locations [n] own units
- * @param scales [n] positive
- * @throws RangeError when a location is not a number or a scale not positive
- */
+/** `locations` [n] own units, `scales` [n]. Throws RangeError for a location that is NaN or a scale that is not positive. */
 export function placements(law: PerformanceLaw, locations: Float64Array, scales: Float64Array): Placements {
   const n = locations.length;
   for (let i = 0; i < n; i++) {

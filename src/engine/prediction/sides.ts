@@ -24,10 +24,7 @@ export interface Sides {
   readonly note: string;
 }
 
-/**
- * @param teams [n] team of each entrant, -1 for alone
- * @param player [n] player of each entrant; left out, entrant k is player k of the rater
- */
+/** `teams` [n]: team of each entrant, -1 alone. `player` [n]: player of each entrant; default: entrant k is player k. */
 export function sidesOf(
   { model, parameters }: Contender,
   rater: Rater,

@@ -31,10 +31,7 @@ export function looksAt(races: number): number[] {
   return [...looks, races];
 }
 
-/**
- * Plays races from the law and counts places, with what the counts were on the way.
- * @param races 1 or more
- */
+/** Simulates `races` (1 or more) from the law and counts places, with the counts on the way. */
 export function* simulatePlacements(
   law: PerformanceLaw,
   locations: Float64Array,

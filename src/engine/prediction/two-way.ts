@@ -30,10 +30,7 @@ export interface TwoWay {
   readonly races: Int32Array;
   /** [n] group that it had in the race; -1: none. */
   readonly own: Int32Array;
-  /**
-   * [n] points that each player's strength is above a newcomer's without its group, and [m] points that each group adds; NaN: nothing
-   * tells a group, and those who had it alone, apart from the others.
-   */
+  /** [n] points of a player alone and [m] of a group; NaN where no player who changed separates the two. */
   readonly alone: Float64Array;
   readonly worth: Float64Array;
   /** [m] sd of what each group adds, points; NaN: as above, or the model keeps no uncertainty. */

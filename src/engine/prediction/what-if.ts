@@ -1,8 +1,4 @@
-/**
- * A race in the hand under several contenders: what each would change, how performances spread before and
- * given the result, who would beat whom. Beliefs come in points and answers leave in own units, because
- * contenders share points and nothing else.
- */
+/** An edited race under several contenders: updates, performances, win probabilities. Beliefs in points, answers in own units. */
 import { messageOf } from "../message";
 import { emptyRace } from "../models/buffers";
 import type { BlockBeliefs } from "../models/blocks/design";
@@ -100,11 +96,7 @@ function groupChanges({ design, value }: BlockBeliefs, before: Float64Array): No
   );
 }
 
-/**
- * Answers what is wanted, no more.
- * @throws RangeError when the entrants are not a race yet (fewer than two, team-mates apart)
- * @throws ParameterError for an unknown model or parameter
- */
+/** Answers what is wanted. Throws RangeError for fewer than two entrants or separated team-mates, ParameterError for models. */
 export function answerRace({ race, contenders, focus, want }: RaceQuestion): RaceAnswer {
   const ready = contenders.map(contenderOf);
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
@@ -132,11 +124,7 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   };
 }
 
-/**
- * Why entrant `entrant` moves under one contender. Opponents are named by their place in the list of entrants.
- * @throws RangeError when the entrants are not a race yet, or the entrant is not rated in it
- * @throws NotFiniteError where a number of the explanation is not finite
- */
+/** Why an entrant moves under one contender; opponents by place in the list. Throws RangeError, NotFiniteError. */
 export function explainEntrant({ race, contender, index, entrant, titles }: WhyQuestion): Explanation {
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
   const k = prepared.row.subarray(0, prepared.size).indexOf(entrant);

@@ -23,10 +23,7 @@ export function beliefsOf(rater: Rater, contender: Contender | undefined): reado
   });
 }
 
-/**
- * Refuses beliefs that the races `from` .. `to` - 1 left infinite, or no number.
- * @throws NotFiniteError that names race, player and parameter
- */
+/** Throws NotFiniteError, with race, player and parameter, for beliefs that the races `from` .. `to` - 1 left infinite or NaN. */
 export function refuseAstray(
   history: History,
   beliefs: readonly Belief[],
@@ -48,10 +45,7 @@ export function refuseAstray(
   }
 }
 
-/**
- * The same of everybody, after the race `last`.
- * @throws NotFiniteError that names player and parameter
- */
+/** The same for every player, after the race `last`. */
 export function refuseAnyAstray(
   history: History,
   beliefs: readonly Belief[],

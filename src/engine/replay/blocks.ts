@@ -30,10 +30,7 @@ export interface BlockColumns {
 /** What the groups of a block came to, own units; G groups. */
 export type FinalBlock = Pick<BlockColumns, "kind" | "name" | "groups" | "rating" | "sd">;
 
-/**
- * What blocks are worth now.
- * @throws NotFiniteError for a group that is worth no finite number
- */
+/** What blocks are worth now. Throws NotFiniteError for a group without a finite worth. */
 export function finalBlocks({ design, value, sd }: BlockBeliefs, contender: Contender): readonly FinalBlock[] {
   return design.blocks.map(({ use, labels, first }) => {
     const rating = value.slice(first, first + labels.length);

@@ -4,10 +4,7 @@ import type { PreparedRace } from "../models/race";
 export interface Observer {
   /** Before the rater takes in race `index`: the beliefs are those that predict it. */
   beforeRace?(index: number, race: PreparedRace): void;
-  /**
-   * The same before a race of two finishers, by their rows: the winner first, or a draw. An observer that has it hears of
-   * such races here, not by `beforeRace`, where the rater has a short way to rate them.
-   */
+  /** The same before a race of two finishers, winner first, where the rater has a fast path; then `beforeRace` is not called. */
   beforeDuel?(index: number, first: number, second: number, draw: boolean): void;
   /** A rating period has closed over the races `from` .. `to` - 1. */
   afterPeriod?(from: number, to: number): void;

@@ -1,9 +1,6 @@
 import type { PreparedRace } from "../models/race";
 
-/**
- * Calls back for every decided pair of a race: entrants of different rank who are not on one team, the
- * better first. Those who did not finish are below the finishers.
- */
+/** Visits every decided pair of a race, better first: different ranks, different teams; DNFs are below finishers. */
 export function forEachDecidedPair(race: PreparedRace, visit: (winner: number, loser: number) => void): void {
   for (let i = 0; i < race.size; i++) {
     const below = race.groupStart[race.group[i] + 1];

@@ -25,10 +25,7 @@ export function usesOfReading({ shared = [], conditions = [] }: Omit<Reading, "t
   ];
 }
 
-/**
- * The columns of a history that blocks name, for its rows.
- * @throws ParameterError for a name that the history does not have
- */
+/** The history's columns that blocks name. Throws ParameterError for a name that the history does not have. */
 export function designOf(history: History, uses: readonly BlockUse[]): BlockDesign {
   return blockDesign(uses.map((use) => columnOf(history, use)));
 }

@@ -31,10 +31,7 @@ export interface PlayerRecord {
   readonly raceVariance: Float64Array;
 }
 
-/**
- * Replays a (filtered) history under a contender and keeps one player's record. Yields the share done.
- * @throws ParameterError for an unknown model or parameter
- */
+/** Replays a (filtered) history and keeps one player's record. Yields the share done. Throws ParameterError. */
 export function* recordSteps(
   history: History,
   reading: Reading,

@@ -46,11 +46,7 @@ export interface ReplayColumns {
   readonly blocks?: readonly BlockColumns[];
 }
 
-/**
- * Replays a (filtered) history under each contender. Yields the share done of all of them.
- * @throws ParameterError for an unknown model or parameter
- * @throws NotFiniteError where a rating, a score or a probability is not a finite number
- */
+/** Replays a (filtered) history under each contender. Throws ParameterError, and NotFiniteError for ratings or probabilities. */
 export function* replaySteps(
   history: History,
   reading: Reading,

@@ -1,7 +1,4 @@
-/**
- * How often a race went against what was expected of it. The one place that counts upsets: replays, the race in hand and
- * every screen show its numbers.
- */
+/** Counts upsets, for replays, the edited race and every screen. */
 import type { Rater } from "../models/model";
 import { OvershootError } from "../models/overshoot";
 import type { PreparedRace } from "../models/race";
@@ -23,10 +20,7 @@ export interface Upsets {
 /** Nearer to a half than this, neither is the likelier one: formulas differ by rounding. */
 const EVEN = 1e-9;
 
-/**
- * Adds a decided pair whose winner had `probability` to win.
- * @throws OvershootError where that is no probability: it would count as even
- */
+/** Adds a decided pair whose winner had `probability` to win. Throws OvershootError where it is not a probability. */
 export function addPair(to: Upsets, probability: number): void {
   if (!(probability >= 0 && probability <= 1)) throw new OvershootError("There is no probability for a pair.");
   const lead = probability - 0.5;

@@ -7,11 +7,7 @@ import type { ContenderSpec } from "./contender";
 import type { Reading } from "./rater";
 import { whyOf } from "./why-of";
 
-/**
- * What `whyOf` says, of a contender as a person chose it.
- * @throws ParameterError for an unknown model or parameter
- * @throws RangeError when the row is not rated
- */
+/** `whyOf` for a contender as chosen. Throws ParameterError for an unknown model or parameter, RangeError for an unrated row. */
 export function* whySteps(
   history: History,
   reading: Reading,

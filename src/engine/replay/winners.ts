@@ -12,10 +12,7 @@ import type { Observer } from "./observer";
 
 /** How each race was won against the odds, told before it: what a film of the season tells of it. R races. */
 export interface WonAgainst {
-  /**
-   * [R] P(the winner finishes ahead of the entrant of `beaten`), a draw counted as not ahead: the lowest of the winner's
-   * probabilities against those who finished behind; NaN where nobody won, or nobody else finished.
-   */
+  /** [R] the winner's lowest probability to finish ahead (draws not ahead), against `beaten`; NaN without winner or finishers. */
   readonly probability: Float64Array;
   /** [R] their rows of the history; -1 where there is no such pair. */
   readonly winner: Int32Array;

@@ -1,7 +1,4 @@
-/**
- * How far estimates are from the truth once the mean difference is taken away: results tell differences of skill alone,
- * so the level of all ratings together is free. Points.
- */
+/** Distance of estimates from the truth in points, without the mean difference: results determine only differences of skill. */
 export class Apart {
   private count = 0;
   private sum = 0;

@@ -1,7 +1,4 @@
-/**
- * The laboratory's unit of work is a repetition: one season, under every contender. It depends on the settings and its
- * number alone, so it does not matter who runs it, nor when.
- */
+/** A repetition is one season under every contender. It depends on settings and number alone, so any worker can run it. */
 import { quantile } from "../numerics/quantile";
 import type { ContenderSpec } from "../replay/contender";
 import { quantileT } from "../numerics/student-t";
@@ -48,9 +45,7 @@ export interface Repetition {
   readonly showcase: Showcase | null;
 }
 
-/**
- * @throws ParameterError for an unknown model or parameter
- */
+/** Throws ParameterError for an unknown model or parameter. */
 export function* repetitionSteps(
   settings: SeasonSettings,
   contenders: readonly ContenderSpec[],

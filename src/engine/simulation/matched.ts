@@ -6,11 +6,7 @@ import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { SeasonSettings } from "./settings";
 
-/**
- * The contender with its learning rate scaled so that a race of `field` equals moves each by `stepSize` points on average; as it
- * is where it has none. A step of a gradient model is proportional to its rate, so one race tells the factor.
- * @throws ParameterError for an unknown model or parameter
- */
+/** Scales the learning rate, if any, so that a race of `field` equals moves each by `stepSize` points on average. */
 export function matchedTo(
   { field, stepSize }: Pick<SeasonSettings, "field" | "stepSize">,
   spec: ContenderSpec,

@@ -30,10 +30,7 @@ export interface Course {
   readonly largestGain: number;
 }
 
-/**
- * What a contender makes of a season. `halving`: races of a player after which its learning rate is half of the first;
- * Infinity: it stays. Yields the share done.
- */
+/** Measures a contender on a season. `halving`: a player's races until its learning rate is half; Infinity: never. */
 export function* measureSteps(season: SyntheticSeason, spec: ContenderSpec, halving: number): Steps<Course> {
   const contender = contenderOf(spec);
   const watch = new Watch(season, contender, halving);

@@ -1,7 +1,4 @@
-/**
- * Ratings move by a multiple of what their rater does. A step of a gradient model is its learning rate times a gradient, so
- * this is what another learning rate would do; the rate can then change from race to race, which a rater's own cannot.
- */
+/** Multiplies a rater's changes. For a gradient model this is another learning rate, which can change from race to race. */
 import type { PreparedRace } from "../models/race";
 
 export class ScaledSteps {

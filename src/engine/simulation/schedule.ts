@@ -4,10 +4,7 @@ import type { SeasonSettings } from "./settings";
 /** Finds the entrants of the next race among those who are here; `present` is another list when somebody came or went. */
 type Draw = (present: Int32Array, skill: Float64Array) => Int32Array;
 
-/**
- * The schedule of a season. `group` is the group of each person, 0 or 1.
- * The lists that it gives are reused: copy what you keep.
- */
+/** The schedule of a season. `group`: 0 or 1 by person. It reuses the lists that it gives: copy what you keep. */
 export function scheduleOf(settings: SeasonSettings, group: Uint8Array, random: Random): Draw {
   const { field, mixing } = settings;
   const entrants = new Int32Array(field);

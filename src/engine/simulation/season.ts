@@ -51,10 +51,7 @@ function looksOf(races: number): Int32Array {
   return Int32Array.from(looks).sort();
 }
 
-/**
- * The season of a repetition (from 0): performances are skill + Z, Z of the law with scale 1, highest first. Streams of
- * random numbers are forked by purpose, so that a setting changes what it is about and little else.
- */
+/** The season of a repetition (from 0): performances are skill + Z. Each purpose has its own random stream. */
 export function simulateSeason(settings: SeasonSettings, repetition = 0): SyntheticSeason {
   const { races, field, players, farming, farmingFrom, throwaway } = settings;
   const random = createRandom(settings.seed).fork("season").fork(repetition);

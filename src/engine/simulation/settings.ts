@@ -191,10 +191,7 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
 /** Entrants that one run may simulate: more would not end while somebody waits. */
 const MOST_ENTRANTS = 20_000_000;
 
-/**
- * Settings under the defaults.
- * @throws ParameterError for a setting that does not exist, cannot have its value, or does not fit another
- */
+/** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
 export function completeSeason(overrides: Parameters): SeasonSettings {
   const settings = completeParameters(
     { id: "season", parameters: SEASON_PARAMETERS },

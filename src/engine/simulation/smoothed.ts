@@ -1,7 +1,4 @@
-/**
- * A synthetic season as all its races together place everybody, held against the truth. What is compared are distances from the
- * mean of those who race: results tell differences of skill alone, and only among those who can be compared.
- */
+/** Curves of a synthetic season against the truth, as distances from the mean of the comparable entrants. */
 import { scaled, within, type Steps } from "../steps";
 import { chooseDriftSteps, filterOf } from "../fitting/through-time/choose";
 import { spanAt } from "../fitting/through-time/curves";
@@ -26,9 +23,7 @@ export interface SmoothedSeason {
   readonly exact: boolean;
   /** [K] after so many races. */
   readonly looks: Int32Array;
-  /**
-   * [K] root mean square distance from the truth: of the curves of all races, and of the filter, which knows the past alone.
-   */
+  /** [K] root mean square error of the curves of all races, and of the filter, which knows only the past. */
   readonly smoothed: Float64Array;
   readonly filter: Float64Array;
   /** "joint": all ratings uncertain; "own": too large for that, the other curves held fixed, so bands are too narrow. */
@@ -36,9 +31,7 @@ export interface SmoothedSeason {
   /** [N] looks at which a person was here, and at how many of these the 90 % band held the true skill. */
   readonly looked: Int32Array;
   readonly held: Int32Array;
-  /**
-   * [K, N] above the mean of those who race and can be compared, NaN where a person does not race; of the first repetition alone.
-   */
+  /** [K, N] above the mean of comparable entrants, NaN where a person does not race; of the first repetition only. */
   readonly curves: {
     readonly truth: Float64Array;
     readonly mean: Float64Array;
@@ -52,11 +45,7 @@ const CHOSEN = 0.7;
 const FITTED = 0.8;
 const FILTERED = 0.85;
 
-/**
- * Fits one repetition.
- * @param chosen null: the drift is chosen from the races of this repetition
- * @throws RangeError for a season of more than `MOST_SMOOTHED` entrants, and as the choice does
- */
+/** Fits one repetition; `chosen` null chooses the drift from it. Throws RangeError above `MOST_SMOOTHED` entrants. */
 export function* smoothedSteps(
   settings: SeasonSettings,
   repetition: number,

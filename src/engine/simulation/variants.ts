@@ -12,11 +12,7 @@ export interface Variant {
   readonly lawHolds: boolean;
 }
 
-/**
- * What runs in a season of these settings, in the order of the contenders; two of each that has a learning rate when
- * both rates are asked for.
- * @throws ParameterError for an unknown model or parameter
- */
+/** The runs of a season, by contender; two for each learning rate when both rates are asked for. Throws ParameterError. */
 export function variantsOf(
   { rate, law, field }: Pick<SeasonSettings, "rate" | "law" | "field">,
   contenders: readonly ContenderSpec[],

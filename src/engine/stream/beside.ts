@@ -1,7 +1,4 @@
-/**
- * What is rated beside players, met race by race: groups get their numbers as they come, in the order in which a whole history
- * numbers them. What only a whole history can tell is taken as it looks so far, and refused where it turns out otherwise.
- */
+/** Blocks rated race by race; groups are numbered as in a whole history. Assumptions about it are refused where they fail. */
 import {
   HOME,
   atHome,
@@ -181,10 +178,7 @@ export class Beside implements Remembering {
     for (const course of this.courses) course.meet(groups);
   }
 
-  /**
-   * The next races are those of another history.
-   * @throws ParameterError where they are not what they were taken for so far
-   */
+  /** The next races are those of another history. Throws ParameterError where they contradict what was assumed. */
   turnTo(history: History): void {
     const isAsked = this.unmet().length > 0;
     if (isAsked) this.hear(history);

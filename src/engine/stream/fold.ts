@@ -1,7 +1,4 @@
-/**
- * Ratings as a fold: races come one after the other, are predicted, rated and let go. What is kept grows with the players, not
- * with the races. To the last bit what a replay and an evaluation of the same races in one piece come to.
- */
+/** Ratings as a fold: predicts, rates and forgets each race, so memory grows with players. To the last bit as a replay. */
 import { CalibrationTally } from "../evaluation/calibration";
 import type { Calibration } from "../evaluation/calibration";
 import type { Metrics } from "../evaluation/metrics";
@@ -115,11 +112,7 @@ export class Fold implements Remembering {
     return this.passed + this.window.raceCount;
   }
 
-  /**
-   * Rates a game of two players by their numbers in `players`: the fast way.
-   * @throws OrderError where it is older than the race before it
-   * @throws NotFiniteError, OvershootError as a replay does, at the latest when the next thing is asked for
-   */
+  /** Rates a game of two players by number: the fast path. Throws OrderError, and replay errors at the latest when asked. */
   duel(game: Duel): void {
     if (!this.passes(game.time)) throw this.tooOld(game.date, 0);
     const { kinds = [], slice } = this.options.reading ?? DEFAULT_OPTIONS;
@@ -132,11 +125,7 @@ export class Fold implements Remembering {
     if (this.window.isFull) this.flush();
   }
 
-  /**
-   * Rates races in their order.
-   * @returns those that are no race, or of which nothing is rated
-   * @throws OrderError where one is older than the race before it; those before it are rated
-   */
+  /** Rates races in order; returns those that are invalid or without rated entrants. Throws OrderError; earlier races stay rated. */
   add(races: readonly RaceRecord[]): readonly LeftOut[] {
     this.flush();
     const older = races.findIndex((race) => !this.passes(parseDate(race.date ?? "")));
@@ -145,10 +134,7 @@ export class Fold implements Remembering {
     return left;
   }
 
-  /**
-   * Asks a rater for which the open rating period has ended; asking changes nothing here.
-   * @param newcomers people besides those who have raced, numbered behind them
-   */
+  /** Asks a rater whose open period has ended, without changing this one. `newcomers` are numbered behind the players. */
   ask<Answer>(question: (rater: Rater) => Answer, newcomers = 0): Answer {
     this.flush();
     const { room, players, window } = this;

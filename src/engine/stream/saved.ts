@@ -43,11 +43,7 @@ export function saveFold(fold: Fold): SavedFold {
   };
 }
 
-/**
- * A fold that goes on where the saved one was.
- * @param contender the one that was saved: see `savedAs`
- * @throws MemoryError where it is no saved fold, or one of another model or other parameters
- */
+/** Resumes a saved fold of `contender` (see `savedAs`). Throws MemoryError for another model or other parameters. */
 export function loadFold(saved: SavedFold, contender: Contender): Fold {
   checkSaved(saved);
   const differs = differenceOf(saved, contender);

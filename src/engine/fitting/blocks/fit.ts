@@ -75,11 +75,7 @@ export interface BlockFit {
 const MOST_ERROR = 1000;
 const MOST_ESTIMATE = 100;
 
-/**
- * Fits a (filtered) history.
- * @throws ParameterError for a name that the history does not have
- * @throws RangeError for a prior that is none, draws where they cannot be had, and flat priors for too many coefficients
- */
+/** Fits a (filtered) history. Throws ParameterError for unknown names, RangeError for priors or draws that cannot be fitted. */
 export function* blockFitSteps(
   history: History,
   { ties }: Pick<Reading, "ties">,

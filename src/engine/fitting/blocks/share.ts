@@ -33,10 +33,7 @@ const STEP = 0.1;
 /** Half an interval of a share at most, log odds: from 5 to 95 % it says nothing. */
 const MOST_REACH = 3;
 
-/**
- * Searches the prior variances of the factors by Laplace's approximation of the evidence, numbers keeping theirs. Intervals follow from its second
- * differences there, on the scale of log odds of the share.
- */
+/** Searches the prior variances of the factors by Laplace's approximation of the evidence; intervals on the logit of the share. */
 export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
   const factors = problem.terms.flatMap(({ kind }, t) => (kind === "factor" ? [t] : []));
   let tries = 0;

@@ -62,10 +62,7 @@ export function linkWords(
     : `${both} cannot be separated: nobody who had it had another. Only differences within it are known.`;
 }
 
-/**
- * Says of a player and a group why the two together cannot be told, in sentences: what the player's own strength hangs on, and
- * between which groups nobody changed. "": a chain of players who had both leads from one to the other.
- */
+/** Why a player and a group cannot be separated, in sentences; "" when a chain of players who changed groups links them. */
 export function gapsOf(
   edges: Edges,
   names: Parameters<typeof linkWords>[3],

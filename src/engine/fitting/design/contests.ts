@@ -5,10 +5,7 @@ import type { PreparedRace } from "../../models/race";
 /** Calls back with every coefficient of an entrant and the number it is multiplied by. */
 export type RowOf = (entrant: number, entry: (coefficient: number, value: number) => void) => void;
 
-/**
- * Races in order of time, each with the rows of its entrants, in flat columns: a million duels fit. Entrants stand
- * best first, as models see them.
- */
+/** Races in order of time with the rows of their entrants, best first, in flat columns with room for a million duels. */
 export class Contests {
   count = 0;
   /** [R] time of each race, in the unit of the drifts. */
@@ -28,10 +25,7 @@ export class Contests {
   private readonly unobserved: number[] = [];
   private readonly hasTeams: boolean[] = [];
 
-  /**
-   * Adds a race.
-   * @throws RangeError when it is earlier than the one before, or names a coefficient twice for one entrant's own level
-   */
+  /** Adds a race. Throws RangeError when it is earlier than the last, or names a coefficient twice for one entrant. */
   add(race: PreparedRace, time: number, rowOf: RowOf): void {
     if (this.count > 0 && !(time >= this.time[this.count - 1]))
       throw new RangeError("Races must come in order of time.");

@@ -3,10 +3,7 @@ import { pairResult } from "../../models/pairwise-elo/likelihood";
 import type { PreparedRace } from "../../models/race";
 import type { DesignLikelihood } from "./design-likelihood";
 
-/**
- * Bradley-Terry with draws of their own (Davidson 1970), over all pairs of a field that were compared:
- * win : draw : loss = e^{d/2} : nu : e^{-d/2}. Jointly log-concave in the ratings and log nu.
- */
+/** Davidson (1970) over the compared pairs: win : draw : loss = e^{d/2} : nu : e^{-d/2}. Log-concave in ratings and log nu. */
 export class DavidsonLikelihood implements DesignLikelihood {
   logNuSlope = 0;
   logNuInformation = 0;

@@ -142,11 +142,7 @@ export class Filter implements Remembering {
     return { mean, covariance };
   }
 
-  /**
-   * Takes in a race; returns the log of the probability that its order was given. A race in which nothing was observed is
-   * forecast only.
-   * @throws OvershootError where beliefs are so wide that the most likely performances are not found
-   */
+  /** Adds a race; returns the log probability of its order. Races without an order are only forecast. Throws OvershootError. */
   add(race: PreparedRace, rows: Rows, time: number): number {
     const n = race.size;
     for (let e = 0; e < rows.start[n]; e++) if (race.observed) this.predict(rows.coefficient[e], time);

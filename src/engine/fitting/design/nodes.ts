@@ -1,10 +1,7 @@
 import type { Contests } from "./contests";
 import type { Coefficients } from "./terms";
 
-/**
- * The unknowns of a fit. A constant coefficient that is in an observed race is one node; a path has a node for each
- * distinct time at which it is in one. Nodes of a coefficient stand together, in order of time.
- */
+/** The unknowns of a fit: one node for a constant coefficient, one for each distinct time of a path. Grouped by coefficient. */
 export class Nodes {
   readonly count: number;
   /** [C + 1] first node of each coefficient. */

@@ -103,10 +103,7 @@ export class DesignObjective implements Concave {
     return sum + prior;
   }
 
-  /**
-   * Calls back with minus the second derivatives of every observed race in its performances; the matrix [n * n] is
-   * overwritten by the next race.
-   */
+  /** Visits minus the second derivatives of every observed race; the matrix [n * n] is overwritten by the next race. */
   *informations(x: Float64Array, visit: (number: number, size: number, matrix: Float64Array) => number): Steps<void> {
     if (this.square.length === 0) this.square = new Float64Array(this.problem.contests.longest ** 2);
     yield* this.races(x, (number, theta, race) => {
@@ -127,9 +124,7 @@ export class DesignObjective implements Concave {
     return curvature;
   }
 
-  /**
-   * [N] diagonal of X'WX, entrants of a race who share a node included.
-   */
+  /** [N] diagonal of X'WX, including entrants of a race who share a node. */
   *informationDiagonal(x: Float64Array): Steps<Float64Array> {
     const { nodes, likelihood } = this;
     const { contests } = this.problem;
@@ -170,10 +165,7 @@ export class DesignObjective implements Concave {
     return diagonal;
   }
 
-  /**
-   * Calls back with the performances of every observed race, best first; both are overwritten by the next one. What it returns
-   * are the operations of loops that took long.
-   */
+  /** Visits the performances of every observed race, best first, overwritten by the next; visitors return long loops' operations. */
   private *races(
     x: Float64Array,
     visit: (number: number, theta: Float64Array, race: PreparedRace) => number | void,

@@ -13,10 +13,7 @@ function overGaussian(s: number, visit: (z: number, weight: number) => void): vo
   for (let i = -half; i <= half; i++) visit(i * step, Math.exp(-0.5 * (i * step) ** 2) / total);
 }
 
-/**
- * P(first performs better) where the difference of skills is N(mean, variance): Thurstone Phi(d / sqrt(2 + s^2)); logistic laws
- * the integral of sigma(d + s z) phi(z), by the trapezoid rule, to 1e-14.
- */
+/** P(first performs better), skill gap N(mean, variance): Phi(d / sqrt(2 + s^2)), or the logistic integral to 1e-14. */
 export function winProbability(law: "gaussian" | "logistic", mean: number, variance: number): number {
   if (law === "gaussian") return gaussianCdf(mean / Math.sqrt(2 + variance));
   const s = Math.sqrt(variance);

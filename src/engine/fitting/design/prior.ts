@@ -50,10 +50,7 @@ export function logNormalisation({ count, coupling, precision }: Nodes): number 
   return value;
 }
 
-/**
- * M: the prior's matrix plus a diagonal, factored chain by chain from the first node on:
- * a_1 = 1/v + h_1, a_{k+1} = h_{k+1} + q_k a_k / (q_k + a_k).
- */
+/** M, the prior's matrix plus a diagonal, factored by chain: a_1 = 1/v + h_1, a_{k+1} = h_{k+1} + q_k a_k / (q_k + a_k). */
 export class ChainMetric {
   /** [N] a_k, the precision of node k given what comes before it. */
   readonly forward: Float64Array;
@@ -98,10 +95,7 @@ export class ChainMetric {
     );
   }
 
-  /**
-   * [N] diagonal of the inverse of M: variances with all other coefficients held fixed, where `diagonal` is exact.
-   * Var_k = 1 / (a_k + c_k - h_k), c from the last node back as a is from the first.
-   */
+  /** [N] diagonal of the inverse of M: Var_k = 1 / (a_k + c_k - h_k), with c from the last node back as a from the first. */
   variances(): Float64Array {
     const { nodes, forward, diagonal } = this;
     const variance = new Float64Array(nodes.count);

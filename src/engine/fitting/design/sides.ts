@@ -1,11 +1,7 @@
 import { growRace } from "../../models/buffers";
 import type { PreparedRace } from "../../models/race";
 
-/**
- * Writes a race of teams as a race of its sides: one entrant a team, the order and the readings of ties as they are. Sides of one
- * rank are in the order of their numbers.
- * @returns [sides] entrants of the given race on each side
- */
+/** Writes a race of teams as a race of its sides, ordered by rank, then number. Returns the entrants of each side. */
 export function sidesOfRace(race: PreparedRace, out: PreparedRace): readonly (readonly number[])[] {
   growRace(out, race.teams);
   const sides: number[][] = [];

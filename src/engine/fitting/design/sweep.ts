@@ -47,10 +47,7 @@ export class Sweep {
     readonly diagonal: Float64Array,
   ) {}
 
-  /**
-   * Factors H at x; null when it is not positive definite to working precision.
-   * @param free orthonormal directions [coefficients, and log nu] that nothing determines; only for constants
-   */
+  /** Factors H at x; null when it is not positive definite. `free`: orthonormal directions that no race determines; constants only. */
   static *of(objective: DesignObjective, x: Float64Array, free: readonly Float64Array[] = []): Steps<Sweep | null> {
     const { nodes, isDrawEstimated, likelihood } = objective;
     const { contests } = objective.problem;

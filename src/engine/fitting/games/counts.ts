@@ -9,10 +9,7 @@ const WIN = 0;
 const DRAW = 1;
 const LOSS = 2;
 
-/**
- * A history as games of two: every pair of a race that was compared is a game. Pairs are numbered, the lower player first, so that games of the
- * same two are counted together: the likelihood then costs as much as there are pairs, not games.
- */
+/** A history as games: every compared pair of a race. Equal pairs are counted together, so the cost grows with pairs, not games. */
 export class Games {
   /** [pairs] places among the rated. */
   readonly first: Int32Array;

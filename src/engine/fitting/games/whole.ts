@@ -31,11 +31,7 @@ export interface GamesResult {
 const MOST_PLAYERS = 2000;
 const TOLERANCE = 1e-11;
 
-/**
- * Bradley-Terry over a whole history, with draws by a law of their own, and rank intervals by resampling its races.
- * @param start [N] where the ratings are known already; the search starts there
- * @throws RangeError for more than 2,000 players
- */
+/** Bradley-Terry with draws and resampled rank intervals. `start` [N]: known ratings. Throws RangeError above 2,000 players. */
 export function* gamesSteps(
   history: History,
   ties: TieReadings,

@@ -44,11 +44,7 @@ export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): Co
   return { model: throughTimeGames.id, parameters: nu === "estimated" ? davidson : { ...davidson, drawNu: nu } };
 }
 
-/**
- * The settings with the drift of the clock, and the initial sd unless it `isSpreadKnown`, of the lowest log loss. Yields the share
- * done.
- * @throws RangeError for races between teams, for fewer than `LEAST_RACES`, and where no pair is decided
- */
+/** Chooses drift and initial sd by log loss. Throws RangeError for teams, fewer than `LEAST_RACES`, and no decided pair. */
 export function* chooseDriftSteps(
   history: History,
   { ties, shared = [], conditions = [] }: Reading,

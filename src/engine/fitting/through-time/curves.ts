@@ -1,6 +1,4 @@
-/**
- * Curves of skill as plain data, and what they say between their nodes. A pure leaf: the page imports it as values.
- */
+/** Curves of skill as plain data, and their values between nodes. A pure leaf: the page imports it as values. */
 
 /** Natural units. P players, N nodes: one for each time at which a player raced; a player who never did has none. */
 export interface Curves {

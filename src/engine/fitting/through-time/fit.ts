@@ -81,10 +81,7 @@ export interface ThroughTimeDesign {
   readonly fit: DesignFit;
 }
 
-/**
- * @param joint whole matrix, where it is affordable; `"paths"`: for the errors; `"ends"`: for those of the last nodes
- * @throws as `throughTimeSteps` does
- */
+/** `joint`: whole matrix, where affordable; `"paths"`: for errors; `"ends"`: of last nodes. Throws as `throughTimeSteps` does. */
 export function* designSteps(
   history: History,
   reading: Reading,

@@ -14,10 +14,7 @@ export interface Timeline {
   readonly assumed: string;
 }
 
-/**
- * Days where at least two different ones exist, unless races are asked for. A race without a date takes the day of the race
- * before it (of the first dated one, before that).
- */
+/** Days where two distinct ones exist and races are not asked for. An undated race takes the day of the race before, or the first. */
 export function timelineOf({ times, raceCount }: Pick<History, "times" | "raceCount">, wanted: TimeUnit): Timeline {
   const days = Float64Array.from({ length: raceCount }, (_, race) => periodIndex(times[race], "day"));
   const known = days.filter((day) => !Number.isNaN(day));

@@ -17,10 +17,7 @@ interface Axis {
   valueAt(unit: number): number;
 }
 
-/**
- * Axes of the named parameters. Bounds are those of the slider, widened where the contender itself is outside.
- * @throws ParameterError for a parameter that is unknown, not a number, not tunable, or of no effect
- */
+/** Axes of the named parameters within their sliders, widened to the contender's values. Throws ParameterError if not tunable. */
 export function axesOf(contender: Contender, ids: readonly string[]): Axis[] {
   const { model, parameters } = withBlockParameters(contender);
   if (ids.length === 0 || new Set(ids).size < ids.length) {

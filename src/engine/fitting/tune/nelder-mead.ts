@@ -5,11 +5,7 @@ export interface Vertex {
   readonly loss: number;
 }
 
-/**
- * One descent of Nelder and Mead (1965) on the unit cube, from a point whose loss is known: reflection 1, expansion 2,
- * contraction 1/2, shrinkage 1/2; points outside are moved to the nearest wall. Ends when the simplex is smaller than
- * the tolerance.
- */
+/** Nelder and Mead (1965) on the unit cube from a known point, clamped to its walls, until the simplex is below the tolerance. */
 export function* nelderMead(start: Point, loss: number, step: number, tolerance: number): Search {
   const corners = start.map((x, d) => start.map((y, e) => (d === e ? (x + step > 1 ? x - step : x + step) : y)));
   const losses = yield corners;

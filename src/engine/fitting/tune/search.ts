@@ -19,10 +19,7 @@ const GRID = 9;
 const LINE_TOLERANCE = 0.002;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/**
- * One dimension: a grid of nine points with both ends, then golden section (Kiefer 1953) between the neighbours
- * of the best of them, down to 0.2 % of the range.
- */
+/** One dimension: a grid of nine points, then golden section (Kiefer 1953) around the best, to 0.2 % of the range. */
 export function* searchLine(start: number): Search {
   const points = [...new Set([start, ...Array.from({ length: GRID }, (_, k) => k / (GRID - 1))])];
   const losses = yield points.map((point) => [point]);
@@ -56,10 +53,7 @@ const CUBE_TOLERANCE = 0.004;
 /** Starts of descents are no nearer to each other than this. */
 const APART = 0.15;
 
-/**
- * Several dimensions: points spread evenly over the cube (8 a dimension), then three descents of Nelder and Mead side by side from
- * the best of them that lie apart, then one more, with a small simplex, from the best of all.
- */
+/** Several dimensions: even points (8 each), three descents of Nelder and Mead from separate best ones, one more from the best. */
 function* searchCube(start: Point, random: Random): Search {
   const tried: Vertex[] = [];
   const remember = (points: readonly Point[], losses: readonly number[]): void => {
@@ -89,10 +83,7 @@ function apartOf(tried: readonly Vertex[], count: number): Vertex[] {
   return chosen;
 }
 
-/**
- * Points that fill the cube evenly: the additive recurrence of Roberts (2018), k times powers of 1 / phi_d, phi_d
- * the root of x^(d + 1) = x + 1, from a random offset.
- */
+/** Points that fill the cube evenly: Roberts' (2018) additive recurrence in powers of 1 / phi_d, from a random offset. */
 export function evenPoints(count: number, dimensions: number, random: Random): Point[] {
   let phi = 2;
   for (let round = 0; round < 60; round++) phi = (1 + phi) ** (1 / (dimensions + 1));

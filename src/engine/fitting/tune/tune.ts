@@ -52,11 +52,7 @@ export interface Proposal {
   readonly left: number;
 }
 
-/**
- * The next tries of a search, from those made so far in any order. It remembers nothing: a path that was kept
- * is a search that goes on, and who makes the tries does not matter.
- * @throws ParameterError for an unknown model, or a parameter that cannot be tuned
- */
+/** The next tries after those made so far, in any order. Stateless: a stored path can be continued. Throws ParameterError. */
 export function propose(settings: TuneSettings, path: readonly Try[]): Proposal {
   const axes = axesOf(contenderOf(settings.contender), settings.parameters);
   const most = mostTries(settings);
@@ -129,10 +125,7 @@ export function withValues(contender: ContenderSpec, values: TunedValues): Conte
   };
 }
 
-/**
- * Makes one try: the metric over the counted races before the split; null when the values do not go together, or make
- * ratings that are not finite.
- */
+/** Makes one try: the metric over counted races before the split; null for values that conflict or give no finite ratings. */
 export function* trySteps(
   history: History,
   reading: Reading,

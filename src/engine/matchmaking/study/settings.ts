@@ -132,10 +132,7 @@ export const STUDY_PARAMETERS: readonly Parameter[] = [
   count("seed", "Seed", "The same seed gives the same numbers.", 1, [0, 4_294_967_295], 1000),
 ];
 
-/**
- * Settings under the defaults.
- * @throws ParameterError for a setting that does not exist, cannot have its value, or does not fit another
- */
+/** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
 export function completeStudy(overrides: Parameters): StudySettings {
   const settings = completeParameters(
     { id: "study", parameters: STUDY_PARAMETERS },

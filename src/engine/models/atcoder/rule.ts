@@ -137,10 +137,7 @@ function unlifted(rating: number): number {
   return LIFT_BELOW + LIFT_BELOW * Math.log(Math.max(rating, LEAST_SHOWN) / LIFT_BELOW);
 }
 
-/**
- * What is remembered of a player: decayed sums over the contests, the newest weighing `decay`. The power mean is kept about a
- * reference, so that no performance overflows.
- */
+/** A player's memory: decayed sums over contests, newest first; the power mean is kept about a reference against overflow. */
 export interface Record {
   readonly contests: number;
   /** Sum of decay^i P_i over inner performances, and of decay^i. */

@@ -16,10 +16,7 @@ export interface Block {
   readonly value: Float64Array | null;
 }
 
-/**
- * What a source says of its entrants besides who they are. Entrant i of a race is as strong as its player and sum over
- * its blocks of value times coefficient: theta_i = player + sum_b x_ib c_b.
- */
+/** What entrants have besides themselves: strength theta_i = player + sum over blocks of value times coefficient, x_ib c_b. */
 export interface BlockDesign {
   readonly blocks: readonly Block[];
   /** Coefficients of all blocks. */

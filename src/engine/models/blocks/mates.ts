@@ -35,10 +35,7 @@ export class Mates implements BlockBeliefs, Remembering {
   /** [blocks] whether all of the race have the same group: it cannot change their order. */
   private readonly isCommon: boolean[] = [];
 
-  /**
-   * @param mean, sd beliefs of players, then of coefficients; this fills in how the latter start
-   * @param startSd of a shared strength where none is given; both own units
-   */
+  /** `mean`, `sd`: beliefs of players, then coefficients, which this starts with `startSd`; all in own units. */
   constructor(
     readonly design: BlockDesign,
     private readonly players: number,
@@ -214,10 +211,7 @@ interface Renewed {
   readonly mean: Float64Array;
 }
 
-/**
- * Takes together what the copies of a strength have become: 1/v' = 1/v + sum of (1/v_copy - 1/v), and the shifts in proportion to
- * precision. Every copy then has the same belief.
- */
+/** Merges the copies of a strength: 1/v' = 1/v + sum of (1/v_copy - 1/v), shifts in proportion to precision. */
 export function mergeCopies(race: PreparedRace, { newMean, newSd, variance, mean }: Renewed): void {
   const copies = new Map<number, number[]>();
   for (let k = 0; k < race.size; k++) {

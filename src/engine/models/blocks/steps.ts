@@ -6,10 +6,7 @@ import type { BlockBeliefs, BlockDesign } from "./design";
 import { partsOf } from "./parts";
 import { RATES } from "./use";
 
-/**
- * Blocks beside players that are rated by a gradient: with theta_i = player_i + sum_c x_ic b_c, the same likelihood moves
- * b_c += eta_c * weight * sum over entrants of x_ic g_i. Team-mates both push what they share (their sum, not their mean).
- */
+/** Blocks under a gradient rule: b_c += eta_c * weight * sum over entrants of x_ic g_i. Team-mates' pushes add up. */
 export class BlockSteps implements BlockBeliefs, Remembering {
   /** [C] natural units. */
   readonly value: Float64Array;

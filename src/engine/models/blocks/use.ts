@@ -1,7 +1,4 @@
-/**
- * What a system takes into its ratings besides the players: strengths that several entrants share (a car), and conditions that
- * held for one (home). A pure leaf: the page offers what the engine takes.
- */
+/** What a system rates besides players: shared strengths (a car) and conditions (home). A pure leaf: the page imports it. */
 import { ParameterError } from "../complete";
 import type { NumberParameter } from "../parameters";
 import type { BlockRule, BlockUse } from "./block";

@@ -94,10 +94,7 @@ export class Contest {
     return reached;
   }
 
-  /**
-   * The least whole rating to which the same place would have brought no gain, others and corrections unchanged (Carrot's
-   * reading; Codeforces publishes none). Infinity for a sole winner: no rating is high enough.
-   */
+  /** The lowest whole rating for which this place brings no gain (as Carrot reads it); Infinity for a sole winner. */
   performance(k: number): number {
     if (this.place[k] === 1) return Infinity;
     const gains = (x: number): boolean => {

@@ -4,10 +4,7 @@ import type { Title } from "../titles";
 import { ordinal, signed } from "../words";
 import type { Contest } from "./contest";
 
-/**
- * Three whole parts: halfway to the needed rating, and two corrections.
- * @param below how far the shown rating lies below the one of the calculation, before and after the contest
- */
+/** Halfway to the needed rating, and two corrections. `below`: calculated minus shown rating, before and after. */
 export function codeforcesWorking(
   contest: Contest,
   k: number,

@@ -4,10 +4,7 @@ import { LOGISTIC_PER_SD } from "./terms";
 /** A factor below this share of a player's weight becomes part of the long-term mean. */
 const FOLD = 1e-12;
 
-/**
- * What is believed of one player: a Gaussian factor (mean and weight) and one logistic factor for each performance remembered,
- * the oldest first. Weights are inverse variances.
- */
+/** The belief about a player: a Gaussian factor and a logistic one a remembered performance, oldest first. Weights are precisions. */
 export class Belief {
   mean = 0;
   weight = 0;
@@ -64,10 +61,7 @@ export class Belief {
     return total;
   }
 
-  /**
-   * Lets a variance of `gamma2` come in between races (algorithm 2, (11)): the mean stays, and rho says how much of the
-   * performances' weight goes over to the long-term mean.
-   */
+  /** Adds variance `gamma2` between races (algorithm 2, (11)); rho moves the performances' weight to the long-term mean. */
   diffuse(mu: number, sigma2: number, gamma2: number, rho: number): void {
     if (gamma2 === 0) return;
     const kappa = sigma2 / (sigma2 + gamma2);

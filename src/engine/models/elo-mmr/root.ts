@@ -2,10 +2,7 @@
 
 const STEPS = 200;
 
-/**
- * Newton's method kept between bounds by bisection, until a step is below 1e-13 (1 + |x|).
- * @param f writes value and slope at x to out[0], out[1]; falls from not negative at `low` to not positive at `high`
- */
+/** Newton bounded by bisection, to 1e-13 (1 + |x|), of a falling f, which writes value and slope to `out`; f(low) >= 0 >= f(high). */
 export function fallingRoot(
   f: (x: number, out: Float64Array) => void,
   low: number,

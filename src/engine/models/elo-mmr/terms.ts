@@ -1,9 +1,6 @@
 import { inverseMillsRatio, inverseMillsSlope } from "../../numerics/gaussian";
 
-/**
- * What one opponent says of a performance p, and its slope in p (Ebtekar and Liu 3.1): a win over it, a loss, a draw. All three
- * fall with p.
- */
+/** What one opponent says of a performance p, with its slope (Ebtekar and Liu 3.1): win, loss and draw, all falling in p. */
 export interface Shape {
   /** Scale of the law over its standard deviation. */
   readonly perSd: number;

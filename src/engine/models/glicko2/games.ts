@@ -11,10 +11,7 @@ export function weakening(phi2: number): number {
   return 1 / Math.sqrt(1 + THREE_OVER_PI2 * phi2);
 }
 
-/**
- * A race as a game between every two of its entrants: steps 3 and 4 of Glicko-2 for all entrants at once.
- * O(n^2); does not allocate once the buffers are large enough.
- */
+/** A race as games between all pairs: steps 3 and 4 of Glicko-2 for all entrants. O(n^2), without allocation once warm. */
 export class Games {
   /** [n] rating over `POINTS_A_UNIT`, squared deviation and g of each entrant. */
   mu = new Float64Array(16);

@@ -30,10 +30,7 @@ interface GlickoSettings {
   readonly growsByPlay: boolean;
 }
 
-/**
- * A performance is logistic; this share of the scale that matches the variance makes the win probabilities of any
- * two deviations up to 350 points agree with Glicko's to 0.0042 (a Gaussian: 0.023).
- */
+/** Scale of a logistic performance by variance: win probabilities up to deviations of 350 agree with Glicko's to 0.0042. */
 const SCALE_SHARE = 0.685;
 const SIX_OVER_PI2 = 6 / (Math.PI * Math.PI);
 

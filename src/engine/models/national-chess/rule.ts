@@ -30,10 +30,7 @@ export type Expectation = "logistic" | "normal";
 /** Standard deviation of one performance under the normal law; a difference has that of two. */
 export const PERFORMANCE_SD = 200;
 
-/**
- * P(win) + P(draw) / 2 at a difference of ratings. US Chess uses the logistic law. The regulations of the DWZ state the normal
- * law (.921 at 400 points); several programs compute the DWZ by the logistic one (.909).
- */
+/** Expected score at a rating difference: logistic for US Chess; DWZ states the normal law (.921 at 400), programs use .909. */
 export function expectedScore(difference: number, law: Expectation): number {
   return law === "normal"
     ? gaussianCdf(difference / (PERFORMANCE_SD * Math.SQRT2))
@@ -53,10 +50,7 @@ export function bonusThresholdAt(ended: number): number {
   return (BONUS_FROM.find(([from]) => ended >= from) ?? BONUS_FROM[0])[1];
 }
 
-/**
- * US Chess (Glickman and Doan). READ: the full rule for provisional players is iterative; this is the short form that programs use.
- * @param bonusThreshold B, by date: see `bonusThresholdAt`
- */
+/** US Chess (Glickman and Doan), the short form for provisional players that programs use. B by date: `bonusThresholdAt`. */
 export function usChess(rating: number, games: number, tally: Tally, bonusThreshold: number): Rated {
   const m = tally.games;
   if (m === 0) return { change: 0, factor: 0, bonus: 0 };
@@ -73,10 +67,7 @@ export function usChess(rating: number, games: number, tally: Tally, bonusThresh
 /** J of the DWZ: 5 to 20 years, 10 to 25, 15 for all others. */
 export type AgeGroup = 5 | 10 | 15;
 
-/**
- * DWZ: the development coefficient E, and the change 800 / (E + m) (S - sum E).
- * @param index evaluations so far
- */
+/** DWZ: development coefficient E, change 800 / (E + m) (S - sum E). `index`: evaluations so far. */
 export function dwz(
   rating: number,
   index: number,

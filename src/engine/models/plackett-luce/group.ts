@@ -35,10 +35,7 @@ export class GroupIntegral {
   private mode = 0;
   private peak = 0;
 
-  /**
-   * @param logRatio [m] log(lambda_s / Lambda_F), any finite values
-   * @returns log P; leaves the gradient in `own`
-   */
+  /** `logRatio` [m]: log(lambda_s / Lambda_F), finite. Returns log P and leaves the gradient in `own`. */
   evaluate(logRatio: Float64Array, m: number): number {
     this.roomForOwn(m);
     this.size = m;

@@ -8,15 +8,9 @@ export interface OrderLikelihood {
    * @returns log P of the order, natural log; NaN when the rule has no likelihood
    */
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number;
-  /**
-   * The first of two components of the gradient for two entrants, to the last bit; the other is its negative. `gap` is
-   * the first's rating less the second's; the first won unless it is a draw. Absent: there is no shorter way.
-   */
+  /** First component of the gradient of two entrants, to the last bit; the other is its negative. `gap`: first minus second rating. */
   readonly duel?: (gap: number, draw: boolean) => number;
-  /**
-   * Minus the second derivatives of `evaluate`'s value. Absent: `informationOf` takes differences of the gradient.
-   * @param out [n * n] out: symmetric; its rows sum to zero, since only gaps count
-   */
+  /** Minus the second derivatives [n * n] of `evaluate`, rows summing to zero. Absent: `informationOf` differentiates the gradient. */
   information?(ratings: Float64Array, race: PreparedRace, out: Float64Array): void;
   /** Its diagonal [n], where that is much cheaper than the whole. */
   informationDiagonal?(ratings: Float64Array, race: PreparedRace, out: Float64Array): void;

@@ -13,10 +13,7 @@ interface LearningRateDefaults {
   readonly source?: string;
 }
 
-/**
- * The parameters that every gradient model shares: how a gradient becomes a rating in practice.
- * A floor needs its flag, so that "no floor" is a plain value that links and files can hold.
- */
+/** The parameters of every gradient model. The floor has a flag, so that "no floor" is a plain value for links and files. */
 export function practiceParameters(learningRate: LearningRateDefaults) {
   return [
     {

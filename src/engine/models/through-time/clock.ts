@@ -4,19 +4,13 @@ import type { Memory, Remembering } from "../memory";
 /** Days of a year, on average. */
 export const YEAR = 365.25;
 
-/**
- * When races are, as the variance that a skill has gained by drifting until then. A race without a date takes the day of the race
- * before it; before any date was met races count. Time does not go back.
- */
+/** Time as the variance gained by drift. An undated race takes the day before it; races count until the first date. */
 export class DriftClock implements Remembering {
   /** Of the last race. */
   now = 0;
   private day = NaN;
 
-  /**
-   * @param aDay variance gained in a day; NaN: races count, dates do not
-   * @param aRace variance gained from one race of the history to the next
-   */
+  /** `aDay`: variance gained in a day, NaN where races count instead of dates. `aRace`: variance gained from race to race. */
   constructor(
     private readonly aDay: number,
     private readonly aRace: number,

@@ -12,10 +12,7 @@ const SIZES_FOR_THE_EYE = { subsets: 10, pairs: 64 };
 const FEWEST_POINTS = 241;
 const MOST_POINTS = 1601;
 
-/**
- * @param ratings [n] own units, in the order of the prepared race
- * @param chosen complete parameters of the model `thurstone`
- */
+/** `ratings` [n]: own units, in the order of the prepared race. `chosen`: complete parameters of `thurstone`. */
 export function performanceDensities(
   ratings: Float64Array,
   race: PreparedRace,

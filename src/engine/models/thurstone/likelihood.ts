@@ -47,10 +47,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     return this.throughKernel(ratings, race, gradient);
   }
 
-  /**
-   * Two Gaussian players in closed form; Gaussian fields out of the kernel's passes, to its accuracy; with tied groups in the
-   * middle, or under other densities, by differences of the gradient, to about 1e-10.
-   */
+  /** Closed form for two Gaussians, kernel passes for Gaussian fields; else differences of the gradient, to about 1e-10. */
   information(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
     if (race.size === 2 && race.groups === 2 && this.density === gaussian) {
       const unit = 1 / (this.scale * Math.SQRT2);

@@ -93,10 +93,7 @@ export class Graph {
     }
   }
 
-  /**
-   * Teams are numbered in the order of the race, so those of a group are consecutive. A team that was in for no time
-   * performed nothing for certain: it has no seat, since places around it may contradict that.
-   */
+  /** Seats teams in race order, so that a group is consecutive. A team without playing time has no seat: it performed nothing. */
   private seatTeams(race: PreparedRace): void {
     const { seat, firstSeat } = this;
     const { variance } = this.propagation;

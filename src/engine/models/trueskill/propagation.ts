@@ -126,10 +126,7 @@ export class Propagation {
     return gain / (1 + gain);
   }
 
-  /**
-   * d log Z / d mean of the team in factor f, given the others' messages. Over a team's factors these sum exactly to
-   * shift / variance, and a win is never negative: the working behind an update.
-   */
+  /** d log Z / d mean of a team in factor f. Over its factors these sum to shift / variance: the working behind an update. */
   push(f: number, team: number): number {
     const isBetter = team === this.better[f];
     const precision = isBetter ? this.precisionToBetter[f] : this.precisionToWorse[f];

@@ -25,10 +25,7 @@ interface Moved {
 const RULE =
   "Each result against a neighbour in the order says where the performances must have been; the less certain a skill is, the further it moves to agree.";
 
-/**
- * The change of the mean as the pushes of the neighbours: change = weight * variance * sum of d log Z_f / d mean over the
- * factors f of the entrant's team (see Propagation.push). What the tolerance leaves over is shared out evenly.
- */
+/** The change of the mean as pushes of neighbours: weight * variance * sum of d log Z_f / d mean; the remainder shared evenly. */
 export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
   const { race, graph, propagation } = settled;
   const { k, sd, sdAfter, change } = moved;

@@ -27,11 +27,7 @@ export function expectedScore(difference: number): number {
   return sigmoid((difference * Math.LN10) / 400);
 }
 
-/**
- * What the margin multiplies a change by.
- * @param gap the difference of the scores, NaN where there are none: no margin then
- * @param edge how far the winner was expected ahead
- */
+/** Multiplier by margin. `gap`: difference of scores, NaN for none; `edge`: expected lead of the winner. */
 function multiplier(gap: number, edge: number, isDraw: boolean, settings: MarginSettings): number {
   if (Number.isNaN(gap)) return 1;
   const g = Math.abs(gap);
@@ -65,10 +61,7 @@ export interface Game {
   readonly change: number;
 }
 
-/**
- * @param difference rating of the first minus that of the second, home advantage included
- * @param result 1, 1/2 or 0 for the first
- */
+/** `difference`: first minus second rating with home advantage; `result`: 1, 1/2 or 0 for the first. */
 export function playGame(k: number, difference: number, result: number, gap: number, settings: GameSettings): Game {
   const expected = expectedScore(difference);
   const edge = result === 0 ? -difference : difference;

@@ -48,10 +48,7 @@ export class Margins {
     return difference > margin ? Math.log1p(difference / margin) : 1;
   }
 
-  /**
-   * openskill.py for places: the mean that takes the place of a side's in its strength: less the mean over the sides q of another score of
-   * (f_iq - 1)(mu_i - mu_q).
-   */
+  /** openskill.py for places: the mean in place of mu_i, lowered by the mean over other scores of (f_iq - 1)(mu_i - mu_q). */
   location(sides: Sides, side: number): number {
     let sum = 0;
     let others = 0;

@@ -33,15 +33,9 @@ export interface Density {
   readonly mean: number;
   /** Distances from the location between which a drawing shows it. */
   readonly shown: readonly [below: number, above: number];
-  /**
-   * Distances from the outermost locations beyond which less than exp(-drop) of any performance is left, given any order
-   * of players whose locations are within `range`.
-   */
+  /** Distances beyond the outermost locations with less than exp(-drop) of a performance, for any order within `range`. */
   reach(drop: number, range: number): readonly [below: number, above: number];
-  /**
-   * Largest |V'| where the density still counts, given any order of players whose locations are within `range`: how steep
-   * a running integral one performance can make.
-   */
+  /** Largest |V'| where the density counts, for any order of locations within `range`: bounds the slope of a running integral. */
   steepest(range: number): number;
   /** Step of the trapezoid that gives 1e-13 for a handful of performances; 0: the density is not analytic. */
   readonly step: number;

@@ -92,10 +92,7 @@ export class GroupProduct {
     }
   }
 
-  /**
-   * After `fill`: the derivative of K by x (side 1), which makes the density of the group's best, or by -y (side -1), of
-   * its last.
-   */
+  /** After `fill`: the derivative of K by x (side 1, the density of the group's best) or by -y (side -1, of its last). */
   differentiate(side: 1 | -1): Float64Array {
     const { layout, members, values, slopes, high, low, highDensity, lowDensity } = this;
     const { count } = layout.rule;

@@ -45,11 +45,7 @@ export class PairGroup {
     this.joint = new Float64Array(layout.rule.count ** 2);
   }
 
-  /**
-   * Who they are and what is above them. Players are start .. end - 1.
-   * @param above density of the last of the stage above
-   * @param flow its running integral from above
-   */
+  /** Players are start .. end - 1. `above`: density of the last of the stage above; `flow`: its running integral from above. */
   lay(mu: Float64Array, start: number, end: number, above: PanelFunction, flow: PanelFunction): void {
     const { layout, product } = this;
     const { panels } = layout;
@@ -253,10 +249,7 @@ export class PairGroup {
     return density;
   }
 
-  /**
-   * The blocks that count for u K v; where the density of the group's best is wanted, for u times the derivative of K
-   * times the running integral from above as well, and in the mirror image for that of its last.
-   */
+  /** The blocks that count for u K v; for the group's best, also u times dK/dx times the integral from above; mirrored for its last. */
   private findBlocks(wantsBest: boolean, wantsLast: boolean): void {
     const { layout, belowTops, aboveTops, belowFlows, aboveFlows, reachUp, reachDown, blocks, product } = this;
     const found: number[] = [];

@@ -216,10 +216,7 @@ export class PanelKernel {
     return log;
   }
 
-  /**
-   * Densities of the performances given the order of the last call; null when nothing of it was observed.
-   * @param x [points] grid, units of the scale
-   */
+  /** Densities of performances given the last call's order, on the grid `x` in units of the scale; null when nothing was observed. */
   posteriorDensities(x: Float64Array): Float64Array[] | null {
     const { layout, groups } = this;
     if (groups < 2) return null;

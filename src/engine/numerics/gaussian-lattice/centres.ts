@@ -71,10 +71,7 @@ export function findCentres(chain: Chain, n: number, below: EndFactor, above: En
   }
 }
 
-/**
- * Pool adjacent violators, between those tied last and first where they press on it, then gaps opened where the fit is
- * flat, about the mean of the ratings.
- */
+/** Pool adjacent violators between the end groups where they press on it, then gaps opened where flat, about the mean rating. */
 function isotonicStart(chain: Chain, n: number, below: EndFactor, above: EndFactor): void {
   const { mu, centre, gap, fit, block } = chain;
   let blocks = 0;

@@ -1,9 +1,6 @@
 import { roomFor } from "../buffers";
 
-/**
- * Buffers of one order computation: per player of the chain (everybody but those tied in first or last place),
- * worst first. They grow as needed and are never shrunk, so that a call allocates nothing after warm-up.
- */
+/** Buffers of one order: players outside the end groups, worst first. They only grow, so that later calls allocate nothing. */
 export class Chain {
   private room = 0;
   /** Lattice step of the last call. */
@@ -51,10 +48,7 @@ export class Chain {
   stageStart = new Int32Array(0);
   store = new Int32Array(0);
 
-  /**
-   * Takes the groups from `lowest` up to `highest` (indices fall, best first) as stages, worst first, each by rating.
-   * @param groupStart first player of each group in the caller's order
-   */
+  /** Takes the groups `lowest` .. `highest` as stages, worst first, each by rating. `groupStart`: first player of each group. */
   take(mu: Float64Array, groupStart: Int32Array, lowest: number, highest: number): void {
     this.reserve(groupStart[lowest + 1] - groupStart[highest]);
     let k = 0;

@@ -92,10 +92,7 @@ export class EndFactor {
     return -this.side * this.ratios[i * this.neighbour.nodes + j];
   }
 
-  /**
-   * Minus the second derivatives among them, by the neighbour's posterior: -Cov(s_i, s_j), and E[v (v + t)] more on the diagonal.
-   * @param out [n * n] out: the caller's order
-   */
+  /** Minus the second derivatives [n * n] among them: -Cov(s_i, s_j), plus E[v (v + t)] on the diagonal, in the caller's order. */
   information(out: Float64Array, n: number): void {
     const { count, first, gradient } = this;
     const { density, h, nodes } = this.neighbour;

@@ -26,10 +26,7 @@ export class Flow {
     this.at = 0;
   }
 
-  /**
-   * The running integral from below of what stands in `source` from `at` on, the window of player `own`, onto the window
-   * of player `next`; beyond its own window it only decays.
-   */
+  /** The running integral of `source` from `at`, from the window of player `own` onto that of `next`; outside it only decays. */
   rise(source: Float64Array, at: number, own: number, next: number): void {
     const { chain, values, pad } = this;
     const { rise, decay, weights } = this.antiderivative;

@@ -118,11 +118,7 @@ export class GaussianKernel {
     return this.second.write({ chain, below, above, flow, antiderivative, pad, factors, rising, falling }, out);
   }
 
-  /**
-   * Its diagonal, out of the last call of `evaluate`.
-   * @param out [n] out
-   * @returns false where a large tied group in the middle leaves it to differences
-   */
+  /** Its diagonal [n] after `evaluate`; false where a large tied group in the middle needs differences instead. */
   informationDiagonal(out: Float64Array): boolean {
     const { chain, sizes } = this;
     if (chain.players + this.below.count + this.above.count === 0) return false;

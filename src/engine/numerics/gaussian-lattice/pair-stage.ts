@@ -143,10 +143,7 @@ export class PairStage implements Stage {
     return sum;
   }
 
-  /**
-   * For the eye: g_i times what the others leave room for, as the last, as the best, and between (there by the
-   * trapezoid, to 1 part in 100).
-   */
+  /** For display: g_i times the room that the others leave, as last, best and between (trapezoid, to 1 part in 100). */
   posterior(member: number): Float64Array {
     const { nodes, factors, lows, highs, weights, incoming, outgoing } = this;
     const pad = this.context.setting.halfTaps;

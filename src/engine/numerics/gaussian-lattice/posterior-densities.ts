@@ -18,10 +18,7 @@ interface Sampled {
   readonly logs: Float64Array;
 }
 
-/**
- * @param x [points] grid, units of the performance sd
- * @returns one density a player, in the caller's order; null when nothing of the order was observed
- */
+/** One density a player on the grid `x`, units of the performance sd, in the caller's order; null when nothing was observed. */
 export function posteriorDensities(kernel: GaussianKernel, x: Float64Array): Float64Array[] | null {
   const { below, above, chain } = kernel;
   const n = chain.players + below.count + above.count;
@@ -51,10 +48,7 @@ function tiedCurve(kernel: GaussianKernel, end: EndFactor, i: number, x: Float64
   });
 }
 
-/**
- * log R on the nodes of the neighbour. 1 / Phi is steep in an upset: its slope is taken out and goes into the
- * damping, as in the kernel.
- */
+/** log R on the nodes of the neighbour. Its slope, steep in an upset, goes into the damping, as in the kernel. */
 function logRemaining(kernel: GaussianKernel, end: EndFactor, i: number): Float64Array {
   const { side } = end;
   const { density, start, h, nodes } = end.neighbour;

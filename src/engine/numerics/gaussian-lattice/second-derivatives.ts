@@ -33,10 +33,7 @@ export class SecondDerivatives {
   /** [scores * stride] w of every score so far, padded as the antiderivative wants it. */
   private spread = new Float64Array(0);
 
-  /**
-   * @param out [n * n] out: minus the second derivatives, in the caller's order; its rows sum to zero
-   * @returns false where the order has tied groups in the middle, or nothing but two groups: not done here
-   */
+  /** Writes minus the second derivatives [n * n]; false for tied groups in the middle or only two groups, which it cannot do. */
   write(passes: Passes, out: Float64Array): boolean {
     const { chain, below, above, pad } = passes;
     const n = chain.players;

@@ -21,11 +21,7 @@ export class Spans {
   at = new Float64Array(0);
   weight = new Float64Array(0);
 
-  /**
-   * @param longest no span is longer
-   * @param steepest largest log-slope of any factor of the integrand
-   * @param h step of the lattice
-   */
+  /** `longest` span, `steepest` log-slope of any factor of the integrand, `h`: step of the lattice. */
   lay(longest: number, steepest: number, members: number, h: number): void {
     const growth = Math.min(1, FINENESS / Math.sqrt(members));
     let from = 0;

@@ -9,10 +9,7 @@ export interface Stage {
   lay(first: number, members: number, nodes: number): void;
   /** Takes the flow from below; writes the density of the group's best into out[at ..]; returns its sum. */
   forward(out: Float64Array, at: number): number;
-  /**
-   * Takes the flow from above; writes the density of the group's last into out[at ..] and returns its sum; leaves means,
-   * variances and masses of the members in the chain.
-   */
+  /** Takes the flow from above; writes the density of the group's last to out[at ..], returns its sum, and fills moments. */
   backward(out: Float64Array, at: number): number;
   /** [nodes] density of a member given the order, up to a factor, after both passes. */
   posterior(member: number): Float64Array;

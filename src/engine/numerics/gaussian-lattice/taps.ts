@@ -14,10 +14,7 @@ export type Sweep = (
   b: Float64Array,
 ) => number;
 
-/**
- * out[to + j] = decay * out[to + j - 1] + sum_m b[m] source[at + j + m] for j = 0 .. count - 1, out[to - 1] = start.
- * Returns the last value.
- */
+/** out[to + j] = decay * out[to + j - 1] + sum_m b[m] source[at + j + m], j < count, from out[to - 1] = start. Returns the last. */
 export const rise6: Sweep = (source, at, out, to, count, start, decay, b) => {
   const { 0: b0, 1: b1, 2: b2, 3: b3, 4: b4, 5: b5, 6: b6, 7: b7, 8: b8, 9: b9, 10: b10, 11: b11 } = b;
   let sum = start;

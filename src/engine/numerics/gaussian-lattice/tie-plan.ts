@@ -44,10 +44,7 @@ export function widestStep(chain: Chain, natural: number, setting: LatticeSettin
   return widest;
 }
 
-/**
- * Tied players share one window. Where the windows of a group fall apart, those below are below for certain
- * (to exp(-drop)), and the group is as good as two.
- */
+/** Tied players share a window. Where windows fall apart, the lower ones are below for certain: the group counts as two. */
 export function splitTies(chain: Chain): void {
   const { from, to, stageStart, block, players, widest, step } = chain;
   if (chain.stages === players) return;

@@ -31,10 +31,7 @@ export class LeagueCourse {
     private readonly lanes: readonly Lane[],
   ) {}
 
-  /**
-   * Plays all races; no system has seen one yet.
-   * @throws ParameterError for an unknown model or parameter
-   */
+  /** Plays all races before any system rates them. Throws ParameterError for an unknown model or parameter. */
   static *start(
     settings: LeagueSettings,
     rigs: readonly Rig[],
@@ -49,10 +46,7 @@ export class LeagueCourse {
     return new LeagueCourse(season, lanes);
   }
 
-  /**
-   * Takes every system on to row `row` at least. It may be left half-way and asked again, but not once it has thrown.
-   * @throws RangeError that names system and race where ratings go astray
-   */
+  /** Rates up to row `row` under every system; can be paused and resumed. Throws RangeError where ratings are not finite. */
   *reach(row: number): Steps<void> {
     for (const [at, lane] of this.lanes.entries())
       while (lane.row < row) {

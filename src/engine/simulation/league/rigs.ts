@@ -72,10 +72,7 @@ export const RIGS: readonly RigDescription[] = [
   },
 ];
 
-/**
- * The rigs in the order of their races, those of one race in that of `RIG_KINDS`; of two of a kind at one race the later one counts.
- * @throws ParameterError for an unknown kind, a value outside its domain, or a race that is no whole number from 0 up
- */
+/** Rigs by race, then by `RIG_KINDS`; of two of a kind at one race the later counts. Throws ParameterError for invalid ones. */
 export function completeRigs(rigs: readonly RigInput[]): readonly Rig[] {
   const checked = rigs.map(({ race, kind, value }): Rig => {
     const description = RIGS.find(({ id }) => id === kind);

@@ -25,10 +25,7 @@ export interface LeagueFacts {
   readonly thrown: Uint8Array;
   /** [R + 1] new accounts begun so far. */
   readonly begun: Int32Array;
-  /**
-   * [rig] persons whom it is about: of islands the better half, of a farmer the farmer and the accomplice, of a smurf the
-   * smurf; empty for the others, and for what never happens.
-   */
+  /** [rig] affected persons: islands the better half, a farmer with the accomplice, a smurf itself; else empty. */
   readonly cast: readonly (readonly number[])[];
 }
 
@@ -51,10 +48,7 @@ const RACES_A_STEP = 500;
 /** Races over which the drift is told. */
 const DRIFT_RACES = 100;
 
-/**
- * The season of a league. Every race has random numbers of its own, drawn in the same order whatever was rigged: a rig
- * changes no race before it, and of the later ones no more than what it is about. Yields the share done.
- */
+/** The season of a league. Each race has its own random numbers: a rig changes no earlier race. Yields the share done. */
 export function* leagueSeasonSteps(settings: LeagueSettings, rigs: readonly Rig[]): Steps<LeagueSeason> {
   const { players, races, field } = settings;
   const league = new League(settings, rigs);

@@ -37,10 +37,7 @@ export interface LeaguePlan {
   readonly problem: string;
 }
 
-/**
- * Settings under the defaults.
- * @throws ParameterError for a setting that does not exist, cannot have its value, or does not fit another
- */
+/** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
 export function completeLeague(overrides: Parameters): LeagueSettings {
   const settings = completeParameters(
     { id: "league", parameters: LEAGUE_PARAMETERS },
