@@ -5,7 +5,6 @@ import styles from "./App.module.css";
 import { isMissing, reload, WHY_MISSING } from "./missing";
 
 interface ErrorBoundaryProps {
-  /** Name of the part inside. */
   readonly name: string;
   readonly children: ReactNode;
   /** The part lies over the page: in place of a failure there is a message, and this takes the part away. */

@@ -1,4 +1,3 @@
-/** The dialogs that the shell opens. */
 export type DialogName =
   | "paste"
   | "examples"

@@ -2,7 +2,6 @@ import { url } from "../store";
 import { copyText } from "../ui/clipboard";
 import { number } from "../ui/format";
 
-/** A link to what is on the page. */
 export interface Sharing {
   readonly address: string;
   readonly isCopied: boolean;

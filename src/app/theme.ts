@@ -5,7 +5,6 @@ import { useChoices, view } from "../store";
 /** Where `public/start.js` finds it before the first paint. */
 const KEY = "podium-theme";
 
-/** Puts the chosen theme on the page. */
 export function useTheme(): "system" | "light" | "dark" {
   const theme = useChoices((choices) => choices.view.theme);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { UsageError } from "./errors";
 export interface OptionDeclaration<Value> {
   /** "--races <from:to>"; without a placeholder it is a flag. */
   readonly flags: string;
-  /** What it does, with its unit. */
   readonly hint: string;
   /** The heading under which help lists it. */
   readonly group?: string;
@@ -35,9 +34,7 @@ export interface Answer {
 
 export interface CommandDeclaration<Declared extends Options = Options> {
   readonly name: string;
-  /** One line for the list of commands. */
   readonly summary: string;
-  /** Some sentences. */
   readonly description: string;
   /** The words that are no options; absent: none. */
   readonly words?: {
@@ -50,7 +47,6 @@ export interface CommandDeclaration<Declared extends Options = Options> {
   readonly options: Declared;
   /** Options of other commands, and why this one cannot have them. */
   readonly elsewhere?: ReadonlyMap<string, string>;
-  /** Command lines with what they do. */
   readonly examples: readonly (readonly [line: string, what: string])[];
   readonly run: (words: readonly string[], options: Values<Declared>, terminal: Terminal) => Answer | Promise<Answer>;
 }
@@ -88,7 +84,6 @@ export function parsed<Value, Fallback extends Value | undefined>(
   return { flags, hint, read: (given) => read(given, nameOf(flags)), fallback, shown };
 }
 
-/** May be given several times. */
 export function many<Value>(
   flags: string,
   hint: string,
@@ -97,7 +92,6 @@ export function many<Value>(
   return { flags, hint, read, isMany: true, fallback: [] };
 }
 
-/** One of a list of words. */
 export function oneOf<const Value extends string, Fallback extends Value | undefined>(
   flags: string,
   choices: readonly Value[],

@@ -25,7 +25,6 @@ installs it, and \`npx podium-ratings replay my.csv\` runs it where the package 
 | 3 | results refused by \`--strict\`, or read in doubt without \`--accept-doubts\` |
 `;
 
-/** The whole page. */
 export function commandsPage(): string {
   return [INTRODUCTION, ...COMMANDS.map(section)].join("\n");
 }

@@ -25,7 +25,6 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Columns of words, all to the left. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => rows.reduce((most, row) => Math.max(most, row[column].length), 0));
   return rows

@@ -1,7 +1,6 @@
 /** Long work as a generator of its progress (0..1). The caller decides when to pause, report or stop; the engine has no clock. */
 export type Steps<Result> = Generator<number, Result, void>;
 
-/** Runs long work to its end in one go. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

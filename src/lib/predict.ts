@@ -49,7 +49,6 @@ export function placesOf({ law, locations, scales, count }: Sides): number[][] {
   return rowsOf(placements(law, locations, scales).matrix, count);
 }
 
-/** The rows of a square matrix. */
 function rowsOf(matrix: Float64Array, n: number): number[][] {
   return Array.from({ length: n }, (_, i) => Array.from(matrix.subarray(i * n, (i + 1) * n)));
 }

@@ -12,7 +12,6 @@ export type Block =
     }
   | {
       readonly kind: "figure";
-      /** What it shows, in a sentence. */
       readonly title: string;
       readonly level: number;
       readonly bins: readonly FigureBin[];

@@ -77,7 +77,6 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
     redo(): void {
       if (!gesture.active) history.getState().redo();
     },
-    /** Several changes as one step. */
     asOneStep(change: () => void): void {
       gesture.begin();
       try {

@@ -6,9 +6,7 @@ import type { Source } from "./types";
 interface Example {
   readonly id: string;
   readonly name: string;
-  /** Relative to the page. */
   readonly file: string;
-  /** What it shows, one sentence. */
   readonly hint: string;
   /** Said where it matters ("handles are made up"). */
   readonly note?: string;
@@ -16,7 +14,6 @@ interface Example {
   readonly players: number;
   readonly bytes: number;
   readonly licence: string;
-  /** Whose work it is. */
   readonly credit: string;
   readonly read: ReadOptions;
   readonly options: HistoryOptions;

@@ -29,11 +29,9 @@ export interface LaboratoryFindings {
   readonly contenders: readonly Contender[];
   /** Of the repetitions that are in. */
   readonly curves: LaboratoryCurves;
-  /** The first repetition in full. */
   readonly showcase: Showcase;
 }
 
-/** What is run. */
 export interface LaboratoryWork {
   readonly settings: SeasonSettings;
   readonly contenders: readonly Contender[];
@@ -47,7 +45,6 @@ export interface LaboratoryWork {
 interface Smoothing {
   readonly settings: SeasonSettings;
   readonly seasons: readonly SmoothedSeason[];
-  /** Repetitions asked for. */
   readonly goal: number;
 }
 
@@ -124,7 +121,6 @@ export function createLaboratory({ choices, results, client, pool, importing, no
     try {
       const bare = repetitions.map((one): Repetition => ({ ...one, showcase: null }));
       const curves = await client.call("laboratoryCurves", { repetitions: bare }, { channel: "laboratory" });
-      // Another run may have begun meanwhile.
       if (store.getState().run.value?.contenders === contenders)
         store.setState({ findings: { scenario, settings, contenders, curves, showcase } });
     } catch (error) {

@@ -22,7 +22,6 @@ export interface LeagueResult {
   readonly facts: LeagueFacts;
   /** [contender] Columns of all R + 1 rows; those after `known` hold nothing yet. */
   readonly systems: LeagueRows["systems"];
-  /** Last row that is known. */
   readonly known: number;
 }
 

@@ -10,7 +10,6 @@ import { page, table } from "./markdown";
 import type { Page } from "./markdown";
 import { mathml } from "./mathml";
 
-/** What every model page has. */
 export const SECTIONS = {
   assumes: "What it assumes",
   equations: "Equations",
@@ -176,7 +175,6 @@ function firstParagraph([first]: readonly Tree[]): readonly Tree[] {
   return first.tag === "ol" || first.tag === "ul" ? firstParagraph(first.children ?? []) : (first.children ?? []);
 }
 
-/** The paragraph that begins with "Cost:". */
 export function costOf(body: readonly Tree[]): readonly Tree[] {
   const found = body.find((tree) => typeof tree !== "string" && wordsIn(tree.children ?? []).startsWith("Cost:"));
   if (!found || typeof found === "string") return [];

@@ -53,7 +53,6 @@ export const usesIn = <System extends { readonly label: string }>(
     })),
   );
 
-/** Players with a rated race. */
 export function playersIn({ history, races }: HistorySnapshot, run: (key: string) => void): Source {
   const entryOf = (player: number): Entry => {
     const key = playerKey(history, player);

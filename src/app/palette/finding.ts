@@ -5,7 +5,6 @@ import type { Entry, Source } from "./entries";
 export interface Found {
   /** The first of them, those that begin with what was typed before the others. */
   readonly items: readonly Entry[];
-  /** How many there are in all. */
   readonly count: number;
 }
 

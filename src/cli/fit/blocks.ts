@@ -62,7 +62,6 @@ export interface BlockFitGiven {
   readonly compare: readonly string[];
 }
 
-/** Fits players and blocks at once. */
 export function blockFitAnswer(
   history: History,
   options: HistoryOptions,
@@ -171,7 +170,6 @@ function differencesOf(
   );
 }
 
-/** The answer for people. */
 function answerText(answer: BlockFitAnswer, { terms, shares: hasShares }: BlockFit, top: number): string {
   const one = (value: number | null): string => (value === null ? "not told apart" : fixed(value, 1));
   const percent = (value: number): string => `${Math.round(100 * value)} %`;

@@ -164,7 +164,6 @@ export const fit = command({
 type Given = Parameters<typeof checkTogether>[0] &
   ThroughTimeGiven & { readonly bootstrap: number; readonly shares: boolean };
 
-/** Refuses options that do not go together. */
 function checkTogether(
   given: Values<typeof THROUGH_TIME> &
     Values<typeof BLOCK_NAMES> & {
@@ -335,7 +334,6 @@ function answerOf(
 const rankWords = ([best, worst]: readonly [number, number]): string =>
   best === worst ? `${best}` : `${best} to ${worst}`;
 
-/** The answer for people. */
 function answerText({ players, differences, notes, ...fit }: FitAnswer, top: number): string {
   const one = (value: number): string => fixed(value, 1);
   const ends = ({ interval }: DifferenceErrors): string => interval.map(one).join(" to ");

@@ -65,7 +65,6 @@ export interface ThroughTimeAnswer {
   }[];
 }
 
-/** Fits curves. */
 export function throughTimeAnswer(
   history: History,
   options: HistoryOptions,
@@ -146,7 +145,6 @@ function dayText(day: number): string {
   return Number.isNaN(date.getTime()) ? `day ${day}` : date.toISOString().slice(0, 10);
 }
 
-/** The answer for people. */
 function answerText({ players, notes, ...fit }: ThroughTimeAnswer, top: number): string {
   const one = (value: number | null): string => (value === null ? "none" : fixed(value, 1));
   const curves = topTable(

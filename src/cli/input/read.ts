@@ -41,7 +41,6 @@ export async function readResults(
   }
 }
 
-/** The same as records, for other formats. */
 export async function readRecords(
   paths: readonly string[],
   reading: ReadingOptions & Pick<ReadOptions, "handles">,

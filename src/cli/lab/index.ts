@@ -107,7 +107,6 @@ export const lab = command({
 const headOf = (rows: LabAnswer["rows"], recommendation: LabAnswer["recommendation"]): string =>
   `Recommended: ${rows.find(({ system }) => system === recommendation?.system)?.label ?? "none"}`;
 
-/** The answer for people. */
 function textOf(
   { refusal, recommendation, sentences, verdict, today, cost, rows, leftOut, form, moves, tries }: LabAnswer,
   announcement: Announcement | null,

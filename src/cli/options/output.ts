@@ -13,7 +13,6 @@ const TOP_OPTION = parsed(
   TOP,
 );
 
-/** How the answer is printed. */
 export const JSON_OUT = grouped("Output", { json: JSON_OPTION });
 export const TABLES_OUT = grouped("Output", { json: JSON_OPTION, top: TOP_OPTION });
 export const RATINGS_OUT = grouped("Output", {

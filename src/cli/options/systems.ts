@@ -20,7 +20,6 @@ const SET = many("--set <parameter=value>", "a parameter of the --model before i
 
 export const SYSTEM = grouped("System", { model: MODEL, set: SET });
 
-/** Several systems. */
 export const SYSTEMS = grouped("Systems", {
   model: { ...MODEL, hint: `${MODEL.hint}; may be repeated` },
   set: SET,

@@ -55,11 +55,9 @@ export interface BlockReport {
 
 export interface ContenderReport extends BaselineReport {
   readonly params: Contender["parameters"];
-  /** What was rated besides the players. */
   readonly blocks?: readonly BlockReport[];
   /** What was asked for and not used. */
   readonly note?: string;
-  /** Best first. */
   readonly leaderboard: readonly {
     readonly name: string;
     readonly score: number;

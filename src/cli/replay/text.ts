@@ -57,7 +57,6 @@ export function blockText({ name, groups }: BlockReport, top: number): string {
   return `\n${lines}${isPartial ? `\n${why}` : ""}`;
 }
 
-/** The best players, as a table. */
 export function leaders({ leaderboard }: Pick<ContenderReport, "leaderboard">, units: Units, top: number): string {
   const hasSd = leaderboard.some(({ sd }) => sd !== undefined);
   const unit = units === "points" ? "points" : "model units";

@@ -186,7 +186,6 @@ function answerOf(
 const CAUTION =
   "A stream does not look whether the races can tell apart what entrants share: replay and fit do, and give no points where they cannot.";
 
-/** The answer for people. */
 function answerText(answer: StreamAnswer, top: number): string {
   const measured = METRICS.filter(({ id }) => answer.metrics[id] !== null);
   const bins = answer.calibration.favourite.filter(({ pairs }) => pairs > 0);

@@ -147,7 +147,6 @@ function tuned(
   };
 }
 
-/** The answer for people. */
 function answerText({ label, params, tuned, split, training, test, tries, verdict, problems }: TuneAnswer): string {
   const values = Object.entries(tuned.values).map(([id, value]) => `${id} ${String(params[id])} to ${value}`);
   const rows = METRICS.map((metric) => [

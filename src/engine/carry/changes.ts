@@ -27,7 +27,6 @@ type Spared =
 export type Change =
   /** Another result of one race. Entrants who are not named stay as they are. */
   | { readonly type: "result"; readonly race: number; readonly order: readonly Placing[] }
-  /** The race was never held. */
   | { readonly type: "no-race"; readonly race: number }
   | { readonly type: "player"; readonly player: string; readonly what: Spared };
 

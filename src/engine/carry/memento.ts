@@ -2,7 +2,6 @@
 export interface Memento {
   /** Bytes of numbers that this memento alone holds. */
   readonly bytes: number;
-  /** Puts everything back in place. */
   readonly restore: () => void;
 }
 

@@ -6,7 +6,6 @@ export interface Agreement {
   readonly player: Int32Array;
   /** By contender [M]: place among the players compared, 1 is best; equal scores share the mean place. */
   readonly place: readonly Float64Array[];
-  /** [M] highest less lowest place. */
   readonly spread: Float64Array;
   /** [C * C] rank correlations, row by row; NaN where one leaderboard has no two different scores. */
   readonly spearman: Float64Array;

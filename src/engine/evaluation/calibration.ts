@@ -67,7 +67,6 @@ export class CalibrationTally implements PairListener, Remembering {
 /** Mean of what favourites won less what was predicted, over decided pairs, with an interval that takes whole races as independent. */
 export interface Lean {
   readonly value: number;
-  /** null: fewer than two races. */
   readonly interval: Interval | null;
 }
 

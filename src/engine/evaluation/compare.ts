@@ -25,7 +25,6 @@ export interface Comparison {
 
 export interface CompareOptions {
   readonly labels: readonly string[];
-  /** [P] rated races of each player. */
   readonly races: Int32Array;
   /** Players with fewer races are left out of the agreement. */
   readonly minimumRaces?: number;

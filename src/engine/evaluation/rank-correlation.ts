@@ -29,7 +29,6 @@ export function spearman(a: Float64Array, b: Float64Array): number {
   return xx > 0 && yy > 0 ? xy / Math.sqrt(xx * yy) : NaN;
 }
 
-/** Kendall's tau-b. */
 export function kendall(a: Float64Array, b: Float64Array): number {
   const n = a.length;
   const order = Int32Array.from(a.keys()).sort((i, j) => a[i] - a[j] || b[i] - b[j]);

@@ -24,7 +24,6 @@ export interface RaceScores {
   readonly surprise: Float64Array;
 }
 
-/** Columns of zeros for so many races. */
 export function emptyScores(races: number): RaceScores {
   const column = (): Float64Array => new Float64Array(races);
   return {

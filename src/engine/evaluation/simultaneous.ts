@@ -12,7 +12,6 @@ interface Measured<Id extends MetricId> {
 
 /** One of many differences. All but the value is null without resamples. */
 export interface OneOfMany extends Difference {
-  /** Standard error of this difference. */
   readonly error: number | null;
   /** Smallest true difference of the two that such data would call clear with probability 0.8; null without resamples. */
   readonly detectable: number | null;

@@ -10,7 +10,6 @@ import { finish, Pace, type Steps } from "../steps";
 export class Cholesky {
   private constructor(
     readonly size: number,
-    /** Lower triangle, by rows. */
     private readonly lower: Float64Array,
   ) {}
 
@@ -182,7 +181,6 @@ export class Triangles {
     }
   }
 
-  /** Natural log of the absolute determinant. */
   logDeterminant(): number {
     let sum = 0;
     for (let i = 0; i < this.size; i++) sum += Math.log(Math.abs(this.matrix[i * this.size + i]));

@@ -10,7 +10,6 @@ interface FitLikelihoodDescription {
   readonly hint: string;
   /** What its errors take for granted that may not hold; "": nothing beyond the likelihood itself. */
   readonly caution: string;
-  /** Points of a natural unit. */
   readonly pointsPerUnit: number;
 }
 

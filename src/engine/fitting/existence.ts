@@ -12,11 +12,9 @@ export interface Existence {
   /** [P] group of each player, the largest 0; -1: no rated race. */
   readonly component: Int32Array;
   readonly strongComponents: number;
-  /** The same in sentences. */
   readonly statements: readonly string[];
 }
 
-/** In slices. */
 export function* existenceSteps(history: History, ties: TieReadings): Steps<Existence> {
   const { component, components, strongComponents } = yield* connectednessSteps(history, ties);
   const exists = components > 0 && strongComponents === components;

@@ -4,7 +4,6 @@ import type { Objective } from "./objective";
 
 /** The observed information at one point, ready to solve with. */
 interface Information {
-  /** Solves in place. */
   solve(direction: Float64Array): Float64Array;
   /** [N * N] covariance of the ratings (without a penalty: of their distances from the means of their groups). */
   covariance(): Steps<Float64Array>;

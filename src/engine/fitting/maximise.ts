@@ -10,7 +10,6 @@ export interface Concave {
 export interface Maximum {
   readonly x: Float64Array;
   readonly value: number;
-  /** How large the gradient is at x. */
   readonly gradientNorm: number;
   readonly iterations: number;
 }

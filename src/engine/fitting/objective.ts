@@ -39,7 +39,6 @@ export class Objective {
     this.moved = new Float64Array(longest);
   }
 
-  /** Writes the gradient; returns the value. */
   *evaluate(ratings: Float64Array, gradient: Float64Array): Steps<number> {
     const { slope, index, race } = this;
     this.evaluations++;

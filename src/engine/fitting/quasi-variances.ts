@@ -12,7 +12,6 @@ const MAX_SWEEPS = 500;
 const TOLERANCE = 1e-10;
 
 interface QuasiVariances {
-  /** [n] not negative. */
   readonly variance: Float64Array;
   /** Greatest |sqrt((q_i + q_j) / var_ij) - 1|: how far an error of a difference made of two quasi errors can be wrong. */
   readonly misfit: number;

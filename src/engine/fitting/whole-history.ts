@@ -89,7 +89,6 @@ const MOST_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 2000;
 
-/** A fit without a finite estimate. */
 const NO_ESTIMATE = {
   leader: -1,
   errors: null,
@@ -101,7 +100,6 @@ const NO_ESTIMATE = {
   iterations: 0,
 } as const;
 
-/** Options with their defaults. */
 function checked({ likelihood, priorSd: asked, draws: law = "half", resamples = 0 }: FitOptions) {
   const described = describeLikelihood(likelihood);
   const priorSd = asked === undefined ? PRIOR_POINTS / described.pointsPerUnit : asked;

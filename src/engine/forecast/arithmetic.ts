@@ -48,7 +48,6 @@ interface RankBounds {
   /** [n] from 1: no better and no worse rank is possible. */
   readonly best: Int32Array;
   readonly worst: Int32Array;
-  /** Champion already; -1: open. */
   readonly champion: number;
 }
 

@@ -10,7 +10,6 @@ const PRIOR = 0.5;
 interface Attendance {
   /** [P] probability of entering the next race, 0 to 1; 0: entered no race of the season. */
   readonly rate: Float64Array;
-  /** Entrants to expect of a race. */
   readonly entrants: number;
 }
 

@@ -67,7 +67,6 @@ const FEWEST_RACES = 6;
 /** Races of a history: beyond them it would take minutes. */
 const MOST_RACES = 6_000;
 const SIMULATED = 2_000;
-/** Equal bins of the chances. */
 const BINS = 10;
 /** Ranks that a chance of ending there or better is held against. */
 const TOP: readonly number[] = [1, 3, 5, 10];

@@ -78,7 +78,6 @@ export class Field {
   /** Copies of each starter in a deck, on average. */
   private readonly copies: Float64Array;
   private readonly margin: number;
-  /** Mean of `ends.out`. */
   private readonly usual: number;
 
   /** @param form sd by which each skill moves before every race, own units */
@@ -105,7 +104,6 @@ export class Field {
     this.margin = ends.tied > 0 ? this.closest() : -1;
   }
 
-  /** Everybody's skill for a new season. */
   season(): void {
     const { location, sd, shared, more } = this.skills;
     const { n, error, factor } = this;
@@ -153,7 +151,6 @@ export class Field {
     else {
       const { rates } = entrants;
       for (let who = 0; who < n; who++) if (rates[who] >= 1 || this.random.uniform() < rates[who]) this.enter(who);
-      // A race needs two.
       while (ended.size < Math.min(2, n)) this.enter(this.deal());
     }
   }

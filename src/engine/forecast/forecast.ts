@@ -36,7 +36,6 @@ export interface Forecast extends Counts {
   /** Name of the last race run, and its date. */
   readonly last: { readonly name: string; readonly date: string };
   readonly table: PointsTable;
-  /** Where points so far come from. */
   readonly scored: string;
   readonly sprints: number;
   /** Entrants to expect of each race that remains. */
@@ -302,7 +301,6 @@ function entrantsOf(
   return { size: null, rates: own };
 }
 
-/** Mean number of entrants. */
 const expected = ({ size, rates }: Entrants, n: number): number =>
   size ?? (rates ? rates.reduce((sum, rate) => sum + rate, 0) : n);
 

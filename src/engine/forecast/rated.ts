@@ -9,7 +9,6 @@ import type { PreparedRace } from "../models/race";
 import type { Contender } from "../replay/contender";
 import type { Ended } from "./field";
 
-/** Two raters agree on a race. */
 const NEAR = 1e-9;
 
 /** A rater of the starters alone, reset to today before every season. It knows only their columns; shared strengths stay fixed. */

@@ -52,7 +52,6 @@ function priorOf(starts: Int32Array, out: Int32Array, all: number, mean: number)
   });
   if (players < 3) return PRIOR.usual;
   const excess = spread - (players - 1) * mean * (1 - mean);
-  // Correlation of two starts of one player.
   const correlation = excess / (mean * (1 - mean) * (all - squares / all - (players - 1)));
   if (!(correlation > 0)) return PRIOR.most;
   return Math.min(PRIOR.most, Math.max(PRIOR.least, 1 / correlation - 1));

@@ -1,6 +1,5 @@
 /** The rules of a season as the user states them: points, its races, what remains. A pure leaf: the page imports it as values. */
 
-/** Points by finishing place. */
 export interface PointsTable {
   /** Of the first, the second, ...; 0 or more and never rising. Later places and DNFs have none. */
   readonly places: readonly number[];
@@ -37,7 +36,6 @@ export type Retiring = "own" | "anybody" | "last";
 
 /** How often a player enters the races that remain, 0 to 1. */
 interface Rate {
-  /** Id or name. */
   readonly player: string;
   readonly rate: number;
 }
@@ -61,7 +59,6 @@ export interface SeasonRules {
   readonly to: string;
   /** Races that remain; null: guessed. */
   readonly remaining: number | null;
-  /** Sprints among what remains. */
   readonly sprints: number;
   /** Players who entered one of so many last races start in every race that remains; null: each as often as lately. */
   readonly lately: number | null;
@@ -120,12 +117,10 @@ export const MOST = {
 /** How many seasons may be simulated. */
 export const SEASON_COUNTS: readonly number[] = [1_000, 10_000, 100_000];
 
-/** Points of a place, from 1. */
 export function pointsAt({ places }: PointsTable, place: number): number {
   return place >= 1 && place <= places.length ? places[place - 1] : 0;
 }
 
-/** "25, 18, 15". */
 export const placesText = (places: readonly number[]): string => places.join(", ");
 
 type ParsedPlaces =

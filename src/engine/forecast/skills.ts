@@ -44,7 +44,6 @@ export interface Skills {
   readonly more: Float64Array;
   /** sd by which a skill drifts from one race to the next, by the fit through time; 0 where there is none. */
   readonly drift: number;
-  /** Where the uncertainty comes from. */
   readonly source: SkillSource;
   /** The likelihood of the fit whose errors are taken, as it is called; "": none. */
   readonly fit: string;

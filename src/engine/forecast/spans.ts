@@ -5,7 +5,6 @@ import type { History } from "../history/types";
 export interface SeasonSpan {
   /** Name of the season, the year, or "all races". */
   readonly label: string;
-  /** Its races, in order. */
   readonly races: Int32Array;
 }
 

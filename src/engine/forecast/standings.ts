@@ -11,7 +11,6 @@ export interface Standings {
   /** [P * D] how often a player finished first, second, ...; a draw between two counts as no place. */
   readonly places: Int32Array;
   readonly depth: number;
-  /** [P] races entered. */
   readonly races: Int32Array;
 }
 

@@ -43,7 +43,6 @@ export class WhatNext implements NextTitles {
     this.isIn = new Uint8Array(n);
   }
 
-  /** Before the next race of a season. */
   begin(): void {
     this.finishers = this.size = 0;
     this.gained.fill(0);

@@ -43,7 +43,6 @@ export function* buildSteps(races: readonly RaceRecord[]): Steps<BuiltHistory> {
   return yield* within(checkSteps({ ...columns, ...players.columns() }), 1);
 }
 
-/** Columns that are still being filled. */
 export type DraftColumns = Pick<HistoryColumns, "offsets" | "player" | "place"> &
   DraftOf<typeof ENTRANT_COLUMNS> &
   DraftOf<typeof RACE_COLUMNS>;

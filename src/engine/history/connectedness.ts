@@ -4,7 +4,6 @@ import { sortByRank } from "./ranks";
 import { DEFAULT_TIES, Status } from "./types";
 import type { History, TieReadings } from "./types";
 
-/** Who can be compared with whom. */
 interface Connectedness {
   /** [P] connected component by number of players (0 is the largest); -1 for players without a rated race. */
   readonly component: Int32Array;
@@ -18,7 +17,6 @@ export function connectedness(history: History, ties: TieReadings = DEFAULT_TIES
   return finish(connectednessSteps(history, ties));
 }
 
-/** The same in slices. */
 export function* connectednessSteps(history: History, ties: TieReadings = DEFAULT_TIES): Steps<Connectedness> {
   const edges = yield* graphSteps(history, ties);
   const rated = ratedPlayers(history);
@@ -28,7 +26,6 @@ export function* connectednessSteps(history: History, ties: TieReadings = DEFAUL
   return { component, components, strongComponents: strongLabels(edges, rated).components };
 }
 
-/** [P] 1: has a rated race. */
 export function ratedPlayers(history: History): Uint8Array {
   const rated = new Uint8Array(history.playerCount);
   for (let row = 0; row < history.entrantCount; row++) if (history.rank[row] > 0) rated[history.player[row]] = 1;

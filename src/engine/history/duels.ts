@@ -73,7 +73,6 @@ export class DuelWindow implements History {
 
 /** A game of two players who finished. Mutable, so that a reader can use one for all games. */
 export interface Duel {
-  /** Players by their numbers. */
   left: number;
   right: number;
   winner: "left" | "right" | "draw";

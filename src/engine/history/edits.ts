@@ -162,7 +162,6 @@ function trim(columns: DraftColumns, rows: number): DraftColumns {
   };
 }
 
-/** The players while edits are applied. */
 class People {
   hasMerges = false;
   private readonly names: (string | null)[];
@@ -216,7 +215,6 @@ class People {
     if (this.ids[loser] !== "") this.byId.set(this.ids[loser], winner);
   }
 
-  /** Who the player is after all merges. */
   current(player: number): number {
     let at = player;
     for (let into = this.mergedInto.get(at); into !== undefined; into = this.mergedInto.get(at)) at = into;

@@ -29,7 +29,6 @@ export function links(history: History, ties: TieReadings = DEFAULT_TIES): Links
   return finish(linkSteps(history, ties));
 }
 
-/** The same in slices. */
 export function* linkSteps(history: History, ties: TieReadings = DEFAULT_TIES): Steps<Links> {
   const groups = yield* strongGroups(history, ties);
   const grown = yield* growth(history);

@@ -4,7 +4,6 @@
  * A pure leaf: the page imports it as values.
  */
 
-/** One way to group the entrants. */
 export interface Groups {
   readonly name: string;
   /** The groups; some may have no entrant. */
@@ -13,7 +12,6 @@ export interface Groups {
   readonly values: Int32Array;
 }
 
-/** One number of each entrant. */
 export interface Amounts {
   readonly name: string;
   /** [E] NaN: not stated. */

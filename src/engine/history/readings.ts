@@ -22,9 +22,7 @@ interface Tally {
   readonly dq: Spread;
   /** Entrants whom the source does not name. */
   readonly unnamed: Spread;
-  /** Rated entrants of the largest race. */
   readonly largestField: number;
-  /** Races of the player with the most. */
   readonly mostRaces: number;
 }
 
@@ -42,11 +40,9 @@ export interface BlockReading {
 
 /** What each option applies to and leaves out, in the order of `filterHistory`, counted among the races that reach it. */
 export interface Readings {
-  /** Before anything is left out. */
   readonly whole: Tally;
   /** Races that the source did not count. */
   readonly unrecorded: number;
-  /** Races without a date. */
   readonly undated: number;
   /** First and last date as the source writes them; "" when there is none. */
   readonly first: string;

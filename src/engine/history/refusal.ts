@@ -2,7 +2,6 @@ import type { History } from "./types";
 
 /** A race that the constructor would not take, and why. */
 export interface Refusal {
-  /** Its index in the input. */
   readonly index: number;
   readonly id: string;
   /** "it has one rated entrant, but a race needs two" */

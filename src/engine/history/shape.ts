@@ -51,7 +51,6 @@ export interface ColumnDeclaration {
   readonly absent?: number | string;
   /** Property of the record that holds the value as it is. */
   readonly field?: string;
-  /** Heading in Podium's own table. */
   readonly heading?: string;
   /** What an export that has no room for it says it leaves out. */
   readonly drops?: string;

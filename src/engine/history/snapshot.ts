@@ -10,7 +10,6 @@ export interface HistorySnapshot extends Contents {
   /** Rows of each player in time order: rowOffsets [P + 1] into rows [rated rows]; rated rows only. */
   readonly rowOffsets: Int32Array;
   readonly rows: Int32Array;
-  /** [E] race of each row. */
   readonly raceOfRow: Int32Array;
   /** [P] rated races, wins (rank 1, alone or with one's team), podiums (rank <= 3 of more than three sides), last race index or -1. */
   readonly races: Int32Array;

@@ -16,9 +16,7 @@ export interface History extends EntrantColumns, RaceColumns {
   readonly entrantCount: number;
   readonly playerCount: number;
 
-  /** [R + 1] first row of each race. */
   readonly offsets: Int32Array;
-  /** [E] player index. */
   readonly player: Int32Array;
   /** [E] 1-2-2-4 among those who took part, a team counts once; 0: no rank (dns, unrated). */
   readonly rank: Int32Array;

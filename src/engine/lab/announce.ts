@@ -130,7 +130,6 @@ function* roundedSteps(
   };
 }
 
-/** What rounding costs, and the range of K. */
 function kWords({ k, isTaken, cost, range: [low, high], isOpen }: Rounded, exact: number, sport: Sport): string[] {
   const points = (value: number): string => `${figure(value)} points`;
   const interval = cost?.interval ? ` (95 % interval ${cost.interval.map((end) => signed(end, 4)).join(" to ")})` : "";

@@ -20,7 +20,6 @@ import { pointsPerUnitOf } from "../simulation/season";
 
 interface Row {
   readonly player: number;
-  /** Number of the side within its race. */
   readonly side: number;
   readonly team: number;
   readonly minutes: number;
@@ -184,7 +183,6 @@ export class Draft {
     }
   }
 
-  /** The scores of some game. */
   private game(known: readonly Game[]): Game {
     return known.length > 0 ? known[this.margin.integer(known.length)] : [NaN, NaN];
   }

@@ -17,7 +17,6 @@ export interface FormLine {
 
 /** What people of the sport call things, and what happens in it at all. */
 export interface Sport {
-  /** Contests are games of two. */
   readonly isGames: boolean;
   readonly hasTies: boolean;
   /** Some entrant did not finish, or was disqualified. */
@@ -40,7 +39,6 @@ export function sportOf(history: History): Sport {
   return { isGames: largest <= 2, hasTies, hasOut };
 }
 
-/** "game" or "race". */
 export const contestOf = ({ isGames }: Pick<Sport, "isGames">): string => (isGames ? "game" : "race");
 
 const PERIODS: Readonly<Record<string, string>> = { day: "once a day", week: "once a week", month: "once a month" };

@@ -43,7 +43,6 @@ export type LabResult =
   | { readonly kind: "judge"; readonly judged: Judged }
   | { readonly kind: "season"; readonly course: Course };
 
-/** Nothing is in yet. */
 export function nothingKnown(plan: LabPlan): LabKnown {
   return {
     plan,

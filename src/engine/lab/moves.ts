@@ -2,10 +2,8 @@ import type { History } from "../history/types";
 
 /** Who would stand where under another rule. */
 interface Move {
-  /** Player index. */
   readonly player: number;
   readonly name: string;
-  /** Places on the leaderboard, from 1. */
   readonly from: number;
   readonly to: number;
 }

@@ -14,9 +14,7 @@ export interface LabSettings {
   /** Systems are tuned on the races before it and judged on those after it. */
   readonly split: Split;
   readonly seed: number;
-  /** Tries of one search, at most. */
   readonly tries: number;
-  /** Seasons simulated for each system. */
   readonly seasons: number;
   /** Certainty fades with time away, in every system that can. */
   readonly fade: boolean;
@@ -33,7 +31,6 @@ interface LabSystem {
   readonly isToday: boolean;
   /** Numbers that are kept for each player. */
   readonly kept: number;
-  /** An update can be worked out by hand. */
   readonly byHand: boolean;
   /** Searches one after the other; empty: there is nothing to tune. */
   readonly stages: readonly TuneSettings[];
@@ -126,7 +123,6 @@ function splitOf(history: History, split: Split): { readonly races: number; read
   };
 }
 
-/** Pairs of entrants of different rank. */
 function decidedIn({ offsets, rank }: History, race: number): number {
   let pairs = 0;
   for (let a = offsets[race]; a < offsets[race + 1]; a++)

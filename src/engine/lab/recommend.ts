@@ -83,7 +83,6 @@ function nearestOf(rows: readonly LabRow[], miss: Constraint["miss"]): readonly 
   return nearest ? rows.filter((row) => (miss(row)?.interval[0] ?? -Infinity) <= nearest.interval[1]) : rows;
 }
 
-/** What decides for a purpose. */
 export const comparedFor = ({ purpose }: Pick<LabAnswers, "purpose">): Measured =>
   purpose === "matching" ? "odds" : "order";
 

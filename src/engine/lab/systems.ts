@@ -13,7 +13,6 @@ export interface Shape {
   /** Mean rated sides of a race, and the most. */
   readonly field: number;
   readonly largest: number;
-  /** Some race has team-mates. */
   readonly teams: boolean;
   /** Share of the pairs of neighbouring finishers that are ties, where ties are read as draws. */
   readonly draws: number;
@@ -31,7 +30,6 @@ interface Candidate {
 
 export interface LeftOut {
   readonly label: string;
-  /** A sentence. */
   readonly reason: string;
 }
 
@@ -40,7 +38,6 @@ const MANY_DRAWS = 0.02;
 /** Share of the rows that must have a score (or minutes) for a rule that goes by it. */
 const NEARLY_ALL = 0.9;
 
-/** One pass over the history. */
 export function shapeOf(history: History, ties: TieReadings): Shape {
   const { raceCount, offsets, rank, status, score, minutes } = history;
   let [entrants, sides, largest, tied, pairs, scored, timed] = [0, 0, 0, 0, 0, 0, 0];
@@ -124,7 +121,6 @@ export function candidatesOf(
   return { candidates, leftOut };
 }
 
-/** Model and variant. */
 export function labelOf(model: Model, parameters: Parameters): string {
   const complete = { ...Object.fromEntries(model.parameters.map((one) => [one.id, one.default])), ...parameters };
   const variant = model.variantLabel(complete);

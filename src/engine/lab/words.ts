@@ -10,7 +10,6 @@ import { TOSSED } from "./rows";
 import type { LabComparison, LabRow, Measured } from "./rows";
 import { bestOf, betweenWords, count, fixed, labelOf, named, sizeWords, valueWords, WRITTEN } from "./writing";
 
-/** What makes a rule simple. */
 function simplicityWords({ kept, byHand }: Pick<LabRow, "kept" | "byHand">): string {
   return `${count(kept, "number")} per player, ${byHand ? "worked out by hand" : "needs a computer"}`;
 }

@@ -30,7 +30,6 @@ export const WRITTEN = {
 export const valueWords = (by: Measured, value: number): string =>
   by === "order" ? `${fixed(100 * value, 1)} % of pairs wrong` : `log loss ${fixed(value, 4)}`;
 
-/** The size of a difference with its unit. */
 export const sizeWords = (by: Measured, value: number): string =>
   `${fixed(WRITTEN[by].factor * value, WRITTEN[by].digits)} ${WRITTEN[by].unit}`;
 

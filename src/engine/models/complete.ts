@@ -63,7 +63,6 @@ export function matters(parameter: Parameter, all: readonly Parameter[], overrid
   });
 }
 
-/** Whether tuning may seek the value. */
 export function isTunable(parameter: Parameter): parameter is NumberParameter {
   return parameter.kind === "number" && parameter.tunable !== false;
 }

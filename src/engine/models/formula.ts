@@ -1,4 +1,3 @@
-/** What a symbol of a formula stands for. */
 interface Term {
   /** TeX. */
   readonly symbol: string;

@@ -9,7 +9,6 @@ export type MemoryColumn = Float64Array | Int32Array | Uint8Array;
 /** What can be written as JSON but for its numbers, which may also be NaN, infinite or -0. */
 export type Plain = null | boolean | number | string | readonly Plain[];
 
-/** What was written down, by name. */
 export type Notes = Readonly<Record<string, MemoryColumn | Plain>>;
 
 export interface Memory {
@@ -46,7 +45,6 @@ export class Touched implements Remembering {
     return this.isIn[player] === 1;
   }
 
-  /** Whether the player is new here. */
   add(player: number): boolean {
     if (this.has(player)) return false;
     this.isIn[player] = 1;

@@ -39,7 +39,6 @@ interface Supports {
   readonly home?: true;
   /** true: the model has a joint law of the whole order (likelihood, winner probability). */
   readonly order?: boolean;
-  /** true: beliefs carry an uncertainty. */
   readonly uncertainty?: boolean;
   /** How it rates what entrants have besides themselves (car, home); absent: it rates players alone. */
   readonly blocks?: BlockRule;
@@ -51,7 +50,6 @@ interface StateColumn {
   readonly label: string;
 }
 
-/** One summand of an update. */
 export interface ExplanationPart {
   /** Plain words ("Lost to Ash Fox"); the other entrant's place in the race when the part is about one. */
   readonly label: string;
@@ -133,7 +131,6 @@ export interface Use {
   /** What they rate: an id of `features/contenders/uses`. */
   readonly of: "chess-club" | "programming-contests" | "football" | "llm-arena";
   readonly label: string;
-  /** One sentence. */
   readonly hint: string;
   /** A preset of the model, or parameters; absent: its defaults. */
   readonly preset?: string;
@@ -146,7 +143,6 @@ export interface ModelDescription {
   readonly label: string;
   /** What it is, in a line of a menu: at most 58 characters. */
   readonly line: string;
-  /** One sentence. */
   readonly summary: string;
   readonly source: string;
   readonly parameters: readonly Parameter[];

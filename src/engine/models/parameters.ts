@@ -5,7 +5,6 @@ export type Knots = readonly (readonly [number, number])[];
 
 /** A number, a choice by its word, a flag, or knots. */
 export type ParameterValue = number | string | boolean | Knots;
-/** Values by the id of the parameter. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 /** The widest domains: beyond a million units, and below a millionth, doubles lose the digits that results decide. */
@@ -34,7 +33,6 @@ interface ParameterBase {
   readonly symbol?: string;
   /** Two or three words in sentence case. */
   readonly label: string;
-  /** One plain sentence. */
   readonly hint: string;
   /** Where the source states it ("Kerby 2, (3)"); absent: the source of the model. */
   readonly source?: string;
@@ -106,7 +104,6 @@ interface KnotsParameter extends ParameterBase {
 
 export type Parameter = NumberParameter | ChoiceParameter | FlagParameter | KnotsParameter;
 
-/** The values that a parameter can have. */
 type ValueOf<P extends Parameter> = P extends { readonly kind: "number" }
   ? number
   : P extends { readonly kind: "choice"; readonly options: readonly { readonly value: infer Value }[] }

@@ -4,7 +4,6 @@
  */
 import type { RatingScale } from "./model";
 
-/** Where a new player starts. */
 export const START_POINTS = 1500;
 /** The difference of two ratings at odds of 10 to 1. */
 export const POINTS_AT_TEN_TO_ONE = 400;

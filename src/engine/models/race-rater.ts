@@ -23,7 +23,6 @@ export abstract class RaceRater extends PlainRater {
 
   /** Fills `next` for every entrant of an observed race. */
   protected abstract rate(race: PreparedRace): void;
-  /** Why entrant k of an observed race moves. */
   protected abstract why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 
   add(race: PreparedRace): void {

@@ -5,7 +5,6 @@
 export interface PreparedRace {
   /** Rated entrants n. */
   size: number;
-  /** [n] player index. */
   player: Int32Array;
   /** [n] row in the source (history row, or index in the list of entrants). */
   row: Int32Array;
@@ -23,7 +22,6 @@ export interface PreparedRace {
   teams: number;
   /** [n] team 0..T-1, numbered best first. */
   team: Int32Array;
-  /** true when some team has two members. */
   hasTeams: boolean;
   /** [n] NaN when absent. */
   score: Float64Array;

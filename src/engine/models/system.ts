@@ -7,7 +7,6 @@ import type { Parameter, Parameters, Settings } from "./parameters";
 export interface System {
   /** Id of the model, as everywhere in Podium: "thurstone", "weng-lin". */
   readonly model: string;
-  /** Its name for people. */
   readonly label: string;
   /** Every parameter with its value, those that were not given at their defaults. */
   readonly parameters: Parameters;
@@ -22,7 +21,6 @@ export interface Contender {
 
 const contenders = new WeakMap<System, Contender>();
 
-/** Makes systems of one model. */
 export interface SystemMaker<P extends readonly Parameter[]> {
   /** `parameters`: those that differ from the defaults. Throws ParameterError for an unknown one or a value outside its domain. */
   (parameters?: Partial<Settings<P>>): System;

@@ -33,7 +33,6 @@ export const CODEFORCES_TITLES: readonly Title[] = [
   title(3000, "Legendary Grandmaster", "red"),
 ];
 
-/** The colours of AtCoder, by shown rating. */
 export const ATCODER_TITLES: readonly Title[] = [
   title(null, "Grey", "grey"),
   title(400, "Brown", "brown"),
@@ -45,7 +44,6 @@ export const ATCODER_TITLES: readonly Title[] = [
   title(2800, "Red", "red"),
 ];
 
-/** The classes of US Chess, by rating. */
 const US_CHESS_CLASSES: readonly Title[] = [
   title(100, "Class J", "grey"),
   title(200, "Class I", "grey"),
@@ -62,7 +60,6 @@ const US_CHESS_CLASSES: readonly Title[] = [
   title(2400, "Senior Master", "red"),
 ];
 
-/** The ratings that FIDE asks for a title. */
 const FIDE_TITLES: readonly Title[] = [
   title(2200, "Candidate Master", "green"),
   title(2300, "FIDE Master", "blue"),

@@ -72,24 +72,20 @@ export function erfcx(y: number): number {
   return 2 * Math.exp(y * y) - erfcxPositive(-y);
 }
 
-/** Complementary error function. */
 export function erfc(y: number): number {
   if (y > 0.46875) return Math.exp(-y * y) * erfcxPositive(y);
   if (y >= -0.46875) return 1 - erfSmall(y);
   return 2 - Math.exp(-y * y) * erfcxPositive(-y);
 }
 
-/** Density phi(x). */
 export function gaussianPdf(x: number): number {
   return INVERSE_SQRT_2PI * Math.exp(-0.5 * x * x);
 }
 
-/** log phi(x). */
 export function logGaussianPdf(x: number): number {
   return -0.5 * x * x - LOG_SQRT_2PI;
 }
 
-/** Distribution function Phi(x). */
 export function gaussianCdf(x: number): number {
   const y = -x * SQRT_HALF;
   if (y > 0.46875) return 0.5 * Math.exp(-0.5 * x * x) * erfcxPositive(y);

@@ -14,7 +14,6 @@ export interface Random {
   integer(count: number): number;
   /** Shuffles in place (Fisher-Yates), and returns the same array. */
   shuffle<List extends { length: number; [index: number]: unknown }>(list: List): List;
-  /** The stream of that label. */
   fork(label: string | number): Random;
 }
 

@@ -10,7 +10,6 @@ import { LOG_SQRT_2PI } from "./gaussian";
  */
 interface StudentT {
   logPdf(t: number): number;
-  /** log P(T > t). */
   logTail(t: number): number;
 }
 

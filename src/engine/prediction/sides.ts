@@ -16,7 +16,6 @@ export interface Sides {
   readonly count: number;
   /** [n] side of each entrant, numbered as they first appear. */
   readonly side: Int32Array;
-  /** [count] players on it. */
   readonly players: Int32Array;
   readonly locations: Float64Array;
   readonly scales: Float64Array;

@@ -16,7 +16,6 @@ import { placements } from "./placement";
 export interface TwoWay {
   /** [n] index of each player, as the race ended. */
   readonly players: Int32Array;
-  /** [n] their names. */
   readonly names: readonly string[];
   /** [m] what they could have. */
   readonly groups: readonly string[];
@@ -153,7 +152,6 @@ function lastRace({ raceCount }: History): number {
   return raceCount - 1;
 }
 
-/** Rated entrants, best first. */
 function rowsOf({ offsets, rank }: History, race: number): number[] {
   const rows: number[] = [];
   for (let row = offsets[race]; row < offsets[race + 1]; row++) if (rank[row] > 0) rows.push(row);

@@ -49,7 +49,6 @@ export interface RaceAnswer {
   readonly densities: HandDensities | null;
   /** Row beats column, n * n, of the focused contender; NaN on the diagonal and between team-mates. Draws count half. */
   readonly wins: Float64Array | null;
-  /** Of the focused contender. */
   readonly upsets: Upsets | null;
   /** Who finishes where before the race, side by side, of the focused contender. */
   readonly placements: HandPlacements | null;

@@ -41,7 +41,6 @@ export function finalBlocks({ design, value, sd }: BlockBeliefs, contender: Cont
   });
 }
 
-/** Writes down the course of the blocks. */
 export class BlockCourse {
   private readonly tracks: readonly Track[];
 

@@ -17,7 +17,6 @@ export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "tie
   return blocks ?? usesOfReading(reading);
 }
 
-/** The blocks that a reading names. */
 export function usesOfReading({ shared = [], conditions = [] }: Omit<Reading, "ties">): BlockUse[] {
   return [
     ...shared.map((name): BlockUse => ({ kind: "shared", name })),

@@ -21,7 +21,6 @@ export interface PlayerRecord {
   readonly meetings: Int32Array;
   readonly score: Float64Array;
   readonly expected: Float64Array;
-  /** [N] row of the history. */
   readonly row: Int32Array;
   /** [N] meetings, score and expected score of that race. */
   readonly raceMeetings: Int32Array;

@@ -79,7 +79,6 @@ interface CourseOptions {
   readonly upsets?: boolean;
 }
 
-/** Writes down a rater's course. */
 export class Course implements Observer {
   readonly rater: Rater;
   private readonly before: Float64Array;

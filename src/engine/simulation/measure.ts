@@ -117,7 +117,6 @@ class Watch implements Observer {
   }
 }
 
-/** Means of two kinds of people. */
 class Contrast {
   private readonly sums = [0, 0];
   private readonly counts = [0, 0];

@@ -9,7 +9,6 @@ export class People {
   readonly group: Uint8Array;
   /** [N] 1: improves with every race. */
   readonly improving: Uint8Array;
-  /** Persons who are here now. */
   present: Int32Array;
   private readonly from: Float64Array;
   private readonly to: Float64Array;

@@ -12,7 +12,6 @@ export class ScaledSteps {
     this.isOpen = new Uint8Array(rating.length);
   }
 
-  /** Before the rater takes in a race. */
   note(race: PreparedRace): void {
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];

@@ -1,7 +1,6 @@
 /** Seasons to try in the laboratory. A pure leaf: the page imports it as values. */
 import type { Parameters, Preset } from "../models/parameters";
 
-/** A season in which something can be seen. */
 export interface Scenario extends Preset {
   /** What it shows, in a line; `hint` says where to look. */
   readonly claim: string;

@@ -9,7 +9,6 @@ type Schedule = "random" | "strength" | "groups" | "chosen" | "balanced";
 export interface SeasonSettings {
   readonly players: number;
   readonly races: number;
-  /** Entrants of a race. */
   readonly field: number;
   /** Standard deviation of the true skills, points. */
   readonly spread: number;

@@ -2,9 +2,7 @@
 
 /** Entrants of a season up to which curves are fitted. */
 export const MOST_SMOOTHED = 200_000;
-/** Repetitions that are fitted at most. */
 export const MOST_REPETITIONS = 4;
-/** Looks at a season. */
 export const LOOKS = 20;
 /** Standard errors either side of an interval that holds 90 %. */
 export const ERRORS_IN_90 = 1.6448536269514722;

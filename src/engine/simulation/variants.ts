@@ -5,7 +5,6 @@ import type { SeasonSettings } from "./settings";
 
 /** A contender as it runs: its learning rate as it is, or falling; null: it has none, and keeps its own account. */
 export interface Variant {
-  /** Index of the contender. */
   readonly contender: number;
   readonly rate: "constant" | "decaying" | null;
   /** Its law of performances is that of the season: of whole orders where it has one, else of pairs. */

@@ -23,7 +23,6 @@ const ROOM = 64;
 /** Whether the results have a column of that name ("stored"), or it is made of team labels, home sides or seasons. */
 type Source = "" | "stored" | "made";
 
-/** One of what is rated, so far. */
 class Course implements Remembering {
   labels: string[] = [];
   /** [G] races in which a rated entrant had it. */
@@ -51,7 +50,6 @@ class Course implements Remembering {
     for (const label of groups.find(({ name }) => name === this.use.name)?.labels ?? []) this.number(label);
   }
 
-  /** The rows of the next races. */
   rows(history: History): Pick<Block, "at" | "value"> {
     const found = this.use.kind === "shared" ? this.sharedRows(history) : this.conditionRows(history);
     this.count(history, found);

@@ -31,7 +31,6 @@ export class Crew implements Remembering {
   readonly scorer: Scorer;
   readonly drive: Drive;
 
-  /** Races before the window. */
   passed = 0;
 
   constructor(

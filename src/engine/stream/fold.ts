@@ -30,7 +30,6 @@ import { OnlineMetrics } from "./online";
 
 export type { FoldOptions } from "./crew";
 
-/** A race that was not rated, and why. */
 interface LeftOut {
   /** Its number among those handed in, from 0. */
   readonly index: number;
@@ -68,7 +67,6 @@ export class OrderError extends RangeError {
 const ROOM = 1000;
 
 export class Fold implements Remembering {
-  /** Who is who. */
   readonly players: PlayerTable;
   private readonly names: string[] = [];
   private unnamed = new Uint8Array(ROOM);
@@ -107,7 +105,6 @@ export class Fold implements Remembering {
     return { names: kinds.length > 0, beside: others.length > 0 };
   }
 
-  /** Races rated so far. */
   get races(): number {
     return this.passed + this.window.raceCount;
   }
@@ -187,7 +184,6 @@ export class Fold implements Remembering {
     return this.tally.calibration();
   }
 
-  /** Rates what waits. */
   flush(): void {
     const { window } = this;
     if (window.raceCount === 0) return;

@@ -12,7 +12,6 @@ export interface SavedFold {
   readonly format: "podium-fold";
   readonly version: 1;
   readonly model: string;
-  /** All of them. */
   readonly parameters: Parameters;
   readonly options: FoldOptions;
   /** What is rated beside players; absent: nothing. */
@@ -24,7 +23,6 @@ export interface SavedFold {
 
 const KINDS = { f64: Float64Array, i32: Int32Array, u8: Uint8Array } as const;
 
-/** What was folded so far. */
 export function saveFold(fold: Fold): SavedFold {
   fold.flush();
   const { names, ids } = fold.players.met();

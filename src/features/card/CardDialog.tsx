@@ -140,7 +140,6 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
   );
 }
 
-/** Players with a rated race by name. */
 const playersOf = ({ history, races }: PictureData["snapshot"]): readonly number[] =>
   Array.from({ length: history.playerCount }, (_, player) => player)
     .filter((player) => races[player] > 0)

@@ -22,7 +22,6 @@ export interface CardInput {
   readonly qualification: Qualification;
   readonly display: Display;
   readonly system: { readonly name: string; readonly slot: number };
-  /** What the data set is called. */
   readonly title: string;
   readonly source: string;
   readonly credit: string;
@@ -41,7 +40,6 @@ export interface TableCard {
     /** A course of scores, oldest first. */
     readonly course?: readonly number[];
   }[];
-  /** Heads of the cells. */
   readonly heads: readonly string[];
   readonly courseHead?: string;
   /** What is not on the card: "and 12 more". */

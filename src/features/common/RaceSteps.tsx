@@ -7,7 +7,6 @@ interface RaceStepsProps {
   readonly onMove: (by: number) => void;
 }
 
-/** To the race before and the one after. */
 export function RaceSteps({ race, count, onMove }: RaceStepsProps) {
   return (
     <>

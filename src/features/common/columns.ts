@@ -51,7 +51,6 @@ export function changeAt(replay: ReplayColumns, row: number): number {
   return pointsChange(replay.scale, replay.after[row] - replay.before[row]);
 }
 
-/** Published score after a row, in points. */
 export function scoreAfter(replay: ReplayColumns, row: number): number {
   if (replay.scoreAfter) return pointsOf(replay.scale, replay.scoreAfter[row]);
   const sd = replay.sdAfter ? replay.sdAfter[row] : 0;
@@ -60,7 +59,6 @@ export function scoreAfter(replay: ReplayColumns, row: number): number {
 
 const sideCounts = new WeakMap<History, Int32Array>();
 
-/** [R] rated sides of each race. */
 export function sideCountsOf(history: History): Int32Array {
   let counts = sideCounts.get(history);
   if (!counts) {

@@ -75,7 +75,6 @@ export function within(course: Course, [from, to]: readonly [number, number]): r
   return [Math.max(0, first - 1), Math.min(course.x.length, last + 2)];
 }
 
-/** The window of a season on an axis. */
 export function fullWindow({ history }: HistorySnapshot, axis: Axis): readonly [number, number] {
   if (axis === "race") return [1, Math.max(2, history.raceCount)];
   let first = Infinity;

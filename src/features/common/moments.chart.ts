@@ -12,7 +12,6 @@ export interface Upset {
   readonly race: number;
   /** -log2 of the probability. */
   readonly bits: number;
-  /** Players. */
   readonly winner: number;
   readonly beaten: number;
   /** That the winner would finish ahead, said before the race. */
@@ -25,7 +24,6 @@ export interface LeadChange {
   /** By the rule of succession: the next race ends a lead that has lasted n races with probability 1 / (n + 2). */
   readonly bits: number;
   readonly leader: number;
-  /** Who led before. */
   readonly before: number;
   /** For so many races. */
   readonly held: number;

@@ -102,11 +102,9 @@ export function nowQuestion(
   };
 }
 
-/** What one entrant could expect. */
 export interface Prospect {
   /** [places] P(finishes there), the first place first. */
   readonly chances: Float64Array;
-  /** Mean place, counted from 1. */
   readonly expected: number;
   readonly first: number;
   readonly podium: number;

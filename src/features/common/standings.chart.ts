@@ -68,7 +68,6 @@ function withRanks(order: readonly LeaderboardRow[]): readonly LeaderboardRow[] 
   });
 }
 
-/** Who is listed, and so ranked. */
 export interface Qualification {
   readonly minimumRaces: number;
   /** Seen within so many days of the last race; null: ever. */
@@ -148,7 +147,6 @@ export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
   return lengths.filter((length, i) => i === 0 || length < days).map((length) => ({ unit: "days", length }));
 }
 
-/** The span with a label, or the default. */
 export const chosenSpan = (spans: readonly Span[], label: string | null): Span =>
   spans.find((span) => spanLabel(span) === label) ?? spans[0];
 
@@ -168,7 +166,6 @@ export interface BoardRow extends LeaderboardRow {
   readonly scoreChange: number | null;
 }
 
-/** Rows with what changed over the span. */
 export function withChanges(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,

@@ -20,7 +20,6 @@ export function useWinners(dataSet: DataSet | undefined, system: string, isWante
   return useAnswer("winners", request);
 }
 
-/** Who the leaderboard lists. */
 export function useQualification(snapshot: HistorySnapshot): Qualification {
   const { minimumRaces, activeDays, inactive, linkedWith } = useChoices((choices) => choices.season);
   const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);

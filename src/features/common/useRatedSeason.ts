@@ -9,10 +9,8 @@ export interface RatedSeason {
   readonly dataSet: DataSet;
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
-  /** That of the focused system. */
   readonly replay: ReplayColumns;
   readonly contenders: readonly Rated[];
-  /** Some system still rates the season. */
   readonly isRating: boolean;
 }
 

@@ -17,7 +17,6 @@ interface ContenderItemProps {
   readonly remarks: readonly string[];
   /** The last one stays. */
   readonly only: boolean;
-  /** Opens the page of a model. */
   readonly onAbout: (model: string) => void;
 }
 

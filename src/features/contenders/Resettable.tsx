@@ -5,7 +5,6 @@ import styles from "./ContenderStrip.module.css";
 
 interface ResettableProps {
   readonly label: string;
-  /** The default in words. */
   readonly standard: string;
   readonly changed: boolean;
   readonly onReset: () => void;

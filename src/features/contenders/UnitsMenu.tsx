@@ -10,7 +10,6 @@ const CHOICES = [
 ] as const;
 const MEANING = "Used where one system is shown; figures of several are always in points";
 
-/** The choice at the end of the strip. */
 export function UnitsMenu() {
   const units = useUnits();
   const { label } = CHOICES.find(({ value }) => value === units)!;

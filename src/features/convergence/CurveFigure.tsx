@@ -16,7 +16,6 @@ export interface CurveFigureProps {
   readonly names: readonly Named[];
   /** The lines that are drawn; the table has them all. */
   readonly shown: readonly number[];
-  /** Words of the y axis. */
   readonly label: string;
   readonly reading: (curves: LaboratoryCurves, names: readonly Named[]) => string;
   readonly controls?: ReactNode;

@@ -32,7 +32,6 @@ export function shownLines({ variants }: Pick<LaboratoryCurves, "variants">, cho
   return twice ? all.filter((line) => variants[line].contender === variants[chosen].contender) : all;
 }
 
-/** Curves of some lines alone. */
 export function curvesOf(curves: LaboratoryCurves, lines: readonly number[]): LaboratoryCurves {
   return {
     ...curves,

@@ -10,7 +10,6 @@ export interface Node {
   readonly component: number;
   readonly x: number;
   readonly y: number;
-  /** People met so far. */
   readonly partners: number;
   /** Races with others in the whole season. */
   readonly meetings: number;

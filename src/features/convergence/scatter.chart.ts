@@ -11,7 +11,6 @@ export interface Dot {
   /** Shifted so that the mean error is 0: results tell differences alone. */
   readonly estimate: number;
   readonly group: number;
-  /** Improves with every race. */
   readonly improves: boolean;
 }
 

@@ -53,7 +53,6 @@ export function narrowWords(seasons: readonly SmoothedSeason[], settings: Season
   return `The band is too narrow here${reasons.length > 0 ? `: ${list(reasons)}` : ""}.`;
 }
 
-/** How the curves were fitted. */
 export function settingWords([{ choice, bands }]: readonly SmoothedSeason[], settings: SeasonSettings): string {
   const { likelihood, raceDrift, initialSd } = choice.options;
   const drift =
@@ -85,7 +84,6 @@ export function errorWords(
   return `Root mean square error a quarter through, half way and at the end: ${words(mean((one) => one.smoothed))} points by all races; ${words(mean((one) => one.filter))} by the races until then${online}.`;
 }
 
-/** Who moved most, in truth. */
 export function firstFollowed({ looks, curves }: SmoothedSeason): number {
   if (!curves) return 0;
   const persons = curves.truth.length / looks.length;

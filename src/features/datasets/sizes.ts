@@ -1,4 +1,3 @@
-/** How large data sets are, in words. */
 import type { DataSet } from "../../store";
 import { exampleById } from "../../store";
 import { counted, number } from "../../ui/format";

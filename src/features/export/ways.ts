@@ -27,7 +27,6 @@ export function raceWays(
   }));
 }
 
-/** What a leaderboard row says to others. */
 function ratingRecords(rows: readonly LeaderboardRow[]) {
   return rows.map(({ name, rank, score, rating, sd, races, wins, podiums }) => ({
     name,

@@ -14,7 +14,6 @@ export interface Layout {
   readonly table: Box;
   readonly caption: Box;
   readonly captionLines: number;
-  /** Sizes of letters. */
   readonly head: number;
   readonly text: number;
   readonly small: number;

@@ -30,7 +30,6 @@ export interface ReelInput {
   /** Races, both inclusive. */
   readonly first: number;
   readonly last: number;
-  /** Rows of the table. */
   readonly rows: number;
   readonly seconds: number;
   readonly rate: number;
@@ -213,7 +212,6 @@ function factsOf({ history }: HistorySnapshot, first: number, last: number): rea
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-/** Months between ticks. */
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240];
 /** Ticks in the window: about so many. */
 const TICKS = 6;

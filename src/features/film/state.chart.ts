@@ -11,7 +11,6 @@ export interface FilmState {
   readonly stop: number;
   readonly race: number;
   readonly position: number;
-  /** Rows of the table, best first. */
   readonly rows: readonly LeaderboardRow[];
   /** Player in the first row; -1: nobody is listed. */
   readonly leader: number;

@@ -9,7 +9,6 @@ import type { Reel } from "./reel.chart";
 import { placeAt, shownIn } from "./state.chart";
 import type { FilmState } from "./state.chart";
 
-/** What is drawn, and where. */
 export interface Scene {
   readonly reel: Reel;
   readonly layout: Layout;

@@ -1,7 +1,6 @@
 /** When what is seen in a film of the season: title card, races, end card. Pure: a frame's number gives everything. */
 export interface Timeline {
   readonly frames: number;
-  /** Frames a second. */
   readonly rate: number;
   /** Races of the film, both inclusive. */
   readonly first: number;
@@ -59,7 +58,6 @@ export function positionAt({ first, last, begin, end }: Timeline, second: number
   return first + (last - first) * Math.min(1, Math.max(0, share));
 }
 
-/** Which stop stands at a second. */
 export function stopAt({ stops }: Timeline, second: number): number {
   let low = 0;
   let high = stops.length;

@@ -27,7 +27,6 @@ interface FigureProps {
 const ROW = 22;
 const HEAD = 22;
 
-/** Who ends where. */
 export function FinalRanks({ forecast, rows, under }: FigureProps) {
   const shown = useMemo(() => byRank(forecast, rows), [forecast, rows]);
   const n = Math.min(MOST_RANKED, forecast.names.length);

@@ -8,7 +8,6 @@ type ChanceBin = Check["bins"][number];
 /** What chances are held against: who became champion, or who ended among the first 1, 3, 5 and 10. */
 export type Held = "bins" | "places";
 
-/** Bins with a forecast in them. */
 type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };
 export const knownBins = (check: Check, held: Held = "bins"): readonly KnownBin[] =>
   check[held].filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
@@ -36,7 +35,6 @@ function scoreText(estimate: Estimated): string {
   return `${number(estimate.value, 2)} (${number(Math.max(0, low), 2)} to ${number(high, 2)})`;
 }
 
-/** Scores in a sentence. */
 export function scoresWords(check: Check): string {
   if (!check.brier) return "";
   const within = check.cuts.reduce((sum, one) => sum + one.within, 0);

@@ -15,7 +15,6 @@ export function chanceText(count: number, { seasons, none }: Pick<Forecast, "sea
 type Fate = "champion" | "out" | "open";
 
 export interface ForecastRow {
-  /** Place in the forecast. */
   readonly at: number;
   readonly name: string;
   readonly fate: Fate;
@@ -120,7 +119,6 @@ export function titleTable(forecast: Forecast, rows: readonly ForecastRow[]): Fi
   };
 }
 
-/** Players whose ranks are shown. */
 export const MOST_RANKED = 24;
 
 /** Share of the seasons in which a row ends at a rank, from 0; null: arithmetic rules it out. */
@@ -130,7 +128,6 @@ export function rankShare(forecast: Forecast, row: ForecastRow, rank: number): n
   return ranks[row.at * players.length + rank] / seasons;
 }
 
-/** Mean final rank, from 1. */
 export function meanRank({ ranks, seasons, players }: Forecast, at: number): number {
   const n = players.length;
   let sum = 0;
@@ -138,7 +135,6 @@ export function meanRank({ ranks, seasons, players }: Forecast, at: number): num
   return sum;
 }
 
-/** Rows by their mean final rank. */
 export const byRank = (forecast: Forecast, rows: readonly ForecastRow[]): readonly ForecastRow[] =>
   rows.toSorted((a, b) => meanRank(forecast, a.at) - meanRank(forecast, b.at)).slice(0, MOST_RANKED);
 

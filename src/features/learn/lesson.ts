@@ -8,7 +8,6 @@ import type { Named, Settings } from "./figure/hand";
 import type { Shown } from "./figure/models";
 import type { Turn } from "./figure/turns";
 
-/** One answer of a choice. */
 export interface Option {
   readonly text: string;
   /** Shown once it is played: why it is right, or where the mistake is. */
@@ -35,13 +34,11 @@ export interface Axis {
   readonly signed?: boolean;
 }
 
-/** One of several sentences. */
 export interface Choice extends Asked {
   readonly kind: "choice";
   readonly options: readonly Option[];
 }
 
-/** A number, dragged along an axis. */
 export interface NumberGuess extends Asked {
   readonly kind: "number";
   readonly axis: Axis;
@@ -83,7 +80,6 @@ export interface Task {
   readonly solved: { readonly players?: readonly Named[]; readonly settings?: Settings };
 }
 
-/** A race of the bundled data. */
 export interface RealRace {
   readonly example: string;
   /** The word for it on the link; by default “race”. */
@@ -122,7 +118,6 @@ export interface JudgedGames {
 }
 
 export interface LessonFacts {
-  /** Name in the rail. */
   readonly short: string;
   readonly question: Prediction;
   /** Every other sentence of the lesson that can be measured. */
@@ -155,7 +150,6 @@ export interface Lesson extends LessonFacts {
   readonly text: LessonText;
   /** Three; the lesson is done when all are answered rightly. */
   readonly checks: readonly Check[];
-  /** One for each item of *Try it*. */
   readonly tasks: readonly Task[];
   readonly Figure: ComponentType;
 }

@@ -66,7 +66,6 @@ let keeping = true;
 
 export const useProgress = (): readonly string[] => useStore(({ done }) => done);
 export const useWholeProgress = (): Progress => useStore();
-/** The explanation of this lesson is open. */
 export const useOpenedLesson = (id: string): boolean =>
   useStore(({ done, opened }) => opened.includes(id) || done.includes(id));
 export const useClub = (): Progress["club"] => useStore(({ club }) => club);
@@ -110,7 +109,6 @@ export function markCheck(id: string, index: number, count: number): void {
   put({ ...progress, done, checks: { ...progress.checks, [id]: right } });
 }
 
-/** What the student has set on a figure. */
 export function markClub(set: Progress["club"]): void {
   const progress = useStore.getState();
   put({ ...progress, club: { ...progress.club, ...set } });

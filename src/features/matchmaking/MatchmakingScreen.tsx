@@ -36,7 +36,6 @@ export function MatchmakingScreen() {
 
 const NO_ROWS: readonly CandidateRow[] = [];
 
-/** The season's own players. */
 function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: Person }) {
   const { people, source, snapshot } = beliefs;
   const { activeDays, within, gamma, gamesLeft } = useChoices((choices) => choices.matchmaking);

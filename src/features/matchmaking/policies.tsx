@@ -42,7 +42,6 @@ export function PolicyShape({ id, x = 0, y = 0 }: { readonly id: MarkId; readonl
   );
 }
 
-/** Its shape with its name. */
 export function PolicyMark({ id, short = false }: { readonly id: MarkId; readonly short?: boolean }) {
   return (
     <span

@@ -29,12 +29,10 @@ export interface Beliefs {
   readonly replay: ReplayColumns | null;
   /** Whose they are; null: there is no contender that works. */
   readonly source: BeliefSource | null;
-  /** All contenders that could be asked. */
   readonly sources: readonly BeliefSource[];
   readonly people: readonly Person[];
   /** The one who looks for an opponent. */
   readonly player: Person | null;
-  /** How its ratings are written. */
   readonly display: Display;
   /** 0..1 while races are read or rated. */
   readonly progress: number | null;

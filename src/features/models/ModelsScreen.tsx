@@ -72,7 +72,6 @@ function Figures({ data }: { readonly data: ModelsData }) {
   );
 }
 
-/** Where each figure is, by its title. */
 const CONTENTS = [
   "Scoreboard",
   "Skill over time",

@@ -5,13 +5,11 @@ import { change, number, sentence } from "../../ui/format";
 export interface Metric {
   readonly id: MetricId;
   readonly label: string;
-  /** Everyday words under the label. */
   readonly words: string;
   readonly better: "lower" | "higher";
   readonly format: (value: number) => string;
   readonly tick: (value: number) => string;
   readonly formatChange: (value: number) => string;
-  /** The unit of a difference, in words. */
   readonly unit: string;
   /** Multiplies a value for the page's units. */
   readonly factor: number;

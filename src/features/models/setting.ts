@@ -10,7 +10,6 @@ export type Setting =
       readonly kind: "tuned";
       /** Date of the first race that the search did not see; "": undated. */
       readonly before: string;
-      /** Races before it. */
       readonly races: number;
       /** How many of the counted races the search had seen: on those a score is no evidence. */
       readonly seen: number;

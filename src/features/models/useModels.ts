@@ -37,7 +37,6 @@ export interface Tested {
 
 export type Contending = Tested & {
   readonly slot: number;
-  /** How its numbers came about. */
   readonly setting: Setting;
 };
 

@@ -37,7 +37,6 @@ interface PlayerPageProps extends RatedSeason {
   readonly onRace: (race: number) => void;
 }
 
-/** Everything about one player. */
 export function PlayerPage(props: PlayerPageProps) {
   const { dataSet, snapshot, rated, replay, contenders, player, onClose, onPlayer, onRace } = props;
   const { history } = snapshot;

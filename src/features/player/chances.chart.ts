@@ -52,7 +52,6 @@ export interface ChanceRow {
   readonly prospect: Prospect;
 }
 
-/** The field by mean place, the best first. */
 export function chanceRows(
   { history }: HistorySnapshot,
   prospects: ReadonlyMap<number, Prospect>,

@@ -18,7 +18,6 @@ export interface OpponentRow {
   readonly edge: number;
 }
 
-/** Opponents by number of meetings. */
 export function opponentRows({ history }: HistorySnapshot, record: PlayerRecord): readonly OpponentRow[] {
   return Array.from(record.opponent, (player, k) => ({
     player,

@@ -7,7 +7,6 @@ import { raceHead } from "./words.chart";
 
 interface RacePickerProps {
   readonly snapshot: HistorySnapshot;
-  /** Index of the race that is open. */
   readonly chosen: number;
   readonly onPick: (key: number) => void;
   readonly onClose: () => void;

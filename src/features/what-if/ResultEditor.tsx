@@ -13,9 +13,7 @@ import styles from "./what-if.module.css";
 interface ResultEditorProps {
   readonly snapshot: HistorySnapshot;
   readonly scenario: Scenario | undefined;
-  /** Index of the race. */
   readonly race: number;
-  /** Opens a race by its key. */
   readonly onRace: (key: number) => void;
   /** A change was made in that scenario, which may be a new one. */
   readonly onMade: (id: string) => void;

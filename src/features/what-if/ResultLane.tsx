@@ -9,7 +9,6 @@ import styles from "./what-if.module.css";
 interface ResultLaneProps {
   readonly lane: RaceEntrant;
   readonly rank: number;
-  /** Index in the order. */
   readonly at: number;
   /** What was changed: "1st, was 3rd"; "": nothing. */
   readonly was: string;
@@ -23,7 +22,6 @@ interface ResultLaneProps {
 
 const icon = (Icon: typeof ArrowUp) => <Icon size={14} aria-hidden="true" />;
 
-/** One entrant of a race that is changed. */
 export function ResultLane(props: ResultLaneProps) {
   const { lane, rank, at, was, isFirst, isLast, onMove, onStatus, onTie, onOut } = props;
   const { id, name, status } = lane;

@@ -11,9 +11,7 @@ import type { Moved, Named, OutcomeRow } from "./outcome.chart";
 
 /** Races of a course that are drawn before the first change. */
 const BEFORE = 5;
-/** Points of one line that a figure needs. */
 const MOST_POINTS = 240;
-/** Players drawn by themselves. */
 const DRAWN = 4;
 
 /** Every so many-th, the first and the last always. */

@@ -7,7 +7,6 @@ import { counted, ordinal, STATUS_TEXT } from "../../ui/format";
 import { raceDate, raceName } from "../common/when";
 
 interface ChangeWords {
-  /** The race or the player. */
   readonly head: string;
   /** "Ada 1st, was 3rd" */
   readonly says: string;

@@ -5,7 +5,6 @@ import { build, type InlineConfig } from "vite";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-/** Adds them to a built package. */
 export async function bundleAll(folder: string): Promise<void> {
   const index = join(folder, "lib", "index.js");
   for (const [file, format, minify] of [

@@ -45,7 +45,6 @@ async function sizeOf(folder: string, names: readonly string[]): Promise<number>
   }
 }
 
-/** The table of the README. */
 export function sizesTable(sizes: Sizes): string {
   const rows = Array.from(
     sizes,
@@ -54,7 +53,6 @@ export function sizesTable(sizes: Sizes): string {
   return ["| System | with `rate` | and `season` |", "| --- | --: | --: |", ...rows].join("\n");
 }
 
-/** The figures of such a table. */
 export function readSizes(text: string): Sizes {
   return new Map(
     [...text.matchAll(/^\| `(\w+)` \| ([\d.]+) \| ([\d.]+) \|$/gm)].map((row) => [

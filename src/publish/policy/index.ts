@@ -21,7 +21,6 @@ const POLICY_FORMATS = ["markdown", "html", "json"] as const;
 export type PolicyFormat = (typeof POLICY_FORMATS)[number];
 
 export interface PolicyAsked extends EvidenceAsked {
-  /** Of the league or season. */
   readonly name: string;
   /** The day on which the card is made, YYYY-MM-DD; "" leaves it out. */
   readonly date: string;
@@ -94,7 +93,6 @@ export function* policySteps(
   return { format: "podium-policy", version: 1, name: asked.name, date: asked.date, revision, system, options, card };
 }
 
-/** The card as a file. */
 export function* policyDocument(
   history: History,
   options: HistoryOptions,

@@ -10,7 +10,6 @@ export function kFactor(model: Model, parameters: Parameters): number | null {
   return parameters.learningRate * model.scale(parameters).pointsPerUnit;
 }
 
-/** The rule of a contender. */
 export function ruleOf(model: Model, parameters: Parameters): RuleWords {
   return model.policy?.(parameters, model.scale(parameters)) ?? { words: [model.summary] };
 }

@@ -80,7 +80,6 @@ function awayWords({ model, parameters }: Contender): string {
   return "Ratings stay as they are while a player is away.";
 }
 
-/** The parameters in the form people use. */
 export function parameterRows({ model, parameters }: Contender, k: number | null): string[][] {
   const scale = model.scale(parameters);
   const points = (id: string) => figure(pointsOf(scale, parameters[id] as number));

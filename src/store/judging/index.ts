@@ -84,7 +84,6 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
   };
 }
 
-/** Of the tries that may be made. */
 function shareOf({ systems }: JudgedResult): number {
   const { made, most } = triesIn(systems);
   return made / Math.max(1, most);

@@ -34,7 +34,6 @@ export function judgedSpec(judged: JudgedResult | null, contender: Contender): C
   return tuned ? { ...spec, parameters: { ...spec.parameters, ...tuned.values } } : spec;
 }
 
-/** The races after the split alone. */
 export function unseenOptions(options: EvaluationOptions, judged: JudgedResult): EvaluationOptions {
   const { burnIn, minimumRaces, level, resamples } = options;
   return { burnIn, minimumRaces, level, resamples, races: [judged.split.races, judged.split.of] };

@@ -14,7 +14,6 @@ const TRIES = { one: 30, each: 40 };
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
 type Asked = Pick<TuneSettings, "split" | "seed" | "burnIn" | "minimumRaces">;
 
-/** What of `models` a search depends on. */
 export const askedOf = ({ tuning, burnIn, minimumRaces }: Models): Asked => ({
   split: tuning.split,
   seed: tuning.seed,

@@ -76,7 +76,6 @@ export function createAside({ storage, claims, tab }: AsideParts) {
     },
     /** Of one, what can be read now; a newer version may read what an older one could not. */
     read: async (key: string): Promise<schema.Work | null> => workIn(await storage.get(key)),
-    /** Bases that any of them names. */
     async named(): Promise<ReadonlySet<string>> {
       const keys = (await storage.keys()).filter(isAside);
       return namedAnywhere(storage, await Promise.all(keys.map((key) => storage.get(key))));

@@ -32,7 +32,6 @@ const CHECKED: readonly { readonly name: string; readonly fits: Fits }[] = [
 const partOf = (history: History, name: string): unknown =>
   (history as unknown as Readonly<Record<string, unknown>>)[name];
 
-/** What a list of data sets says of each. */
 export interface About {
   readonly races: number;
   readonly players: number;
@@ -82,7 +81,6 @@ export function* checkingBase(raw: unknown): Generator<undefined, History | null
   return history;
 }
 
-/** The same in one go. */
 export function checkedBase(raw: unknown): History | null {
   const steps = checkingBase(raw);
   for (;;) {

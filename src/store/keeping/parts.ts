@@ -18,7 +18,6 @@ export const looksOf = ({ season, models, matchmaking, convergence, view }: Choi
   view,
 });
 
-/** The bases that data sets are of. */
 export const named = (...states: readonly Pick<Choices, "dataSets">[]): ReadonlySet<string> =>
   new Set(
     states.flatMap(({ dataSets }) => dataSets.flatMap(({ source }) => (source.kind === "stored" ? [source.base] : []))),

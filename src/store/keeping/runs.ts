@@ -59,7 +59,6 @@ async function keepRun(
 /** A later Podium wrote it, in a tab beside this one or before: it stays. */
 const isNewer = (raw: unknown): boolean => ((raw as Partial<Kept> | null | undefined)?.version ?? 0) > RUNS_VERSION;
 
-/** Bytes that a result takes, about. */
 function sizeOf(value: unknown): number {
   if (typeof value === "string") return 2 * value.length;
   if (typeof value !== "object" || value === null) return 8;

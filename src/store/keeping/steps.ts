@@ -4,7 +4,6 @@ import type { Edit } from "../../engine/history/types";
 import * as schema from "../schema";
 import type { DataSet, Undoable } from "../types";
 
-/** Steps kept in each direction. */
 const MOST_STEPS = 50;
 /** Edits, problems and the like in all of them together: beyond that, fewer steps are kept. */
 const MOST_PARTS = 100_000;

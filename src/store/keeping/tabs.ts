@@ -5,7 +5,6 @@ export interface Tabs {
   listen(heard: () => void): () => void;
 }
 
-/** Tabs of one browser. */
 export function browserTabs(): Tabs {
   if (typeof BroadcastChannel === "undefined") return { tell: () => undefined, listen: () => () => undefined };
   const channel = new BroadcastChannel("podium");

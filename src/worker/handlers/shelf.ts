@@ -45,7 +45,6 @@ export class Shelf {
     return finish(this.deriveSteps(ref));
   }
 
-  /** The same in slices. */
   *deriveSteps({ base: key, edits, options }: HistoryRef): Steps<Derived> {
     const base = this.base(key);
     const name = JSON.stringify([edits, options]);
@@ -72,7 +71,6 @@ export class Shelf {
     return finish(this.editSteps(key, edits));
   }
 
-  /** The same in slices. */
   *editSteps(key: string, edits: readonly Edit[]): Steps<Derived> {
     const base = this.base(key);
     const name = JSON.stringify(edits);

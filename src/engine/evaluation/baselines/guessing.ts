@@ -1,7 +1,6 @@
 import { baselineModel } from "./baseline";
 import { GUESSING } from "./descriptions";
 
-/** All equal, always. */
 export const guessing = baselineModel(GUESSING, (players) => ({
   state: [new Float64Array(players)],
   strength: () => 0,

@@ -54,9 +54,7 @@ export interface BlockFit {
   readonly likelihood: FitLikelihood;
   readonly pointsPerUnit: number;
   readonly races: number;
-  /** Players first. */
   readonly terms: readonly TermFit[];
-  /** What can be told apart, in sentences. */
   readonly identifiability: readonly string[];
   /** Of players and shared strengths, in the order of the terms; null: not asked for, or not to be had (`notes` say why). */
   readonly shares: VarianceShares | null;

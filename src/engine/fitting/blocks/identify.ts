@@ -3,12 +3,10 @@ import type { Estimability } from "../design/free";
 import { linkOf, linkWords, listed } from "./told-apart";
 import type { Edges } from "./told-apart";
 
-/** A term as a person knows it. */
 export interface NamedTerm {
   readonly kind: "player" | "shared" | "condition";
   readonly name: string;
   readonly labels: readonly string[];
-  /** Its first coefficient. */
   readonly first: number;
   /** Of a shared strength: who had what. */
   readonly edges?: Edges;
@@ -64,7 +62,6 @@ function factorWords(players: NamedTerm, term: NamedTerm, groups: number, own: n
   ];
 }
 
-/** Why a number is not determined. */
 function numberWords({ name, first }: NamedTerm, terms: readonly NamedTerm[], contests: Contests): string {
   const valueOf = (k: number): number => {
     let sum = 0;

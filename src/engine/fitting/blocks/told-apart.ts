@@ -42,7 +42,6 @@ export function linkOf({ player, group, races }: Edges, wanted: number, of: numb
   };
 }
 
-/** The same in a sentence. */
 export function linkWords(
   { own, through, others }: Link,
   player: string,

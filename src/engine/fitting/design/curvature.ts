@@ -42,7 +42,6 @@ export class Curvature {
     return this.matrices.subarray(this.at[number], this.at[number + 1]);
   }
 
-  /** out = H x, over the nodes. */
   product(x: Float64Array, out: Float64Array): void {
     const { nodes, contests, matrices, at, own } = this;
     const { start, entryStart, value } = contests;

@@ -47,7 +47,6 @@ interface Forecast {
   readonly covariance: Float64Array;
 }
 
-/** What a race says. */
 export interface Considered {
   /** [n * n] T, of the performances as they were expected. */
   readonly covariance: Float64Array;

@@ -25,7 +25,6 @@ const SHARE = 0.03;
 const MOST_STEPS = 40;
 
 interface Found {
-  /** [unknowns] */
   readonly x: Float64Array;
   readonly iterations: number;
   readonly converged: boolean;

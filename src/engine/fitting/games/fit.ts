@@ -9,7 +9,6 @@ import type { Outcomes } from "./ties";
 /** Ratings [N] and, behind them, what the law knows of draws. */
 export interface GamesMaximum {
   readonly x: Float64Array;
-  /** Penalised log-likelihood. */
   readonly value: number;
   readonly gradientNorm: number;
   readonly iterations: number;
@@ -33,7 +32,6 @@ export class GamesObjective {
   readonly size: number;
   private readonly likelihood: GamesLikelihood;
   private readonly outcomes: Outcomes = { wins: 0, draws: 0, losses: 0 };
-  /** Players by group. */
   private readonly members = new Map<number, number>();
 
   /** @param groups [N] players of different groups cannot be compared without a prior */

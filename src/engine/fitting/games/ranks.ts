@@ -48,7 +48,6 @@ export function* rankIntervals(
   return { resamples, low, high, ...ranksOf(low, high) };
 }
 
-/** The ranks that intervals leave open. */
 export function ranksOf(low: Float64Array, high: Float64Array): { best: Int32Array; worst: Int32Array } {
   const n = low.length;
   const [lows, highs] = [low.toSorted(), high.toSorted()];

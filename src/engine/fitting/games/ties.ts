@@ -87,7 +87,6 @@ export function startOf(law: DrawLaw, share: number): number {
   return law === "rao-kupper" ? 2 * Math.atanh(share) : 0;
 }
 
-/** P(draw) of two equals. */
 export function drawShareOf(law: DrawLaw, k: number): number {
   if (law === "davidson") return sigmoid(k - Math.LN2);
   return law === "rao-kupper" ? Math.tanh(k / 2) : 0;

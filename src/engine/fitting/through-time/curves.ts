@@ -4,7 +4,6 @@
 export interface Curves {
   /** Days since 1970, or numbers of races. */
   readonly unit: "day" | "race";
-  /** [P + 1] first node of each player. */
   readonly start: Int32Array;
   /** [N] rising within a player. */
   readonly time: Float64Array;
@@ -100,7 +99,6 @@ export function* changesFrom({ mean, sd, covariance }: Curves, from: number, las
 }
 
 interface Change extends Skill {
-  /** The later node. */
   readonly to: number;
 }
 

@@ -254,7 +254,6 @@ function startOf(
   });
 }
 
-/** Nodes as data. */
 function nodesOf(
   { nodes, mean, sdOwn, covarianceOwn, sdJoint, covarianceJoint }: DesignFit,
   contests: Contests,

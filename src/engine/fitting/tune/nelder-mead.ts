@@ -42,7 +42,6 @@ export function* nelderMead(start: Point, loss: number, step: number, tolerance:
   }
 }
 
-/** Longest extent along an axis. */
 function sizeOf(simplex: readonly Vertex[]): number {
   return Math.max(
     ...simplex[0].point.map((_, d) => {

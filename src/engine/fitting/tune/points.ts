@@ -1,4 +1,3 @@
-/** A point of the unit cube. */
 export type Point = readonly number[];
 /** Yields points to try; is given a loss each (Infinity: the point cannot be tried). */
 export type Search = Generator<readonly Point[], void, readonly number[]>;

@@ -37,7 +37,6 @@ export interface TuneReport {
    * does not; "lost": no better, or worse.
    */
   readonly gain: "none" | "clear" | "unclear" | "lost";
-  /** The same in a sentence. */
   readonly verdict: string;
 }
 

@@ -18,7 +18,6 @@ import type { Reading } from "../../replay/rater";
 import { axesOf } from "./axes";
 import { searchFrom } from "./search";
 
-/** What is tuned, and how. */
 export interface TuneSettings {
   /** The untuned contender: where the search starts. */
   readonly contender: ContenderSpec;
@@ -42,7 +41,6 @@ export interface Try {
   readonly value: number | null;
 }
 
-/** What to try next. */
 export interface Proposal {
   /** Independent of each other; empty when the search is over. */
   readonly batch: readonly TunedValues[];

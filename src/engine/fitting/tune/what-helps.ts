@@ -26,7 +26,6 @@ interface ChosenRate {
 /** One way to rate a history, with the rates that did best before the split. */
 interface Way {
   readonly rates: readonly ChosenRate[];
-  /** Over the races after the split. */
   readonly metrics: Metrics;
 }
 
@@ -44,7 +43,6 @@ export interface WhatHelps {
   readonly split: { readonly races: number; readonly of: number };
   /** Values tried for each rate, at most. */
   readonly tries: number;
-  /** What players alone come to. */
   readonly alone: Way;
   /** One a block that the history offers (a season's groups only where they are chosen), then all that are chosen together. */
   readonly helps: readonly Help[];

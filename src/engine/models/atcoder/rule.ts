@@ -15,7 +15,6 @@ export interface AtCoderSettings {
   readonly powerScale: number;
 }
 
-/** A performance and what is made of it. */
 export interface Performed {
   readonly exact: number;
   /** Whole, without the bound: what APerf is made of. */

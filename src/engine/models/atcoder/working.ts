@@ -12,7 +12,6 @@ interface Asked {
   readonly performed: Performed;
   /** The rating before. */
   readonly shown: number;
-  /** Mean place of the tie group. */
   readonly place: number;
   readonly titles?: readonly Title[];
 }

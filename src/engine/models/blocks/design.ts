@@ -19,7 +19,6 @@ export interface Block {
 /** What entrants have besides themselves: strength theta_i = player + sum over blocks of value times coefficient, x_ib c_b. */
 export interface BlockDesign {
   readonly blocks: readonly Block[];
-  /** Coefficients of all blocks. */
   readonly count: number;
 }
 

@@ -50,7 +50,6 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     return sum;
   }
 
-  /** Takes in the gradient of a race. */
   add(race: PreparedRace, gradient: Float64Array): void {
     for (let k = 0; k < race.size; k++) {
       forEachEntry(this.design, race.row[k], (c, x) => {

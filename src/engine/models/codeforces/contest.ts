@@ -71,7 +71,6 @@ export class Contest {
     this.top = zeroSum === "both" ? this.topCorrection() : 0;
   }
 
-  /** Step 8. */
   change(k: number): number {
     return this.step[k] + this.everybody + this.top + 0;
   }

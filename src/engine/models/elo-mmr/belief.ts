@@ -54,7 +54,6 @@ export class Belief {
     return this;
   }
 
-  /** Sum of all weights: 1 / sigma^2. */
   total(): number {
     let total = this.weight;
     for (let k = 0; k < this.count; k++) total += this.weights[k];

@@ -22,7 +22,6 @@ export class Panel {
     }
   }
 
-  /** Adds `sign` times a term to the sum. */
   add(term: (x: number, out: Float64Array) => void, sign: number, out: Float64Array): void {
     for (let k = 0; k <= ORDER; k++) {
       term(this.nodes[k], out);

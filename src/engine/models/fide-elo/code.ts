@@ -7,7 +7,6 @@ const READ = [
   ...(["expectation", "rule400", "rounding", "period"] as const),
 ];
 
-/** The rule as code to take home. */
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "FIDE_UPDATE",
   carries: READ,

@@ -15,7 +15,6 @@ const EXPECTATIONS = {
   logistic: "E = 1 / (1 + 10^(−D / 400))",
 };
 
-/** The rule as a policy card states it. */
 export function policy(chosen: Settings<typeof parameters>): RuleWords {
   const { period, rounding, kNew, newGames, kStandard, kElite, eliteRating, gamesCap } = chosen;
   const cap = short(gamesCap);

@@ -174,7 +174,6 @@ export class FideRater extends PlainRater {
     return this.tallies[player] ?? { games: 0, surprise: 0, opponents: 0, scored: 0 };
   }
 
-  /** Nobody in the race has a rating yet. */
   private isFounding(race: PreparedRace): boolean {
     if (this.settings.newcomers === "start") return false;
     for (let k = 0; k < race.size; k++) if (this.rated[race.player[k]] === 1) return false;

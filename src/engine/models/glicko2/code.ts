@@ -14,7 +14,6 @@ const READ = [
   ] as const),
 ];
 
-/** The rule as code to take home. */
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "GLICKO2_UPDATE",
   carries: READ,

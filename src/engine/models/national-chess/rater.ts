@@ -29,7 +29,6 @@ export class NationalRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
   private readonly rating: Float64Array;
-  /** Games (US Chess), or evaluations (DWZ). */
   private readonly count: Float64Array;
   private readonly tallies = new Map<number, Tally>();
   private readonly law: Expectation;

@@ -5,7 +5,6 @@ import { kWords } from "../practice/parameters";
 import { short } from "../words";
 import type { parameters } from "./parameters";
 
-/** The rule as a policy card states it. */
 export function policy(chosen: Settings<typeof parameters>, scale: RatingScale): RuleWords {
   const isMean = chosen.aggregate === "mean";
   const spread = short(Math.SQRT2 * scale.pointsPerUnit);

@@ -4,7 +4,6 @@ import type { Settings } from "../parameters";
 import { kWords } from "../practice/parameters";
 import type { parameters } from "./parameters";
 
-/** The rule as a policy card states it. */
 export function policy(chosen: Settings<typeof parameters>, scale: RatingScale): RuleWords {
   const isElimination = chosen.orientation === "elimination";
   return {

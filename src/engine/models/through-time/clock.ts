@@ -1,7 +1,6 @@
 import { periodIndex } from "../../history/periods";
 import type { Memory, Remembering } from "../memory";
 
-/** Days of a year, on average. */
 export const YEAR = 365.25;
 
 /** Time as the variance gained by drift. An undated race takes the day before it; races count until the first date. */

@@ -3,7 +3,6 @@ import type { CodeRule } from "../code";
 import { PRACTICE, practice } from "../practice/code";
 import type { parameters } from "./parameters";
 
-/** The rule as code to take home. */
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "THURSTONE_UPDATE",
   // `accuracy` is no part of the rule: see `exactly`.

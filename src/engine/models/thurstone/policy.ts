@@ -1,6 +1,5 @@
 import type { RuleWords } from "../policy";
 
-/** The rule as a policy card states it. */
 export const policy = (): RuleWords => ({
   words: [
     "Every performance varies around the rating. The rule computes where each performance must have been, given this finishing order, and moves each rating that way.",

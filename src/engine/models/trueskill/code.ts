@@ -3,7 +3,6 @@ import { refusePublished, take } from "../code";
 import type { CodeRule } from "../code";
 import type { parameters } from "./parameters";
 
-/** The rule as code to take home. */
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "TRUESKILL_UPDATE",
   carries: [

@@ -1,6 +1,5 @@
 import type { RuleWords } from "../policy";
 
-/** The rule as a policy card states it. */
 export const policy = (): RuleWords => ({
   words: [
     "Each player has a mean and an uncertainty. After a race Bayes’ rule gives the beliefs that fit the order best: uncertain players move more, and every race makes a player better known.",

@@ -115,7 +115,6 @@ export class Propagation {
       for (let f = 0; f < this.factors; f++) messages[f] *= weight;
   }
 
-  /** Shift of a team's mean. */
   shift(team: number): number {
     return (this.variance[team] * this.pull[team]) / (1 + this.variance[team] * this.precision[team]);
   }
@@ -134,7 +133,6 @@ export class Propagation {
     return pull - precision * this.shift(team);
   }
 
-  /** Renews both messages of a factor. */
   private visit(f: number): void {
     const { mean, variance, precision, pull, cut } = this;
     const a = this.better[f];

@@ -14,7 +14,6 @@ interface Settled {
   readonly settings: GraphSettings;
 }
 
-/** Entrant k of the race, before and after. */
 interface Moved {
   readonly k: number;
   readonly sd: number;

@@ -7,7 +7,6 @@ const READ = [
   ...(["mean", "initialRating", "rounding"] as const),
 ];
 
-/** The rule as code to take home. */
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "TWO_TEAM_UPDATE",
   carries: READ,

@@ -13,7 +13,6 @@ const MARGINS = {
   sqrt: "M = the root of the margin, 1 at least",
 };
 
-/** The rule as a policy card states it. */
 export function policy({ home, margin, k, rounding }: Settings<typeof parameters>): RuleWords {
   return {
     words: [

@@ -4,7 +4,6 @@ import type { Game, GameSettings } from "./rule";
 export interface TwoTeamSettings extends GameSettings, SeasonSettings {
   readonly initialRating: number;
   readonly k: number;
-  /** Points of the home advantage. */
   readonly home: number;
   /** Who is at home where the data do not say: nobody, or the first listed. */
   readonly homeSide: "column" | "first";

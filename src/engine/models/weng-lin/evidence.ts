@@ -4,7 +4,6 @@ import type { Sides } from "./sides";
 /** How the share of variance that a comparison takes away is scaled (the paper's gamma). */
 export type Gamma = "sigma" | "teams";
 
-/** One summand of a side's push. */
 export interface PushPart {
   /** Plain words; the other side's players are added where there is one. */
   readonly label: string;
@@ -27,6 +26,5 @@ export interface Evidence {
   weigh(race: PreparedRace, sides: Sides): void;
   /** By how much a side is taken to lead another, as a multiple of what it leads by: 1 unless a margin of victory counts. */
   counted(sides: Sides, side: number, other: number): number;
-  /** The summands of one side's push. */
   parts(race: PreparedRace, sides: Sides, side: number): readonly PushPart[];
 }

@@ -27,7 +27,6 @@ export class Margins {
     this.isScaled = settings.marginRule === "openskill-js" && settings.margin > 0;
   }
 
-  /** Takes the scores of a race. */
   lay(race: PreparedRace, sides: Sides): void {
     if (!this.isStretched && !this.isScaled) return;
     this.count = sides.count;

@@ -87,7 +87,6 @@ export class PairEvidence implements Evidence {
     this.settle(sides);
   }
 
-  /** The comparisons within a drawn group. */
   private weighDraws(sides: Sides, group: number): void {
     const { first } = sides;
     for (let a = first[group]; a < first[group + 1]; a++) {
@@ -169,7 +168,6 @@ export class PairEvidence implements Evidence {
     return aggregate === "mean" ? parts.map((part) => ({ ...part, push: part.push / weights })) : parts;
   }
 
-  /** Fills `up`, `down` and `among`. */
   private seat(race: PreparedRace, sides: Sides): void {
     this.reserve(sides.count);
     const { up, down, among } = this;
@@ -188,7 +186,6 @@ export class PairEvidence implements Evidence {
     }
   }
 
-  /** Weight of all comparisons of a side. */
   private compared(sides: Sides, side: number): number {
     const { pairing } = this.settings;
     const group = sides.group[side];

@@ -6,7 +6,6 @@ import type { parameters } from "./parameters";
 
 type Chosen = Settings<typeof parameters>;
 
-/** The rule as a policy card states it. */
 export function policy(chosen: Chosen, scale: RatingScale): RuleWords {
   const formula = formulaOf(chosen, scale);
   return {

@@ -48,7 +48,6 @@ export class Sides {
     this.first[race.groups] = race.teams;
   }
 
-  /** Sides that share a tie group. */
   tied(group: number): number {
     return this.first[group + 1] - this.first[group];
   }

@@ -6,7 +6,6 @@ import type { Sides } from "./sides";
 
 const short = (value: number): string => String(Number(value.toPrecision(3))).replace("-", "−");
 
-/** Entrant k of the race, before and after. */
 interface Moved {
   readonly k: number;
   readonly sd: number;

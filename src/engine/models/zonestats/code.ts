@@ -2,7 +2,6 @@ import { take } from "../code";
 import type { CodeRule } from "../code";
 import type { parameters } from "./parameters";
 
-/** The rule as code to take home. */
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "ZONESTATS_UPDATE",
   carries: ["T", "gameMultiplier", "maxGameLength", "defaultRating", "capScaleTime"],

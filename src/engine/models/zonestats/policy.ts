@@ -3,7 +3,6 @@ import type { Settings } from "../parameters";
 import { short } from "../words";
 import type { parameters } from "./parameters";
 
-/** The rule as a policy card states it. */
 export function policy({ T, gameMultiplier, maxGameLength }: Settings<typeof parameters>): RuleWords {
   return {
     words: [

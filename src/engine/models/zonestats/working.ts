@@ -4,7 +4,6 @@ import { gameResult, isByScore } from "./readings";
 import { pairMinutes, predicted, surprise } from "./rule";
 import type { ZoneRule, ZoneSettings } from "./rule";
 
-/** At most one decimal. */
 const figure = (value: number): string => String(Math.round(10 * value) / 10);
 /** Whole per cent; tenths where little is left. */
 const share = (value: number): string =>

@@ -22,7 +22,6 @@ export interface Density {
   /** V'(z) = -d log f / dz; the derivative of the log-density by its location. */
   slope(z: number): number;
   logCdf(z: number): number;
-  /** log P(Z > z). */
   logSurvival(z: number): number;
   /** Writes the density and P(Z > z) into out[0] and out[1]: both at once, for inner loops. */
   at(z: number, out: Float64Array): void;

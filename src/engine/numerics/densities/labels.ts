@@ -1,6 +1,5 @@
 import type { DensityName } from "./density";
 
-/** What each density is called. */
 export const DENSITY_LABELS: Readonly<Record<DensityName, string>> = {
   gaussian: "Gaussian",
   logistic: "Logistic",

@@ -77,7 +77,6 @@ export class GroupProduct {
     return bound + this.steepest(lower, upper, side);
   }
 
-  /** K on a block. */
   fill(lower: number, upper: number): void {
     this.prepare(lower, upper);
     const { layout, members, values, high, low } = this;

@@ -17,7 +17,6 @@ export class PanelFunction {
     if (this.scale.length < layout.panels) this.scale = new Float64Array(Math.ceil(1.3 * layout.panels));
   }
 
-  /** 1 everywhere. */
   fillOne(layout: PanelLayout): void {
     this.reserve(layout);
     this.mantissa.fill(1, 0, layout.panels * layout.rule.count);

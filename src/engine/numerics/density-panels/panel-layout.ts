@@ -20,7 +20,6 @@ const SETTINGS: Readonly<Record<Accuracy, PanelSetting>> = {
 export class PanelLayout {
   readonly rule: PanelRule;
   panels = 0;
-  /** [panels] half the width of each panel. */
   half = new Float64Array(0);
   /** [panels * nodes] */
   x = new Float64Array(0);

@@ -71,7 +71,6 @@ export class Chain {
     this.stages = stage;
   }
 
-  /** Nodes of the window of a player. */
   nodesOf(player: number): number {
     return this.to[player] - this.from[player] + 1;
   }

@@ -95,7 +95,6 @@ export class SecondDerivatives {
     }
   }
 
-  /** Takes every w one stage up. */
   private step(passes: Passes, k: number, stride: number, scores: number): void {
     const { chain, flow, antiderivative, factors, pad } = passes;
     const { spread } = this;

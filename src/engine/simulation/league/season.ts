@@ -15,7 +15,6 @@ export interface LeagueFacts {
   /** [N] the best at the start first. */
   readonly names: readonly string[];
   readonly races: number;
-  /** Entrants of a race. */
   readonly field: number;
   /** [R + 1, N] true skill, points above the mean of all at the start. */
   readonly truth: Float64Array;

@@ -18,7 +18,6 @@ interface LanesProps {
 
 const TOP = 4;
 const FOOT = 24;
-/** Systems side by side, at most. */
 const ACROSS = 5;
 
 /** The same players in a lane each, under every system: how far they are from the truth. */

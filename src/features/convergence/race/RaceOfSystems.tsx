@@ -83,7 +83,6 @@ function Running({ plan, result, names }: RunningProps) {
   );
 }
 
-/** Names of the systems that race. */
 function useNames(result: LeagueResult | null): readonly Named[] {
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);

@@ -80,7 +80,6 @@ interface DoneProps {
   readonly onSeek: (race: number) => void;
 }
 
-/** What was done, in the order of races. */
 function Done({ kinds, rigs, onSeek }: DoneProps) {
   const wordsOf = ({ kind, value }: LeagueRig): string => {
     const known = kinds.find(({ id }) => id === kind);

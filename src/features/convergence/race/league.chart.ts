@@ -10,7 +10,6 @@ import type { Named } from "../lines.chart";
 export type LeagueColumns = Pick<LeagueResult, "facts" | "systems" | "known">;
 
 export interface Placed {
-  /** Rating. */
   readonly rated: number;
   /** True skill on the scale of the ratings: shifted by what all are off together, for results tell differences alone. */
   readonly truth: number;
@@ -113,7 +112,6 @@ export function lanesTable(columns: LeagueColumns, row: number, names: readonly 
   };
 }
 
-/** Rows of the table on the page. */
 const TABLE_ROWS = 20;
 
 export function errorsTable(columns: LeagueColumns, row: number, names: readonly Named[], whole: boolean): FigureTable {

@@ -20,7 +20,6 @@ interface InRace {
 
 export type JudgedBy = "discordance" | "pairLogLoss";
 
-/** Games that a system predicts. */
 export interface Judged {
   readonly model: ContenderSpec;
   /** Id of a bundled data set; null: the open data set. */
@@ -105,7 +104,6 @@ export type Quantity =
   | { readonly of: "times"; readonly factor: number; readonly term: Quantity };
 
 export interface Claim {
-  /** As the lesson says it. */
   readonly words: string;
   readonly left: Quantity;
   readonly is: "=" | "<" | ">";

@@ -7,7 +7,6 @@ import type { Judged } from "./claim";
 
 const files = new Map<string, Promise<string>>();
 
-/** A file of the app, fetched once. */
 function fileOf(name: string): Promise<string> {
   const known = files.get(name);
   if (known) return known;
@@ -40,7 +39,6 @@ export async function exampleHistory(ask: Ask, example: string): Promise<History
   return { base, edits: [], options: known.options };
 }
 
-/** Several systems on one data set. */
 export async function judgeAll(
   ask: Ask,
   example: string | null,

@@ -5,7 +5,6 @@ import type { Claim, Curved, Driven, Judged, JudgedBy, Player, Quantity } from "
 
 type Field = readonly Player[];
 
-/** So many players of one rating. */
 export const equals = (count: number, points = 1500): Field => Array.from({ length: count }, () => ({ points }));
 
 /** Players of these ratings, best place first. */

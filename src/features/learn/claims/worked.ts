@@ -24,7 +24,6 @@ interface Part {
 }
 
 interface Substituted {
-  /** The numbers of the parts, in full. */
   readonly values: Readonly<Record<string, number>>;
   readonly result: number;
 }

@@ -55,7 +55,6 @@ export interface ClassCount {
   readonly unread: readonly string[];
   /** Codes that were handed in more than once; each counts once. */
   readonly twice: number;
-  /** Codes of other lessons. */
   readonly others: number;
 }
 

@@ -30,7 +30,6 @@ interface CurveFigureProps {
   readonly move?: Omit<ComponentProps<typeof Handle>, "value" | "y" | "color">;
   /** Where a number that was guessed stands. */
   readonly guess?: { readonly x: number; readonly slot: number };
-  /** A line drawn by hand. */
   readonly sketch?: { readonly xs: readonly number[]; readonly ys: readonly number[] };
   readonly controls?: ReactNode;
   readonly state: Pick<ComponentProps<typeof ChartFrame>, "empty" | "error">;

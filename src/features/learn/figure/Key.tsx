@@ -2,7 +2,6 @@ import { ContenderMark } from "../../../ui";
 import type { Shown } from "./models";
 import styles from "./figure.module.css";
 
-/** Which mark is whose. */
 export function Key({ contenders }: { readonly contenders: readonly Shown[] }) {
   return (
     <ul className={styles.key} aria-label="Rating systems">

@@ -10,7 +10,6 @@ import styles from "./figure.module.css";
 interface OrderProps {
   /** Points by entrant, under the first contender. */
   readonly changes: readonly number[] | undefined;
-  /** Ties and DNFs can be set. */
   readonly endings?: boolean;
 }
 

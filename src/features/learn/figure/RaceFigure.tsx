@@ -35,7 +35,6 @@ interface RaceFigureProps {
   readonly rated?: readonly string[];
   /** Unit of the changes, if not points: its name and its size in points. */
   readonly unit?: { readonly name: string; readonly points: number };
-  /** More controls. */
   readonly children?: ReactNode;
 }
 

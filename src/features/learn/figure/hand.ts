@@ -92,7 +92,6 @@ export const hand = {
   settings: (): Settings => useStore.getState().settings,
   put: (players: readonly Named[]): void => change({ players }),
   set: (settings: Settings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
-  /** Other people in the roles of the lesson. */
   cast: (cast: Hand["cast"]): void => change({ cast }),
   /** Takes back the last step; false: there was none. */
   undo(): boolean {

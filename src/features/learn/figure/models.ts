@@ -48,5 +48,4 @@ export const withRate = (one: Shown, learningRate: number): Shown => ({
   parameters: { ...one.parameters, learningRate },
 });
 
-/** What the engine is asked. */
 export const specOf = ({ model, parameters }: ContenderSpec): ContenderSpec => ({ model, parameters });

@@ -4,7 +4,6 @@ const NAMES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Haze
 /** The name of the player at index `i`, from 0. */
 export const nameOf = (i: number): string => NAMES[i] ?? `Player ${i + 1}`;
 
-/** So many players of one rating. */
 export const equalPlayers = (count: number): readonly { readonly name: string; readonly points: number }[] =>
   Array.from({ length: count }, (_, i) => ({ name: nameOf(i), points: 1500 }));
 

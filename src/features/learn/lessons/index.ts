@@ -10,7 +10,6 @@ const tasks = import.meta.glob<readonly Task[]>("./*/tasks.ts", { eager: true, i
 const texts = import.meta.glob<LessonText>("./*/lesson.md", { eager: true, import: "default" });
 const figures = import.meta.glob<{ readonly default: ComponentType }>("./*/figure.tsx");
 
-/** In the order of their numbers. */
 export const LESSONS: readonly Lesson[] = Object.keys(facts)
   .toSorted()
   .map((path) => {

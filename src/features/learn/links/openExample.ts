@@ -7,7 +7,6 @@ import { takeAlong } from "./takeAlong";
 type Target = "season" | "models" | "matchmaking";
 
 interface Opened {
-  /** Id of the data set. */
   readonly id: string;
   readonly onUndo: () => void;
 }

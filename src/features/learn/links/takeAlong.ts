@@ -1,7 +1,6 @@
 import { choices, contenders, models, same, season, SLOTS, asOneStep, undo, view } from "../../../store";
 import type { Shown } from "../figure/models";
 
-/** What Undo takes back. */
 const UNDOABLE = ["dataSets", "current", "contenders", "race"] as const;
 
 /**

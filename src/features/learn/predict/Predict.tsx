@@ -21,7 +21,6 @@ interface PlayProps {
   readonly answers: boolean;
   /** What is predicted so far; null: nothing yet. */
   readonly predicted: boolean;
-  /** The prediction in words. */
   readonly said: () => string;
   /** What is handed in to a class; null: nothing is predicted yet. */
   readonly handedIn: number | null;

@@ -48,7 +48,6 @@ export function Rail({ lessons, open, done, letters, onDialog }: RailProps) {
   );
 }
 
-/** On a phone: one bar a lesson. */
 export function ProgressBars({ lessons, open, done }: ProgressProps) {
   const count = lessons.filter(({ id }) => done.includes(id)).length;
   return (

@@ -9,7 +9,6 @@ import type { Lesson, Task } from "../lesson";
 import { LessonProse } from "./LessonProse";
 import styles from "./text.module.css";
 
-/** The items of a list in Markdown. */
 export const itemsOf = (trees: readonly Tree[]): readonly Branch[] =>
   trees.flatMap((tree) =>
     typeof tree !== "string" && tree.tag === "ul" ? (tree.children ?? []).filter((one) => typeof one !== "string") : [],

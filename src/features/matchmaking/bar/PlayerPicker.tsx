@@ -13,7 +13,6 @@ interface PlayerPickerProps {
   readonly onPick: (key: string) => void;
 }
 
-/** As many as anybody reads through. */
 const LISTED = 60;
 
 /** Who looks for an opponent: a list to search. */

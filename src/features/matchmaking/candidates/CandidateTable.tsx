@@ -33,7 +33,6 @@ interface Column {
   readonly id: string;
   readonly sort?: SortColumn;
   readonly head: ReactNode;
-  /** What the column is, in everyday words. */
   readonly meaning?: string;
   readonly numeric?: boolean;
   readonly cell: (row: CandidateRow) => ReactNode;

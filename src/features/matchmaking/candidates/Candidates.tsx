@@ -28,7 +28,6 @@ interface CandidatesProps {
   readonly rows: readonly CandidateRow[];
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
-  /** The match that is being arranged. */
   readonly match: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import type { Person } from "../beliefs";
 import { POLICY_NAMES } from "../policies";
 import type { MarkId } from "../policies";
 
-/** An answer with what it is about. */
 export interface Assessed {
   readonly player: Person;
   readonly pool: readonly Person[];
@@ -23,7 +22,6 @@ const MOST = 1 / Math.sqrt(4 * Math.PI * PERFORMANCE_SD ** 2);
 
 export interface CandidateRow {
   readonly person: Person;
-  /** Of the player who looks. */
   readonly win: number;
   readonly gap: number;
   readonly quality: number;

@@ -39,7 +39,6 @@ const PARTS = [
 ] as const;
 
 interface LookAheadScale {
-  /** Where a candidate stands on the axis. */
   readonly value: (row: CandidateRow) => number;
   /** A value of the axis in words of its unit. */
   readonly format: (value: number) => string;
@@ -47,7 +46,6 @@ interface LookAheadScale {
   readonly label: string;
   /** The same where there is little room. */
   readonly short: string;
-  /** Name of the value in a tooltip. */
   readonly name: string;
 }
 

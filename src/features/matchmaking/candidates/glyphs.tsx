@@ -6,7 +6,6 @@ import styles from "./candidates.module.css";
 const HEIGHT = 18;
 const MIDDLE = HEIGHT / 2;
 
-/** A level line across the drawing. */
 function Rail() {
   const { left, right } = usePlot();
   return <line className={styles.rail} x1={left} x2={right} y1={MIDDLE} y2={MIDDLE} />;

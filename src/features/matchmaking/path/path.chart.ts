@@ -54,7 +54,6 @@ export function momentOf(trace: PathTrace, policy: PolicyId, game: number): Mome
 
 const three = (value: number) => number(value, 3);
 
-/** Why this opponent and not another. */
 export function whyWords(trace: PathTrace, policy: PolicyId, game: number): string {
   const course = trace.policies[policy];
   const opponent = `Opponent ${course.opponent[game] + 1}`;
@@ -94,7 +93,6 @@ export function pathReading(trace: PathTrace, game: number): string {
   return `Before game ${number(game + 1)} ${believed}; ${who}.`;
 }
 
-/** Density of a belief as a path of points. */
 export function densityPoints(
   { mean, variance }: Gaussian,
   low: number,
@@ -109,7 +107,6 @@ export function densityPoints(
   });
 }
 
-/** Where all beliefs of the path lie. */
 export function domainOf(trace: PathTrace): [number, number] {
   let low = Infinity;
   let high = -Infinity;

@@ -44,6 +44,5 @@ function Blank({ words, games, zero }: { readonly words: string; readonly games:
   );
 }
 
-/** Hairlines without values. */
 const unknown = (scale: Scale): readonly Tick[] =>
   Array.from({ length: LINES }, (_, line) => ({ value: line + 1, at: scale(line + 1), text: "" }));

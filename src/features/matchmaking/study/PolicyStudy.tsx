@@ -57,7 +57,6 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
   const current =
     run.value !== null && settings !== null && JSON.stringify(run.value.settings) === JSON.stringify(settings);
   const working = isUnderWay(run);
-  /** What the curves are of. */
   const found = curves && run.value ? run.value.settings : null;
   const reading = useReading(curves, working, spec, view);
   const start = () => {
@@ -136,7 +135,6 @@ interface MeasureProps {
   readonly games: number;
 }
 
-/** Another measure of the same run. */
 function Measure({ id, run, view, working, games }: MeasureProps) {
   const spec = measureOf(id);
   const curves = run.value?.curves ?? null;

@@ -77,7 +77,6 @@ function SettingField({ parameter, value }: { readonly parameter: Parameter; rea
   );
 }
 
-/** What is simulated, at a glance. */
 export function SettingsLine({ settings }: { readonly settings: Settings }) {
   const {
     players,

@@ -19,7 +19,6 @@ interface Disagreement {
 
 export interface AgreementFigure {
   readonly contenders: readonly Contending[];
-  /** Rank correlation of contenders i and j. */
   readonly correlation: (i: number, j: number) => number;
   readonly players: number;
   readonly minimumRaces: number;

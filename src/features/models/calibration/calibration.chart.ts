@@ -8,7 +8,6 @@ import type { Contending, Tested } from "../useModels";
 /** A bin of fewer races says nothing. */
 const LEAST_RACES = 5;
 
-/** A bin that can be drawn. */
 type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number };
 
 export const binsOf = ({ evaluation }: Tested): readonly Drawn[] =>

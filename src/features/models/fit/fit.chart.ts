@@ -30,7 +30,6 @@ export interface FitRow {
   readonly ranks: readonly number[];
 }
 
-/** What the errors take as independent. */
 export type ErrorKind = "likelihood" | "clustered";
 
 /** The pairs of one race hang together: where races have more than two, only whole races are taken as independent. */
@@ -109,7 +108,6 @@ export function fitReading(
   return `${how}: ${lead}, ${doubtful ? "clear only if pairs are independent" : "a clear difference"}.`;
 }
 
-/** What the errors mean, in sentences. */
 export function errorWords({ fit }: FitResult, kind: ErrorKind): readonly string[] {
   const { caution } = describeLikelihood(fit.likelihood);
   const errors = (kind === "clustered" && fit.clustered) || fit.errors;

@@ -34,7 +34,6 @@ export function boardReading(input: Omit<BoardInput, "mode">): string {
   return verdictWords({ contenders, baselines, comparison });
 }
 
-/** The verdict in two lines. */
 export function boardVerdict(input: Omit<BoardInput, "mode">): string {
   const { contenders, baselines, comparison } = input;
   const isCompared = comparison !== null && contenders.filter(({ evaluation }) => evaluation).length > 1;

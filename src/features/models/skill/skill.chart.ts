@@ -21,7 +21,6 @@ interface SkillLines {
   readonly xs: readonly number[];
   /** Races that a rolling value looks back over. */
   readonly window: number;
-  /** Races counted in all. */
   readonly races: number;
 }
 

@@ -3,7 +3,6 @@ import { Button, Menu, notice } from "../../../ui";
 import { ChevronDown } from "lucide-react";
 import { PRESETS } from "./presets";
 
-/** Ready-made fields. */
 export function PresetMenu() {
   return (
     <Menu

@@ -6,7 +6,6 @@ import styles from "./Curves.module.css";
 interface GapHandleProps {
   readonly gap: number;
   readonly reach: number;
-  /** What it stands at, in words. */
   readonly text: string;
   readonly onGap: (gap: number) => void;
 }

@@ -13,7 +13,6 @@ export interface Ridge {
   /** Density at each x, per point. */
   readonly prior: Float64Array;
   readonly posterior: Float64Array | null;
-  /** Means in points. */
   readonly before: number;
   readonly given: number | null;
   readonly sdBefore: number;
@@ -24,7 +23,6 @@ export interface Ridges {
   /** Points. */
   readonly x: Float64Array;
   readonly rows: readonly Ridge[];
-  /** The highest density. */
   readonly peak: number;
   /** Where something is to be seen. */
   readonly extent: readonly [number, number];
@@ -32,7 +30,6 @@ export interface Ridges {
   readonly note: string;
   /** The contender that it is drawn under. */
   readonly contender: string;
-  /** How its ratings are written. */
   readonly display: Display;
 }
 

@@ -2,7 +2,6 @@ import type { RowName } from "../../../ui";
 
 /** Where the lanes lie, so that charts beside them share their rows: pure arithmetic in pixels. */
 export interface RowLayout {
-  /** Height of a lane. */
   readonly lane: number;
   /** Top of each lane, from the top of the first. */
   readonly tops: readonly number[];

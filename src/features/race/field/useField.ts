@@ -20,7 +20,6 @@ import type { Lane } from "./lanes";
 export interface Field {
   readonly lanes: readonly Lane[];
   readonly contenders: readonly System[];
-  /** Those that can be computed. */
   readonly sound: readonly System[];
   readonly focus: System | null;
   /** How its ratings are written where it is the only one shown. */

@@ -8,7 +8,6 @@ import { findIn } from "../../../ui/search";
 import type { Lane } from "../field/lanes";
 import styles from "./Order.module.css";
 
-/** Names listed at once. */
 const LISTED = 60;
 
 /** Asks for a name and adds that player alone: one of the season with the ratings of now, or a new one under the name typed. */

@@ -25,7 +25,6 @@ interface FinishingOrderProps {
 /** With more lanes than these, those out of sight are not laid out. */
 const MANY = 60;
 
-/** The lanes: drag, keys, fields and menus. */
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
   const { lanes, focus, display, titleOf, race, asked } = field;
   const narrow = useNarrow();

@@ -32,11 +32,9 @@ interface LaneProps {
   readonly lifted: boolean;
   readonly onGripKey: (id: string, event: KeyboardEvent) => void;
   readonly onGripBlur: (id: string, event: FocusEvent<HTMLElement>) => void;
-  /** Open under the lane. */
   readonly drawer?: ReactNode;
 }
 
-/** One lane of the finishing order. */
 export const Lane = memo(function Lane(props: LaneProps) {
   const { lane, first, last, tiedAbove, teams, edit, change, title, display, contender } = props;
   const { selected, lifted, drawer } = props;
@@ -139,7 +137,6 @@ function Place({ lane, edit }: { readonly lane: LaneFacts; readonly edit: string
   );
 }
 
-/** The lane that follows the pointer. */
 export function LaneInHand({ lane, edit, change, display }: Pick<LaneProps, "lane" | "edit" | "change" | "display">) {
   return (
     <div className={classes(styles.lane, styles.inHand, lane.finish !== "finished" && styles.out)} aria-hidden="true">

@@ -28,7 +28,6 @@ interface LaneMenuProps {
   readonly last: boolean;
   /** Shares its place with the lane above. */
   readonly tiedAbove: boolean;
-  /** Teams of the race, for joining. */
   readonly teams: readonly number[];
   readonly onRename: (renaming: boolean) => void;
 }

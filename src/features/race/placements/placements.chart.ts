@@ -18,7 +18,6 @@ interface PlacementMatrix {
   readonly note: string;
 }
 
-/** Sides that share a rank. */
 function sharing(lanes: readonly Lane[]): ReadonlyMap<number, number> {
   const sides = new Map<number, Set<string>>();
   for (const { rank, team, id } of lanes) {
@@ -91,7 +90,6 @@ function resultOf({ lanes, places, happened }: PlacementMatrix, row: number): st
   return `${where} (${lane.finish.toUpperCase()})`;
 }
 
-/** Who surprised most, in one sentence. */
 export function placementReading(matrix: PlacementMatrix): string {
   const { lanes } = matrix;
   const fates = lanes.map((lane, row) => ({ lane, p: fate(matrix, row) }));

@@ -60,10 +60,8 @@ export function grownFrom(
   return [low * factor, high * factor];
 }
 
-/** Values that the axis does not hold. */
 interface Beyond {
   readonly row: number;
-  /** Index of the system. */
   readonly system: number;
   readonly value: number;
 }

@@ -17,7 +17,6 @@ interface BoardTableProps {
   readonly asked: number | null;
   readonly onAsk: (row: ListedRow) => void;
   readonly rowHeight: number;
-  /** Rows glide to new places. */
   readonly moving: boolean;
   /** A film rolls: rows keep their order in the document, for a row that is put elsewhere in it is laid out anew. */
   readonly rolling: boolean;

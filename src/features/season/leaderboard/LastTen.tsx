@@ -8,7 +8,6 @@ interface LastTenProps {
   /** The change that fills a bar. */
   readonly scale: number;
   readonly width?: number;
-  /** How they are read aloud. */
   readonly display: Display;
 }
 

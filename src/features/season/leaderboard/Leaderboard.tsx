@@ -55,7 +55,6 @@ interface LeaderboardProps {
   readonly onDraw: (key: string) => void;
 }
 
-/** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
   const { snapshot, rated, replay, leadOf, contenders, board, component, players, left, span, spans, onSpan } = props;
   const { at, moving, rolling, asked, drawn, progress, onAsk, onDraw } = props;

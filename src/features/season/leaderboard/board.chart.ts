@@ -52,7 +52,6 @@ export function sortFrom(kept: SortState): SortState {
   return Object.hasOwn(VALUE, kept.column) ? kept : FIRST_SORT;
 }
 
-/** What a press on a head does. */
 export function nextSort(sort: SortState, column: string): SortState {
   return sort.column === column
     ? { column, descending: !sort.descending }

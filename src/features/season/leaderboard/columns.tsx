@@ -27,13 +27,11 @@ interface ColumnInput {
   readonly snapshot: HistorySnapshot;
   readonly width: number;
   readonly middle: Middle;
-  /** Name of the other contender. */
   readonly beside: string | null;
   readonly span: string;
   readonly updates: (player: number) => readonly number[];
   readonly scale: number;
   readonly display: Display;
-  /** Of the other contender. */
   readonly besideDisplay: Display;
   /** The title of a score; null: there are no titles. */
   readonly titleOf: ((points: number) => Title | undefined) | null;

@@ -15,11 +15,9 @@ interface ConnectednessProps {
   readonly snapshot: HistorySnapshot;
 }
 
-/** Names of a group that are shown. */
 const NAMES = 8;
 /** Names of those who only won or only lost. */
 const MOST_NAMES = 24;
-/** Components that are listed. */
 const MOST_GROUPS = 40;
 
 /** Who can be compared at all, whether a most likely rating exists, and who stands in its way. */

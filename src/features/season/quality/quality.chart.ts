@@ -59,7 +59,6 @@ export function findings(snapshot: HistorySnapshot): readonly Finding[] {
   return found;
 }
 
-/** One of the user's changes in words. */
 export function editWords(edit: Edit, history: History): string {
   const named = (key: number) => {
     const race = history.keys.indexOf(key);

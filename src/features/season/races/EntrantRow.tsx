@@ -27,7 +27,6 @@ interface EntrantRowProps {
   readonly onChange: (next: Partial<DraftFields>) => void;
   readonly onTie: (tie: boolean) => void;
   readonly onStatus: (status: DraftEntrant["status"]) => void;
-  /** Enter in a field. */
   readonly onNext: (field: keyof DraftFields) => void;
   readonly onRemove: () => void;
 }
@@ -48,7 +47,6 @@ export const EXTRAS: readonly {
   { id: "home", label: "Home side", word: "Home", width: 92 },
 ];
 
-/** One entrant of the race in the form. */
 export function EntrantRow({
   entrant,
   at,

@@ -12,7 +12,6 @@ interface RaceMenuProps {
   readonly onEdit: (key: number | null) => void;
 }
 
-/** What can be done to the race shown. */
 export function RaceMenu({ snapshot, race, size, onEdit }: RaceMenuProps) {
   const { history } = snapshot;
   const remove = () => {

@@ -19,7 +19,6 @@ interface RacesProps {
   readonly onRace: (race: number) => void;
 }
 
-/** The races of the season. */
 export function Races({ snapshot, rated, replay, surprises, race, onRace }: RacesProps) {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<RaceOrder>("latest");

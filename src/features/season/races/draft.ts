@@ -4,7 +4,6 @@ import { STATUS_TEXT } from "../../../ui/format";
 import { blocksText } from "./draftBlocks";
 import { timeText } from "./draftNumbers";
 
-/** What can be typed of an entrant. */
 export interface DraftFields {
   readonly name: string;
   readonly place: string;

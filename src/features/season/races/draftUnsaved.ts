@@ -3,7 +3,6 @@ import type { RaceRecord } from "../../../engine/history/types";
 import { same } from "../../../store";
 import type { RaceDraft } from "./draft";
 
-/** Drafts by data set and race. */
 const drafts = new Map<string, RaceDraft>();
 const keyOf = (dataSet: string, race: number | null) => `${dataSet}/${race ?? "new"}`;
 

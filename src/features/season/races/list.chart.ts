@@ -24,7 +24,6 @@ interface RaceRow {
   readonly expected: number;
   /** Upsets beyond expectation, in standard deviations of as many independent pairs. */
   readonly surprise: number;
-  /** The greatest change of a rating. */
   readonly mover: { readonly player: number; readonly name: string; readonly change: number } | null;
 }
 

@@ -19,7 +19,6 @@ const WRITTEN = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?\s+(\d{4}|[’'‘]\d{2})$/i;
 /** Without a season "’25" is 2025, and "’87" is 1987. */
 const NO_SEASON: Years = [1970, 2069];
 
-/** First and last year of a season. */
 export type Years = readonly [number, number];
 
 /** The years that the races of a season are of; null: none has a date. */

@@ -28,7 +28,6 @@ interface CourseChartProps {
   readonly full: Window;
   readonly window: Window;
   readonly onWindow: (window: Window | null) => void;
-  /** A name at a line's end was pressed. */
   readonly onPlayer: (player: number) => void;
   readonly race: number | null;
   readonly onRace: (race: number) => void;

@@ -47,7 +47,6 @@ interface EndNamesProps {
   readonly display: Display | null;
 }
 
-/** The names in the drawing. */
 export function LineEnds({ ends, drawn, window, display }: EndNamesProps) {
   return <EndLabels ends={useEnds(ends, drawn, window, display)} away={NAMES_AWAY} />;
 }

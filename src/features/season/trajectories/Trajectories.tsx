@@ -50,7 +50,6 @@ interface TrajectoriesProps {
 
 const NO_PLACES = new Float64Array(0);
 
-/** How they got there. */
 export function Trajectories({
   snapshot,
   rated,

@@ -26,7 +26,6 @@ export function castOf(best: readonly number[], asked: number | null, chosen: re
   return { asked, companions: kept, context };
 }
 
-/** The same players in the same parts. */
 export const sameCast = (a: Cast, b: Cast): boolean =>
   a.asked === b.asked && sameList(a.companions, b.companions) && sameList(a.context, b.context);
 

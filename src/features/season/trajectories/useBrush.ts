@@ -28,7 +28,6 @@ interface BrushInput {
   readonly window: Window;
   /** null: the whole season. */
   readonly onWindow: (window: Window | null) => void;
-  /** Left and right of the plot, pixels. */
   readonly left: number;
   readonly right: number;
 }

@@ -4,7 +4,6 @@ import { seasonStart } from "../../common/seasonStart";
 import type { Axis, Course } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 
-/** The last season on an axis. */
 export function lastSeason(snapshot: HistorySnapshot, axis: Axis, dated: boolean, full: Window): Window {
   const start = seasonStart(snapshot, dated);
   const from = axis === "race" ? start + 1 : snapshot.history.times[start];

@@ -5,7 +5,6 @@ import { useReducedMotion } from "../../../../ui";
 const GAMES = 100;
 /** Games that appear with each frame of the filling. */
 const AT_ONCE = 2;
-/** Runs that are remembered. */
 const MOST = 40;
 
 interface Luck {

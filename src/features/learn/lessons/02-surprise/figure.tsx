@@ -5,7 +5,6 @@ import { KSlider } from "../../figure/KSlider";
 import { RaceFigure } from "../../figure/RaceFigure";
 import { lesson } from "./lesson";
 
-/** Two players and K. */
 export default function Surprise() {
   const settings = useSettings();
   const contenders = useMemo(() => lesson.systems(settings), [settings]);

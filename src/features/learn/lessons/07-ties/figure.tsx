@@ -4,7 +4,6 @@ import { RaceFigure } from "../../figure/RaceFigure";
 
 const CONTENDERS = [THURSTONE, ELO];
 
-/** Draws and DNFs. */
 export default function Ties() {
   return (
     <RaceFigure

@@ -7,7 +7,6 @@ import { OWN } from "./own";
 const CONTENDERS = [ZONESTATS];
 const KNOBS = ["score", "minutes"] as const;
 
-/** Scores and stays of two players. */
 export default function Wild() {
   const perHour = useHand().map(({ score = 0, minutes = 1 }) => Math.round((score * 60) / minutes));
   return (

@@ -12,7 +12,6 @@ export interface Part {
   /** Which games, and how a sentence names them. */
   readonly early: Range & { readonly words: string };
   readonly late: Range & { readonly words: string };
-  /** What is counted. */
   readonly counted: string;
 }
 
