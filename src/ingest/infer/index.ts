@@ -106,7 +106,11 @@ function needed(
   }
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
-    return desk.tables.every(({ columns }) => columns.every(({ role }) => role !== "ignore")) ? Infinity : 0.85;
+    return desk.tables.some(({ columns }) => columns.some(({ role }) => role === "ignore"))
+      ? 0.85
+      : doubts.some(({ id }) => id === "places-against")
+        ? 0.95
+        : Infinity;
   // The table asks itself whether its columns, or its classes, are races or parts of one.
   if (doubts.some(({ id }) => id === "totals-or-rounds" || id === "classes")) return Infinity;
   if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
@@ -124,16 +128,18 @@ function needed(
   )
     return 0.3;
   if (loose && named.length > 0 && !template.startsWith("line")) return 0.6;
-  if (/^(?:lines|lists)-/.test(format) && template.startsWith("line")) {
+  if (/^(?:lines|lists)-/.test(format)) {
     const read = races.map(({ entrants }) => entrants.map(({ name }) => name ?? ""));
     const found = inferred.games.map(({ entrants }) => entrants.map(({ name }) => name.text));
-    return isCleaner(found.flat(), read.flat()) ? 0.25 : holdsMore(found, read) ? 0.45 : Infinity;
+    if (isCleaner(found.flat(), read.flat())) return 0.25;
+    if (template.startsWith("line")) return holdsMore(found, read) ? 0.45 : Infinity;
   }
   return doubts.some(({ id }) => id === "player-twice") ? 0.8 : 0.9;
 }
 
-/** A name that ends or begins with figures, or holds a score, figures in brackets or signs of a list. */
-const UNCLEAN = /^(?:\d+\s|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+/** A name that ends or begins with figures, ends with a bracket, or holds a score, figures in brackets or signs of a list. */
+const UNCLEAN =
+  /^(?:\d+[\s、.)]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|.\([^()]{3,}\)+$|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
 
 /** Far fewer of the names hold something that is none. */
 function isCleaner(names: readonly string[], than: readonly string[]): boolean {

@@ -206,7 +206,7 @@ function gridsOf(text: string): Container[] {
   if (having(/,/) >= 2) add("comma", 0);
   if (having(/\S {2,}\S/) >= 2) {
     add("spaces", -0.2);
-    found.push({ container: "columns", rows: gutterRows(text), bonus: -0.1 });
+    found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
   }
   return found;
 }

@@ -131,12 +131,16 @@ function endOfSide(rest: string): [number, (readonly [number, number])?] {
   return [Math.min(rest.length, ...(stops as number[])), score ? [halves(score[1]), halves(score[2])] : undefined];
 }
 
+/** "at 18:22" is a time of day. */
+const CLOCK_WORD = /(?<!\p{L})(?:at|um|kl|klo|om|godz|ore|a las|à)\.?\s*$/iu;
+
 function byScore(piece: Piece, text: string): LineDuel | undefined {
   const match = SCORE.exec(text);
   if (!match) return undefined;
   const at = match.index;
   const end = at + match[0].length;
   const before = text.slice(0, at);
+  if (match[0].includes(":") && CLOCK_WORD.test(before)) return undefined;
   const after = text.slice(end);
   const pair: readonly [number, number] = [halves(match[1]), halves(match[2])];
   const score = stretch(piece, at, match[0].length);
@@ -190,7 +194,8 @@ function isRemark(tail: string): boolean {
 
 function versusIn(text: string): RegExpExecArray | null {
   const word = /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|VS|@|x|против|対|对)\s+/iu.exec(text);
-  const match = word ?? VERSUS.exec(text);
+  // A dash with blanks round it parts more than a hyphen within a name.
+  const match = word ?? /\s+[–—-]\s+/u.exec(text) ?? VERSUS.exec(text);
   return match && match.index > 0 && text.slice(match.index + match[0].length).trim() !== "" ? match : null;
 }
 

@@ -242,7 +242,7 @@ interface Rules {
 /** What all names of a list have in common: codes behind them, signs that join people. */
 function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules {
   const names = bodies.map((body) => bodyOf(body).name.text);
-  const codes = names.filter((name) => /\s(?:\p{Lu}{2,3})$/u.test(name)).length;
+  const codes = names.filter((name) => /\s[A-Z]{2,3}$/.test(name)).length;
   const join = joinOf(names, false);
   const several = bodies
     .map((body) => bodyOf(body, true).name.text)
@@ -273,6 +273,6 @@ function pairOf(name: Piece): Piece[] | undefined {
 }
 
 function withoutCode(name: Piece): Piece {
-  const match = /\s+\p{Lu}{2,3}$/u.exec(name.text);
+  const match = /\s+[A-Z]{2,3}$/.exec(name.text);
   return match ? stretch(name, 0, match.index) : name;
 }

@@ -130,10 +130,8 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   flush();
   void titleDate;
   if (games.length === 0) return undefined;
-  const standing = games.filter((game) => !game.duel && game.title !== undefined && STANDING.test(game.title.text));
-  // A standing beside results sums them up.
-  if (standing.length > 0 && standing.length < games.length)
-    games.splice(0, games.length, ...games.filter((game) => !standing.includes(game)));
+  const others = withoutRemarks(withoutStandings(games));
+  games.splice(0, games.length, ...others);
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
   const coverage = used / Math.max(used, looked);
@@ -183,7 +181,30 @@ function byBlanks<One extends Parsed>(run: readonly One[], blanks: readonly numb
 }
 
 const STANDING =
-  /\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
+  /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
+
+/** Results without the standings beside them that sum them up: those called so, and lists of players of the games above. */
+function withoutStandings(games: readonly InferredGame[]): InferredGame[] {
+  const players = (game: InferredGame): string[] => game.entrants.map(({ name }) => name.text.toLowerCase());
+  const duels = games.filter(({ duel }) => duel);
+  const paired = duels.flatMap(players);
+  const sums = (game: InferredGame): boolean =>
+    !game.duel &&
+    ((game.title !== undefined && STANDING.test(game.title.text)) ||
+      (duels.length > 1 &&
+        game.line > duels[0].line &&
+        players(game).every((name) => paired.some((one) => one.startsWith(name) || name.startsWith(one)))));
+  const kept = games.filter((game) => !sums(game));
+  return kept.length > 0 ? kept : [...games];
+}
+
+/** Beside lists of places, two lines with a figure are remarks. */
+function withoutRemarks(games: readonly InferredGame[]): InferredGame[] {
+  const placed = games.some(({ duel, decidedBy, entrants }) => !duel && decidedBy === "place" && entrants.length > 2);
+  return games.filter(
+    ({ duel, decidedBy, entrants }) => !placed || duel || decidedBy === "place" || entrants.length > 2,
+  );
+}
 
 /** "me" is who wrote the message. */
 function named(game: InferredGame, { sender }: ContentLine): InferredGame {

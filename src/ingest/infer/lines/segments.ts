@@ -16,9 +16,13 @@ export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
   if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[([]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
     return [{ kind: "blank", line }];
   if (context.hints.in(line, "none").length > 0) return [{ kind: "noise", line }];
+  if (LEGEND.test(text)) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
   return severalDuels(line) ?? listsIn(line) ?? [single(line, context)].flatMap((one) => told(one) ?? [one]);
 }
+
+/** What abbreviations mean: "MSP = mispunch, KP = control points". */
+const LEGEND = /^(?:[\p{L}.*]{1,5}\s?[=:]\s?[\p{Ll}'’][^=:,;]{2,40}(?:[,;]\s*|\s{2,}|$)){2,}/u;
 
 /** Numbered lists within a line. */
 function listsIn(line: ContentLine): Parsed[] | undefined {

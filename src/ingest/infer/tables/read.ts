@@ -4,7 +4,7 @@ import { readCross } from "./cross";
 import { readDuels } from "./duels";
 import { readEntrants } from "./entrants";
 import { readPlaces, readPlayersInColumns, readPlayersInRows } from "./matrix";
-import { blocksOf, sectionsOf, type Section } from "./sections";
+import { blocksOf, sectionsOf, withPlacesApart, type Section } from "./sections";
 
 const LAYOUTS = [readEntrants, readDuels, readCross, readPlayersInRows, readPlayersInColumns, readPlaces];
 
@@ -14,7 +14,7 @@ export function readGrid(
   container: string,
   context: Context,
 ): (Interpretation & { readonly fit: number })[] {
-  const sections = sectionsOf(grid).flatMap(blocksOf);
+  const sections = sectionsOf(grid).flatMap(blocksOf).map(withPlacesApart);
   const read = sections.map((section) => ({ section, candidates: candidatesOf(section, context) }));
   const used = read.filter(({ candidates }) => candidates.length > 0);
   if (used.length === 0) return [];

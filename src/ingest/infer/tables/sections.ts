@@ -81,6 +81,9 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
   );
 }
 
+/** A line that parts others. */
+const RULE = /^[-=_*~+#.\s─═]{3,}$/;
+
 /** The tables of a grid, one below the other. */
 export function sectionsOf(grid: Grid): Section[] {
   const { rows } = grid;
@@ -107,6 +110,7 @@ export function sectionsOf(grid: Grid): Section[] {
       blank = true;
       continue;
     }
+    if (filled.length === 1 && RULE.test(filled[0].text)) continue;
     const heading =
       (at === 0 && grid.headed === true) ||
       (filled.length > 1 &&
@@ -232,6 +236,38 @@ function joined(upper: Row, lower: Row): Piece[] {
       ? cell
       : { text, from: cell.from, to: cell.to };
   });
+}
+
+const GLUED = /^(\(?[T=]?\d{1,4}[.):=]?|DNF|DNS|DSQ|DQ|RET|NC|-{1,3})\s+(?=[\p{L}"“'@(])/u;
+
+/** Places that stand in the cells of the names, as a column of their own. */
+export function withPlacesApart(section: Section): Section {
+  const [first] = section.headings;
+  const cells = section.rows.map((row) => row.cells[0] ?? EMPTY);
+  const filled = cells.filter(({ text }) => text.trim() !== "");
+  const glued = filled.filter(({ text }) => GLUED.test(text));
+  const places = new Set(glued.map(({ text }) => Number.parseInt(text.replace(/^\D+/, ""), 10)));
+  if (filled.some((cell) => !GLUED.test(cell.text) && isNumeric(cell.text))) return section;
+  if (glued.length < 2 || glued.length < 0.4 * filled.length || !places.has(1) || places.size < 2) return section;
+  const part = (cell: Piece, at: number): Piece[] => {
+    const text = cell.text.slice(at);
+    const from = cell.from < 0 ? -1 : cell.from + at;
+    const head = cell.text.slice(0, at).trimEnd();
+    return [
+      { text: head, from: cell.from, to: cell.from < 0 ? -1 : cell.from + head.length },
+      { text, from, to: cell.to },
+    ];
+  };
+  const named = /^\S+\s+(?=\S)/.exec(first.text)?.[0] ?? "";
+  const both = bestRole(named.trim()) === "place" && bestRole(first.text.slice(named.length)) !== undefined;
+  return {
+    ...section,
+    headings: [...(both ? part(first, named.length) : [EMPTY, first]), ...section.headings.slice(1)],
+    rows: section.rows.map((row) => {
+      const cell = row.cells[0] ?? EMPTY;
+      return { ...row, cells: [...part(cell, GLUED.exec(cell.text)?.[0].length ?? 0), ...row.cells.slice(1)] };
+    }),
+  };
 }
 
 /** Tables that stand side by side under one line of headings, each as a section of its own. */
