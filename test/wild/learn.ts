@@ -5,7 +5,8 @@
 import { readAll } from "../../src/ingest/index";
 import { chanceOf, signsOf } from "../../src/ingest/infer/weights";
 import { infer, keyOf, type Inference } from "../../src/ingest/infer/infer";
-import { isRight, type WildText } from "./score";
+import { isRight } from "./labels";
+import type { WildText } from "./score";
 
 /** The interpretations of one text. */
 export interface Example {

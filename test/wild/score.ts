@@ -2,22 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { publish } from "../../src/ingest/exporters/json/shape";
 import { readAll } from "../../src/ingest/index";
-import type { ReadOptions, ReadResult } from "../../src/ingest/types";
-
-export interface WantedGame {
-  readonly entrants: readonly {
-    readonly name: string | null;
-    readonly rank: number | null;
-    readonly status?: string;
-  }[];
-}
-
-export interface Wanted {
-  readonly source?: string;
-  readonly ask?: boolean;
-  readonly games: readonly WantedGame[];
-  readonly also?: readonly (readonly WantedGame[])[];
-}
+import type { ReadResult } from "../../src/ingest/types";
+import { isRight, type Wanted } from "./labels";
+import { marksNeeded } from "./person";
 
 /** A text from the world and what it means. */
 export interface WildText {
@@ -53,26 +40,6 @@ export function wildTexts(folder: string): WildText[] {
   });
 }
 
-const clean = (text: string | null): string => (text ?? "").normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
-
-const STATUS: Readonly<Record<string, string>> = { dnf: "dnf", dq: "dq", dsq: "dq", dns: "dns" };
-
-function essence(games: readonly WantedGame[]): string {
-  const lines = games.map(({ entrants }) =>
-    entrants
-      .map(({ name, rank, status }) => `${clean(name)}|${rank ?? ""}|${STATUS[status ?? ""] ?? ""}`)
-      .toSorted()
-      .join(";"),
-  );
-  return lines.toSorted().join("\n");
-}
-
-/** Names, ranks and statuses of all games as labelled. */
-export function isRight(result: ReadResult, { games, also = [] }: Wanted): boolean {
-  const got = essence(publish(result).games);
-  return [games, ...also].some((reading) => essence(reading) === got);
-}
-
 /** What came of one reading of the text. */
 function outcomeOf(result: ReadResult, { games, also = [] }: Wanted): Scored["first"] {
   const read = publish(result);
@@ -85,13 +52,12 @@ function outcomeOf(result: ReadResult, { games, also = [] }: Wanted): Scored["fi
   return doubted ? "told" : "silent";
 }
 
-/** Reads a text without a mark and, where that is wrong, with up to three marks at names, as a person would set them. */
+/** Reads a text without a mark and, where that is wrong, with up to three answers and marks, as a person would give them. */
 export function scored({ file, data, wanted }: WildText): Scored {
-  const read = (options: ReadOptions): ReadResult => readAll([{ data, name: file }], options);
   const started = performance.now();
   let result: ReadResult;
   try {
-    result = read({});
+    result = readAll([{ data, name: file }], {});
   } catch {
     return { outcome: "threw", first: "threw", sure: false, said: undefined, milliseconds: 0 };
   }
@@ -100,22 +66,6 @@ export function scored({ file, data, wanted }: WildText): Scored {
   const sure = result.inputs.every(({ confidence }) => confidence === "sure");
   const one = { first, sure, said: result.inputs[0]?.probability, milliseconds };
   if (first === "right0" || wanted.games.length === 0) return { ...one, outcome: first };
-  const text = new TextDecoder().decode(data);
-  const marks: NonNullable<ReadOptions["marks"]>[number][] = [];
-  for (const name of namesOf(wanted)) {
-    const from = text.indexOf(name);
-    if (from < 0) continue;
-    marks.push({ role: "name", from, to: from + name.length });
-    if (outcomeOf(read({ marks }), wanted) === "right0") return { ...one, outcome: OUTCOMES[marks.length] };
-    if (marks.length === 3) break;
-  }
-  return { ...one, outcome: first };
-}
-
-/** The winner of the first game first, then the names that follow. */
-function namesOf({ games }: Wanted): string[] {
-  const names = games.flatMap(({ entrants }) =>
-    entrants.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99)).flatMap(({ name }) => name ?? []),
-  );
-  return [...new Set(names)];
+  const needed = marksNeeded({ name: file, data, text: new TextDecoder().decode(data) }, wanted, result);
+  return { ...one, outcome: needed === undefined ? first : OUTCOMES[needed] };
 }

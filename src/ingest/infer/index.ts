@@ -137,14 +137,22 @@ function needed(
   return doubts.some(({ id }) => id === "player-twice") ? 0.8 : 0.9;
 }
 
-/** A name that ends or begins with figures, ends with a bracket, or holds a score, figures in brackets or signs of a list. */
+/** A name that ends or begins with figures, or holds a score, figures in brackets or signs of a list. */
 const UNCLEAN =
-  /^(?:\d+[\s、.)]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|.\([^()]{3,}\)+$|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+  /^(?:\d+[\s、.)]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+
+/** What stands in brackets behind a name. */
+const BRACKET = /(?<=.)\([^()]{3,}\)+$/u;
 
 /** Far fewer of the names hold something that is none. */
 function isCleaner(names: readonly string[], than: readonly string[]): boolean {
-  const share = (list: readonly string[]): number =>
-    list.filter((name) => UNCLEAN.test(name)).length / Math.max(1, list.length);
+  const share = (list: readonly string[]): number => {
+    const brackets = list.flatMap((name) => BRACKET.exec(name)?.[0] ?? []);
+    // "Mario (Tim)", "Luigi (Eva)": where everybody has an own one, it may tell more than what stands before it.
+    const own = brackets.length === list.length && new Set(brackets).size === new Set(list).size;
+    const unclean = list.filter((name) => UNCLEAN.test(name) || (!own && BRACKET.test(name)));
+    return unclean.length / Math.max(1, list.length);
+  };
   return (
     than.length > 2 && names.length >= 0.6 * than.length && share(than) >= 0.25 && share(names) <= 0.4 * share(than)
   );

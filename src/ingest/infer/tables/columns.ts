@@ -29,8 +29,12 @@ export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">
       ({ kind, value }) => kind === "change" || (kind === "int" && value !== undefined && value < 0),
     ).length;
     const ranges = (headingRoles(heading).get("place") ?? 0) >= 2;
+    // Below the places a 0 is none.
+    const last = ranges ? plain.findLastIndex(({ kind, value }) => kind !== "int" || value !== 0) : plain.length;
     const tokens = ranges
-      ? plain.map((token, at) => rangeIn(cells[at].text) ?? token)
+      ? plain.map((token, at) =>
+          at > last && last > 0 ? { kind: "void" as const } : (rangeIn(cells[at].text) ?? token),
+        )
       : par < 2
         ? plain
         : plain.map((token, at) =>
@@ -96,7 +100,8 @@ export function isRanking(places: readonly number[]): boolean {
     const step = sorted[at] - sorted[at - 1];
     if (step === 0 || step === 1 || sorted[at] === at + 1) continue;
     // Ties may hold the mean of the places they use up; one gap is a DNF or a slip.
-    if (step < 2 && sorted[at] <= at + 1) continue;
+    const equal = sorted.filter((place) => place === sorted[at]).length;
+    if (step < 2 && sorted[at] <= at + (equal + 1) / 2) continue;
     return false;
   }
   return true;

@@ -1,6 +1,5 @@
 import { wordsOf } from "../tokens/headings";
 import { joinOf } from "../tokens/names";
-import { statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { isSumRow, type Candidate, type Context } from "./candidate";
@@ -8,7 +7,7 @@ import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import { nameRule, type NameRule } from "./hints";
 import { dateOfHeading, isRaceHeading } from "./matrix";
 import { nameChoices, wholeName, type People } from "./people";
-import { groupRows, type Grouping, type RaceRows } from "./races";
+import { groupRows, statusOfTitle, type Grouping, type RaceRows } from "./races";
 import { agreement, placeColumn, resultColumn, wonColumn, type Result } from "./results";
 import { statusOfRow } from "./rowStatus";
 import type { Section } from "./sections";
@@ -203,10 +202,9 @@ function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
 const NOBODY =
   /^[([]?(?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciuto|onbekend|ukjent|okänd|no name|sans nom|neznám\p{L}*)[)\]]?$/iu;
 
-/** "Did not finish (2)" between the rows: what all below it are. */
 function statusAbove({ inner }: Section, at: number): InferredEntrant["status"] {
   const title = inner.findLast((one) => one.at <= at && one.title.text.trim() !== "")?.title.text;
-  return title === undefined || title.length > 40 ? undefined : statusIn(title.replace(/[:(\d)\s]+$/, ""));
+  return title === undefined ? undefined : statusOfTitle(title);
 }
 
 /** Laps, a time or a score that is not nothing. */
@@ -244,7 +242,9 @@ function entrantsOf(
 ): InferredEntrant[] {
   const placeToken = place?.tokens[at];
   const resultToken = result?.column.tokens[at];
-  const rank = placeToken && placeToken.kind !== "percent" ? (valueOf(placeToken) ?? counted?.get(at)) : undefined;
+  const titled = statusAbove(section, at);
+  const given = placeToken && placeToken.kind !== "percent" ? (valueOf(placeToken) ?? counted?.get(at)) : undefined;
+  const rank = titled && given === 0 ? undefined : given;
   const number = resultToken ? valueOf(resultToken) : undefined;
   let status = statusOfRow({
     at,
@@ -261,7 +261,6 @@ function entrantsOf(
   };
   if (place) note(place.cells[at], rank === undefined && status ? "status" : "place");
   if (result) note(result.column.cells[at], number === undefined && status ? "status" : result.time ? "time" : "score");
-  const titled = statusAbove(section, at);
   if (titled && rank === undefined) status = titled;
   const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;

@@ -1,3 +1,4 @@
+import { statusIn } from "../tokens/statuses";
 import { dateIn } from "../tokens/token";
 import type { InferredGame, Mark, Piece } from "../types";
 import type { Context } from "./candidate";
@@ -162,6 +163,11 @@ function headOf(columns: readonly Column[], at: number, { dateOrder }: Context):
   return { ...(title ? { title } : {}), ...(date ? { date, datePiece } : {}) };
 }
 
+/** "Did not finish (2)" above rows: what all below it are. */
+export function statusOfTitle(title: string): ReturnType<typeof statusIn> {
+  return title.length > 40 ? undefined : statusIn(title.replace(/[:(\d)\s]+$/, ""));
+}
+
 /** Titles that stand between rows begin a race where at least two rows follow. */
 function byTitles(
   { inner, rows: all, titles }: Section,
@@ -170,7 +176,9 @@ function byTitles(
   _name: Column,
 ): RaceRows[] {
   const cuts = inner
-    .filter(({ at, title }) => title.text !== "" && at < all.length && title.text.length < 90)
+    .filter(
+      ({ at, title }) => title.text !== "" && at < all.length && title.text.length < 90 && !statusOfTitle(title.text),
+    )
     .map(({ at, title }) => ({ at, title }));
   if (cuts.length === 0) return [];
   const starts = [{ at: 0, title: titles.at(-1) }, ...cuts];

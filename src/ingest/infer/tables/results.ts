@@ -171,7 +171,7 @@ export function resultColumn(
       says("clock") * 0.6 * Number(says("time") < 2);
     score +=
       1.3 * Math.abs(sorted) * Math.min(1, rows.length / 4) + 0.04 * column.at + 0.7 * clocks - (constant ? 3 : 0);
-    if (isSum(column, columns, rows)) score += 1.6;
+    if (isSum(column, columns, rows) || isDifference(column, columns, rows)) score += 1.6;
     if (column.says("date") >= 2 || column.share("date") > 0.5) score -= 4;
     if (column.heading.trim() === "" && clocks === 0 && isCounting(column, races)) score -= 3;
     score += 20 * Math.sign(context.hints.count(column.cells, "score") + context.hints.count(column.cells, "time"));
@@ -218,6 +218,19 @@ function isSum(column: Column, columns: readonly Column[], rows: readonly number
     if (fits >= 2 && fits >= 0.6 * rows.filter((at) => valueOf(column.tokens[at]) !== undefined).length) return true;
   }
   return false;
+}
+
+/** Is every cell the time between two clocks before it in its row? */
+function isDifference(column: Column, columns: readonly Column[], rows: readonly number[]): boolean {
+  const clocks = columns.filter((one) => one.at < column.at && one.share("time") > 0.5);
+  return clocks.some((end, at) => {
+    const start = clocks[at - 1] as Column | undefined;
+    const fits = rows.filter((row) => {
+      const [from, to, value] = [start, end, column].map((one) => one && valueOf(one.tokens[row]));
+      return from !== undefined && to !== undefined && value !== undefined && value > 0 && to - from === value;
+    }).length;
+    return fits >= 3 && fits >= 0.6 * rows.filter((row) => (valueOf(column.tokens[row]) ?? 0) > 0).length;
+  });
 }
 
 export function agreement(races: readonly RaceRows[], place: Column, column: Column): number {
