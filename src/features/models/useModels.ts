@@ -21,6 +21,7 @@ import {
   useWanted,
 } from "../../store";
 import type { ComparisonResult, DataSet, JudgedResult, Models } from "../../store";
+import { counted } from "../../ui/format";
 import { isDefault } from "./setting";
 import type { Setting } from "./setting";
 
@@ -40,10 +41,20 @@ export type Contending = Tested & {
   readonly setting: Setting;
 };
 
+/** Systems that are not evaluated yet. */
+export const waitingIn = (contenders: readonly Tested[]): number =>
+  contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
+
+/** "1 system not evaluated yet.", for a figure that shows the others; "" when all are there. */
+export function lateWords(contenders: readonly Tested[]): string {
+  const late = waitingIn(contenders);
+  return late > 0 ? `${counted(late, "system")} not evaluated yet.` : "";
+}
+
 /** What a comparison waits for. */
 export const secondWords = (contenders: readonly Tested[]): string =>
   contenders.filter(({ problem }) => !problem).length > 1
-    ? "It follows once two systems are evaluated."
+    ? `It follows once two systems are evaluated. ${lateWords(contenders)}`.trim()
     : "Add a second system.";
 
 export interface ModelsData {

@@ -4,7 +4,7 @@ import { number } from "../../../ui/format";
 import { Dots, Plot, Rule, XAxis, niceTicks } from "../../../ui/plot";
 import type { Scale } from "../../../ui/plot";
 import { Scroll } from "../../../ui/prose/Prose";
-import { secondWords } from "../useModels";
+import { lateWords, secondWords } from "../useModels";
 import type { ModelsData } from "../useModels";
 import { agreementFigure, agreementReading, agreementTable, correlationStyle } from "./agreement.chart";
 import type { AgreementFigure } from "./agreement.chart";
@@ -20,7 +20,7 @@ export function Agreement({ data }: { readonly data: ModelsData }) {
   return (
     <ChartFrame
       title="Agreement"
-      reading={figure ? agreementReading(figure) : undefined}
+      reading={figure ? `${agreementReading(figure)} ${lateWords(contenders)}`.trim() : undefined}
       table={
         figure
           ? (whole) =>

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { ChartFrame, legendOf, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { Bars, Rule, SeriesPlot, Words, usePlot } from "../../../ui/plot";
+import { waitingIn } from "../useModels";
 import type { ModelsData } from "../useModels";
 import {
   binsOf,
@@ -33,7 +34,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
   }, [lines]);
   const tip = useCallback((x: number) => calibrationTip(contenders, x), [contenders]);
   const measured = contenders.filter(({ evaluation }) => evaluation);
-  const waiting = contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
+  const waiting = waitingIn(contenders);
   return (
     <ChartFrame
       title="Calibration"

@@ -5,7 +5,7 @@ import { SeriesPlot, Words } from "../../../ui/plot";
 import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
 import { ranked, referenceOf } from "../scoreboard/order";
-import { secondWords } from "../useModels";
+import { lateWords, secondWords } from "../useModels";
 import type { ModelsData } from "../useModels";
 import { skillLines, skillReading, skillTable, skillTip } from "./skill.chart";
 import type { SkillSpan } from "./skill.chart";
@@ -58,7 +58,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
       title="Skill over time"
       reading={
         reference && lines && !alone && !tooFew
-          ? skillReading(lines, reference, id, span, span === "cumulative" ? comparison : null)
+          ? `${skillReading(lines, reference, id, span, span === "cumulative" ? comparison : null)} ${lateWords(contenders)}`.trim()
           : undefined
       }
       table={lines ? () => skillTable(lines, id) : undefined}
