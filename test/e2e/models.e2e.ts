@@ -115,13 +115,17 @@ test(
     const board = figure(page, "Scoreboard");
     await expect(board.getByText("default", { exact: true })).toHaveCount(5);
     await page.getByRole("combobox", { name: "Tuned until" }).selectOption({ label: "split after 50 % of the races" });
-    await board.getByRole("button", { name: "Tune all and judge on unseen races" }).click();
-    await board.getByRole("button", { name: "Cancel" }).click();
-    await board.getByRole("button", { name: "Resume" }).click();
+    await board.getByRole("button", { name: "Tune all systems…" }).click();
+    const tuning = figure(page, "Tuning");
+    await expect(tuning).toContainText(/At most \d+ tries for 5 systems; each rates 113 races\./);
+    await tuning.getByRole("button", { name: "Start tuning" }).click();
+    await tuning.getByRole("button", { name: "Cancel" }).click();
+    await tuning.getByRole("button", { name: "Resume" }).click();
     await expect(board.getByText(/^tuned before/).first()).toBeVisible({ timeout: patience(100_000) });
     await expect(board.getByText(/^tuned before/)).toHaveCount(5);
     await expect(board).toContainText(/Better than .*: yes, .*Best at who beats whom: /);
-    await board.getByRole("button", { name: "Use the tuned settings" }).click();
+    await expect(tuning).toContainText(/^Tuning5 systems were tuned before .* altogether/);
+    await tuning.getByRole("button", { name: "Use the tuned settings" }).click();
     await expect(board.getByRole("rowheader", { name: /TrueSkill, tuned: σ₀, τ/ })).toBeVisible();
     // All races are counted now, those of the search among them: no score is a win.
     await expect(board).toContainText("no win");

@@ -9,6 +9,7 @@ import { BlockFit } from "./fit/BlockFit";
 import { WholeHistoryFit } from "./fit/WholeHistoryFit";
 import { WhatHelps } from "./helps/WhatHelps";
 import { Scoreboard } from "./scoreboard/Scoreboard";
+import { showFigure } from "./showFigure";
 import { SkillOverTime } from "./skill/SkillOverTime";
 import { Tuning } from "./tuning/Tuning";
 import { useModels } from "./useModels";
@@ -84,15 +85,10 @@ const CONTENTS = [
 
 /** On a phone: the figures of a long page by name. */
 function ContentsStrip() {
-  const go = (title: string) => {
-    const heads = document.querySelectorAll("figure h2");
-    const head = Array.from(heads).find(({ textContent }) => textContent.startsWith(title));
-    head?.closest("figure")?.scrollIntoView({ block: "start" });
-  };
   return (
     <nav className={styles.contents} aria-label="Contents">
       {CONTENTS.map((title) => (
-        <Button key={title} size="small" kind="quiet" onClick={() => go(title)}>
+        <Button key={title} size="small" kind="quiet" onClick={() => showFigure(title)}>
           {title}
         </Button>
       ))}

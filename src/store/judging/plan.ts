@@ -2,14 +2,13 @@
 import type { Description, InspectionOutcome } from "../../worker/protocol";
 import type { TuneSettings } from "../../worker/protocol/models";
 import type { Parameters } from "../../engine/models/parameters";
-import { stagesOf } from "../../engine/fitting/tune/stages";
+import { stagesOf, triesFor } from "../../engine/fitting/tune/stages";
 import { soundContenders, specOf } from "../recompute/contenders";
 import type { JudgedResult, SearchStage, SystemSearch } from "../results";
 import type { Contender, Models } from "../types";
 
 /** Most tries of one search: beyond it a search in many dimensions gains little. */
 const MOST_TRIES = 120;
-const TRIES = { one: 30, each: 40 };
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
 type Asked = Pick<TuneSettings, "split" | "seed" | "burnIn" | "minimumRaces">;
@@ -20,9 +19,6 @@ export const askedOf = ({ tuning, burnIn, minimumRaces }: Models): Asked => ({
   burnIn,
   minimumRaces,
 });
-
-const triesOf = (parameters: number): number =>
-  parameters === 1 ? TRIES.one : Math.min(MOST_TRIES, TRIES.each * parameters);
 
 /** The searches of each system, none of them begun. */
 export function searchesOf(
@@ -36,7 +32,7 @@ export function searchesOf(
     const outcome = inspections[contender.id];
     const complete: Parameters = outcome.ok ? outcome.inspection.parameters : {};
     const stages = (model ? stagesOf(model, complete) : []).map((planned): SearchStage => {
-      const tries = triesOf(planned.parameters.length);
+      const tries = Math.min(MOST_TRIES, triesFor(planned.parameters.length));
       const settings: TuneSettings = { contender: specOf(contender), ...planned, ...asked, tries };
       return { settings, path: [], best: -1, left: tries };
     });

@@ -4,7 +4,19 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ModelsScreen from "../../../src/features/models";
-import { choices, fitting, gamesOf, recompute, results, tuning } from "../../../src/store";
+import {
+  choices,
+  currentDataSet,
+  fitting,
+  gamesOf,
+  judging,
+  recompute,
+  refOf,
+  results,
+  tuning,
+} from "../../../src/store";
+import type { JudgedResult } from "../../../src/store";
+import { describe as describeModels, inspect } from "../../../src/worker/handlers/describe";
 import { testedSeason } from "./season";
 
 const START = choices.store.getState();
@@ -25,6 +37,27 @@ function put({ full = true, second = full }: { full?: boolean; second?: boolean 
     evaluations: { c1: ready(elo.evaluation!), c2: second ? ready(thurstone.evaluation!) : working(0.4), ...simple },
     comparison: full ? ready(season.comparison) : EMPTY.comparison,
   });
+}
+
+/** What the engine says of the two systems. */
+function inspected(): void {
+  const { contenders } = choices.store.getState();
+  const outcomes = contenders.map(inspect);
+  results.store.setState({
+    description: ready(describeModels()),
+    inspections: Object.fromEntries(contenders.map(({ id }, at) => [id, outcomes[at]])),
+  });
+}
+
+/** Elo was tuned, Thurstone found nothing. */
+function searched(): JudgedResult {
+  const history = refOf(currentDataSet(choices.store.getState())!);
+  const contender = { model: "pairwise-elo", parameters: {} };
+  const settings = { contender, parameters: ["learningRate"], metric: "pairLogLoss", split: 0.7, seed: 1 } as const;
+  const path = [0.2, 0.4].map((learningRate) => ({ values: { learningRate }, value: 1 - learningRate }));
+  const stages = [{ settings, path, best: 1, left: 0 }];
+  const split = { races: 42, of: 60, date: "" };
+  return { history, split, done: true, systems: [{ contender: "c1", stages, done: true }] };
 }
 
 const figure = (name: string) => screen.getByRole("figure", { name });
@@ -100,6 +133,22 @@ describe("the models screen", () => {
       await userEvent.click(within(figure(name)).getByRole("button", { name: "Show as table" }));
       expect(within(figure(name)).getByRole("region", { name: `${name}, table` })).toBeVisible();
     }
+  });
+
+  it("says in every figure that a system is not evaluated yet", async () => {
+    put();
+    choices.store.setState(({ contenders }) => ({
+      contenders: [...contenders, { id: "c3", model: "trueskill", parameters: {}, label: "TrueSkill", slot: 4 }],
+    }));
+    const { unmount } = await open();
+    for (const name of ["Skill over time", "Calibration", "Agreement"])
+      expect(figure(name)).toHaveTextContent("1 system not evaluated yet.");
+    unmount();
+    put({ second: false });
+    results.store.setState({ comparison: EMPTY.comparison });
+    await open();
+    for (const name of ["Skill over time", "Agreement"])
+      expect(figure(name)).toHaveTextContent("It follows once two systems are evaluated. 2 systems not evaluated yet.");
   });
 
   it("compares nobody with itself when there is one contender", async () => {
@@ -243,5 +292,39 @@ describe("the models screen", () => {
     expect(screen.queryByRole("combobox", { name: "Rank intervals" })).toBeNull();
     expect(within(figure("Tuning")).getByRole("button", { name: "Start tuning" })).toBeDisabled();
     expect(search).not.toHaveBeenCalled();
+  });
+
+  it("tunes one system or all of them in one figure, to which the scoreboard leads", async () => {
+    const all = vi.spyOn(judging, "start").mockImplementation(() => undefined);
+    const into = vi.fn();
+    Element.prototype.scrollIntoView = into;
+    put();
+    inspected();
+    await open();
+    const seek = figure("Tuning");
+    expect(seek).toHaveTextContent("At most 30 tries; each rates 42 races.");
+    expect(within(seek).getByRole("checkbox", { name: /Learning rate/ })).toBeChecked();
+    await userEvent.click(within(figure("Scoreboard")).getByRole("button", { name: "Tune all systems…" }));
+    expect(into).toHaveBeenCalledOnce();
+    expect(within(seek).getByRole("combobox", { name: "System to tune" })).toHaveValue("all");
+    expect(within(figure("Tuning")).queryByRole("checkbox")).toBeNull();
+    expect(figure("Tuning")).toHaveTextContent(/At most \d+ tries for 2 systems; each rates 42 races\./);
+    await userEvent.click(within(figure("Tuning")).getByRole("button", { name: "Start tuning" }));
+    expect(all).toHaveBeenCalledOnce();
+  });
+
+  it("lists what a search over all systems found, and takes it over", async () => {
+    put();
+    inspected();
+    results.store.setState({ judged: { ...EMPTY.judged, status: "done", value: searched() } });
+    choices.models.setTuning({ contender: "all" });
+    await open();
+    const seek = figure("Tuning");
+    expect(seek).toHaveTextContent("1 system was tuned before race 43 in 2 tries altogether");
+    const found = within(seek).getByRole("table", { name: "What the search found for each system" });
+    expect(within(found).getByRole("row", { name: /Elo Learning rate 0\.2 0\.4/ })).toBeVisible();
+    await userEvent.click(within(seek).getByRole("button", { name: "Use the tuned settings" }));
+    const [elo, thurstone] = choices.store.getState().contenders;
+    expect([elo.parameters, thurstone.parameters]).toEqual([{ learningRate: 0.4 }, {}]);
   });
 });

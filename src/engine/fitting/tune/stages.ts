@@ -26,3 +26,6 @@ export function stagesOf(model: Pick<ModelDescription, "id" | "parameters">, com
   ];
   return stages.filter(({ parameters }) => parameters.length > 0);
 }
+
+/** Tries of a search that names no number. */
+export const triesFor = (parameters: number): number => (parameters === 1 ? 30 : 40 * parameters);

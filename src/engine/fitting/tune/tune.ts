@@ -17,6 +17,7 @@ import type { Contender, ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
 import { axesOf } from "./axes";
 import { searchFrom } from "./search";
+import { triesFor } from "./stages";
 
 export interface TuneSettings {
   /** The untuned contender: where the search starts. */
@@ -26,7 +27,7 @@ export interface TuneSettings {
   readonly metric: MetricId;
   readonly split: Split;
   readonly seed: string | number;
-  /** Tries at most; default 30 for one parameter, 40 each for more. */
+  /** Tries at most; default `triesFor`: 30 for one parameter, 40 each for more. */
   readonly tries?: number;
   /** As in the evaluation. */
   readonly burnIn?: CountedRaces["burnIn"];
@@ -76,7 +77,7 @@ export function propose(settings: TuneSettings, path: readonly Try[]): Proposal 
 }
 
 function mostTries({ tries, parameters }: TuneSettings): number {
-  return tries ?? (parameters.length === 1 ? 30 : 40 * parameters.length);
+  return tries ?? triesFor(parameters.length);
 }
 
 /** A whole search, one try after the other. */

@@ -3,9 +3,9 @@ import { models, recompute, useResults } from "../../../store";
 import { ChartFrame, Segmented, useNarrow } from "../../../ui";
 import { useLasting } from "../../../ui/hooks/useLasting";
 import type { ModelsData } from "../useModels";
+import { BoardBar } from "./BoardBar";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
-import { JudgeBar } from "./JudgeBar";
 import { boardOf, boardTable } from "./scoreboard.chart";
 import type { BoardMode } from "./scoreboard.chart";
 import { boardReading, boardVerdict, progressWords } from "./words";
@@ -43,7 +43,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
       reading={verdict}
       controls={
         <>
-          {data.snapshot && contenders.length > 0 && <JudgeBar data={data} />}
+          {data.snapshot && contenders.length > 0 && <BoardBar data={data} />}
           <Segmented
             label="Show"
             value={mode}

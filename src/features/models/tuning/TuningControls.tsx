@@ -1,46 +1,40 @@
-import { models, tuning } from "../../../store";
+import { triesFor } from "../../../engine/fitting/tune/stages";
+import { judging, models, tuning } from "../../../store";
 import { Button, Checkbox, NumberField, Select } from "../../../ui";
-import type { NumberParameter } from "../../../engine/models/parameters";
 import { METRICS } from "../metrics";
 import { Settings } from "../Settings";
 import type { Contending, ModelsData } from "../useModels";
+import { costWords } from "./all.chart";
+import { ALL, SystemField } from "./SystemField";
 import { boundsText } from "./tuning.chart";
+import type { AllSystems } from "./useAllSystems";
+import type { useTuning } from "./useTuning";
 import styles from "./tuning.module.css";
 
 interface TuningControlsProps {
   readonly data: ModelsData;
-  readonly contenders: readonly Contending[];
+  readonly one: ReturnType<typeof useTuning>;
   readonly target: Contending;
-  readonly tunable: readonly NumberParameter[];
-  readonly chosen: readonly NumberParameter[];
-  readonly working: boolean;
-  /** A search is there already. */
-  readonly begun: boolean;
+  /** null: one system is tuned. */
+  readonly all: AllSystems | null;
 }
 
 /** What is sought, and by what. The split is that of the page. */
-export function TuningControls(props: TuningControlsProps) {
-  const { data, contenders, target, tunable, chosen, working, begun } = props;
-  const { metric, split, seed } = data.models.tuning;
-  const ids = chosen.map(({ id }) => id);
-  const toggle = (id: string, on: boolean) =>
-    models.setTuning({ parameters: on ? [...ids, id] : ids.filter((other) => other !== id) });
+export function TuningControls({ data, one, target, all }: TuningControlsProps) {
+  const { metric, seed } = data.models.tuning;
   return (
     <div className={styles.controls}>
       <div className={styles.line}>
-        <Select
-          label="System to tune"
-          value={target.id}
-          options={contenders.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(contender) => models.setTuning({ contender, parameters: [] })}
-        />
+        <SystemField value={all ? ALL : target.id} contenders={one.sound} />
         <Settings of="tuning">
-          <Select
-            label="Metric to tune by"
-            value={metric}
-            options={METRICS.map(({ id, label }) => ({ value: id, label }))}
-            onChange={(next) => models.setTuning({ metric: next })}
-          />
+          {!all && (
+            <Select
+              label="Metric to tune by"
+              value={metric}
+              options={METRICS.map(({ id, label }) => ({ value: id, label }))}
+              onChange={(next) => models.setTuning({ metric: next })}
+            />
+          )}
           <NumberField
             label="Seed"
             value={seed}
@@ -51,33 +45,66 @@ export function TuningControls(props: TuningControlsProps) {
           />
         </Settings>
       </div>
-      <fieldset className={styles.parameters}>
-        <legend className="unseen">Parameters to tune</legend>
-        {tunable.length === 0 && <span>This model has no parameter to tune.</span>}
-        {tunable.map((parameter) => (
-          <Checkbox
-            key={parameter.id}
-            label={
-              <>
-                {parameter.label} <small>{boundsText(parameter)}</small>
-              </>
-            }
-            checked={ids.includes(parameter.id)}
-            onChange={(on) => toggle(parameter.id, on)}
-          />
-        ))}
-        <Button
-          kind={begun ? "plain" : "primary"}
-          size="small"
-          disabled={working || chosen.length === 0 || split === ""}
-          onClick={() => {
-            models.setTuning({ contender: target.id, parameters: ids });
-            tuning.start(target.id, ids);
-          }}
-        >
-          {begun ? "Start again" : "Start tuning"}
-        </Button>
-      </fieldset>
+      {all ? <AllStart data={data} all={all} /> : <OneStart data={data} one={one} target={target} />}
     </div>
+  );
+}
+
+function AllStart({ data, all }: { readonly data: ModelsData; readonly all: AllSystems }) {
+  const { working, resumes, budget } = all;
+  const { split } = data.models.tuning;
+  const begun = data.judged !== null;
+  return (
+    <div className={styles.parameters}>
+      <Button
+        kind={begun ? "plain" : "primary"}
+        size="small"
+        disabled={working || budget.systems === 0 || split === ""}
+        onClick={resumes ? judging.resume : judging.start}
+      >
+        {resumes ? "Resume" : begun ? "Start again" : "Start tuning"}
+      </Button>
+      {!working && <small>{costWords(budget.most, { history: data.snapshot!.history, split }, budget.systems)}</small>}
+    </div>
+  );
+}
+
+function OneStart({ data, one, target }: Omit<TuningControlsProps, "all">) {
+  const { tunable, chosen, working, result } = one;
+  const { split } = data.models.tuning;
+  const ids = chosen.map(({ id }) => id);
+  const toggle = (id: string, on: boolean) =>
+    models.setTuning({ parameters: on ? [...ids, id] : ids.filter((other) => other !== id) });
+  return (
+    <fieldset className={styles.parameters}>
+      <legend className="unseen">Parameters to tune</legend>
+      {tunable.target.length === 0 && <span>This model has no parameter to tune.</span>}
+      {tunable.target.map((parameter) => (
+        <Checkbox
+          key={parameter.id}
+          label={
+            <>
+              {parameter.label} <small>{boundsText(parameter)}</small>
+            </>
+          }
+          checked={ids.includes(parameter.id)}
+          onChange={(on) => toggle(parameter.id, on)}
+        />
+      ))}
+      <Button
+        kind={result ? "plain" : "primary"}
+        size="small"
+        disabled={working || chosen.length === 0 || split === ""}
+        onClick={() => {
+          models.setTuning({ contender: target.id, parameters: ids });
+          tuning.start(target.id, ids);
+        }}
+      >
+        {result ? "Start again" : "Start tuning"}
+      </Button>
+      {!working && chosen.length > 0 && (
+        <small>{costWords(triesFor(chosen.length), { history: data.snapshot!.history, split })}</small>
+      )}
+    </fieldset>
   );
 }

@@ -1,0 +1,73 @@
+import { judging, runProgress, tuning } from "../../../store";
+import { ChartFrame } from "../../../ui";
+import type { ChartFrameProps } from "../../../ui";
+import type { Contending, ModelsData } from "../useModels";
+import { foundRows, foundTable, foundWords } from "./all.chart";
+import { AllFound } from "./AllFound";
+import { Search } from "./Search";
+import { ALL } from "./SystemField";
+import { progressText, tuningReading, tuningTable } from "./tuning.chart";
+import { TuningControls } from "./TuningControls";
+import { useAllSystems } from "./useAllSystems";
+import type { AllSystems } from "./useAllSystems";
+import { useTuning } from "./useTuning";
+
+/** Parameters sought on the earlier races and tried on the later ones, so that nobody fools themselves: of one system, or of all. */
+export function Tuning({ data }: { readonly data: ModelsData }) {
+  const one = useTuning(data);
+  const all = useAllSystems(data);
+  const { target } = one;
+  if (!target)
+    return <ChartFrame title="Tuning" empty={{ text: "Which parameters predict best. Add a rating system first." }} />;
+  // What is being sought stays in sight, whatever is chosen next.
+  const isAll = all.working || (data.models.tuning.contender === ALL && !one.working);
+  return (
+    <ChartFrame
+      title="Tuning"
+      lazy={false}
+      controls={<TuningControls data={data} one={one} target={target} all={isAll ? all : null} />}
+      {...(isAll ? frameOfAll(data, all) : frameOfOne(one, target))}
+    />
+  );
+}
+
+type Frame = Partial<ChartFrameProps>;
+
+function frameOfOne(found: ReturnType<typeof useTuning>, target: Contending): Frame {
+  const { slot, result, shown, tunable, chosen } = found;
+  const name = shown?.name ?? target.name;
+  const start = (): void =>
+    tuning.start(
+      target.id,
+      chosen.map(({ id }) => id),
+    );
+  return {
+    blank: !result,
+    under: shown ? { slot: shown.slot, label: shown.name } : undefined,
+    reading: tuningReading(result, name, tunable.shown),
+    table: result && result.path.length > 0 ? () => tuningTable(result, tunable.shown) : undefined,
+    progress: result ? runProgress(slot, progressText(result, slot.secondsLeft), tuning.cancel) : null,
+    error: slot.status === "failed" ? failed(slot.message, "parameters", start) : null,
+    children: result && <Search {...found} result={result} name={name} />,
+  };
+}
+
+function frameOfAll({ judged }: ModelsData, { run, progress, made, found, adopt }: AllSystems): Frame {
+  const rows = judged ? foundRows(judged, found) : [];
+  return {
+    blank: rows.length === 0,
+    reading: judged
+      ? foundWords(judged, made, found.length)
+      : "All systems tuned on the earlier races and judged on the later ones, so that the scoreboard compares systems, not their learning rates.",
+    table: rows.length > 0 ? () => foundTable(rows) : undefined,
+    progress,
+    error: run.status === "failed" ? failed(run.message, "systems", judging.start) : null,
+    children: rows.length > 0 && <AllFound rows={rows} onUse={adopt} />,
+  };
+}
+
+const failed = (what: string, other: string, onClick: () => void): ChartFrameProps["error"] => ({
+  what,
+  remedy: `Change the split or the ${other}, and start again.`,
+  action: { label: "Start again", onClick },
+});

@@ -1,0 +1,70 @@
+/** What tuning all systems costs and found, as rows and words. */
+import { splitAt } from "../../../engine/evaluation/counted";
+import type { Split } from "../../../engine/evaluation/counted";
+import type { JudgedResult } from "../../../store";
+import { counted, date, number } from "../../../ui/format";
+import type { FigureTable } from "../../../ui";
+import { symbolText } from "./names";
+import type { AllSystems } from "./useAllSystems";
+import { valueText } from "./tuning.chart";
+
+interface Cost {
+  readonly history: Parameters<typeof splitAt>[0];
+  readonly split: Split;
+}
+
+export interface FoundRow {
+  readonly id: string;
+  readonly name: string;
+  readonly parameter: string;
+  readonly symbol: string;
+  /** null: the search never tried it. */
+  readonly set: number | null;
+  readonly tuned: number;
+}
+
+/** A row for every parameter of every system. */
+export function foundRows(judged: JudgedResult, found: AllSystems["found"]): readonly FoundRow[] {
+  return found.flatMap(({ id, name, numbers, tuned }) => {
+    const stages = judged.systems.find(({ contender }) => contender === id)?.stages ?? [];
+    return Object.entries(tuned.values).map(([key, value]): FoundRow => {
+      const parameter = numbers.find((one) => one.id === key);
+      const first = stages.find(({ settings }) => settings.parameters.includes(key))?.path[0];
+      return {
+        id: `${id} ${key}`,
+        name,
+        parameter: parameter?.label ?? key,
+        symbol: parameter ? symbolText(parameter) : key,
+        set: first?.values[key] ?? null,
+        tuned: value,
+      };
+    });
+  });
+}
+
+export const foundTable = (rows: readonly FoundRow[]): FigureTable => ({
+  columns: [
+    { label: "System" },
+    { label: "Parameter" },
+    { label: "As set", format: valueText },
+    { label: "Tuned", format: valueText },
+  ],
+  rows: rows.map(({ name, parameter, set, tuned }) => [name, parameter, set, tuned]),
+});
+
+export function foundWords({ split }: JudgedResult, made: number, systems: number): string {
+  const before = split.date ? date(split.date) : `race ${number(split.races + 1)}`;
+  return `${counted(systems, "system was", "systems were")} tuned before ${before} in ${counted(made, "try", "tries")} altogether; the scoreboard judges them on the ${counted(split.of - split.races, "race")} since.`;
+}
+
+/** What a search takes at most, said before it begins; "" where the split leaves no races on one side. */
+export function costWords(most: number, { history, split }: Cost, systems = 1): string {
+  let races: number;
+  try {
+    races = splitAt(history, split);
+  } catch {
+    return "";
+  }
+  const each = systems > 1 ? ` for ${counted(systems, "system")}` : "";
+  return `At most ${counted(most, "try", "tries")}${each}; each rates ${counted(races, "race")}.`;
+}
