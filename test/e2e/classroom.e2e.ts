@@ -178,6 +178,9 @@ test("progress is a code that the page checks, and is cleared with a way back", 
   await expect(page.getByRole("navigation", { name: "Lessons" })).toContainText("1 done");
 });
 
+/** What browsers leave at the edges of paper. */
+const MARGIN = { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" };
+
 /** Pages of a PDF, from its page objects. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
@@ -186,11 +189,15 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     test.setTimeout(patience(240_000));
+    const title = page.getByRole("heading", { level: 1 });
+    await page.goto("./#/learn/teachers");
     for (const id of IDS) {
+      const before = (await title.textContent())!;
       await page.goto(`./#/learn/${id}`);
+      await expect(title, "not the lesson before").not.toHaveText(before);
       await expect(page.getByRole("figure").first()).toBeVisible();
       await expect(page.locator('[data-answer="ready"]')).toBeAttached();
-      const pages = pagesOf(await page.pdf({ format: "A4" }));
+      const pages = pagesOf(await page.pdf({ format: "A4", margin: MARGIN }));
       expect(pages, `${id}: one or two pages, and the answer`).toBeGreaterThanOrEqual(2);
       expect(pages, `${id}: one or two pages, and the answer`).toBeLessThanOrEqual(3);
       await page.emulateMedia({ media: "print" });
@@ -203,7 +210,8 @@ test(
         await expect(page.getByText(words).filter({ visible: true }), `${id}: ${words.source}`).toHaveCount(0);
       if (/\d/.test((await page.locator("[data-ratings]").textContent())!))
         await expect(page.locator("[data-ratings]")).toBeVisible();
-      await page.emulateMedia({ media: "screen" });
+      // "screen" would print as it is on the screen.
+      await page.emulateMedia({ media: null });
       await expect(page.getByRole("heading", { name: "Answer" })).toBeHidden();
     }
   },
