@@ -79,29 +79,25 @@ export function spanAt(reel: Reel, position: number): readonly [number, number] 
   return now - 1 < span ? [1, 1 + span] : [now - span, now];
 }
 
-/** Seconds in which a row moves to another place. */
+/** Seconds in which the words of a row come to rest, and the rows by which they are away at most: so far no name is over another. */
 const MOVES = 0.24;
+const AWAY = 0.2;
 
-/** Row of a player from 0, averaged over the last moments; `rows` when absent. `share`: of these moments in the table. */
-export function placeAt(reel: Reel, { second, stop }: FilmState, player: number): { place: number; share: number } {
+/** How far the words of a row are below its place, in rows: they come from the side on which the row was. */
+export function awayAt(reel: Reel, { second, stop }: FilmState, player: number): number {
   const { stops } = reel.timeline;
-  let [place, share, left, until] = [0, 0, MOVES, second];
+  const placeOf = (at: number) => {
+    const own = reel.tables[at].findIndex((row) => row.player === player);
+    return own < 0 ? reel.rows : own;
+  };
+  // The mean of its places over the last moments, so that it moves evenly.
+  let [mean, left, until] = [0, MOVES, second];
   for (let at = stop; left > 1e-9; at--) {
     const held = at === 0 ? left : Math.min(left, Math.max(0, until - stops[at].from));
-    const own = reel.tables[at].findIndex((row) => row.player === player);
-    place += (own < 0 ? reel.rows : own) * held;
-    if (own >= 0) share += held;
+    mean += (placeOf(at) * held) / MOVES;
     left -= held;
     until = stops[at].from;
     if (at === 0) break;
   }
-  return { place: place / MOVES, share: share / MOVES };
-}
-
-/** Players with a row at this moment: those of the table, and those who are leaving it. */
-export function shownIn(reel: Reel, { second, stop, rows }: FilmState): readonly LeaderboardRow[] {
-  const shown = new Map(rows.map((row) => [row.player, row]));
-  for (let at = stop - 1; at >= 0 && reel.timeline.stops[at + 1].from > second - MOVES; at--)
-    for (const row of reel.tables[at]) if (!shown.has(row.player)) shown.set(row.player, row);
-  return [...shown.values()];
+  return AWAY * Math.max(-1, Math.min(1, mean - placeOf(stop)));
 }

@@ -1,12 +1,11 @@
-/** The table of a film: rows move to the places that the standings give them. Pure. */
+/** The table of a film: every frame has the rows of its race in their places. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
 import { cutAt, widthAt } from "../../ui/canvas/pen";
 import type { Pen } from "../../ui/canvas/pen";
 import { number } from "../../ui/format";
-import type { LeaderboardRow } from "../../store";
 import type { Layout } from "./layout.chart";
 import type { Reel } from "./reel.chart";
-import { placeAt, shownIn } from "./state.chart";
+import { awayAt } from "./state.chart";
 import type { FilmState } from "./state.chart";
 
 export interface Scene {
@@ -29,29 +28,22 @@ export function drawTable(pen: Pen, { reel, layout, colours, state }: Scene): Sp
   const spots = new Map<number, number>();
   const size = Math.min(layout.text, height * 0.5);
   const room = widthAt("00", size) + 16;
-  const drawRow = (row: LeaderboardRow, y: number, middle: number, strong: boolean) => {
-    // Rows that pass each other hide what is below: no name is written over another.
-    const isAbout = about.includes(row.player);
-    pen.box({ x: table.x, y: y + 1, width: table.width, height: height - 2 }, isAbout ? colours.mark : colours.plate);
-    const base = middle + size * 0.35;
-    const score = reel.display.rating(row.score);
-    const right = table.x + table.width - 12;
-    pen.words(number(row.rank), table.x + room - 8, base, { size, color: colours.ink3, align: "right" });
-    const name = cutAt(row.name, right - widthAt(score, size) - 18 - (table.x + room + 8), size, strong);
-    pen.words(name, table.x + room + 8, base, { size, color: colours.ink, strong });
-    pen.words(score, right, base, { size, color: colours.ink2, align: "right" });
-    pen.box({ x: table.x, y: y + height - 1, width: table.width, height: 1 }, colours.hair);
-  };
-  pen.inside({ ...table, height: height * reel.rows }, () => {
-    const isIn = new Set(rows.map(({ player }) => player));
-    // The best on top.
-    const shown = shownIn(reel, state).map((row) => ({ row, ...placeAt(reel, state, row.player) }));
-    for (const { row, place, share } of shown.toSorted((a, b) => b.place - a.place)) {
+  pen.inside({ ...table, height: height * reel.rows }, () =>
+    rows.forEach((row, place) => {
       const y = table.y + place * height;
-      const middle = y + height / 2;
-      if (isIn.has(row.player)) spots.set(row.player, middle);
-      pen.faded(share, () => drawRow(row, y, middle, row.player === leader));
-    }
-  });
+      const isLeader = row.player === leader;
+      spots.set(row.player, y + height / 2);
+      if (about.includes(row.player))
+        pen.box({ x: table.x, y: y + 1, width: table.width, height: height - 2 }, colours.mark);
+      pen.box({ x: table.x, y: y + height - 1, width: table.width, height: 1 }, colours.hair);
+      const base = y + height * (0.5 + awayAt(reel, state, row.player)) + size * 0.35;
+      const score = reel.display.rating(row.score);
+      const right = table.x + table.width - 12;
+      pen.words(number(row.rank), table.x + room - 8, base, { size, color: colours.ink3, align: "right" });
+      const name = cutAt(row.name, right - widthAt(score, size) - 18 - (table.x + room + 8), size, isLeader);
+      pen.words(name, table.x + room + 8, base, { size, color: colours.ink, strong: isLeader });
+      pen.words(score, right, base, { size, color: colours.ink2, align: "right" });
+    }),
+  );
   return spots;
 }

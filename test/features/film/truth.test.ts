@@ -8,7 +8,7 @@ import { drawFrame } from "../../../src/features/film/frame.chart";
 import { layoutOf } from "../../../src/features/film/layout.chart";
 import { reelOf } from "../../../src/features/film/reel.chart";
 import type { Reel } from "../../../src/features/film/reel.chart";
-import { placeAt, stateAt } from "../../../src/features/film/state.chart";
+import { awayAt, stateAt } from "../../../src/features/film/state.chart";
 import { winnersSteps } from "../../../src/engine/replay/winners";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
@@ -68,9 +68,9 @@ function read(reel: Reel, frame: number) {
     recording.verbs.filter((one) => one.startsWith(`${verb} [`)).map((one) => JSON.parse(one.slice(verb.length + 1)));
   const discs = (of("disc") as [number, number, number][]).map(([x, y, radius]): Mark => ({ x, y, radius }));
   const { table } = layoutOf("wide");
-  const inTable = (of("words") as [string, number, number, { strong?: boolean }][]).filter(
-    ([, x, y]) => x >= table.x && y >= table.y && y <= table.y + table.height,
-  );
+  const inTable = (
+    of("words") as [string, number, number, { strong?: boolean; size: number; color: string; align?: string }][]
+  ).filter(([, x, y]) => x >= table.x && y >= table.y && y <= table.y + table.height);
   return { discs, inTable, words: recording.words() };
 }
 
@@ -103,6 +103,13 @@ describe.each(SEASONS)("a film of %s under %s", (file, model) => {
         const at = `frame ${frame}, race ${state.race}`;
         const { discs, inTable, words } = read(reel, frame);
         const [first] = state.rows;
+        // Names stand in the order of the board, none over another, in every frame.
+        const shown = inTable.filter(([, , , { color, align }]) => color === COLOURS.ink && align !== "right");
+        expect(
+          shown.map(([text, , y], k) => names[state.rows[k]?.player]?.startsWith(text.replace("…", "")) && y),
+          at,
+        ).toEqual(shown.map(([, , y]) => y));
+        shown.forEach(([, , y, { size }], k) => k > 0 && expect(y - shown[k - 1][2], at).toBeGreaterThan(size));
         // The standings of the last race include the uncertainty grown since each player's own.
         if (state.race < raceCount - 1) {
           expect(first.score, at).toBe(score[first.player]);
@@ -145,18 +152,17 @@ describe("rows of a film", () => {
     expect(leaders.length).toBeGreaterThan(0);
   });
 
-  it("rest in their places between two changes, and never leave the table while they move", () => {
+  it("rest in their places between two changes, and are never half a row away", () => {
     const reel = film(rated(readFile("public/examples/f1-2016-2026.csv").history, "thurstone"), "thurstone", false);
     const last = stateAt(reel, reel.timeline.closing - 1e-6);
-    last.rows.forEach(({ player }, place) => expect(placeAt(reel, last, player).place).toBeCloseTo(place, 9));
+    last.rows.forEach(({ player }) => expect(awayAt(reel, last, player)).toBeCloseTo(0, 9));
+    const away: number[] = [];
     for (let second = reel.timeline.begin; second < reel.timeline.end; second += 0.05) {
       const state = stateAt(reel, second);
-      for (const { player } of state.rows) {
-        const { place, share } = placeAt(reel, state, player);
-        expect(place).toBeGreaterThanOrEqual(0);
-        expect(place).toBeLessThanOrEqual(reel.rows);
-        expect(share).toBeGreaterThan(0);
-      }
+      for (const { player } of state.rows) away.push(awayAt(reel, state, player));
     }
+    expect(Math.max(...away)).toBeGreaterThan(0.1);
+    expect(Math.min(...away)).toBeLessThan(-0.1);
+    expect(Math.max(...away.map(Math.abs))).toBeLessThan(0.25);
   });
 });
