@@ -11,6 +11,7 @@ import {
   extentOf,
   filmHeight,
   filmWindow,
+  stillWindow,
   heldCourse,
   placesOf,
   timeOf,
@@ -134,6 +135,14 @@ describe("a film", () => {
     expect(filmWindow(10, [0, 100], 4)).toEqual([0, 10]);
     expect(filmWindow(10, [0, 100], 44)).toEqual([34, 44]);
     expect(filmWindow(10, [0, 100], 100)).toEqual([90, 100]);
+  });
+
+  it("ends a still at its race, from the ninth race on", () => {
+    const places = Float64Array.from({ length: 101 }, (_, k) => k);
+    expect(stillWindow(50, [0, 100], places, 2)).toEqual([0, 8]);
+    expect(stillWindow(50, [0, 100], places, 20)).toEqual([0, 20]);
+    expect(stillWindow(50, [0, 100], places, 80)).toEqual([30, 80]);
+    expect(stillWindow(50, [0, 3], Float64Array.of(0, 1, 3), 1)).toEqual([0, 3]);
   });
 
   it("holds lines between a player’s races, so that none shows where it will go", () => {

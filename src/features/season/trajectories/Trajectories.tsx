@@ -23,7 +23,7 @@ import type { Cast } from "./choose.chart";
 import { courseOf, fullWindow, inside } from "../../common/lines.chart";
 import type { Axis, Course } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
-import { filmHeight, filmLength, filmWindow, heldCourse, placesOf } from "./film.chart";
+import { filmHeight, filmLength, filmWindow, heldCourse, placesOf, stillWindow } from "./film.chart";
 import { useCaption } from "./useCaption";
 import { useLiftKeys } from "./useLiftKeys";
 import { careerOf, lastSeason } from "./window.chart";
@@ -167,7 +167,8 @@ export function Trajectories({
     [replay, drawn, full, filmed],
   );
   const length = filmLength(chosen, full);
-  const window = at === null ? chosen : filmWindow(length, full, places[at]);
+  const window =
+    at === null ? chosen : rolling ? filmWindow(length, full, places[at]) : stillWindow(length, full, places, at);
   const setWindow = (next: Window) => season.set({ window: { dataSet, axis, from: next[0], to: next[1] } });
   const lifted = useLifted();
   // Nothing is pointed at on a screen that was left.

@@ -18,6 +18,15 @@ export function filmWindow(length: number, full: Window, time: number): Window {
   return [from, from + length];
 }
 
+/** A still shows at least so many races. */
+const LEAST_RACES = 8;
+
+/** The window of a still, which ends at its race: nothing later has room. */
+export function stillWindow(length: number, full: Window, places: Float64Array, at: number): Window {
+  const [from, to] = filmWindow(length, full, places[at]);
+  return [from, Math.min(to, places[Math.min(places.length - 1, Math.max(at, LEAST_RACES))])];
+}
+
 /**
  * [races] Where each race stands on the axis, rising: races of one time, and undated ones after it, share the day before it, as
  * far as no other race is in it. Otherwise a film would show the last of them with the first.
