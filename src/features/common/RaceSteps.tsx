@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "../../ui";
+import { Button } from "../../ui";
+
+const ICON = { size: 14, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 interface RaceStepsProps {
   readonly race: number;
@@ -10,20 +12,19 @@ interface RaceStepsProps {
 export function RaceSteps({ race, count, onMove }: RaceStepsProps) {
   return (
     <>
-      <IconButton
-        kind="tool"
-        label="Earlier race"
-        icon={<ChevronLeft size={16} strokeWidth={1.5} />}
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label="Earlier race"
+        icon={<ChevronLeft {...ICON} />}
         disabled={race === 0}
         onClick={() => onMove(-1)}
-      />
-      <IconButton
-        kind="tool"
-        label="Later race"
-        icon={<ChevronRight size={16} strokeWidth={1.5} />}
-        disabled={race === count - 1}
-        onClick={() => onMove(1)}
-      />
+      >
+        Earlier
+      </Button>
+      <Button kind="quiet" size="small" aria-label="Later race" disabled={race === count - 1} onClick={() => onMove(1)}>
+        Later <ChevronRight {...ICON} />
+      </Button>
     </>
   );
 }

@@ -34,12 +34,22 @@ export function Button({
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** The accessible name, also its hover title. */
   readonly label: string;
+  /** Stands beside the picture where the container has the room. */
+  readonly word?: string;
   readonly icon: ReactNode;
   readonly kind?: "plain" | "quiet" | "tool";
 }
 
-/** A button that is only a picture; its name is never left out. */
-export function IconButton({ label, icon, kind = "quiet", className, type = "button", ...rest }: IconButtonProps) {
+/** A button that is only a picture where there is little room; its name is never left out. */
+export function IconButton({
+  label,
+  word,
+  icon,
+  kind = "quiet",
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}
@@ -49,6 +59,7 @@ export function IconButton({ label, icon, kind = "quiet", className, type = "but
       {...rest}
     >
       {icon}
+      {word && <span className={styles.word}>{word}</span>}
     </button>
   );
 }

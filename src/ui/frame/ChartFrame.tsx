@@ -98,6 +98,8 @@ function Nothing({ text, cost, action }: NonNullable<ChartFrameProps["empty"]>) 
   );
 }
 
+const ICON = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const;
+
 type FileKind = "svg" | "png" | "csv";
 
 interface ToolsProps {
@@ -117,7 +119,8 @@ function Tools({ title, hasTable, asTable, setAsTable, download }: ToolsProps) {
         <IconButton
           kind="tool"
           label="Show as table"
-          icon={<Table size={16} strokeWidth={1.5} />}
+          word="Table"
+          icon={<Table {...ICON} />}
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         />
@@ -125,7 +128,7 @@ function Tools({ title, hasTable, asTable, setAsTable, download }: ToolsProps) {
       <Menu
         label={`Download ${title}`}
         align="end"
-        trigger={<IconButton kind="tool" label="Download" icon={<Download size={16} strokeWidth={1.5} />} />}
+        trigger={<IconButton kind="tool" label="Download" word="Download" icon={<Download {...ICON} />} />}
         sections={[
           {
             items: [

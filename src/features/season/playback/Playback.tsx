@@ -1,11 +1,11 @@
-import { Pause, Play, RotateCcw, SkipBack, SkipForward } from "lucide-react";
-import { Button, IconButton, Select } from "../../../ui";
+import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { Button, Select } from "../../../ui";
 import { number } from "../../../ui/format";
 import { SPEEDS } from "./usePlayback";
 import type { PlaybackState } from "./usePlayback";
 import styles from "../trajectories/trajectories.module.css";
 
-const ICON = { size: 15, strokeWidth: 1.6 } as const;
+const ICON = { size: 15, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** The season from its first race on: play, pause, step, speed. */
 export function Playback({ playback, races }: { readonly playback: PlaybackState; readonly races: number }) {
@@ -33,10 +33,20 @@ export function Playback({ playback, races }: { readonly playback: PlaybackState
         </div>
       )}
       {at !== null && (
-        <IconButton kind="tool" label="Back to the end of the season" icon={<RotateCcw {...ICON} />} onClick={stop} />
+        <Button kind="quiet" size="small" aria-label="Back to the end of the season" onClick={stop}>
+          To the end
+        </Button>
       )}
       {at !== null && (
-        <IconButton kind="tool" label="Step back a race" icon={<SkipBack {...ICON} />} onClick={() => step(-1)} />
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label="Step back a race"
+          icon={<SkipBack {...ICON} />}
+          onClick={() => step(-1)}
+        >
+          Back
+        </Button>
       )}
       <Button
         kind="quiet"
@@ -47,7 +57,15 @@ export function Playback({ playback, races }: { readonly playback: PlaybackState
       >
         {playing ? "Pause" : "Play"}
       </Button>
-      <IconButton kind="tool" label="Step on a race" icon={<SkipForward {...ICON} />} onClick={() => step(1)} />
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label="Step on a race"
+        icon={<SkipForward {...ICON} />}
+        onClick={() => step(1)}
+      >
+        Step
+      </Button>
       <Select
         label="Speed"
         value={String(speed)}

@@ -46,8 +46,6 @@ export function RaceDetail(props: RaceDetailProps) {
   const narrow = useNarrow();
   const coarse = useMediaQuery("(pointer: coarse)");
   const [size, { width }] = useSize();
-  /** The title needs the room of the head. */
-  const low = narrow || width < 560;
   const [editing, setEditing] = useState<{ readonly key: number | null } | null>(null);
   // The row whose working is open; another race or another history shuts it.
   const [why, setWhy] = useState<{ readonly row: number; readonly of: HistorySnapshot } | null>(null);
@@ -118,16 +116,15 @@ export function RaceDetail(props: RaceDetailProps) {
         lazy={false}
         className={styles.detail}
         bodyClassName={styles.detailBody}
-        controls={low && show}
-        footer={view === "places" && (day.problem || day.note) ? day.problem || day.note : undefined}
-        actions={
+        controls={
           <>
-            {!low && show}
+            {show}
             {!narrow && steps}
             {!narrow && edit}
             {!narrow && openInRace}
           </>
         }
+        footer={view === "places" && (day.problem || day.note) ? day.problem || day.note : undefined}
       >
         <div
           ref={size}
