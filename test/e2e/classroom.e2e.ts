@@ -190,11 +190,11 @@ test(
   async ({ page }) => {
     test.setTimeout(patience(240_000));
     const title = page.getByRole("heading", { level: 1 });
-    await page.goto("./#/learn/teachers");
+    let before = "";
     for (const id of IDS) {
-      const before = (await title.textContent())!;
       await page.goto(`./#/learn/${id}`);
       await expect(title, "not the lesson before").not.toHaveText(before);
+      before = (await title.textContent())!;
       await expect(page.getByRole("figure").first()).toBeVisible();
       await expect(page.locator('[data-answer="ready"]')).toBeAttached();
       const pages = pagesOf(await page.pdf({ format: "A4", margin: MARGIN }));

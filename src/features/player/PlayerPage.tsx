@@ -46,15 +46,21 @@ export function PlayerPage(props: PlayerPageProps) {
   const display = useDisplay(replay);
   const titles = dataSet.titles;
   const qualification = useQualification(snapshot);
-  const leaders = useMemo(() => {
-    const { rows: listed } = qualified(snapshot, leaderboardRows(snapshot, replay), qualification, null);
-    return leadersOf(listed, history, history.raceCount - 1);
-  }, [snapshot, replay, qualification, history]);
+  const board = useMemo(
+    () => qualified(snapshot, leaderboardRows(snapshot, replay), qualification, null).rows,
+    [snapshot, replay, qualification],
+  );
+  const leaders = useMemo(() => leadersOf(board, history, history.raceCount - 1), [board, history]);
+  // Ranked as on the leaderboard; whom it leaves out is ranked among everyone.
+  const listed = useMemo(() => {
+    const all = new Set(board.map((row) => row.player));
+    return all.has(player) ? all : null;
+  }, [board, player]);
   const wantedSpan = useChoices((choices) => choices.season.span);
   const span = useMemo(() => chosenSpan(spansFor(snapshot), wantedSpan), [snapshot, wantedSpan]);
   const standings = useMemo(
-    () => standingsOf(snapshot, contenders, span, player, titles),
-    [contenders, snapshot, span, player, titles],
+    () => standingsOf(snapshot, contenders, span, player, titles, listed),
+    [contenders, snapshot, span, player, titles, listed],
   );
   const own = standings.find((one) => one.rated.id === rated.id);
   const rows = rowsOfPlayer(snapshot, player);
@@ -66,7 +72,9 @@ export function PlayerPage(props: PlayerPageProps) {
   return (
     <Sheet open onClose={onClose} title={name}>
       <p className={styles.summary}>
-        {own && `${own.rank === 1 ? "First" : `Rank ${own.rank}`} of ${number(own.of)} under ${rated.name}. `}
+        {own &&
+          `${own.rank === 1 ? "First" : `Rank ${own.rank}`} of ${listed ? "" : "all "}${number(own.of)} under ${rated.name}. `}
+        {!listed && "Not on the leaderboard, by its filters. "}
         {counted(snapshot.races[player], "race")}, {counted(snapshot.wins[player], "win")},{" "}
         {counted(snapshot.podiums[player], "podium")}; first seen{" "}
         {raceWhen(history, rows.length ? snapshot.raceOfRow[rows[0]] : -1)}, last{" "}

@@ -25,13 +25,14 @@ export interface Standing {
   readonly change: number | null;
 }
 
-/** Contenders that have rated the player, in their order. */
+/** Contenders that have rated the player, in their order. `listed`: who is ranked with the player; null: everyone. */
 export function standingsOf(
   snapshot: HistorySnapshot,
   contenders: readonly Rated[],
   span: Span,
   player: number,
   titles: readonly Title[] = [],
+  listed: ReadonlySet<number> | null = null,
 ): readonly Standing[] {
   return contenders.flatMap((rated): Standing[] => {
     const { replay } = rated;
@@ -39,7 +40,7 @@ export function standingsOf(
     const { scale, sd } = replay;
     let [above, of] = [0, 0];
     for (let other = 0; other < snapshot.history.playerCount; other++) {
-      if (snapshot.races[other] === 0) continue;
+      if (snapshot.races[other] === 0 || (listed && !listed.has(other))) continue;
       of++;
       if (replay.score[other] > replay.score[player]) above++;
     }

@@ -104,6 +104,15 @@ describe("a player under every contender", () => {
     ]);
   });
 
+  it("is ranked among those whom the leaderboard lists", () => {
+    const listed = new Set([player(snapshot, "Ada"), player(snapshot, "Bea")]);
+    const standings = standingsOf(snapshot, all, span, player(snapshot, "Ada"), [], listed);
+    expect(standings.map(({ rank, of }) => [rank, of])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
   it("says where all agree, and nothing where there is one", () => {
     const ada = player(snapshot, "Ada");
     expect(standingsReading(standingsOf(snapshot, [all[0], all[0]], span, ada), "Ada")).toBe(
