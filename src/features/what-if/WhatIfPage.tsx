@@ -58,7 +58,7 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
   const source = use(FigureSource);
   const empty =
     changes.length === 0
-      ? "Change a result on the left, and here is how the season would have gone on."
+      ? "Change a result, and here is how the season would have gone on."
       : changes.every(({ off }) => off)
         ? "Every change is switched off: the season is as it was."
         : "These changes change nothing here: the season is as it was.";
