@@ -7,7 +7,7 @@ import { densityFor } from "./law";
 import type { DensitySettings } from "./parameters";
 
 /** Tied groups of up to ten are drawn exactly. */
-const SIZES_FOR_THE_EYE = { subsets: 10, pairs: 64 };
+const SUBSETS_FOR_THE_EYE = 10;
 /** Points: enough for a curve of the narrowest posterior, within these bounds. */
 const FEWEST_POINTS = 241;
 const MOST_POINTS = 1601;
@@ -22,7 +22,7 @@ export function performanceDensities(
   const { scale, accuracy } = chosen;
   const density = densityFor(chosen);
   const isGaussian = density.name === "gaussian";
-  const kernel = isGaussian ? new GaussianKernel(accuracy, SIZES_FOR_THE_EYE) : new PanelKernel(density, accuracy);
+  const kernel = isGaussian ? new GaussianKernel(accuracy, SUBSETS_FOR_THE_EYE) : new PanelKernel(density, accuracy);
   const mu = ratings.slice(0, n).map((rating) => rating / scale);
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);

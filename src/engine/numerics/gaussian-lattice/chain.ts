@@ -42,8 +42,6 @@ export class Chain {
   /** [stages] sums by which the running integrals were scaled on leaving each stage. */
   forwardSum = new Float64Array(0);
   backwardSum = new Float64Array(0);
-  /** [stages] largest lattice step that a large tied group allows. */
-  widest = new Float64Array(0);
   /** [stages] first player of each stage, and where its block begins in the kernel's stores. */
   stageStart = new Int32Array(0);
   store = new Int32Array(0);
@@ -99,7 +97,6 @@ export class Chain {
     this.step = new Float64Array(room);
     this.pivot = new Float64Array(room);
     this.fit = new Float64Array(room);
-    this.widest = new Float64Array(room);
     this.mass = new Float64Array(room);
     this.forwardSum = new Float64Array(room);
     this.backwardSum = new Float64Array(room);

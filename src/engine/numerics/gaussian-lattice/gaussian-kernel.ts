@@ -10,8 +10,7 @@
  * discrete adjoint. log P = -sum a_k^2 / 2 + sum lambda_k (c_{k+1} - c_k) - (n / 2) log 2 pi + log Z.
  *
  * Tied groups count every order of the group: in last (first) place by the product of Phi, elsewhere by the
- * recursion over subsets (subset-stage.ts), when large pair by pair (pair-stage.ts), and where that would need a much
- * narrower lattice by the span from last to best (span-stage.ts). Interval: any finite ratings.
+ * recursion over subsets (subset-stage.ts), when large by the span from last to best (span-stage.ts). Interval: any finite ratings.
  * Error of the gradient: see LATTICE_SETTINGS; at "fine" 1e-12 in typical races.
  */
 import type { Accuracy } from "../accuracy";
@@ -28,11 +27,11 @@ import { SecondDerivatives } from "./second-derivatives";
 import { LATTICE_SETTINGS } from "./setting";
 import type { LatticeSetting } from "./setting";
 import { splitTies } from "./tie-plan";
-import type { TieSizes } from "./tie-plan";
 import { TiedStages } from "./tied-stages";
 import { betweenTwoGroups } from "./two-groups";
 
-const TIE_SIZES: TieSizes = { subsets: 7, pairs: 64 };
+/** Tied groups up to this size are counted by subsets, larger ones by their span: there the two cost the same. */
+const MOST_BY_SUBSETS = 7;
 
 export class GaussianKernel {
   readonly setting: LatticeSetting;
@@ -55,7 +54,7 @@ export class GaussianKernel {
 
   constructor(
     accuracy: Accuracy,
-    private readonly sizes: TieSizes = TIE_SIZES,
+    private readonly mostBySubsets = MOST_BY_SUBSETS,
   ) {
     this.setting = LATTICE_SETTINGS[accuracy];
     const { setting, chain } = this;
@@ -120,10 +119,10 @@ export class GaussianKernel {
 
   /** Its diagonal [n] after `evaluate`; false where a large tied group in the middle needs differences instead. */
   informationDiagonal(out: Float64Array): boolean {
-    const { chain, sizes } = this;
+    const { chain, mostBySubsets } = this;
     if (chain.players + this.below.count + this.above.count === 0) return false;
     for (let t = 0; t < chain.stages; t++)
-      if (chain.stageStart[t + 1] - chain.stageStart[t] > sizes.subsets) return false;
+      if (chain.stageStart[t + 1] - chain.stageStart[t] > mostBySubsets) return false;
     for (let k = 0; k < chain.players; k++) out[chain.index[k]] = 1 - chain.variance[k];
     for (const end of [this.below, this.above]) end.informationDiagonal(out);
     return true;
@@ -178,7 +177,7 @@ export class GaussianKernel {
     findCentres(chain, n, below, above);
     below.settle(chain.centre[0]);
     above.settle(chain.centre[n - 1]);
-    layLattice(chain, n, below, above, setting, this.sizes);
+    layLattice(chain, n, below, above, setting);
     orderWindows(chain, n);
     splitTies(chain);
 
@@ -193,13 +192,7 @@ export class GaussianKernel {
       chain.store[t] = size;
       size += nodes + 3 * pad;
       if (nodes > widest) widest = nodes;
-      if (members > 1)
-        this.tied.add(
-          first,
-          members,
-          nodes,
-          members <= this.sizes.subsets ? "subsets" : chain.widest[t] < Infinity ? "pairs" : "span",
-        );
+      if (members > 1) this.tied.add(first, members, nodes, members <= this.mostBySubsets ? "subsets" : "span");
     }
     this.factors = atLeast(this.factors, size);
     this.densities = atLeast(this.densities, size);

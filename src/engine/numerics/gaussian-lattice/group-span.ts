@@ -7,16 +7,24 @@
  * (a Taylor series for short spans); products by logarithm. Any ratings and any span above zero. Error: 1e-13 relative.
  */
 import { atLeast } from "../buffers";
-import { erfcx } from "../gaussian";
+import { millsRatio } from "./mills-ratio";
 
-const ROOT_HALF_PI = 1.2533141373155003;
 const ROOT_2PI = 2.5066282746310002;
 /** Spans times slopes below this go by the series. */
-const SHORT = 0.3;
-const TERMS = 12;
+const SHORT = 0.15;
+const TERMS = 8;
+/** Exponents beyond this are not split in two. */
+const LARGEST = 300;
 
 export class GroupSpan {
   members = 0;
+  exponent = 0;
+  factor = 0;
+  /** [spans * m] density of each member at the last over that at the best, for the best at `centre`; how many spans it has. */
+  private edges = new Float64Array(0);
+  private known = 0;
+  private centre = 0;
+  private x = 0;
   /** [m] log-slope of each density at its tilted centre, and distance of the lattice's first node from there. */
   private slopes = new Float64Array(0);
   private starts = new Float64Array(0);
@@ -25,15 +33,9 @@ export class GroupSpan {
   private mills = new Float64Array(0);
   private fall = new Float64Array(0);
   private distance = new Float64Array(0);
-  /** [m] r and s of the last span. */
-  private low = new Float64Array(0);
-  private high = new Float64Array(0);
-  /** [m] sums of r, s and T over the members after each. */
-  private lowAfter = new Float64Array(0);
-  private highAfter = new Float64Array(0);
-  private pairsAfter = new Float64Array(0);
-  private pairs = 0;
-  private span = 0;
+  /** [m] logarithms of the tilted density at x, and of what a rating between the two takes out. */
+  private atBest = new Float64Array(0);
+  private between = new Float64Array(0);
 
   reserve(members: number): void {
     this.members = members;
@@ -43,11 +45,8 @@ export class GroupSpan {
     this.mills = atLeast(this.mills, members);
     this.fall = atLeast(this.fall, members);
     this.distance = atLeast(this.distance, members);
-    this.low = atLeast(this.low, members);
-    this.high = atLeast(this.high, members);
-    this.lowAfter = atLeast(this.lowAfter, members);
-    this.highAfter = atLeast(this.highAfter, members);
-    this.pairsAfter = atLeast(this.pairsAfter, members);
+    this.atBest = atLeast(this.atBest, members);
+    this.between = atLeast(this.between, members);
   }
 
   /** @param slope rating less tilted centre */
@@ -56,22 +55,46 @@ export class GroupSpan {
     this.starts[i] = start;
   }
 
+  /** Prepares the spans that `weigh` is told by their index, while the best is about where it is. */
+  know(spans: Float64Array, count: number): void {
+    const { members, above } = this;
+    this.centre = this.x;
+    this.edges = atLeast(this.edges, count * members);
+    this.known = 0;
+    for (let q = 0; q < count; q++) {
+      for (let i = 0; i < members; i++) {
+        const exponent = -spans[q] * above[i];
+        if (!(Math.abs(exponent) < LARGEST)) return;
+        this.edges[q * members + i] = Math.exp(exponent);
+      }
+      this.known = q + 1;
+    }
+  }
+
   /** Puts the group's best at so far above the lattice's first node. */
-  bestAt(x: number): void {
-    const { members, slopes, starts, above, mills, fall, distance } = this;
+  bestAt(x: number, members: number): void {
+    this.x = x;
+    const { slopes, starts, above, mills, fall, distance, atBest, between } = this;
     for (let i = 0; i < members; i++) {
       distance[i] = starts[i] + x;
       const b = slopes[i] - distance[i];
       above[i] = b;
       mills[i] = millsRatio(Math.abs(b));
       fall[i] = b < 0 ? Math.exp(-0.5 * b * b) : 1;
+      atBest[i] = -0.5 * distance[i] * distance[i];
+      between[i] = 0.5 * slopes[i] * (slopes[i] - 2 * distance[i]);
     }
   }
 
-  /** log of the joint law for the best where `bestAt` put it, each density tilted to its centre. */
-  log(d: number): number {
-    const { members, slopes, above, mills, fall, distance, low, high } = this;
-    this.span = d;
+  /**
+   * The joint law at the span d for the best where `bestAt` put it, each density tilted to its centre, is left as
+   * exp(exponent) factor; r and s of the members go into low[at ..] and high[at ..].
+   */
+  weigh(d: number, q: number, low: Float64Array, high: Float64Array, at: number): void {
+    const { edges, members, slopes, above, mills, fall, distance, atBest, between } = this;
+    const from = q * members;
+    const moved = d * (this.x - this.centre - 0.5 * d);
+    const known = q < this.known && Math.abs(moved) < LARGEST ? Math.exp(moved) : 0;
     let log = 0;
     let product = 1;
     let lows = 0;
@@ -80,100 +103,99 @@ export class GroupSpan {
     for (let i = 0; i < members; i++) {
       const b = above[i];
       const below = b + d;
+      // Its density at the last over that at the best.
+      const edge = known > 0 ? known * edges[from + i] : Math.exp(-d * (b + 0.5 * d));
       let r: number;
       let s: number;
+      let mass: number;
       if (b >= 0 || (1 - b) * d < SHORT) {
         // The rating is above x, or the span is short: in units of the density at x.
-        const edge = Math.exp(-d * (b + 0.5 * d));
-        const mass = (1 + Math.abs(b)) * d < SHORT ? series(b, d) : mills[i] - edge * millsRatio(below);
+        mass = (1 + Math.abs(b)) * d < SHORT ? series(b, d) : mills[i] - edge * millsRatio(below);
         s = 1 / mass;
         r = edge * s;
-        product *= mass;
-        log -= 0.5 * distance[i] * distance[i];
+        log += atBest[i];
       } else if (below > 0) {
         // Between the two: nearly all of the density, or at least much of it.
-        const far = Math.exp(-0.5 * below * below);
-        const mass = ROOT_2PI - fall[i] * mills[i] - far * millsRatio(below);
+        const far = b > -26 ? fall[i] * edge : Math.exp(-0.5 * below * below);
+        mass = ROOT_2PI - fall[i] * mills[i] - far * millsRatio(below);
         s = fall[i] / mass;
         r = far / mass;
-        product *= mass;
-        log += 0.5 * slopes[i] * (slopes[i] - 2 * distance[i]);
+        log += between[i];
       } else {
         // Below y: in units of the density at y.
-        const edge = Math.exp(d * (b + 0.5 * d));
-        const mass = millsRatio(-below) - edge * mills[i];
+        mass = millsRatio(-below) - mills[i] / edge;
         r = 1 / mass;
-        s = edge * r;
-        product *= mass;
+        s = r / edge;
         log -= slopes[i] * d + 0.5 * (distance[i] - d) * (distance[i] - d);
       }
-      if (product < 1e-150 || product > 1e150) {
+      product *= mass;
+      if (product < 1e-100 || product > 1e100) {
         log += Math.log(product);
         product = 1;
       }
       pairs += r * highs + s * lows;
       lows += r;
       highs += s;
-      low[i] = r;
-      high[i] = s;
+      low[at + i] = r;
+      high[at + i] = s;
     }
-    this.pairs = pairs;
-    return log + Math.log(product) + Math.log(pairs);
+    if (!(pairs < 1e100)) {
+      log += Math.log(pairs);
+      pairs = 1;
+    }
+    this.exponent = log;
+    this.factor = product * pairs;
   }
 
-  /** After `log`: the chances that a member is the last, the best, or between; into out[0 .. 2]. */
-  chancesOf(member: number, out: Float64Array): void {
-    const { members, low, high, pairs } = this;
+  /** The chances that a member is the last, the best, or between, of what `log` left; into out[0 .. 2]. */
+  chancesOf(member: number, low: Float64Array, high: Float64Array, at: number, out: Float64Array): void {
+    const { members } = this;
+    const r = low[at + member];
+    const s = high[at + member];
     let lows = 0;
     let highs = 0;
     let between = 0;
     for (let i = 0; i < members; i++) {
       if (i === member) continue;
-      between += low[i] * highs + high[i] * lows;
-      lows += low[i];
-      highs += high[i];
+      between += low[at + i] * highs + high[at + i] * lows;
+      lows += low[at + i];
+      highs += high[at + i];
     }
-    out[0] = (low[member] * highs) / pairs;
-    out[1] = (high[member] * lows) / pairs;
-    out[2] = between / pairs;
+    const all = between + r * highs + s * lows;
+    out[0] = (r * highs) / all;
+    out[1] = (s * lows) / all;
+    out[2] = between / all;
   }
 
-  /** After `log`: sums[i] += weight times the derivative of that logarithm by the rating of i. */
-  addGradients(weight: number, sums: Float64Array): void {
-    const { members, above, low, high, lowAfter, highAfter, pairsAfter, span } = this;
+  /** sums[i] += weight times the derivative by the rating of i of the law whose parts `log` left, the best at x. */
+  addGradients(
+    weight: number,
+    x: number,
+    d: number,
+    low: Float64Array,
+    high: Float64Array,
+    at: number,
+    sums: Float64Array,
+  ): void {
+    const { members, slopes, starts } = this;
     let lows = 0;
     let highs = 0;
     let pairs = 0;
-    for (let i = members - 1; i >= 0; i--) {
-      lowAfter[i] = lows;
-      highAfter[i] = highs;
-      pairsAfter[i] = pairs;
-      pairs += low[i] * highs + high[i] * lows;
-      lows += low[i];
-      highs += high[i];
+    for (let k = at, end = at + members; k < end; k++) {
+      pairs += low[k] * highs + high[k] * lows;
+      lows += low[k];
+      highs += high[k];
     }
-    lows = 0;
-    highs = 0;
-    pairs = 0;
-    const unit = weight / this.pairs;
+    const unit = weight / pairs;
     for (let i = 0; i < members; i++) {
-      const r = low[i];
-      const s = high[i];
-      const otherLows = lows + lowAfter[i];
-      const otherHighs = highs + highAfter[i];
-      const otherPairs = pairs + pairsAfter[i] + lows * highAfter[i] + highs * lowAfter[i];
-      const isLast = -(above[i] + span) * r * otherHighs;
-      const isBest = -above[i] * s * otherLows;
-      sums[i] += unit * (isLast + isBest + (r - s) * otherPairs);
-      pairs += r * highs + s * lows;
-      lows += r;
-      highs += s;
+      const r = low[at + i];
+      const s = high[at + i];
+      const above = slopes[i] - starts[i] - x;
+      const last = r * (highs - s);
+      const best = s * (lows - r);
+      sums[i] += unit * ((r - s) * (pairs - last - best) - (above + d) * last - above * best);
     }
   }
-}
-
-function millsRatio(z: number): number {
-  return ROOT_HALF_PI * erfcx(z * Math.SQRT1_2);
 }
 
 /** integral_0^d exp(-b t - t^2 / 2) dt for short d. */

@@ -12,7 +12,7 @@ export class Interpolation {
   private count = 0;
 
   /** @param points through how many nodes, even */
-  constructor(private readonly points: number) {
+  constructor(readonly points: number) {
     this.barycentric = Array.from({ length: (points >> 1) + 1 }, (_, half) => barycentricOf(2 * half));
     this.weights = new Float64Array(points);
   }
@@ -29,6 +29,17 @@ export class Interpolation {
   spread(values: Float64Array, at: number, nodes: number, t: number, amount: number): void {
     this.aim(nodes, t);
     for (let m = 0, k = at + this.first; m < this.count; m++, k++) values[k] += amount * this.weights[m];
+  }
+
+  /** Weights of all points for a place `offset` of a step above the lower one of the middle two, into out[at ..]. */
+  weightsAt(offset: number, out: Float64Array, at: number): void {
+    const { points, weights } = this;
+    this.aim(points, (points >> 1) - 1 + offset);
+    if (this.count === points) out.set(weights, at);
+    else {
+      out.fill(0, at, at + points);
+      out[at + this.first] = 1;
+    }
   }
 
   private aim(nodes: number, t: number): void {

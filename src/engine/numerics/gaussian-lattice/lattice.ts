@@ -1,7 +1,5 @@
 import type { LatticeSetting } from "./setting";
 import type { EndFactor } from "./end-factor";
-import { widestStep } from "./tie-plan";
-import type { TieSizes } from "./tie-plan";
 import type { Chain } from "./chain";
 
 /** A window's core reaches this many posterior standard deviations; beyond, the log-density falls as a parabola. */
@@ -15,17 +13,9 @@ const CORE = 2.2;
  * tilted[k] = mu_k - a_k is where the tilted factor g_k is centred: exact whatever the centres are.
  * Curvatures: eliminating everybody below (above) leaves `forward` (`backward`) as the curvature of the message.
  *
- * @param sizes which tied groups go pair by pair: they may need a narrower lattice
  * Index 0 of the lattice is at tilted[n >> 1].
  */
-export function layLattice(
-  chain: Chain,
-  n: number,
-  below: EndFactor,
-  above: EndFactor,
-  setting: LatticeSetting,
-  sizes: TieSizes,
-): void {
+export function layLattice(chain: Chain, n: number, below: EndFactor, above: EndFactor, setting: LatticeSetting): void {
   const { mu, centre, gap, slope, tilted, forward, backward, lattice, offset, from, to } = chain;
   slope[0] = below.slope;
   for (let k = 0; k < n - 1; k++) {
@@ -55,8 +45,7 @@ export function layLattice(
   }
   if (message > largest) largest = message;
 
-  const natural = setting.eta / Math.sqrt(largest);
-  const h = widestStep(chain, natural, setting, sizes);
+  const h = setting.eta / Math.sqrt(largest);
   chain.h = h;
   const origin = tilted[n >> 1];
   const core = 0.5 * CORE * CORE;

@@ -4,22 +4,20 @@ import { Interpolation } from "./interpolation";
 import { Spans } from "./spans";
 import type { Stage, StageContext } from "./stage";
 
-/** Every so many nodes of the best it is asked which spans count. */
-const STRIDE = 6;
-/** A panel counts unless its middle lies this much further below the largest than the windows end. */
-const MARGIN = 12;
+/** A span counts unless its logarithm lies this much further below the largest than the windows end. */
+const MARGIN = 8;
 
 /** Joint weights below this part of the largest are left out of the gradients, and of drawings. */
-const NEGLIGIBLE = 1e-18;
+const NEGLIGIBLE = 1e-15;
 const ENOUGH = 1e-6;
 
 /**
- * A large tied group between others, whatever its ratings: by the place x of its best and the span d down to its last
+ * A tied group between others, whatever its size and ratings: by the place x of its best and the span d down to its last
  * (group-span.ts). With A the running integral from below, the density of the best is
  *   integral_0^inf A(x - d) exp(-lambda d) prod D T dd,
- * over panels that follow the span however narrow it is (spans.ts), where the lattice cannot: an upset of L around the
- * group presses it into a span of about m / L. A is read between its nodes by interpolation, whose transpose carries the
- * way back, so that the backward pass is the exact adjoint. O(K Q m), K nodes and Q spans that count, some 20 to 60 ns each.
+ * by a trapezoid (spans.ts) that follows the span however narrow it is, where the lattice cannot: an upset of
+ * L around the group presses it into a span of about m / L. A is read between its nodes by interpolation, whose transpose
+ * carries the way back, so that the backward pass is the exact adjoint. O(K Q m): K nodes, Q about 25 spans.
  */
 export class SpanStage implements Stage {
   logScale = 0;
@@ -27,19 +25,29 @@ export class SpanStage implements Stage {
   private members = 0;
   private nodes = 0;
   private readonly group = new GroupSpan();
-  private readonly spans = new Spans();
+  private readonly spans: Spans;
   private readonly interpolation: Interpolation;
-  /** [nodes * spans] the joint law times the weight of the span, and A at the place of the last; 0: does not count. */
+  /** Pairs of best and span that count, node by node: how many, and [nodes] where those of a node begin and end. */
+  private count = 0;
+  private begin = new Int32Array(0);
+  private end = new Int32Array(0);
+  /** [count] index of the span, the joint law times the weight of the span, and A at the place of the last. */
+  private span = new Float64Array(0);
   private law = new Float64Array(0);
   private incoming = new Float64Array(0);
+  /** [count * m] density of each member at the last and at the best, over its mass between them. */
+  private lows = new Float64Array(0);
+  private highs = new Float64Array(0);
   private outgoing = new Float64Array(0);
   private flowIn = new Float64Array(0);
-  /** [rows * panels] logs of the integrand at the middle of each panel, at every so many nodes. */
-  private scouted = new Float64Array(0);
   private sums = new Float64Array(0);
+  /** Part of the largest below which a pair does not count, and the span at which the last node's law was largest. */
+  private floor = 0;
+  private peak = 0;
 
   constructor(private readonly context: StageContext) {
     this.interpolation = new Interpolation(2 * context.setting.halfTaps);
+    this.spans = new Spans(this.interpolation, context.setting);
   }
 
   lay(first: number, members: number, nodes: number): void {
@@ -50,21 +58,26 @@ export class SpanStage implements Stage {
     this.sums = atLeast(this.sums, members);
     this.flowIn = atLeast(this.flowIn, nodes);
     this.outgoing = atLeast(this.outgoing, nodes);
+    if (this.begin.length < nodes) {
+      this.begin = new Int32Array(2 * nodes);
+      this.end = new Int32Array(2 * nodes);
+    }
   }
 
   forward(out: Float64Array, at: number): number {
-    const { nodes, spans, flowIn } = this;
+    const { nodes, flowIn } = this;
     const { flow } = this.context;
     for (let j = 0; j < nodes; j++) flowIn[j] = flow.values[flow.at + j];
-    this.prepare();
-    this.scout();
-    this.weigh();
-    const { law, incoming } = this;
-    const count = spans.panels * spans.perPanel;
+    const centre = this.prepare();
+    this.count = 0;
+    const middle = this.peak;
+    for (let j = centre; j < nodes; j++) this.weighNode(j);
+    this.peak = middle;
+    for (let j = centre - 1; j >= 0; j--) this.weighNode(j);
     let sum = 0;
     for (let j = 0; j < nodes; j++) {
       let density = 0;
-      for (let q = j * count, end = q + count; q < end; q++) density += law[q] * incoming[q];
+      for (let k = this.begin[j]; k < this.end[j]; k++) density += this.law[k] * this.incoming[k];
       out[at + j] = density;
       sum += density;
     }
@@ -72,30 +85,23 @@ export class SpanStage implements Stage {
   }
 
   backward(out: Float64Array, at: number): number {
-    const { context, first, members, nodes, group, spans, interpolation, law, incoming, outgoing, sums } = this;
+    const { context, first, members, nodes, group, spans, law, incoming, outgoing, sums, lows, highs, begin, end } =
+      this;
     const { chain, flow } = context;
     const { h } = chain;
-    const count = spans.panels * spans.perPanel;
     out.fill(0, at, at + nodes);
     sums.fill(0, 0, members);
     let mass = 0;
     for (let j = 0; j < nodes; j++) outgoing[j] = flow.values[flow.at + j];
     const least = this.mostJoint() * NEGLIGIBLE;
     for (let j = 0; j < nodes; j++) {
-      const b = outgoing[j];
-      let isPlaced = false;
-      for (let q = 0; q < count; q++) {
-        const weight = law[j * count + q] * b;
-        if (weight === 0) continue;
-        const d = spans.at[q];
-        interpolation.spread(out, at, nodes, j - d / h, weight);
-        const joint = weight * incoming[j * count + q];
+      for (let k = begin[j]; k < end[j]; k++) {
+        const weight = law[k] * outgoing[j];
+        const q = this.span[k];
+        spans.spread(out, at, nodes, j, q, weight);
+        const joint = weight * incoming[k];
         mass += joint;
-        if (!(joint > least)) continue;
-        if (!isPlaced) group.bestAt(j * h);
-        isPlaced = true;
-        group.log(d);
-        group.addGradients(joint, sums);
+        if (joint > least) group.addGradients(joint, j * h, spans.at[q], lows, highs, k * members, sums);
       }
     }
     for (let i = 0; i < members; i++) {
@@ -112,11 +118,10 @@ export class SpanStage implements Stage {
 
   /** For the eye: to a hundredth of the peak, in great upsets to a few. */
   posterior(member: number): Float64Array {
-    const { nodes, group, spans, law, incoming, outgoing, first } = this;
+    const { nodes, members, group, spans, law, incoming, outgoing, first } = this;
     const { chain } = this.context;
     const { h } = chain;
     const k = first + member;
-    const count = spans.panels * spans.perPanel;
     const density = new Float64Array(nodes);
     const chances = new Float64Array(3);
     // Log-slope of the member's own density at the first node; from there on it falls by h^2 a node.
@@ -124,13 +129,11 @@ export class SpanStage implements Stage {
     const own = Float64Array.from({ length: nodes }, (_, j) => slope * j * h - 0.5 * (j * h) ** 2);
     const least = this.mostJoint() * ENOUGH;
     for (let j = 0; j < nodes; j++) {
-      group.bestAt(j * h);
-      for (let q = 0; q < count; q++) {
-        const joint = law[j * count + q] * incoming[j * count + q] * outgoing[j];
+      for (let pair = this.begin[j]; pair < this.end[j]; pair++) {
+        const joint = law[pair] * incoming[pair] * outgoing[j];
         if (!(joint > least)) continue;
-        group.log(spans.at[q]);
-        group.chancesOf(member, chances);
-        const last = Math.max(0, j - spans.at[q] / h);
+        group.chancesOf(member, this.lows, this.highs, pair * members, chances);
+        const last = Math.max(0, j - spans.at[this.span[pair]] / h);
         place(density, last, joint * chances[0]);
         density[j] += joint * chances[1];
         placeBetween(density, own, last, j, joint * chances[2]);
@@ -140,85 +143,133 @@ export class SpanStage implements Stage {
   }
 
   private mostJoint(): number {
-    const { nodes, spans, law, incoming, outgoing } = this;
-    const count = spans.panels * spans.perPanel;
+    const { nodes, law, incoming, outgoing, begin, end } = this;
     let most = 0;
-    for (let j = 0, q = 0; j < nodes; j++)
-      for (const end = q + count; q < end; q++) most = Math.max(most, law[q] * incoming[q] * outgoing[j]);
+    for (let j = 0; j < nodes; j++)
+      for (let k = begin[j]; k < end[j]; k++) most = Math.max(most, law[k] * incoming[k] * outgoing[j]);
     return most;
   }
 
-  private prepare(): void {
+  /** Lays the spans about the likeliest; returns the node next to where the best must have been. */
+  private prepare(): number {
     const { first, members, nodes, group, spans } = this;
     const { chain } = this.context;
     const { h } = chain;
-    let steepest = Math.max(1 / h, chain.slope[first], chain.slope[first + members]);
     for (let i = 0; i < members; i++) {
       const k = first + i;
-      const slope = chain.mu[k] - chain.tilted[k];
-      steepest = Math.max(steepest, Math.abs(slope));
-      group.member(i, slope, chain.offset[k] + (chain.from[k] - chain.lattice[k]) * h);
+      group.member(i, chain.mu[k] - chain.tilted[k], chain.offset[k] + (chain.from[k] - chain.lattice[k]) * h);
     }
-    spans.lay((nodes - 1) * h, steepest, members, h);
+    const last = first + members - 1;
+    const best = Math.min(nodes - 1, Math.max(1, chain.lattice[last] - chain.from[first]));
+    // Newton's method for the largest of log law + log d along log d.
+    group.bestAt(best * h, members);
+    let t = Math.log(Math.min(0.9 * best * h, Math.max(chain.tilted[last] - chain.tilted[first], (0.3 * h) / members)));
+    const reach = 0.25 / Math.sqrt(members);
+    let curvature = members;
+    let most = this.logAt(best, t);
+    for (let round = 0; round < 30; round++) {
+      const above = this.logAt(best, t + reach);
+      const below = this.logAt(best, t - reach);
+      const slope = (above - below) / (2 * reach);
+      const bend = -(above - 2 * most + below) / (reach * reach);
+      if (bend > 0) curvature = bend;
+      let step = Number.isFinite(slope) ? slope / Math.max(curvature, 1) : -1;
+      step = Math.max(-1, Math.min(1, step));
+      if (Math.abs(step) * Math.sqrt(curvature) < 0.2) break;
+      let next = this.logAt(best, t + step);
+      while (!(next > most) && Math.abs(step) > 1e-3) {
+        step *= 0.5;
+        next = this.logAt(best, t + step);
+      }
+      if (!(next > most)) break;
+      t += step;
+      most = next;
+    }
+    this.logScale = most;
+    this.peak = spans.lay(Math.exp(t), Math.exp(t) / Math.sqrt(curvature), members, nodes, h);
+    group.know(spans.at, spans.count);
+    this.floor = Math.exp(-this.context.setting.drop - MARGIN);
+    return best;
   }
 
-  /** The integrand at the middle of the panels for some places of the best: its size, and which panels count. */
-  private scout(): void {
-    const { first, nodes, group, spans, flowIn } = this;
+  /** Logarithm of the integrand over log d, the best at node j. */
+  private logAt(j: number, t: number): number {
     const { chain } = this.context;
-    const { h } = chain;
-    const rows = Math.ceil((nodes - 1) / STRIDE) + 1;
-    const scouted = (this.scouted = atLeast(this.scouted, rows * spans.panels));
-    this.logScale = -Infinity;
-    for (let row = 0; row < rows; row++) {
-      const j = Math.min(nodes - 1, row * STRIDE);
-      group.bestAt(j * h);
-      for (let p = 0; p < spans.panels; p++) {
-        const d = spans.at[p * spans.perPanel + (spans.perPanel >> 1)];
-        const place = Math.round(j - d / h);
-        let log = -Infinity;
-        if (place >= 0 && flowIn[place] > 0) log = group.log(d) - chain.slope[first] * d + Math.log(flowIn[place]);
-        scouted[row * spans.panels + p] = log;
-        if (log > this.logScale) this.logScale = log;
-      }
-    }
+    const d = Math.exp(t);
+    const place = j - d / chain.h;
+    if (!(place >= 0)) return -Infinity;
+    const flow = this.interpolation.read(this.flowIn, 0, this.nodes, place);
+    if (!(flow > 0)) return -Infinity;
+    this.group.weigh(d, Infinity, this.lows, this.highs, 0);
+    return this.group.exponent + Math.log(this.group.factor * flow) - chain.slope[this.first] * d + t;
   }
 
-  /** The joint law on the panels that count, and A where the last would be. */
-  private weigh(): void {
-    const { first, nodes, group, spans, scouted, flowIn, interpolation, logScale } = this;
-    const { chain, setting } = this.context;
-    const { h } = chain;
-    const count = spans.panels * spans.perPanel;
-    const law = (this.law = atLeast(this.law, nodes * count));
-    const incoming = (this.incoming = atLeast(this.incoming, nodes * count));
-    law.fill(0, 0, nodes * count);
-    const counts = new Uint8Array(spans.panels);
-    // What is above is at its largest near the centre too: it makes nothing count that does not by itself.
-    const floor = logScale - setting.drop - MARGIN;
-    for (let j = 0; j < nodes; j++) {
-      const row = Math.floor(j / STRIDE);
-      if (j % STRIDE === 0) {
-        counts.fill(0);
-        for (const near of [row, Math.min(row + 1, Math.ceil((nodes - 1) / STRIDE))]) {
-          for (let p = 0; p < spans.panels; p++) {
-            if (!(scouted[near * spans.panels + p] > floor)) continue;
-            for (let k = Math.max(0, p - 1); k <= p + 1 && k < spans.panels; k++) counts[k] = 1;
-          }
-        }
+  /** The pairs of the node that count: from the likeliest span of its neighbour both ways until the law is negligible. */
+  private weighNode(j: number): void {
+    const { group, spans, context } = this;
+    const { h } = context.chain;
+    group.bestAt(j * h, this.members);
+    this.begin[j] = this.end[j] = this.count;
+    const longest = spans.longest(j);
+    const start = Math.min(this.peak, longest);
+    if (start < 0) return;
+    let most = this.weighPair(j, start);
+    this.peak = start;
+    let before = most;
+    for (let q = start + 1; q <= longest; q++) {
+      const value = this.weighPair(j, q);
+      if (value > most) {
+        most = value;
+        this.peak = q;
       }
-      group.bestAt(j * h);
-      for (let p = 0; p < spans.panels; p++) {
-        if (counts[p] === 0) continue;
-        for (let q = p * spans.perPanel, end = q + spans.perPanel; q < end; q++) {
-          const d = spans.at[q];
-          if (d > j * h) break;
-          const at = j * count + q;
-          law[at] = spans.weight[q] * Math.exp(group.log(d) - chain.slope[first] * d - logScale);
-          incoming[at] = interpolation.read(flowIn, 0, nodes, j - d / h);
-        }
-      }
+      if (value < this.floor && value <= before) break;
+      before = value;
     }
+    before = 0;
+    for (let q = start - 1; q >= 0; q--) {
+      const value = this.weighPair(j, q);
+      if (value > most) {
+        most = value;
+        this.peak = q;
+      }
+      if (value < this.floor && value <= before) break;
+      before = value;
+    }
+    this.end[j] = this.count;
+  }
+
+  /** The integrand at a node and a span, kept when it counts. */
+  private weighPair(j: number, q: number): number {
+    const { group, spans, members, flowIn, nodes, count, logScale } = this;
+    const { chain } = this.context;
+    if (this.law.length <= count || this.lows.length < (count + 1) * members) this.grow();
+    const flow = spans.read(flowIn, nodes, j, q);
+    if (!(flow > 0)) return 0;
+    const d = spans.at[q];
+    group.weigh(d, q, this.lows, this.highs, count * members);
+    const law = Math.exp(group.exponent - chain.slope[this.first] * d - logScale) * group.factor * spans.weight[q];
+    const incoming = law * flow;
+    if (incoming < this.floor) return incoming;
+    this.law[count] = law;
+    this.incoming[count] = flow;
+    this.span[count] = q;
+    this.count++;
+    return incoming;
+  }
+
+  private grow(): void {
+    const { members, count } = this;
+    const grown = (values: Float64Array<ArrayBuffer>, size: number): Float64Array<ArrayBuffer> => {
+      const larger = atLeast(values, size);
+      if (larger !== values) larger.set(values);
+      return larger;
+    };
+    const room = Math.max(2 * count, 1024);
+    this.law = grown(this.law, room);
+    this.incoming = grown(this.incoming, room);
+    this.span = grown(this.span, room);
+    this.lows = grown(this.lows, room * members);
+    this.highs = grown(this.highs, room * members);
   }
 }
 

@@ -1,51 +1,110 @@
 /**
- * Nodes for an integral over the span of a tied group, from its last to its best: Gauss-Legendre panels from 0 up. The
- * integrand vanishes at 0 to the order of the group's size m, and its peak there is as wide as the span over the root of m;
- * so panels grow in that proportion, until what the lattice resolves is wider.
+ * Nodes for an integral over the span d of a tied group, from its last to its best: the trapezoid in u, d = c log(1 + e^u),
+ * about the likeliest span. The map is linear where the law of the span is about Gaussian and logarithmic below, where it
+ * vanishes as a power of d: over u it is an analytic bump, so that the error falls faster than any power of the spacing,
+ * whatever the size of the group and however narrow its span.
  */
 import { atLeast } from "../buffers";
-import { gaussLegendre } from "../gauss-legendre";
+import type { Interpolation } from "./interpolation";
+import type { LatticeSetting } from "./setting";
 
-const NODES = 12;
-/** Panels are no wider than so many steps of the lattice. */
-const WIDEST = 8;
-/** Width of a panel in units of that of the peak. */
-const FINENESS = 3;
-
-const rule = gaussLegendre(NODES);
+/** The law is log-concave: so far from its peak, in standard deviations, it is below exp(-50). */
+const MOST_DEVIATIONS = 100;
 
 export class Spans {
-  readonly perPanel = NODES;
-  panels = 0;
-  /** [panels * nodes] rising, and the weights. */
+  count = 0;
+  /** [count] the spans, rising; and the weights of the trapezoid. */
   at = new Float64Array(0);
   weight = new Float64Array(0);
+  /** [count] steps of the lattice from the place of the last up to the node below the best's, as a whole number and a rest. */
+  private whole = new Float64Array(0);
+  private rest = new Float64Array(0);
+  private ready = new Uint8Array(0);
+  /** [count * points] weights by which a lattice is read there. */
+  private taps = new Float64Array(0);
+  private h = 1;
 
-  /** `longest` span, `steepest` log-slope of any factor of the integrand, `h`: step of the lattice. */
-  lay(longest: number, steepest: number, members: number, h: number): void {
-    const growth = Math.min(1, FINENESS / Math.sqrt(members));
-    let from = 0;
-    this.panels = 0;
-    while (from < longest) {
-      const width = Math.min(Math.max(1 / steepest, growth * from), WIDEST * h);
-      this.add(from, width);
-      from += width;
+  constructor(
+    private readonly interpolation: Interpolation,
+    private readonly setting: LatticeSetting,
+  ) {}
+
+  /**
+   * @param likeliest span
+   * @param deviation of the span about it
+   * @returns index of a span next to the likeliest
+   */
+  lay(likeliest: number, deviation: number, members: number, nodes: number, h: number): number {
+    const { drop, spanStep, spanSpacing } = this.setting;
+    const scale = (spanStep * deviation) / spanSpacing;
+    const peak = inverseSoftplus(likeliest / scale);
+    const most = inverseSoftplus(((nodes - 1) * h) / scale);
+    const reach = Math.ceil(MOST_DEVIATIONS / Math.min(spanStep, spanSpacing));
+    // Towards zero the law falls as d^(m - 1).
+    const below = Math.min(
+      reach,
+      Math.ceil((Math.max(0, peak) + 6 + (drop + 30) / Math.max(1, members - 1)) / spanSpacing),
+    );
+    const above = Math.max(0, Math.min(reach, Math.floor((most - peak) / spanSpacing)));
+    const count = (this.count = below + above + 1);
+    this.h = h;
+    this.at = atLeast(this.at, count);
+    this.weight = atLeast(this.weight, count);
+    this.whole = atLeast(this.whole, count);
+    this.rest = atLeast(this.rest, count);
+    this.taps = atLeast(this.taps, count * this.interpolation.points);
+    if (this.ready.length < count) this.ready = new Uint8Array(2 * count);
+    this.ready.fill(0, 0, count);
+    for (let q = 0; q < count; q++) {
+      const u = peak + (q - below) * spanSpacing;
+      const d = scale * (u > 0 ? u + Math.log1p(Math.exp(-u)) : Math.log1p(Math.exp(u)));
+      this.at[q] = d;
+      this.weight[q] = (spanSpacing * scale) / (1 + Math.exp(-u));
+      const steps = d / h;
+      this.whole[q] = Math.ceil(steps);
+      this.rest[q] = this.whole[q] - steps;
     }
+    return below;
   }
 
-  private add(from: number, width: number): void {
-    const start = this.panels++ * NODES;
-    const room = this.panels * NODES;
-    if (this.at.length < room) {
-      const { at, weight } = this;
-      this.at = atLeast(at, room);
-      this.weight = atLeast(weight, room);
-      this.at.set(at);
-      this.weight.set(weight);
-    }
-    for (let q = 0; q < NODES; q++) {
-      this.at[start + q] = from + 0.5 * width * (1 + rule.nodes[q]);
-      this.weight[start + q] = 0.5 * width * rule.weights[q];
-    }
+  /** Index of the longest span that ends at or above the first node when the best is at node j; -1: none. */
+  longest(j: number): number {
+    let q = this.count - 1;
+    while (q >= 0 && this.at[q] > j * this.h) q--;
+    return q;
   }
+
+  /** values at the place of the last when the best is at node j. */
+  read(values: Float64Array, nodes: number, j: number, q: number): number {
+    const { interpolation, taps } = this;
+    const { points } = interpolation;
+    const from = j - this.whole[q] - (points >> 1) + 1;
+    if (from < 0 || from + points > nodes) return interpolation.read(values, 0, nodes, j - this.at[q] / this.h);
+    if (this.ready[q] === 0) this.prepare(q);
+    let sum = 0;
+    for (let m = 0, w = q * points; m < points; m++) sum += taps[w + m] * values[from + m];
+    return sum;
+  }
+
+  /** The transpose: adds `amount` to the nodes of values[at ..] that `read` reads. */
+  spread(values: Float64Array, at: number, nodes: number, j: number, q: number, amount: number): void {
+    const { interpolation, taps } = this;
+    const { points } = interpolation;
+    const from = j - this.whole[q] - (points >> 1) + 1;
+    if (from < 0 || from + points > nodes) {
+      interpolation.spread(values, at, nodes, j - this.at[q] / this.h, amount);
+      return;
+    }
+    for (let m = 0, w = q * points, k = at + from; m < points; m++) values[k + m] += taps[w + m] * amount;
+  }
+
+  private prepare(q: number): void {
+    this.interpolation.weightsAt(this.rest[q], this.taps, q * this.interpolation.points);
+    this.ready[q] = 1;
+  }
+}
+
+/** u of log(1 + exp(u)) = y. */
+function inverseSoftplus(y: number): number {
+  return y > 30 ? y : Math.log(Math.expm1(y));
 }

@@ -1,14 +1,12 @@
-import { PairStage } from "./pair-stage";
 import { SpanStage } from "./span-stage";
 import type { Stage, StageContext } from "./stage";
 import { SubsetStage } from "./subset-stage";
 
 /** How the orders of a tied group are counted. */
-type TieKind = "subsets" | "pairs" | "span";
+type TieKind = "subsets" | "span";
 
 const MAKE: Readonly<Record<TieKind, (context: StageContext) => Stage>> = {
   subsets: (context) => new SubsetStage(context),
-  pairs: (context) => new PairStage(context),
   span: (context) => new SpanStage(context),
 };
 
@@ -16,15 +14,15 @@ const MAKE: Readonly<Record<TieKind, (context: StageContext) => Stage>> = {
 export class TiedStages {
   count = 0;
   private readonly stages: Stage[] = [];
-  private readonly pools: Readonly<Record<TieKind, Stage[]>> = { subsets: [], pairs: [], span: [] };
-  private readonly used: Record<TieKind, number> = { subsets: 0, pairs: 0, span: 0 };
+  private readonly pools: Readonly<Record<TieKind, Stage[]>> = { subsets: [], span: [] };
+  private readonly used: Record<TieKind, number> = { subsets: 0, span: 0 };
 
   constructor(private readonly context: StageContext) {}
 
   clear(): void {
     const { used } = this;
     this.count = 0;
-    used.subsets = used.pairs = used.span = 0;
+    used.subsets = used.span = 0;
   }
 
   /** Adds a group: first player in the chain, number of members, nodes of their common window. */

@@ -215,7 +215,7 @@ describe("tie groups against the sum over their orders", () => {
   });
 
   it("large groups, pair by pair, against subsets", () => {
-    const bySubsets = new GaussianKernel("fine", { subsets: 11, pairs: 64 });
+    const bySubsets = new GaussianKernel("fine", 11);
     for (const sizes of [
       [1, 8, 1],
       [1, 9, 1],
