@@ -54,7 +54,7 @@ export { refOf } from "./recompute/season";
 export { labSettingsOf } from "./lab";
 export { useAnnouncement, useLabAnswer } from "./labAnswer";
 export type { LeagueResult } from "./league";
-export type { LaboratoryFindings, LaboratoryWork } from "./laboratory";
+export type { SimulationFindings, SimulationWork } from "./simulation";
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
 export { askedOf, searchesOf, triesIn } from "./judging/plan";
@@ -66,7 +66,7 @@ export {
   importing,
   judging,
   lab,
-  laboratory,
+  simulation,
   league,
   persistence,
   pool,
@@ -76,7 +76,7 @@ export {
   study,
   tuning,
   url,
-  useLaboratory,
+  useSimulation,
   useLeague,
   workspace,
 } from "./start";

@@ -15,8 +15,8 @@ import { createPersistence } from "./persistence";
 import { createFitting } from "./fitting";
 import { createJudging } from "./judging";
 import { createLab } from "./lab";
-import { createLaboratory, useLaboratoryOf } from "./laboratory";
-import type { LaboratoryState } from "./laboratory";
+import { createSimulation, useSimulationOf } from "./simulation";
+import type { SimulationState } from "./simulation";
 import { createLeague, useLeagueOf } from "./league";
 import type { LeagueState } from "./league";
 import { createPlaying } from "./playing";
@@ -73,9 +73,9 @@ export const persistence = createPersistence({
   asides,
 });
 export const importing = createImporting({ choices, client, persistence });
-/** The convergence laboratory. */
-export const laboratory = createLaboratory({ choices, results, client, pool, importing, now });
-export const useLaboratory = <T>(select: (state: LaboratoryState) => T): T => useLaboratoryOf(laboratory, select);
+/** The convergence simulation. */
+export const simulation = createSimulation({ choices, results, client, pool, importing, now });
+export const useSimulation = <T>(select: (state: SimulationState) => T): T => useSimulationOf(simulation, select);
 
 /** The league in which systems race. */
 export const league = createLeague({ choices, results, client });
@@ -129,10 +129,11 @@ const runs: Readonly<Record<string, RunPlace>> = {
       placeOf(results, name) as RunPlace,
     ]),
   ),
+  // The name under which earlier versions stored it.
   laboratory: {
-    get: () => laboratory.store.getState().run,
-    subscribe: laboratory.store.subscribe,
-    restore: laboratory.restore,
+    get: () => simulation.store.getState().run,
+    subscribe: simulation.store.subscribe,
+    restore: simulation.restore,
   } as RunPlace,
 };
 

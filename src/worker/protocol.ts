@@ -40,7 +40,7 @@ import { latest, long, quick } from "./protocol/call";
 import type { HistoryRef } from "./protocol/call";
 import { forecastCalls } from "./protocol/forecast";
 import { labCalls } from "./protocol/lab";
-import { laboratoryCalls } from "./protocol/laboratory";
+import { simulationCalls } from "./protocol/simulation";
 import { leagueCalls } from "./protocol/league";
 import { modelCalls } from "./protocol/models";
 import { whatIfCalls } from "./protocol/whatif";
@@ -201,7 +201,7 @@ export const CALLS = {
   /** One path of a study game by game. */
   studyPath: latest<{ readonly settings: StudySettings; readonly block: number; readonly path: number }, PathTrace>(),
   ...modelCalls,
-  ...laboratoryCalls,
+  ...simulationCalls,
   ...leagueCalls,
   ...labCalls,
   ...whatIfCalls,

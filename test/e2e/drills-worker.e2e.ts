@@ -228,9 +228,9 @@ const RUNS: Readonly<Record<string, Run>> = {
       await expect(figure(page, "Ratings on their way to the truth")).toBeVisible();
     },
   },
-  "the convergence laboratory": {
+  "the convergence simulation": {
     screen: "convergence",
-    calls: ["laboratoryRun", "laboratorySmoothed"],
+    calls: ["simulationRun", "simulationSmoothed"],
     run: async (page) => {
       await page.getByRole("button", { name: /^Simulate all/ }).click();
       await expect(page.getByRole("button", { name: /^Simulate all/ })).toHaveCount(0);

@@ -11,7 +11,7 @@ import { updateReading, updateRows } from "../../src/features/race/updates/updat
 import { winMatrix, winReading } from "../../src/features/race/wins/wins.chart";
 import { boardReading } from "../../src/features/season/leaderboard/board.chart";
 import { BOARD, linesOf } from "../support/lines";
-import { laboratory } from "../ui/gallery/season";
+import { simulation } from "../ui/gallery/season";
 import { boardWith } from "./models/board";
 import { testedSeason } from "./models/season";
 import { facts, lanes, result } from "./race/field";
@@ -165,7 +165,7 @@ describe("readings of Season", () => {
 
 describe("readings of Convergence", () => {
   it("of systems with long names", () => {
-    const { curves } = laboratory();
+    const { curves } = simulation();
     const names = systems(2).map((name, slot) => ({ id: name, slot, name }));
     short("error", errorReading(curves, names));
     short("damage", damageReading(curves, names));

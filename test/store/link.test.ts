@@ -194,7 +194,7 @@ describe("a shared state", () => {
     expect(unpackShared(packShared(shared()))).toEqual({ kind: "good", shared: shared() });
   });
 
-  it("from before the laboratory was a choice has its first scenario", () => {
+  it("from before the simulation was a choice has its first scenario", () => {
     const { convergence: _later, league: _latest, ...old } = shared();
     expect(unpackShared(packShared(old as Shared))).toMatchObject({
       kind: "good",

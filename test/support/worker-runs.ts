@@ -88,7 +88,7 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
   } as const;
 
   const study = handlers.studyPlan({ preset: "", parameters: { paths: 400 } });
-  const { settings: season } = handlers.laboratoryPlan({
+  const { settings: season } = handlers.simulationPlan({
     scenario: "bridge",
     parameters: { races: 400, players: 40 },
   });
@@ -190,8 +190,8 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
     },
     {
       name: "convergence, a repetition",
-      call: "laboratoryRun",
-      start: () => handlers.laboratoryRun({ settings: season!, contenders: [PLACKETT_LUCE, GLICKO], repetition: 0 }),
+      call: "simulationRun",
+      start: () => handlers.simulationRun({ settings: season!, contenders: [PLACKETT_LUCE, GLICKO], repetition: 0 }),
     },
     {
       name: "convergence, a race of the systems",
@@ -207,8 +207,8 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
     },
     {
       name: "convergence, all races together",
-      call: "laboratorySmoothed",
-      start: () => handlers.laboratorySmoothed({ settings: season!, repetition: 0, chosen: null }),
+      call: "simulationSmoothed",
+      start: () => handlers.simulationSmoothed({ settings: season!, repetition: 0, chosen: null }),
     },
     {
       name: "simulate a race",

@@ -6,7 +6,7 @@ import {
   dataSets,
   EXAMPLES,
   FILM,
-  laboratory,
+  simulation,
   FORECAST,
   redo,
   season,
@@ -187,7 +187,7 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
         "Scenario",
         [...new Map(LESSONS.flatMap(({ scenarios = [] }) => scenarios).map((one) => [one.id, one])).values()],
         (id) => {
-          laboratory.setScenario(id);
+          simulation.setScenario(id);
           view.go("convergence", id);
         },
       ),

@@ -6,7 +6,7 @@ import { completeSeason, SEASON_PARAMETERS } from "./settings";
 import type { SeasonSettings } from "./settings";
 
 /** What a run would be; `problem` in words when the settings do not fit. */
-export interface LaboratoryPlan {
+export interface SimulationPlan {
   readonly parameters: readonly Parameter[];
   readonly scenarios: readonly Scenario[];
   readonly settings: SeasonSettings | null;
@@ -14,7 +14,7 @@ export interface LaboratoryPlan {
 }
 
 /** A scenario ("" for none) under own settings. */
-export function laboratoryPlan(scenario: string, overrides: Parameters): LaboratoryPlan {
+export function simulationPlan(scenario: string, overrides: Parameters): SimulationPlan {
   const described = { parameters: SEASON_PARAMETERS, scenarios: SCENARIOS };
   const base = SCENARIOS.find(({ id }) => id === scenario)?.parameters ?? {};
   try {

@@ -1,4 +1,4 @@
-/** Seasons to try in the laboratory. A pure leaf: the page imports it as values. */
+/** Seasons to try in the simulation. A pure leaf: the page imports it as values. */
 import type { Parameters, Preset } from "../models/parameters";
 
 export interface Scenario extends Preset {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
-import { choices, laboratory, systemsOf, useChoices, useLaboratory, useResults } from "../../store";
-import type { LaboratoryPlan } from "../../engine/simulation/plan";
+import { choices, simulation, systemsOf, useChoices, useSimulation, useResults } from "../../store";
+import type { SimulationPlan } from "../../engine/simulation/plan";
 import type { Scenario } from "../../engine/simulation/scenarios";
-import type { LaboratoryFindings } from "../../store";
+import type { SimulationFindings } from "../../store";
 import { FigureSource, Skeleton } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { EmptyFigures, Figures } from "./Figures";
@@ -10,7 +10,7 @@ import { namesOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 import { RACE, ScenarioRail } from "./ScenarioRail";
 import { Setup } from "./Setup";
-import { useLaboratoryPlan, usePreview } from "./useLaboratoryPlan";
+import { useSimulationPlan, usePreview } from "./useSimulationPlan";
 import styles from "./convergence.module.css";
 
 const RaceOfSystems = lazy(() => import("./race/RaceOfSystems"));
@@ -18,7 +18,7 @@ const RaceOfSystems = lazy(() => import("./race/RaceOfSystems"));
 /** Seasons of players whose true skills are known: what a rating finds of them, and what it does not. */
 export function ConvergenceScreen() {
   const racing = useChoices(({ view }) => view.path[0] === RACE);
-  const plan = useLaboratoryPlan();
+  const plan = useSimulationPlan();
   if (!plan) return <div className={styles.screen} />;
   return (
     <div className={styles.screen}>
@@ -28,16 +28,16 @@ export function ConvergenceScreen() {
           <RaceOfSystems />
         </Suspense>
       ) : (
-        <Laboratory plan={plan} />
+        <Simulation plan={plan} />
       )}
     </div>
   );
 }
 
-function Laboratory({ plan }: { readonly plan: LaboratoryPlan }) {
+function Simulation({ plan }: { readonly plan: SimulationPlan }) {
   usePreview(plan);
   useScenarioAddress(plan.scenarios);
-  const findings = useLaboratory((state) => state.findings);
+  const findings = useSimulation((state) => state.findings);
   const names = useNames(findings);
   // Rail, settings and figures are drawn in a task each.
   const stage = useStages(2);
@@ -63,18 +63,18 @@ function useScenarioAddress(scenarios: readonly Scenario[]): void {
     if (!named || followed.current === named) return;
     followed.current = named;
     const open = choices.store.getState().convergence.scenario;
-    if (named !== open && scenarios.some(({ id }) => id === named)) laboratory.setScenario(named);
+    if (named !== open && scenarios.some(({ id }) => id === named)) simulation.setScenario(named);
   }, [named, scenarios]);
 }
 
 /** What the figures are of: no data set, but a season that its seed brings back. */
-function sourceOf(scenarios: readonly Scenario[], { scenario, settings }: LaboratoryFindings): string {
+function sourceOf(scenarios: readonly Scenario[], { scenario, settings }: SimulationFindings): string {
   const label = scenarios.find(({ id }) => id === scenario)?.label;
   return `Simulated season${label ? `: ${label}` : ""}, seed ${settings.seed}`;
 }
 
 /** Names of the lines that ran, whether or not their contenders are still there. */
-function useNames(findings: LaboratoryFindings | null): readonly Named[] {
+function useNames(findings: SimulationFindings | null): readonly Named[] {
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
-import type { LaboratoryCurves } from "../../engine/simulation/laboratory";
+import type { SimulationCurves } from "../../engine/simulation/repetition";
 import type { Measure } from "../../engine/simulation/measure";
 import { ChartFrame, legendOf, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
@@ -12,12 +12,12 @@ import type { Named } from "./lines.chart";
 export interface CurveFigureProps {
   readonly title: string;
   readonly measure: Measure;
-  readonly curves: LaboratoryCurves;
+  readonly curves: SimulationCurves;
   readonly names: readonly Named[];
   /** The lines that are drawn; the table has them all. */
   readonly shown: readonly number[];
   readonly label: string;
-  readonly reading: (curves: LaboratoryCurves, names: readonly Named[]) => string;
+  readonly reading: (curves: SimulationCurves, names: readonly Named[]) => string;
   readonly controls?: ReactNode;
   /** Races at which the other figures stand; null: at the end. */
   readonly now?: number | null;

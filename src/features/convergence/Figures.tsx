@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useChoices } from "../../store";
-import type { LaboratoryFindings } from "../../store";
+import type { SimulationFindings } from "../../store";
 import { ChartFrame } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { damageReading, errorReading, lagReading, offsetReading } from "./curves.chart";
@@ -16,7 +16,7 @@ import { WhoMet } from "./WhoMet";
 import styles from "./convergence.module.css";
 
 interface FiguresProps {
-  readonly findings: LaboratoryFindings;
+  readonly findings: SimulationFindings;
   readonly names: readonly Named[];
 }
 

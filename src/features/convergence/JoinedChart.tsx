@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Showcase } from "../../engine/simulation/laboratory";
+import type { Showcase } from "../../engine/simulation/repetition";
 import { counted, number, percentSign } from "../../ui/format";
 import { Dots, SeriesPlot } from "../../ui/plot";
 import { joinedOf } from "./met.chart";

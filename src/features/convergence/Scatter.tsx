@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Showcase } from "../../engine/simulation/laboratory";
+import type { Showcase } from "../../engine/simulation/repetition";
 import { change, number } from "../../ui/format";
 import { Dots, Line, Plot, Ring, Words, XAxis, YAxis, usePlot } from "../../ui/plot";
 import { dotsOf } from "./scatter.chart";

@@ -1,5 +1,5 @@
 import type { Scenario } from "../../engine/simulation/scenarios";
-import { choices, laboratory, useChoices, view } from "../../store";
+import { choices, simulation, useChoices, view } from "../../store";
 import { Select, useMediaQuery } from "../../ui";
 import { inWords, sentence } from "../../ui/format";
 import styles from "./convergence.module.css";
@@ -12,7 +12,7 @@ function choose(id: string): void {
   const { convergence, view: now } = choices.store.getState();
   // On the way back from the race the scenario is as it was left.
   const isBack = now.path[0] === RACE && id === convergence.scenario;
-  if (id !== RACE && !isBack) laboratory.setScenario(id);
+  if (id !== RACE && !isBack) simulation.setScenario(id);
   view.go("convergence", id);
 }
 

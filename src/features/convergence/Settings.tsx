@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Parameter } from "../../engine/models/parameters";
-import type { LaboratoryPlan } from "../../engine/simulation/plan";
-import { laboratory, useChoices } from "../../store";
+import type { SimulationPlan } from "../../engine/simulation/plan";
+import { simulation, useChoices } from "../../store";
 import { Button, NumberField, Popover, Select } from "../../ui";
 import { fieldsOf, valueIn } from "./settings.chart";
 import styles from "./convergence.module.css";
 
 /** The settings that are changed most, the others behind a button, and the way back to the scenario's. */
-export function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
+export function Settings({ plan }: { readonly plan: SimulationPlan }) {
   const [open, setOpen] = useState(false);
   const chosen = useChoices((choices) => choices.convergence);
   const changed = Object.keys(chosen.parameters).length > 0;
@@ -17,7 +17,7 @@ export function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
       key={parameter.id}
       parameter={parameter}
       value={valueIn(plan, chosen, parameter.id)}
-      onSet={(value) => laboratory.set(parameter.id, value)}
+      onSet={(value) => simulation.set(parameter.id, value)}
     />
   );
   return (
@@ -43,7 +43,7 @@ export function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
         </div>
       </Popover>
       {changed && (
-        <Button kind="quiet" onClick={laboratory.reset}>
+        <Button kind="quiet" onClick={simulation.reset}>
           Reset
         </Button>
       )}

@@ -1,19 +1,19 @@
-import type { LaboratoryPlan } from "../../engine/simulation/plan";
+import type { SimulationPlan } from "../../engine/simulation/plan";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import {
   isHalted,
   isUnderWay,
-  laboratory,
+  simulation,
   resumableProgress,
   runLabel,
   same,
   useChoices,
-  useLaboratory,
+  useSimulation,
   useResults,
   view,
   wordsOf,
 } from "../../store";
-import type { LaboratoryFindings, LaboratoryWork, Run, ScreenId } from "../../store";
+import type { SimulationFindings, SimulationWork, Run, ScreenId } from "../../store";
 import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
@@ -24,8 +24,8 @@ import { stepWords, verdict } from "./words.chart";
 import styles from "./convergence.module.css";
 
 interface SetupProps {
-  readonly plan: LaboratoryPlan;
-  readonly findings: LaboratoryFindings | null;
+  readonly plan: SimulationPlan;
+  readonly findings: SimulationFindings | null;
   /** Of the lines of the findings. */
   readonly names: readonly Named[];
 }
@@ -35,7 +35,7 @@ export function Setup({ plan, findings, names }: SetupProps) {
   const { scenario } = useChoices((choices) => choices.convergence);
   const { settings } = plan;
   const chosen = plan.scenarios.find(({ id }) => id === scenario);
-  const pane = useKeptFocus<HTMLElement>(useLaboratory((state) => state.run.status));
+  const pane = useKeptFocus<HTMLElement>(useSimulation((state) => state.run.status));
   return (
     <section className={styles.head} aria-label="The season" ref={pane} tabIndex={-1}>
       <div>
@@ -64,10 +64,10 @@ export function Setup({ plan, findings, names }: SetupProps) {
 }
 
 /** Whether the run at hand is of these settings, and which; looks again when it or the contenders change. */
-function useRunOf(settings: SeasonSettings | null): Run<LaboratoryWork> | null {
-  const run = useLaboratory((state) => state.run);
+function useRunOf(settings: SeasonSettings | null): Run<SimulationWork> | null {
+  const run = useSimulation((state) => state.run);
   useChoices((choices) => choices.contenders);
-  return run.value && settings && laboratory.isAtHand(settings) ? run : null;
+  return run.value && settings && simulation.isAtHand(settings) ? run : null;
 }
 
 function RunButton({ settings }: { readonly settings: SeasonSettings }) {
@@ -79,7 +79,7 @@ function RunButton({ settings }: { readonly settings: SeasonSettings }) {
   const goal = run?.value && isHalted(run) ? Math.min(run.value.goal, settings.repetitions) : undefined;
   return (
     <span data-run style={{ display: "contents" }}>
-      <Button kind="primary" disabled={!ready} onClick={() => void laboratory.start(settings, goal)}>
+      <Button kind="primary" disabled={!ready} onClick={() => void simulation.start(settings, goal)}>
         {run ? runLabel(run, `Simulate all ${all}`) : `Simulate ${all}`}
       </Button>
     </span>
@@ -89,7 +89,7 @@ function RunButton({ settings }: { readonly settings: SeasonSettings }) {
 function SendButtons({ settings, label }: { readonly settings: SeasonSettings; readonly label: string }) {
   const narrow = useNarrow();
   const send = (screen: ScreenId) =>
-    laboratory.send(settings, `${label}, seed ${settings.seed}`).then(
+    simulation.send(settings, `${label}, seed ${settings.seed}`).then(
       () => view.go(screen),
       (error: unknown) => problem(wordsOf(error)),
     );
@@ -119,13 +119,13 @@ function SendButtons({ settings, label }: { readonly settings: SeasonSettings; r
 
 /** How far the run is, or why it stands still. */
 function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
-  const run = useLaboratory((state) => state.run);
+  const run = useSimulation((state) => state.run);
   const own = useRunOf(settings);
   if (!run.value) return null;
   const { repetitions, goal, contenders } = run.value;
   const count = `${number(repetitions.length)} of ${counted(goal, "run")}`;
   const text = isUnderWay(run) ? `${count} under ${counted(contenders.length, "system")}` : count;
-  const progress = resumableProgress(run, text, laboratory.cancel);
+  const progress = resumableProgress(run, text, simulation.cancel);
   if (progress && (progress.onCancel || own))
     return (
       <div data-run>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { MOST_REPETITIONS, MOST_SMOOTHED } from "../../engine/simulation/smoothed-facts";
-import { isUnderWay, laboratory, same, useLaboratory } from "../../store";
-import type { LaboratoryFindings } from "../../store";
+import { isUnderWay, simulation, same, useSimulation } from "../../store";
+import type { SimulationFindings } from "../../store";
 import { Button, ChartFrame, Select, legendOf, useNarrow } from "../../ui";
 import { number } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
@@ -18,7 +18,7 @@ import {
 } from "./smoothed.chart";
 
 interface SmoothedFigureProps {
-  readonly findings: LaboratoryFindings;
+  readonly findings: SimulationFindings;
   readonly names: readonly Named[];
   /** By index in the showcase. */
   readonly line: number;
@@ -31,7 +31,7 @@ export const SMOOTHED = "Then, now and the truth";
 /** One player’s true skill, the curve of all races with its band, and the rating as it was known then. */
 export function SmoothedFigure({ findings, names, line, now }: SmoothedFigureProps) {
   const { settings, showcase } = findings;
-  const run = useLaboratory((state) => state.smoothing);
+  const run = useSimulation((state) => state.smoothing);
   const narrow = useNarrow();
   const isOfThese =
     run.value !== null && same({ ...run.value.settings, repetitions: 0 }, { ...settings, repetitions: 0 });
@@ -50,7 +50,7 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
   const tip = useCallback((x: number) => smoothedTip(series, x), [series]);
   const underWay = isOfThese && isUnderWay(run);
   const isTooLarge = settings.races * settings.field > MOST_SMOOTHED;
-  const fit = () => void laboratory.smooth(settings);
+  const fit = () => void simulation.smooth(settings);
   return (
     <ChartFrame
       title={SMOOTHED}
@@ -60,7 +60,7 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
       table={first ? (whole) => smoothedTable(first, showcase.names, whole, person) : undefined}
       progress={
         underWay
-          ? { value: run.progress, text: "Choosing a drift and fitting curves", onCancel: laboratory.stopSmoothing }
+          ? { value: run.progress, text: "Choosing a drift and fitting curves", onCancel: simulation.stopSmoothing }
           : null
       }
       error={

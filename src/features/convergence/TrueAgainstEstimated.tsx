@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Showcase } from "../../engine/simulation/laboratory";
+import type { Showcase } from "../../engine/simulation/repetition";
 import { ChartFrame } from "../../ui";
 import { number } from "../../ui/format";
 import type { Named } from "./lines.chart";

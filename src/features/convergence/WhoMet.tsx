@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Showcase } from "../../engine/simulation/laboratory";
+import type { Showcase } from "../../engine/simulation/repetition";
 import { ChartFrame } from "../../ui";
 import { useRoom } from "../../ui/hooks/useSize";
 import { counted, number } from "../../ui/format";

@@ -1,5 +1,5 @@
 /** Whether a run confirms what its scenario claims: system by system, by an interval over runs. Pure. */
-import type { LaboratoryCurves, LineRuns, OverRuns } from "../../engine/simulation/laboratory";
+import type { SimulationCurves, LineRuns, OverRuns } from "../../engine/simulation/repetition";
 import { counted, list, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 
@@ -51,7 +51,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 };
 
 /** "Confirmed under Elo and Thurstone: …", "Not in these runs: …"; "" for a season of no scenario. */
-export function claimWords(scenario: string, curves: LaboratoryCurves, names: readonly Named[]): string {
+export function claimWords(scenario: string, curves: SimulationCurves, names: readonly Named[]): string {
   const claim = CLAIMS[scenario];
   if (!claim) return "";
   const lines = names.flatMap(({ name }, line) => {

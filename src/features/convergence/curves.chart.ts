@@ -1,5 +1,5 @@
 /** Curves of a run as lines, tables and sentences. */
-import type { Band, LaboratoryCurves } from "../../engine/simulation/laboratory";
+import type { Band, SimulationCurves } from "../../engine/simulation/repetition";
 import type { Measure } from "../../engine/simulation/measure";
 import type { FigureTable } from "../../ui";
 import { change, counted, list, number } from "../../ui/format";
@@ -7,7 +7,7 @@ import type { LineSeries, Tip } from "../../ui/plot";
 import { bandsOf, bandWords, last, lookAt, rangeOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 
-export function curveSeries(curves: LaboratoryCurves, measure: Measure, names: readonly Named[]): LineSeries[] {
+export function curveSeries(curves: SimulationCurves, measure: Measure, names: readonly Named[]): LineSeries[] {
   return bandsOf(curves, measure).map(({ mean, low, high }, at) => ({
     ...styleOf(names[at]),
     points: Array.from(curves.looks, (x, look) => ({ x, y: mean[look] })),
@@ -25,7 +25,7 @@ function styleOf({ id, name, slot, rate }: Named): Pick<LineSeries, "id" | "labe
   return { id, label: name, slot };
 }
 
-export function curveTip(curves: LaboratoryCurves, measure: Measure, names: readonly Named[], x: number): Tip {
+export function curveTip(curves: SimulationCurves, measure: Measure, names: readonly Named[], x: number): Tip {
   const look = curves.looks.indexOf(x);
   return {
     title: `After ${counted(x, "race")}`,
@@ -39,7 +39,7 @@ export function curveTip(curves: LaboratoryCurves, measure: Measure, names: read
 }
 
 export function curveTable(
-  curves: LaboratoryCurves,
+  curves: SimulationCurves,
   measure: Measure,
   names: readonly Named[],
   whole: boolean,
@@ -70,7 +70,7 @@ export function curveTable(
 const ranked = (bands: readonly Band[]): number[] =>
   [...bands.keys()].sort((a, b) => last(bands[a].mean) - last(bands[b].mean));
 
-export function errorReading(curves: LaboratoryCurves, names: readonly Named[]): string {
+export function errorReading(curves: SimulationCurves, names: readonly Named[]): string {
   const bands = bandsOf(curves, "error");
   const order = ranked(bands);
   const [best, worst] = [order[0], order[order.length - 1]];
@@ -80,9 +80,9 @@ export function errorReading(curves: LaboratoryCurves, names: readonly Named[]):
   return best === worst ? `${first}.` : `${first} and ${end(worst)} under ${names[worst].name}.`;
 }
 
-const racesOf = ({ looks }: LaboratoryCurves): number => looks[looks.length - 1];
+const racesOf = ({ looks }: SimulationCurves): number => looks[looks.length - 1];
 
-export function totalReading(curves: LaboratoryCurves, names: readonly Named[], measure: "total" | "mean"): string {
+export function totalReading(curves: SimulationCurves, names: readonly Named[], measure: "total" | "mean"): string {
   const bands = bandsOf(curves, measure);
   const moved = names.flatMap(({ name }, at) => {
     const value = last(bands[at].mean);
@@ -98,7 +98,7 @@ export function totalReading(curves: LaboratoryCurves, names: readonly Named[], 
   return `${what} is not where it began, in points: ${moved.length > 2 ? said : list(moved)}.`;
 }
 
-export function damageReading(curves: LaboratoryCurves, names: readonly Named[]): string {
+export function damageReading(curves: SimulationCurves, names: readonly Named[]): string {
   const bands = bandsOf(curves, "gained");
   const order = ranked(bands);
   const [least, most] = [order[0], order[order.length - 1]];
@@ -107,7 +107,7 @@ export function damageReading(curves: LaboratoryCurves, names: readonly Named[])
   return `Thrown races brought the farmer ${most === least ? of(most) : `${of(least)} to ${of(most)}`}.`;
 }
 
-export function offsetReading(curves: LaboratoryCurves, names: readonly Named[], components: number): string {
+export function offsetReading(curves: SimulationCurves, names: readonly Named[], components: number): string {
   const off = bandsOf(curves, "offset").map(({ mean }) => mean);
   const range = (share: number) =>
     aboveTruth(
@@ -119,7 +119,7 @@ export function offsetReading(curves: LaboratoryCurves, names: readonly Named[],
     : `Against the first, the second group is rated ${range(0.25)} a quarter through, and ${range(1)} at the end.`;
 }
 
-export function lagReading(curves: LaboratoryCurves, names: readonly Named[]): string {
+export function lagReading(curves: SimulationCurves, names: readonly Named[]): string {
   const end = bandsOf(curves, "lag").map(({ mean }) => last(mean));
   return `New players count as average. At the end those who improve are rated ${aboveTruth(end, names)}, against the others.`;
 }

@@ -1,5 +1,5 @@
 /** What the lines of a run are of: systems, or one system with both learning rates. */
-import type { Band, LaboratoryCurves } from "../../engine/simulation/laboratory";
+import type { Band, SimulationCurves } from "../../engine/simulation/repetition";
 import { ENOUGH_FOR_QUANTILES } from "../../engine/simulation/enough";
 import type { Measure } from "../../engine/simulation/measure";
 import type { Variant } from "../../engine/simulation/variants";
@@ -26,13 +26,13 @@ export function namesOf(variants: readonly Variant[], contenders: readonly Named
 }
 
 /** The lines that one figure holds: all, or both rates of the contender that line `chosen` is of. */
-export function shownLines({ variants }: Pick<LaboratoryCurves, "variants">, chosen: number): readonly number[] {
+export function shownLines({ variants }: Pick<SimulationCurves, "variants">, chosen: number): readonly number[] {
   const all = [...variants.keys()];
   const twice = new Set(variants.map(({ contender }) => contender)).size < variants.length;
   return twice ? all.filter((line) => variants[line].contender === variants[chosen].contender) : all;
 }
 
-export function curvesOf(curves: LaboratoryCurves, lines: readonly number[]): LaboratoryCurves {
+export function curvesOf(curves: SimulationCurves, lines: readonly number[]): SimulationCurves {
   return {
     ...curves,
     variants: lines.map((line) => curves.variants[line]),
@@ -40,15 +40,15 @@ export function curvesOf(curves: LaboratoryCurves, lines: readonly number[]): La
   };
 }
 
-export const bandsOf = (curves: LaboratoryCurves, measure: Measure): readonly Band[] =>
+export const bandsOf = (curves: SimulationCurves, measure: Measure): readonly Band[] =>
   curves.lines.map((one) => one[measure]);
 
 /** The look nearest to a share of the season. */
-export const lookAt = ({ looks }: Pick<LaboratoryCurves, "looks">, share: number): number =>
+export const lookAt = ({ looks }: Pick<SimulationCurves, "looks">, share: number): number =>
   looks.findIndex((look) => look >= share * looks[looks.length - 1]);
 
 /** How many times as large the error was after a quarter of the races. */
-export const falling = (curves: LaboratoryCurves, { mean }: Band): number =>
+export const falling = (curves: SimulationCurves, { mean }: Band): number =>
   mean[lookAt(curves, 0.25)] / mean[mean.length - 1];
 
 export const last = (values: Float64Array): number => values[values.length - 1];
@@ -77,7 +77,7 @@ export const bandWords = (seasons: number): string =>
   seasons < ENOUGH_FOR_QUANTILES ? `lowest to highest of ${number(seasons)}` : `middle 80 % of ${number(seasons)}`;
 
 /** Systems whose errors are the same at every look: under these settings they are one rule. */
-export function sameRule(curves: LaboratoryCurves, names: readonly Named[]): readonly (readonly string[])[] {
+export function sameRule(curves: SimulationCurves, names: readonly Named[]): readonly (readonly string[])[] {
   const groups: number[][] = [];
   const errors = bandsOf(curves, "error");
   for (const line of names.keys()) {

@@ -1,5 +1,5 @@
 /** Who has met whom in the first season: a circle of people, a line for every pair that met, and who is joined. */
-import type { Showcase } from "../../engine/simulation/laboratory";
+import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { counted, number, percentSign } from "../../ui/format";
 

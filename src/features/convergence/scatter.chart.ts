@@ -1,5 +1,5 @@
 /** True against estimated skill of the first season, at one look. */
-import type { Showcase } from "../../engine/simulation/laboratory";
+import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { number } from "../../ui/format";
 import type { Named } from "./lines.chart";

@@ -1,6 +1,6 @@
 /** Which settings stand where, and what they are. */
 import type { Parameter } from "../../engine/models/parameters";
-import type { LaboratoryPlan } from "../../engine/simulation/plan";
+import type { SimulationPlan } from "../../engine/simulation/plan";
 import type { Convergence } from "../../store";
 
 const AT_HAND = ["players", "races", "field", "seed"];
@@ -19,7 +19,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   farmingFrom: "farming",
 };
 
-type Asked = Pick<LaboratoryPlan, "parameters" | "scenarios">;
+type Asked = Pick<SimulationPlan, "parameters" | "scenarios">;
 
 /** A setting as it is now: own, the scenario's, or the usual one. */
 export function valueIn({ parameters, scenarios }: Asked, chosen: Convergence, id: string): unknown {

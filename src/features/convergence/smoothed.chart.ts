@@ -3,7 +3,7 @@ import { ERRORS_IN_95, describeLikelihood } from "../../engine/fitting/descripti
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import type { SmoothedSeason } from "../../engine/simulation/smoothed";
 import { ERRORS_IN_90 } from "../../engine/simulation/smoothed-facts";
-import type { LaboratoryFindings } from "../../store";
+import type { SimulationFindings } from "../../store";
 import type { FigureTable } from "../../ui";
 import { counted, list, number, percentSign, rating } from "../../ui/format";
 import type { LineSeries } from "../../ui/plot";
@@ -65,7 +65,7 @@ export function settingWords([{ choice, bands }]: readonly SmoothedSeason[], set
 /** Mean error of the curves, the filter and the focused system a quarter through, half way, and at the end. */
 export function errorWords(
   seasons: readonly SmoothedSeason[],
-  { curves, showcase }: Pick<LaboratoryFindings, "curves" | "showcase">,
+  { curves, showcase }: Pick<SimulationFindings, "curves" | "showcase">,
   line: number,
   { name }: Pick<Named, "name">,
 ): string {
@@ -99,7 +99,7 @@ export function firstFollowed({ looks, curves }: SmoothedSeason): number {
 /** The truth, the curve with its band, and the rating of a system, points above the mean of those who race. */
 export function smoothedSeries(
   season: SmoothedSeason,
-  showcase: LaboratoryFindings["showcase"],
+  showcase: SimulationFindings["showcase"],
   person: number,
   line: number,
   { name, slot }: Pick<Named, "name" | "slot">,
@@ -127,7 +127,7 @@ export function smoothedSeries(
 
 /** The rating of a system above the mean of those who race and can be compared with the player at the end. */
 function onlinePoints(
-  { persons, looks, active, estimates, component }: LaboratoryFindings["showcase"],
+  { persons, looks, active, estimates, component }: SimulationFindings["showcase"],
   person: number,
   line: number,
 ) {

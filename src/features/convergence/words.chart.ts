@@ -1,5 +1,5 @@
 /** Whether a run shows what its scenario claims, in a sentence or two made of its numbers. */
-import type { LaboratoryCurves, Showcase } from "../../engine/simulation/laboratory";
+import type { SimulationCurves, Showcase } from "../../engine/simulation/repetition";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import { change, counted, list, number } from "../../ui/format";
 import { aboveTruth } from "./curves.chart";
@@ -9,7 +9,7 @@ import { dotsOf, spreadOf } from "./scatter.chart";
 
 export function verdict(
   scenario: string,
-  curves: LaboratoryCurves,
+  curves: SimulationCurves,
   showcase: Showcase,
   names: readonly Named[],
 ): string {
@@ -88,7 +88,7 @@ export function stepSizeWords(
 /** The same, and which of the systems are one rule here. */
 export function stepWords(
   settings: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
-  curves: LaboratoryCurves,
+  curves: SimulationCurves,
   names: readonly Named[],
 ): string {
   const { field } = settings;

@@ -23,7 +23,7 @@ import { describe, inspect } from "./describe";
 import { decodeAll, peek } from "./files";
 import { forecastHandlers } from "./forecast";
 import { labHandlers } from "./lab";
-import { laboratoryHandlers } from "./laboratory";
+import { simulationHandlers } from "./simulation";
 import { leagueHandlers } from "./league";
 import { modelHandlers } from "./models";
 import { join, read } from "./read";
@@ -89,7 +89,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     studyCurves: ({ settings, batches }) => studyCurves(settings, batches),
     studyPath: ({ settings, block, path }) => tracePath(settings, block, path),
     ...modelHandlers(shelf),
-    ...laboratoryHandlers,
+    ...simulationHandlers,
     ...leagueHandlers(),
     ...labHandlers(shelf),
     ...whatIfHandlers(shelf),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
-import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
-import type { Band, LaboratoryCurves, Showcase } from "../../../src/engine/simulation/laboratory";
+import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
+import type { Band, SimulationCurves, Showcase } from "../../../src/engine/simulation/repetition";
 import { matchedTo, meanStep } from "../../../src/engine/simulation/matched";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
@@ -15,7 +15,7 @@ const MEAN: ContenderSpec = { model: "pairwise-elo", parameters: { aggregate: "m
 const TRUESKILL: ContenderSpec = { model: "trueskill", parameters: {} };
 
 interface Shown {
-  readonly curves: LaboratoryCurves;
+  readonly curves: SimulationCurves;
   readonly showcase: Showcase;
 }
 
@@ -23,11 +23,11 @@ interface Shown {
 function show(id: string, systems: readonly ContenderSpec[]): Shown {
   const settings = completeSeason({ ...SCENARIOS.find((one) => one.id === id)!.parameters, repetitions: 4 });
   const all = Array.from({ length: 4 }, (_, k) => finish(repetitionSteps(settings, systems, k)));
-  return { curves: laboratoryCurves(all), showcase: all[0].showcase! };
+  return { curves: simulationCurves(all), showcase: all[0].showcase! };
 }
 
 const last = ({ mean }: Band): number => mean[mean.length - 1];
-const quarter = ({ looks }: LaboratoryCurves): number => looks.findIndex((look) => look >= looks[looks.length - 1] / 4);
+const quarter = ({ looks }: SimulationCurves): number => looks.findIndex((look) => look >= looks[looks.length - 1] / 4);
 
 describe("matched steps", () => {
   const { field } = { field: 8 };
@@ -67,7 +67,7 @@ describe("matched steps", () => {
       other.error.mean.forEach((value, look) => expect(value).toBeCloseTo(sum.error.mean[look], 6));
     }
     const own = completeSeason({ ...SCENARIOS.find(({ id }) => id === "farming")!.parameters, steps: "own" });
-    const apart = laboratoryCurves([finish(repetitionSteps(own, [SUM, MEAN], 0))]);
+    const apart = simulationCurves([finish(repetitionSteps(own, [SUM, MEAN], 0))]);
     expect(last(apart.lines[1].error)).toBeGreaterThan(1.5 * last(apart.lines[0].error));
   });
 });

@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ConvergenceScreen from "../../../src/features/convergence";
-import { choices, importing, laboratory, pool } from "../../../src/store";
+import { choices, importing, simulation, pool } from "../../../src/store";
 import { createPool } from "../../../src/worker/pool";
 import { inProcess } from "../../worker/support/inProcess";
 import { atWork, media } from "./atWork";
@@ -40,22 +40,22 @@ const shorten = () =>
 
 const previewed = () =>
   waitFor(() => {
-    expect(laboratory.store.getState().run.status).toBe("done");
+    expect(simulation.store.getState().run.status).toBe("done");
     expect(ran()).toBe(4);
   }, PATIENT);
 
-const FRESH = laboratory.store.getState();
+const FRESH = simulation.store.getState();
 /** Repetitions that are in. */
-const ran = () => laboratory.store.getState().run.value!.repetitions.length;
+const ran = () => simulation.store.getState().run.value!.repetitions.length;
 
 beforeEach(async () => {
   await atWork();
   const workers = createPool({ connect: inProcess, size: 1 });
   vi.spyOn(pool(), "map").mockImplementation((...call) => workers.map(...call));
-  laboratory.store.setState(FRESH, true);
+  simulation.store.setState(FRESH, true);
 });
 afterEach(() => {
-  laboratory.cancel();
+  simulation.cancel();
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -96,7 +96,7 @@ describe("the screen as it opens", () => {
     await show("constant", { races: 50_000, field: 3 });
     await screen.findByRole("button", { name: "Simulate 6 runs" });
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(laboratory.store.getState().run.status).toBe("idle");
+    expect(simulation.store.getState().run.status).toBe("idle");
     expect(figure("Total points")).toHaveTextContent("Whether points are added or lost");
   });
 });
@@ -160,7 +160,7 @@ describe("settings", () => {
     fireEvent.blur(races);
     expect(choices.store.getState().convergence.parameters).toMatchObject({ races: 80 });
     await waitFor(() => expect(figure("Error over time")).toHaveTextContent("After 80 races"), PATIENT);
-    vi.spyOn(laboratory, "preview").mockResolvedValue();
+    vi.spyOn(simulation, "preview").mockResolvedValue();
     await userEvent.click(button("Reset"));
     expect(choices.store.getState().convergence).toEqual({ scenario: "constant", parameters: {} });
     await waitFor(() => expect(races).toHaveValue("12,000"));
@@ -235,7 +235,7 @@ describe("playback", () => {
   it("steps through the season; the figures say where they stand", async () => {
     await show();
     await previewed();
-    const { looks } = laboratory.store.getState().findings!.showcase;
+    const { looks } = simulation.store.getState().findings!.showcase;
     await userEvent.click(button("Step back"));
     const before = looks.at(-2)!;
     expect(screen.getByText(`After ${before} races`, { selector: "output" })).toBeVisible();

@@ -3,13 +3,13 @@ import "@testing-library/jest-dom/vitest";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
+import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { smoothedSteps } from "../../../src/engine/simulation/smoothed";
 import { finish } from "../../../src/engine/steps";
 import { SmoothedFigure } from "../../../src/features/convergence/SmoothedFigure";
-import { laboratory } from "../../../src/store";
-import type { LaboratoryFindings } from "../../../src/store";
+import { simulation } from "../../../src/store";
+import type { SimulationFindings } from "../../../src/store";
 import { NO_RUN } from "../../../src/store/runs/run";
 
 const settings = completeSeason({ players: 6, races: 200, drift: 80, repetitions: 2 });
@@ -18,9 +18,9 @@ const findings = {
   scenario: "moving",
   settings,
   contenders: [],
-  curves: laboratoryCurves([run]),
+  curves: simulationCurves([run]),
   showcase: run.showcase!,
-} as LaboratoryFindings;
+} as SimulationFindings;
 const draw = (of = findings) =>
   render(<SmoothedFigure findings={of} names={[{ id: "c1", name: "Elo", slot: 0 }]} line={0} now={null} />);
 
@@ -29,16 +29,16 @@ afterEach(cleanup);
 it("offers the fit, tells its progress, and states the coverage with the errors", async () => {
   const first = finish(smoothedSteps(settings, 0, null));
   const seasons = [first, finish(smoothedSteps(settings, 1, first.choice))];
-  const fit = vi.spyOn(laboratory, "smooth").mockImplementation(() => Promise.resolve());
-  const stop = vi.spyOn(laboratory, "stopSmoothing").mockImplementation(() => undefined);
+  const fit = vi.spyOn(simulation, "smooth").mockImplementation(() => Promise.resolve());
+  const stop = vi.spyOn(simulation, "stopSmoothing").mockImplementation(() => undefined);
   draw();
   await userEvent.click(screen.getByRole("button", { name: "Fit curves" }));
   expect(fit).toHaveBeenCalledWith(settings);
   const value = { settings, seasons: [], goal: 2 };
-  act(() => laboratory.store.setState({ smoothing: { ...NO_RUN, status: "running", value, progress: 0.3 } }));
+  act(() => simulation.store.setState({ smoothing: { ...NO_RUN, status: "running", value, progress: 0.3 } }));
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(stop).toHaveBeenCalled();
-  act(() => laboratory.store.setState({ smoothing: { ...NO_RUN, status: "done", value: { ...value, seasons } } }));
+  act(() => simulation.store.setState({ smoothing: { ...NO_RUN, status: "done", value: { ...value, seasons } } }));
   const figure = screen.getByRole("figure", { name: "Then, now and the truth" });
   await waitFor(() =>
     expect(figure).toHaveTextContent(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
-import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
+import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
 import { completeSeason } from "../../../src/engine/simulation/settings";
-import { laboratoryPlan } from "../../../src/engine/simulation/plan";
+import { simulationPlan } from "../../../src/engine/simulation/plan";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import type { Parameters } from "../../../src/engine/models/parameters";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
@@ -36,7 +36,7 @@ const specs = [
 function run(overrides: Parameters, systems: readonly ContenderSpec[] = specs) {
   const settings = completeSeason({ players: 10, races: 200, repetitions: 2, ...overrides });
   const all = [0, 1].map((k) => finish(repetitionSteps(settings, systems, k)));
-  return { curves: laboratoryCurves(all), showcase: all[0].showcase!, runs: all };
+  return { curves: simulationCurves(all), showcase: all[0].showcase!, runs: all };
 }
 
 const plain = run({});
@@ -311,7 +311,7 @@ describe("what a reading may claim", () => {
 });
 
 describe("settings", () => {
-  const plan = laboratoryPlan("islands", {});
+  const plan = simulationPlan("islands", {});
   const ids = (parameters: readonly { readonly id: string }[]) => parameters.map(({ id }) => id);
   const shown = (scenario: string, parameters: Parameters = {}) => {
     const { atHand, sections } = fieldsOf(plan, { scenario, parameters });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
-import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
+import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { smoothedSteps } from "../../../src/engine/simulation/smoothed";
 import {
@@ -20,7 +20,7 @@ const first = finish(smoothedSteps(settings, 0, null));
 const seasons = [first, finish(smoothedSteps(settings, 1, first.choice))];
 const run = finish(repetitionSteps(settings, [{ model: "pairwise-elo", parameters: {} }], 0));
 const showcase = run.showcase!;
-const curves = laboratoryCurves([run]);
+const curves = simulationCurves([run]);
 const elo = { id: "a", name: "Elo", slot: 0 };
 
 describe("how many truths the bands hold", () => {

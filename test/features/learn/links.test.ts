@@ -24,7 +24,7 @@ import {
   client,
   dataSets,
   EMPTY_SLOT,
-  laboratory,
+  simulation,
   recompute,
   results,
   season,
@@ -234,7 +234,7 @@ describe("Open in Convergence", () => {
   it("keeps the settings that the user had changed for Undo, and offers none where there were none", () => {
     const scenes = LESSONS.flatMap(({ scenarios = [] }) => scenarios);
     expect(openInConvergence(scenes[0])).toBeNull();
-    laboratory.set("races", 777);
+    simulation.set("races", 777);
     const before = state().convergence;
     const undo = openInConvergence(scenes[1]);
     expect(state().convergence).toEqual({ scenario: scenes[1].id, parameters: {} });

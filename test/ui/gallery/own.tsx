@@ -7,7 +7,7 @@ import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
 import { labSteps } from "../../../src/engine/lab/work";
 import { answerRace } from "../../../src/engine/prediction/what-if";
 import { replaySteps } from "../../../src/engine/replay/replay";
-import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
+import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
 import { simulateSeason } from "../../../src/engine/simulation/season";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { smoothedSteps } from "../../../src/engine/simulation/smoothed";
@@ -19,8 +19,8 @@ import type { ModelsData } from "../../../src/features/models/useModels";
 import { useField } from "../../../src/features/race/field/useField";
 import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { SharedSheet } from "../../../src/features/season/shared/SharedSheet";
-import { choices, client, handBlocks, laboratory, results, useChoices } from "../../../src/store";
-import type { DataSet, LaboratoryFindings, RaceEntrant, RatedSystem } from "../../../src/store";
+import { choices, client, handBlocks, simulation, results, useChoices } from "../../../src/store";
+import type { DataSet, SimulationFindings, RaceEntrant, RatedSystem } from "../../../src/store";
 import { dayOf } from "../../../src/store/race/day";
 import { raceInHand, specsInHand } from "../../../src/store/recompute/playground";
 import { NO_RUN } from "../../../src/store/runs/run";
@@ -38,22 +38,22 @@ export function LabTradeOffs() {
 
 /** A season whose skills move, and what all races together find of it. */
 export function ThenNowTruth() {
-  const [findings, setFindings] = useState<LaboratoryFindings | null>(null);
+  const [findings, setFindings] = useState<SimulationFindings | null>(null);
   useEffect(() => {
     const settings = completeSeason({ players: 6, races: 200, drift: 80, repetitions: 2 });
     const run = finish(repetitionSteps(settings, [CONTENDERS[0]], 0));
     const first = finish(smoothedSteps(settings, 0, null));
     const seasons = [first, finish(smoothedSteps(settings, 1, first.choice))];
     const value = { settings, seasons, goal: 2 };
-    laboratory.store.setState({ smoothing: { ...NO_RUN, status: "done", progress: 1, value } });
+    simulation.store.setState({ smoothing: { ...NO_RUN, status: "done", progress: 1, value } });
     // oxlint-disable-next-line react/set-state-in-effect -- the figure is drawn once the store holds its curves
     setFindings({
       scenario: "moving",
       settings,
       contenders: [],
-      curves: laboratoryCurves([run]),
+      curves: simulationCurves([run]),
       showcase: run.showcase!,
-    } as LaboratoryFindings);
+    } as SimulationFindings);
   }, []);
   return (
     findings && <SmoothedFigure findings={findings} names={[{ id: "c1", name: "Elo", slot: 0 }]} line={0} now={null} />

@@ -50,7 +50,7 @@ import type { SeasonData } from "../../../src/features/common/useSeason";
 import { person, rowsOf } from "../../features/matchmaking/support";
 import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
 import { FitWithCars, LabTradeOffs, PlayerInEachCar, SwappedCars, ThenNowTruth } from "./own";
-import { CONTENDERS, STUDY, laboratory, league } from "./season";
+import { CONTENDERS, STUDY, simulation, league } from "./season";
 
 export interface Sample {
   /** Of the entry, for links. */
@@ -128,7 +128,7 @@ const ofSeason = ({ snapshot, focused }: SeasonData) => ({
 
 const NAMED = CONTENDERS.map(({ id, slot, label }) => ({ id, slot, name: label! }));
 const LEAGUE = league();
-const SEASONS = laboratory();
+const SEASONS = simulation();
 const LINES = { curves: SEASONS.curves, names: NAMED, shown: [0, 1] };
 const ADA = person("Ada", 1600, 90);
 const CANDIDATES = rowsOf(ADA, [person("Bea", 1620, 30), person("Cyd", 1550, 140), person("Dov", 1820, 200)]);

@@ -11,7 +11,7 @@ import { planOf } from "../../../src/engine/matchmaking/study/plan";
 import { fieldCurve, gapCurve } from "../../../src/engine/prediction/curves";
 import { playRaces } from "../../../src/engine/prediction/play";
 import { answerRace } from "../../../src/engine/prediction/what-if";
-import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
+import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
 import { LeagueCourse } from "../../../src/engine/simulation/league/course";
 import { completeRigs, RIGS } from "../../../src/engine/simulation/league/rigs";
 import { completeLeague } from "../../../src/engine/simulation/league/settings";
@@ -177,9 +177,9 @@ export function league() {
   };
 }
 
-export function laboratory() {
+export function simulation() {
   const settings = completeSeason({ players: 10, races: 200, repetitions: 2 });
   const specs = CONTENDERS.map(({ model, parameters }) => ({ model, parameters }));
   const seasons = [0, 1].map((at) => finish(repetitionSteps(settings, specs, at)));
-  return { curves: laboratoryCurves(seasons), showcase: seasons[0].showcase! };
+  return { curves: simulationCurves(seasons), showcase: seasons[0].showcase! };
 }

@@ -1,17 +1,17 @@
-import { choices, laboratory, view } from "../../../store";
+import { choices, simulation, view } from "../../../store";
 import { notice } from "../../../ui";
 import type { Scene } from "../lesson";
 
 /** Opens a scenario with its own settings. Returns the way back to settings that the user had changed; null: there were none. */
 export function openInConvergence({ id, label }: Scene): (() => void) | null {
   const { scenario, parameters } = choices.store.getState().convergence;
-  laboratory.setScenario(id);
+  simulation.setScenario(id);
   view.go("convergence", id);
   const changed = Object.entries(parameters);
   if (changed.length === 0) return null;
   const onUndo = () => {
-    laboratory.setScenario(scenario);
-    for (const [parameter, value] of changed) laboratory.set(parameter, value);
+    simulation.setScenario(scenario);
+    for (const [parameter, value] of changed) simulation.set(parameter, value);
     view.go("convergence", scenario);
   };
   notice(`“${label}” is open with its own settings`, {

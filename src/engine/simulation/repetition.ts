@@ -116,7 +116,7 @@ export interface LineRuns {
   readonly behindConstant: OverRuns | null;
 }
 
-export interface LaboratoryCurves {
+export interface SimulationCurves {
   readonly repetitions: number;
   readonly looks: Int32Array;
   /** What the lines are of; there are as many. */
@@ -128,7 +128,7 @@ export interface LaboratoryCurves {
 }
 
 /** Bands of the repetitions that are in; the order in which they came does not matter. */
-export function laboratoryCurves(repetitions: readonly Repetition[]): LaboratoryCurves {
+export function simulationCurves(repetitions: readonly Repetition[]): SimulationCurves {
   const sorted = repetitions.toSorted((a, b) => a.repetition - b.repetition);
   const [{ looks, variants, measures }] = sorted;
   return {

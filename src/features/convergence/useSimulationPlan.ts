@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import type { LaboratoryPlan } from "../../engine/simulation/plan";
-import { client, laboratory, notify, useChoices, useResults, wordsOf } from "../../store";
+import type { SimulationPlan } from "../../engine/simulation/plan";
+import { client, simulation, notify, useChoices, useResults, wordsOf } from "../../store";
 import { whileMounted } from "../../ui";
 
 /** A rest after the last change of a setting, before seasons are run for it. */
 const REST_MS = 300;
 
 /** What a run of the chosen settings would be; null until the engine has said so. */
-export function useLaboratoryPlan(): LaboratoryPlan | null {
+export function useSimulationPlan(): SimulationPlan | null {
   const { scenario, parameters } = useChoices((choices) => choices.convergence);
-  const [plan, setPlan] = useState<LaboratoryPlan | null>(null);
+  const [plan, setPlan] = useState<SimulationPlan | null>(null);
   useEffect(
     () =>
       whileMounted(
-        (signal) => client.call("laboratoryPlan", { scenario, parameters }, { signal }),
+        (signal) => client.call("simulationPlan", { scenario, parameters }, { signal }),
         setPlan,
         (error) => notify("error", wordsOf(error)),
       ),
@@ -23,14 +23,14 @@ export function useLaboratoryPlan(): LaboratoryPlan | null {
 }
 
 /** Runs the first few seasons of what is chosen, so that there is something to see. */
-export function usePreview(plan: LaboratoryPlan | null): void {
+export function usePreview(plan: SimulationPlan | null): void {
   const contenders = useChoices((choices) => choices.contenders);
   const inspections = useResults((results) => results.inspections);
   const settings = plan?.settings;
   useEffect(() => {
     const ready = contenders.every(({ id }) => id in inspections) && contenders.some(({ id }) => inspections[id].ok);
     if (!settings || !ready) return undefined;
-    const timer = setTimeout(() => void laboratory.preview(settings), REST_MS);
+    const timer = setTimeout(() => void simulation.preview(settings), REST_MS);
     return () => clearTimeout(timer);
   }, [settings, contenders, inspections]);
 }

@@ -1,6 +1,6 @@
 /** The convergence simulation over the pool. It can stop and go on, also on other screens and after a reload. */
 import { createStore, useStore } from "zustand";
-import type { LaboratoryCurves, Repetition, Showcase } from "../engine/simulation/laboratory";
+import type { SimulationCurves, Repetition, Showcase } from "../engine/simulation/repetition";
 import { SCENARIOS } from "../engine/simulation/scenarios";
 import type { SeasonSettings } from "../engine/simulation/settings";
 import type { SmoothedSeason } from "../engine/simulation/smoothed";
@@ -21,18 +21,18 @@ import { SLOTS } from "./slices/contenders";
 import type { Contender } from "./types";
 
 /** What the figures are drawn from: all of one run. */
-export interface LaboratoryFindings {
+export interface SimulationFindings {
   /** Id of the scenario that it was started from. */
   readonly scenario: string;
   readonly settings: SeasonSettings;
   /** By index in the variants. */
   readonly contenders: readonly Contender[];
   /** Of the repetitions that are in. */
-  readonly curves: LaboratoryCurves;
+  readonly curves: SimulationCurves;
   readonly showcase: Showcase;
 }
 
-export interface LaboratoryWork {
+export interface SimulationWork {
   readonly settings: SeasonSettings;
   readonly contenders: readonly Contender[];
   /** Repetitions asked for; a preview asks for the first few. */
@@ -48,10 +48,10 @@ interface Smoothing {
   readonly goal: number;
 }
 
-export interface LaboratoryState {
-  readonly run: Run<LaboratoryWork>;
+export interface SimulationState {
+  readonly run: Run<SimulationWork>;
   /** Those of the run before it, until the run has some of its own. */
-  readonly findings: LaboratoryFindings | null;
+  readonly findings: SimulationFindings | null;
   readonly smoothing: Run<Smoothing>;
 }
 
@@ -73,9 +73,9 @@ function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
 
-export function createLaboratory({ choices, results, client, pool, importing, now }: Parts) {
-  const store = createStore<LaboratoryState>()(() => ({ run: NO_RUN, findings: null, smoothing: NO_RUN }));
-  const runner = createRunner<LaboratoryWork>({
+export function createSimulation({ choices, results, client, pool, importing, now }: Parts) {
+  const store = createStore<SimulationState>()(() => ({ run: NO_RUN, findings: null, smoothing: NO_RUN }));
+  const runner = createRunner<SimulationWork>({
     get: () => store.getState().run,
     set: (run) => store.setState({ run }),
     now,
@@ -115,12 +115,12 @@ export function createLaboratory({ choices, results, client, pool, importing, no
   }
 
   /** Curves of what is in; none when newer ones are on their way. */
-  async function refresh({ settings, contenders, repetitions }: LaboratoryWork, scenario: string): Promise<void> {
+  async function refresh({ settings, contenders, repetitions }: SimulationWork, scenario: string): Promise<void> {
     const showcase = repetitions.find(({ repetition }) => repetition === 0)?.showcase;
     if (!showcase) return;
     try {
       const bare = repetitions.map((one): Repetition => ({ ...one, showcase: null }));
-      const curves = await client.call("laboratoryCurves", { repetitions: bare }, { channel: "laboratory" });
+      const curves = await client.call("simulationCurves", { repetitions: bare }, { channel: "simulation" });
       if (store.getState().run.value?.contenders === contenders)
         store.setState({ findings: { scenario, settings, contenders, curves, showcase } });
     } catch (error) {
@@ -133,7 +133,7 @@ export function createLaboratory({ choices, results, client, pool, importing, no
     const known = isAtHand(settings) ? store.getState().run.value : null;
     const contenders = soundNow();
     const scenario = scenarioNow();
-    let made: LaboratoryWork = { settings, contenders, goal, repetitions: known?.repetitions ?? [] };
+    let made: SimulationWork = { settings, contenders, goal, repetitions: known?.repetitions ?? [] };
     const there = new Set(made.repetitions.map(({ repetition }) => repetition));
     const missing = Array.from({ length: goal }, (_, repetition) => repetition).filter((one) => !there.has(one));
     const had = 1 - missing.length / goal;
@@ -143,7 +143,7 @@ export function createLaboratory({ choices, results, client, pool, importing, no
       had,
       async ({ signal, progress, part, fail }) => {
         await pool().map(
-          "laboratoryRun",
+          "simulationRun",
           missing.map((repetition) => ({ settings, contenders: specs, repetition })),
           {
             signal,
@@ -174,13 +174,13 @@ export function createLaboratory({ choices, results, client, pool, importing, no
         part(made);
       };
       const first = await pool().call(
-        "laboratorySmoothed",
+        "simulationSmoothed",
         { settings, repetition: 0, chosen: null },
         { signal, onProgress: (done) => progress(share * done) },
       );
       add(first);
       const rest = Array.from({ length: goal - 1 }, (_, k) => ({ settings, repetition: k + 1, chosen: first.choice }));
-      await pool().map("laboratorySmoothed", rest, {
+      await pool().map("simulationSmoothed", rest, {
         signal,
         onProgress: (done) => progress(share + (1 - share) * done),
         onEach: (_, season) => add(season),
@@ -207,7 +207,7 @@ export function createLaboratory({ choices, results, client, pool, importing, no
     /** What is fitted stays. */
     stopSmoothing: smoother.cancel,
     /** A run that was kept, with the figures of it. */
-    restore(kept: Run<LaboratoryWork>): Promise<void> {
+    restore(kept: Run<SimulationWork>): Promise<void> {
       runner.restore(kept);
       const { value } = store.getState().run;
       return value ? refresh(value, scenarioNow()) : Promise.resolve();
@@ -216,14 +216,14 @@ export function createLaboratory({ choices, results, client, pool, importing, no
     /** Makes a data set of the first season of these settings, and opens it; gives its id. */
     async send(settings: SeasonSettings, name: string): Promise<string> {
       const key = newKey("b");
-      await importing.adopt(key, await client.call("laboratorySeason", { settings }));
+      await importing.adopt(key, await client.call("simulationSeason", { settings }));
       return choices.dataSets.add({ name, source: { kind: "stored", base: key } });
     },
   };
 }
 
-type Laboratory = ReturnType<typeof createLaboratory>;
+type Simulation = ReturnType<typeof createSimulation>;
 
-export function useLaboratoryOf<T>({ store }: Laboratory, select: (state: LaboratoryState) => T): T {
+export function useSimulationOf<T>({ store }: Simulation, select: (state: SimulationState) => T): T {
   return useStore(store, select);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { laboratoryPlan } from "../../src/engine/simulation/plan";
+import { simulationPlan } from "../../src/engine/simulation/plan";
 import { createChoices } from "../../src/store/choices";
-import { createLaboratory } from "../../src/store/laboratory";
+import { createSimulation } from "../../src/store/simulation";
 import { createResults } from "../../src/store/results";
 import type { History } from "../../src/engine/history";
 import { createClient } from "../../src/worker/client";
 import { createPool } from "../../src/worker/pool";
 import { inProcess } from "../worker/support/inProcess";
 
-const { settings } = laboratoryPlan("bridge", { races: 120, repetitions: 5, players: 12 });
+const { settings } = simulationPlan("bridge", { races: 120, repetitions: 5, players: 12 });
 
 async function withWorkers(size: number) {
   const choices = createChoices();
@@ -20,7 +20,7 @@ async function withWorkers(size: number) {
   const contenders = choices.store.getState().contenders;
   const outcomes = await client.call("inspect", { contenders });
   results.store.setState({ inspections: Object.fromEntries(contenders.map(({ id }, at) => [id, outcomes[at]])) });
-  const laboratory = createLaboratory({
+  const simulation = createSimulation({
     choices,
     results,
     client,
@@ -30,28 +30,28 @@ async function withWorkers(size: number) {
   });
   const mapped = vi.spyOn(pool, "map");
   return {
-    laboratory,
+    simulation,
     choices,
     given,
     /** The run, with what it is of beside it. */
     run: () => {
-      const { value, ...rest } = laboratory.store.getState().run;
+      const { value, ...rest } = simulation.store.getState().run;
       return { ...rest, goal: value?.goal, count: value?.repetitions.length ?? 0 };
     },
-    findings: () => laboratory.store.getState().findings!,
+    findings: () => simulation.store.getState().findings!,
     /** Repetitions that were sent to the pool, call by call. */
     asked: () =>
       mapped.mock.calls.map(([, requests]) => requests.map((one) => (one as { repetition: number }).repetition)),
   };
 }
 
-describe("the laboratory", () => {
+describe("the simulation", () => {
   it("runs the systems that a scenario speaks of beside the user's", async () => {
     const host = await withWorkers(2);
     const own = host.choices.store.getState().contenders;
-    host.laboratory.setScenario("wrong");
-    const { settings: wrong } = laboratoryPlan("wrong", { races: 60, repetitions: 2, players: 10 });
-    await host.laboratory.start(wrong!);
+    host.simulation.setScenario("wrong");
+    const { settings: wrong } = simulationPlan("wrong", { races: 60, repetitions: 2, players: 10 });
+    await host.simulation.start(wrong!);
     const { contenders, curves } = host.findings();
     expect(contenders.slice(0, own.length)).toEqual(own);
     for (const model of ["pairwise-elo", "plackett-luce"])
@@ -64,7 +64,7 @@ describe("the laboratory", () => {
     const runs = [];
     for (const size of [1, 3]) {
       const host = await withWorkers(size);
-      await host.laboratory.start(settings!);
+      await host.simulation.start(settings!);
       expect(host.run()).toMatchObject({ status: "done", progress: 1, message: "" });
       runs.push(host.findings());
     }
@@ -77,8 +77,8 @@ describe("the laboratory", () => {
 
   it("stops when told and says so", async () => {
     const host = await withWorkers(1);
-    const running = host.laboratory.start(settings!);
-    host.laboratory.cancel();
+    const running = host.simulation.start(settings!);
+    host.simulation.cancel();
     await running;
     expect(host.run()).toMatchObject({ status: "cancelled", count: 0 });
     expect(host.findings()).toBeNull();
@@ -87,12 +87,12 @@ describe("the laboratory", () => {
   it("shows what is in while it runs, keeps it when stopped, and goes on with the rest", async () => {
     const host = await withWorkers(1);
     const seen: number[] = [];
-    const deaf = host.laboratory.store.subscribe(({ findings }) => {
+    const deaf = host.simulation.store.subscribe(({ findings }) => {
       const count = findings?.curves.repetitions ?? 0;
       if (count > (seen.at(-1) ?? 0)) seen.push(count);
-      if (count === 2) host.laboratory.cancel();
+      if (count === 2) host.simulation.cancel();
     });
-    await host.laboratory.start(settings!);
+    await host.simulation.start(settings!);
     await vi.waitFor(() => expect(host.findings().curves.repetitions).toBe(host.run().count));
     const { status, count } = host.run();
     expect(status).toBe("cancelled");
@@ -101,21 +101,21 @@ describe("the laboratory", () => {
     expect(seen[0]).toBe(1);
     deaf();
 
-    await host.laboratory.start(settings!);
+    await host.simulation.start(settings!);
     expect(host.run()).toMatchObject({ status: "done", count: 5, progress: 1 });
     expect(host.asked()[1]).toEqual([0, 1, 2, 3, 4].slice(count));
     const whole = await withWorkers(2);
-    await whole.laboratory.start(settings!);
+    await whole.simulation.start(settings!);
     expect(host.findings().curves).toEqual(whole.findings().curves);
     expect(host.findings().showcase).toEqual(whole.findings().showcase);
   });
 
   it("previews the first few repetitions once, and the whole run begins with them", async () => {
     const host = await withWorkers(1);
-    await host.laboratory.preview(settings!);
+    await host.simulation.preview(settings!);
     expect(host.run()).toMatchObject({ status: "done", goal: 4, count: 4 });
-    await host.laboratory.preview(settings!);
-    await host.laboratory.start(settings!);
+    await host.simulation.preview(settings!);
+    await host.simulation.start(settings!);
     expect(host.asked()).toEqual([[0, 1, 2, 3], [4]]);
     expect(host.findings().curves.repetitions).toBe(5);
   });
@@ -123,23 +123,23 @@ describe("the laboratory", () => {
   it("begins anew for other settings or other contenders, and leaves a long season alone until asked", async () => {
     const host = await withWorkers(1);
     const short = { ...settings!, races: 40, repetitions: 2 };
-    await host.laboratory.preview(short);
-    await host.laboratory.preview({ ...short, seed: 2 });
+    await host.simulation.preview(short);
+    await host.simulation.preview({ ...short, seed: 2 });
     host.choices.contenders.setParameter(host.choices.store.getState().contenders[0].id, "learningRate", 0.3);
-    await host.laboratory.preview({ ...short, seed: 2 });
+    await host.simulation.preview({ ...short, seed: 2 });
     expect(host.asked()).toEqual([
       [0, 1],
       [0, 1],
       [0, 1],
     ]);
-    await host.laboratory.preview({ ...short, races: 50_000, field: 6 });
+    await host.simulation.preview({ ...short, races: 50_000, field: 6 });
     expect(host.asked()).toHaveLength(3);
     expect(host.findings().settings.races).toBe(40);
   });
 
   it("sends its first season off as a data set, which is opened", async () => {
     const host = await withWorkers(1);
-    const id = await host.laboratory.send(settings!, "A bridge");
+    const id = await host.simulation.send(settings!, "A bridge");
     const { current, dataSets } = host.choices.store.getState();
     expect(current).toBe(id);
     const { source, name } = dataSets.find((one) => one.id === id)!;
@@ -151,14 +151,14 @@ describe("the laboratory", () => {
   });
 
   it("forgets own settings with a new scenario, or when told; none of it is a step to undo", async () => {
-    const { laboratory, choices } = await withWorkers(1);
+    const { simulation, choices } = await withWorkers(1);
     const chosen = () => choices.store.getState().convergence;
-    laboratory.set("races", 50);
+    simulation.set("races", 50);
     expect(chosen()).toEqual({ scenario: "constant", parameters: { races: 50 } });
-    laboratory.setScenario("islands");
+    simulation.setScenario("islands");
     expect(chosen()).toEqual({ scenario: "islands", parameters: {} });
-    laboratory.set("seed", 7);
-    laboratory.reset();
+    simulation.set("seed", 7);
+    simulation.reset();
     expect(chosen()).toEqual({ scenario: "islands", parameters: {} });
     expect(choices.store.temporal.getState().pastStates).toHaveLength(0);
   });
@@ -170,9 +170,9 @@ describe("curves of all races", () => {
   it("are fitted repetition by repetition with one drift, the same with any number of workers", async () => {
     const found = [];
     for (const size of [1, 2]) {
-      const { laboratory } = await withWorkers(size);
-      await laboratory.smooth(small);
-      const { status, value } = laboratory.store.getState().smoothing;
+      const { simulation } = await withWorkers(size);
+      await simulation.smooth(small);
+      const { status, value } = simulation.store.getState().smoothing;
       expect(status).toBe("done");
       found.push(value!.seasons.toSorted((a, b) => a.repetition - b.repetition));
     }
@@ -182,12 +182,12 @@ describe("curves of all races", () => {
   });
 
   it("can be stopped: what is fitted stays", async () => {
-    const { laboratory } = await withWorkers(1);
-    laboratory.store.subscribe(({ smoothing }) => {
-      if (smoothing.status === "partial" && smoothing.value!.seasons.length === 1) laboratory.stopSmoothing();
+    const { simulation } = await withWorkers(1);
+    simulation.store.subscribe(({ smoothing }) => {
+      if (smoothing.status === "partial" && smoothing.value!.seasons.length === 1) simulation.stopSmoothing();
     });
-    await laboratory.smooth(small);
-    const { status, value } = laboratory.store.getState().smoothing;
+    await simulation.smooth(small);
+    const { status, value } = simulation.store.getState().smoothing;
     expect(status).toBe("cancelled");
     expect(value!.seasons).toHaveLength(1);
   });

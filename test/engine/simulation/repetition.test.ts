@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
-import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
-import type { LaboratoryCurves, Repetition } from "../../../src/engine/simulation/laboratory";
+import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
+import type { SimulationCurves, Repetition } from "../../../src/engine/simulation/repetition";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { MEASURES } from "../../../src/engine/simulation/measure";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
@@ -19,17 +19,17 @@ function run(overrides: Parameters, contenders: readonly ContenderSpec[] = [ELO]
   return Array.from({ length: settings.repetitions }, (_, k) => finish(repetitionSteps(settings, contenders, k)));
 }
 
-const at = ({ looks }: Pick<LaboratoryCurves, "looks">, races: number): number =>
+const at = ({ looks }: Pick<SimulationCurves, "looks">, races: number): number =>
   looks.findIndex((look) => look >= races);
 
-describe("a laboratory run", () => {
+describe("a simulation run", () => {
   it("does not depend on who ran which repetition, or when", () => {
     const there = run({ races: 200 }, [ELO, GAUSSIAN]);
-    const curves = laboratoryCurves(there);
+    const curves = simulationCurves(there);
     const shuffled = [2, 0, 3, 1].map((k) =>
       finish(repetitionSteps(completeSeason({ races: 200, repetitions: 4, steps: "own" }), [ELO, GAUSSIAN], k)),
     );
-    expect(laboratoryCurves(shuffled)).toEqual(curves);
+    expect(simulationCurves(shuffled)).toEqual(curves);
   });
 
   it("measures what its definition says, from the showcase", () => {
@@ -45,7 +45,7 @@ describe("a laboratory run", () => {
   });
 
   it("with a decaying rate under the right model halves the error when games quadruple", () => {
-    const curves = laboratoryCurves(run({ rate: "decaying", races: 16_000, players: 20, repetitions: 6 }));
+    const curves = simulationCurves(run({ rate: "decaying", races: 16_000, players: 20, repetitions: 6 }));
     const { mean } = curves.lines[0].error;
     const ratio = mean[at(curves, 4000)] / mean[at(curves, 16_000)];
     expect(ratio).toBeGreaterThan(2 * 0.75);
@@ -53,7 +53,7 @@ describe("a laboratory run", () => {
   });
 
   it("with a constant rate stays at a level", () => {
-    const curves = laboratoryCurves(run({ races: 16_000, players: 20, repetitions: 6 }));
+    const curves = simulationCurves(run({ races: 16_000, players: 20, repetitions: 6 }));
     const { mean } = curves.lines[0].error;
     const level = (from: number, to: number): number => {
       const part = mean.slice(at(curves, from), at(curves, to) + 1);
@@ -64,11 +64,11 @@ describe("a laboratory run", () => {
 
   it("does not shrink the offset of two groups that never meet, and does when they mix", () => {
     const groups = { schedule: "groups", groupGap: 300, races: 4000 };
-    const apart = laboratoryCurves(run(groups));
+    const apart = simulationCurves(run(groups));
     const { mean } = apart.lines[0].offset;
     expect(mean[mean.length - 1]).toBeCloseTo(mean[at(apart, 1000)], 6);
     expect(Math.abs(mean[mean.length - 1])).toBeGreaterThan(200);
-    const mixed = laboratoryCurves(run({ ...groups, mixing: 0.3 })).lines[0].offset.mean;
+    const mixed = simulationCurves(run({ ...groups, mixing: 0.3 })).lines[0].offset.mean;
     expect(Math.abs(mixed[mixed.length - 1])).toBeLessThan(60);
   });
 
@@ -82,7 +82,7 @@ describe("a laboratory run", () => {
 describe("the wrong law", () => {
   it("stops a contender short, and not one whose law of pairs holds", () => {
     const race: ContenderSpec = { model: "plackett-luce", parameters: { orientation: "race" } };
-    const curves = laboratoryCurves(
+    const curves = simulationCurves(
       run({ law: "gumbel-min", field: 8, races: 4000, rate: "decaying", repetitions: 2 }, [
         race,
         { model: "pairwise-elo", parameters: {} },
@@ -99,14 +99,14 @@ describe("both rates", () => {
 
   it("run every contender that has one twice, and are what each gives alone", () => {
     const setup = { races: 300, repetitions: 2, halving: 10 };
-    const both = laboratoryCurves(run({ ...setup, rate: "both" }, [ELO, TRUESKILL]));
+    const both = simulationCurves(run({ ...setup, rate: "both" }, [ELO, TRUESKILL]));
     expect(both.variants).toEqual([
       { contender: 0, rate: "constant", lawHolds: true },
       { contender: 0, rate: "decaying", lawHolds: true },
       { contender: 1, rate: null, lawHolds: false },
     ]);
-    const constant = laboratoryCurves(run(setup, [ELO, TRUESKILL]));
-    const decaying = laboratoryCurves(run({ ...setup, rate: "decaying" }, [ELO, TRUESKILL]));
+    const constant = simulationCurves(run(setup, [ELO, TRUESKILL]));
+    const decaying = simulationCurves(run({ ...setup, rate: "decaying" }, [ELO, TRUESKILL]));
     // Only where both are there can they be held against each other.
     const { behindConstant } = both.lines[1].runs;
     expect(behindConstant!.interval![0]).toBeLessThan(behindConstant!.mean);
@@ -119,7 +119,7 @@ describe("both rates", () => {
   const scenario = (id: string) => ({ ...SCENARIOS.find((one) => one.id === id)!.parameters, repetitions: 3 });
 
   it("when skills move: the constant one keeps up, the decaying one is left behind", () => {
-    const curves = laboratoryCurves(run(scenario("moving")));
+    const curves = simulationCurves(run(scenario("moving")));
     const [constant, decaying] = curves.lines.map(({ error: { mean } }) => mean);
     const quarter = at(curves, 2000);
     const last = constant.length - 1;
@@ -129,7 +129,7 @@ describe("both rates", () => {
 
   it("when players improve: ratings trail behind them, further with the decaying one", () => {
     const quick: ContenderSpec = { model: "pairwise-elo", parameters: { learningRate: 0.5 } };
-    const curves = laboratoryCurves(run(scenario("learning"), [quick]));
+    const curves = simulationCurves(run(scenario("learning"), [quick]));
     const [constant, decaying] = curves.lines.map(({ lag: { mean } }) => mean);
     const last = constant.length - 1;
     // Everybody begins as average: those who start low are too high at first.
@@ -210,7 +210,7 @@ describe("farming", () => {
   const farm = { farming: 0.02, farmingFrom: 0.5, spread: 600, races: 4000, repetitions: 3 };
 
   it("brings at most the learning rate a race under the logistic rule, and more under the Gaussian likelihood", () => {
-    const [elo, gaussian] = laboratoryCurves(run(farm, [ELO, GAUSSIAN])).lines;
+    const [elo, gaussian] = simulationCurves(run(farm, [ELO, GAUSSIAN])).lines;
     expect(elo.largestGain).toBeGreaterThan(0);
     expect(elo.largestGain).toBeLessThanOrEqual(0.2 * LOGISTIC_UNIT);
     // The same bound in the Gaussian's own points: ten to one is at sqrt(2) 1.3352.
@@ -219,7 +219,7 @@ describe("farming", () => {
 
   it("in one race goes up with the gap under the Gaussian likelihood, and not beyond the bound under the logistic rule", () => {
     const most = (spread: number): number[] =>
-      laboratoryCurves(run({ ...farm, spread, repetitions: 2 }, [ELO, GAUSSIAN])).lines.map((line) => line.largestGain);
+      simulationCurves(run({ ...farm, spread, repetitions: 2 }, [ELO, GAUSSIAN])).lines.map((line) => line.largestGain);
     const [near, far] = [most(200), most(1200)];
     expect(far[1]).toBeGreaterThan(1.3 * near[1]);
     expect(far[0]).toBeLessThanOrEqual(0.2 * LOGISTIC_UNIT);
@@ -228,7 +228,7 @@ describe("farming", () => {
 
   it("between two alone is what repeated updates give: without bound, ever slower", () => {
     const alone = { players: 4, farming: 1, farmingFrom: 0, races: 4096, repetitions: 1 };
-    const curves = laboratoryCurves(run(alone));
+    const curves = simulationCurves(run(alone));
     const { mean } = curves.lines[0].gained;
     const own = (games: number): number => {
       let rating = 0;
@@ -243,7 +243,7 @@ describe("farming", () => {
 
   it("comes to much less when the rate decays: the rates add up to h log(1 + n / h) only", () => {
     const alone = { players: 4, farming: 1, farmingFrom: 0, races: 4096, repetitions: 1, halving: 50 };
-    const curves = laboratoryCurves(run({ ...alone, rate: "decaying" }));
+    const curves = simulationCurves(run({ ...alone, rate: "decaying" }));
     const { mean } = curves.lines[0].gained;
     const from = at(curves, 1024);
     const summed = (games: number): number => 50 * Math.log1p(games / 50);
