@@ -224,6 +224,7 @@ export type DoubtId =
   | "field-size"
   | "rating-list"
   | "column-unused"
+  | "date-unread"
   | "unread"
   | "date-order"
   | "date-jumps"

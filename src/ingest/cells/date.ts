@@ -66,6 +66,22 @@ export function parseDate(text: string, bareYear = true): DateCell | undefined {
   return undefined;
 }
 
+/** Days that spreadsheets count from 1899-12-30: 1954 to 2064. */
+const SERIAL = /^([2-5]\d{4})(?:[.,](\d{1,12}))?$/;
+const SERIAL_OF_1970 = 25_569;
+
+/** The same under a heading that says date. */
+export const parseColumnDate = (text: string): DateCell | undefined => serialDate(text) ?? parseDate(text);
+
+/** "45292", or "45292.75" with the hour: a day as spreadsheets store it. Only a heading tells it from another number. */
+export function serialDate(text: string): DateCell | undefined {
+  const match = SERIAL.exec(text.trim());
+  if (!match) return undefined;
+  const seconds = Math.round(Number(`0.${match[2] ?? 0}`) * 86_400);
+  const moment = fromEpoch(((Number(match[1]) - SERIAL_OF_1970) * 86_400 + seconds) * 1000);
+  return { kind: "known", date: seconds === 0 ? moment.slice(0, 10) : moment.slice(0, 19) };
+}
+
 /** A slashed date under an order; the other order where this one is impossible. Undefined when both are. */
 export function resolveDate(cell: DateCell, order: DateOrder): string | undefined {
   if (cell.kind === "known") return cell.date;

@@ -1,10 +1,12 @@
+import { parseColumnDate } from "../cells/date";
 import { parseStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
 import { POINT } from "../cells/score";
 import { headingKey } from "../table/headings";
 import type { ColumnGuess } from "../types";
 import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
-import { columnChoice, isText, type Check } from "./doubt";
+import { isNoDate } from "../table/dates";
+import { columnChoice, isText, quoted, type Check } from "./doubt";
 
 function mostlyResults(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isAbsent(cell));
@@ -91,6 +93,34 @@ export const unusedColumns: Check = {
         message: `The column “${found.heading}” is not read, though it holds places, statuses or times.`,
         lines: [line],
         choices: format === "table-players-in-rows" ? choices.slice(1) : choices,
+      };
+    }
+    return undefined;
+  },
+};
+
+/** Hours, numbers of days or of starters, and "3 months ago" are no dates that could be lost. */
+const NO_DATE =
+  /^(?:\d{1,4}|\d{1,2}[:.h]?\d{0,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?|(?:yesterday|today|.*\b(?:ago|atrás)|(?:vor|il y a|hace)\s.*))$/iu;
+
+/** A column that should hold dates, of which none is understood. */
+export const unreadDates: Check = {
+  id: "date-unread",
+  look({ format, tables, options }) {
+    if (!isText({ format })) return undefined;
+    for (const table of tables) {
+      const { columns, line, head } = table;
+      if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;
+      const at = columns.findIndex(({ role }) => role === "date");
+      const cells = (columns[at]?.sample ?? []).filter((cell) => !isNoDate(cell));
+      if (cells.length === 0 || cells.some((cell) => parseColumnDate(cell) || NO_DATE.test(cell))) continue;
+      return {
+        message: `The column “${columns[at].heading}” holds no date that is understood (${quoted([...new Set(cells)])}).`,
+        lines: [line],
+        choices: [
+          { ...columnChoice("Races without dates", table, at, "date"), taken: true },
+          columnChoice("Names of the races", table, at, "game"),
+        ],
       };
     }
     return undefined;

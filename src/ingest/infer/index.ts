@@ -37,7 +37,6 @@ export const isGuess = (format: string): boolean => GUESSING.test(format);
 interface Trial {
   readonly races: readonly RaceRecord[];
   readonly problems: readonly Problem[];
-  readonly confidence: InputReading["confidence"];
   readonly doubts: InputReading["doubts"];
   readonly desk: Desk;
 }
@@ -46,7 +45,7 @@ function tried(source: Source, importer: Importer, options: ReadOptions): Trial 
   const problems = new Problems();
   const desk = new Desk(options, new Roster(options, problems), problems);
   for (const _ of importer.read(source, desk));
-  const { confidence, doubts } = finish(
+  const { doubts } = finish(
     judgeSteps(
       {
         text: source.text,
@@ -65,7 +64,7 @@ function tried(source: Source, importer: Importer, options: ReadOptions): Trial 
       0,
     ),
   );
-  return { races: desk.races, problems: problems.list, confidence, doubts, desk };
+  return { races: desk.races, problems: problems.list, doubts, desk };
 }
 
 /** Doubts about single lines or cells. */
@@ -82,6 +81,9 @@ const SINGLE = new Set([
   "date-jumps",
 ]);
 
+/** Questions about dates, which say nothing against the races. */
+const OF_DATES = new Set(["date-order", "date-unread"]);
+
 /** Doubts about what the figures of a table mean, not about its shape. */
 const DIRECTIONS = new Set(["score-direction", "date-order"]);
 
@@ -89,14 +91,11 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
 /** How likely an interpretation must be to stand before what a format made of the text. */
-function needed(
-  { races, confidence, doubts, problems, desk }: Trial,
-  format: string,
-  inferred: Interpretation,
-): number {
+function needed({ races, doubts: all, problems, desk }: Trial, format: string, inferred: Interpretation): number {
   const { template } = inferred;
   if (races.length === 0) return leastFor(inferred);
-  if (confidence === "sure" || doubts.every(({ id }) => id === "date-order")) {
+  const doubts = all.filter(({ id }) => !OF_DATES.has(id));
+  if (doubts.length === 0) {
     // More rows told of than games read: a reading of what is left over.
     const told = problems.filter(({ level }) => level !== "info").length;
     if (told > races.length && /^csv-(?:home|winner)/.test(format)) return 0.75;

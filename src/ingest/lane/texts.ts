@@ -1,4 +1,4 @@
-import { parseDate } from "../cells/date";
+import { parseColumnDate } from "../cells/date";
 import type { Desk } from "../desk";
 import type { Problems } from "../problems";
 import { DateColumn } from "../table/dates";
@@ -55,7 +55,7 @@ export class Dates {
   }
 
   private look(text: string, line: number): string {
-    const cell = parseDate(text);
+    const cell = parseColumnDate(text);
     if (cell?.kind !== "known") {
       this.column.meet(owned(text), line);
       return this.column.dateOf(text) ?? "";

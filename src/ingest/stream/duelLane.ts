@@ -1,6 +1,6 @@
 import { parseDate as momentOf } from "../../engine/history/dates";
 import type { Duel } from "../../engine/history/duels";
-import { parseDate } from "../cells/date";
+import { parseColumnDate } from "../cells/date";
 import { isNameless, withoutFootnotes } from "../cells/name";
 import { parseScore } from "../cells/score";
 import type { DuelLayout } from "../table/duels/layout";
@@ -255,7 +255,7 @@ export class DuelLane {
     for (let at = 0; isSame && at < length; at++) isSame = bytes[from + at] === lastDate[at];
     if (isSame) return true;
     const text = decoder.decode(bytes.subarray(from, from + length)).trim();
-    const cell = this.date >= 0 || /^\d{4}$/.test(text) ? parseDate(text) : undefined;
+    const cell = this.date >= 0 || /^\d{4}$/.test(text) ? parseColumnDate(text) : undefined;
     if (cell?.kind === "slashed") throw new StreamError(line, SLASHED);
     if (!cell && this.date >= 0 && (text !== "" || this.careful.isDated)) return false;
     if (cell) this.careful.isDated = true;

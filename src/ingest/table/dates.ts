@@ -1,4 +1,4 @@
-import { parseDate, provenOrder, resolveDate, type DateCell, type DateOrder } from "../cells/date";
+import { parseColumnDate, provenOrder, resolveDate, type DateCell, type DateOrder } from "../cells/date";
 import type { Desk } from "../desk";
 import { badDate, looksLikeDate } from "../text/prefix";
 
@@ -13,7 +13,7 @@ export class DateColumn {
   /** Takes note of a cell met on a line. */
   meet(text: string, line: number): void {
     if (text === "" || this.cells.has(text)) return;
-    const cell = parseDate(text);
+    const cell = parseColumnDate(text);
     this.cells.set(text, cell);
     if (!cell && !isNoDate(text)) this.bad.push({ text, line });
     if (cell?.kind !== "slashed") return;
@@ -53,7 +53,7 @@ export class DateColumn {
 }
 
 /** Said to be unknown: "-", "????.??.??", "TBA". */
-function isNoDate(text: string): boolean {
+export function isNoDate(text: string): boolean {
   return (
     (text.includes("?") && /^[\s\d?.,/–—-]*$/.test(text)) ||
     /^(?:[^\p{L}\p{N}]*|tb[acd]|n\/?a|none|null|unknown)$/iu.test(text)

@@ -1,3 +1,4 @@
+import { serialDate } from "../../cells/date";
 import { headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { tokenOf, type Kind, type Token } from "../tokens/token";
@@ -23,23 +24,7 @@ export interface Column {
 export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">): Column[] {
   return headings.map(({ text: heading }, at) => {
     const cells = rows.map((row) => row.cells[at] ?? EMPTY);
-    const plain = cells.map(({ text }) => tokenOf(text));
-    // Golf counts from par: E is level with it.
-    const par = plain.filter(
-      ({ kind, value }) => kind === "change" || (kind === "int" && value !== undefined && value < 0),
-    ).length;
-    const ranges = (headingRoles(heading).get("place") ?? 0) >= 2;
-    // Below the places a 0 is none.
-    const last = ranges ? plain.findLastIndex(({ kind, value }) => kind !== "int" || value !== 0) : plain.length;
-    const tokens = ranges
-      ? plain.map((token, at) =>
-          at > last && last > 0 ? { kind: "void" as const } : (rangeIn(cells[at].text) ?? token),
-        )
-      : par < 2
-        ? plain
-        : plain.map((token, at) =>
-            /^(?:e|even|par)$/i.test(cells[at].text.trim()) ? { kind: "int" as const, value: 0 } : token,
-          );
+    const tokens = tokensUnder(heading, cells);
     const counts = new Map<Kind, number>();
     for (const { kind } of tokens) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const filled = tokens.length - (counts.get("blank") ?? 0) - (counts.get("void") ?? 0);
@@ -67,6 +52,27 @@ export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">
       says: (role) => roles.get(role) ?? 0,
     };
   });
+}
+
+/** What cells are under their heading: a number may be a day, a range of places, or par. */
+function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
+  const plain = cells.map(({ text }) => tokenOf(text));
+  const roles = headingRoles(heading);
+  if ((roles.get("date") ?? 0) >= 2)
+    return plain.map((token, at) => (serialDate(cells[at].text) ? { kind: "date" } : token));
+  if ((roles.get("place") ?? 0) >= 2) {
+    // Below the places a 0 is none.
+    const last = plain.findLastIndex(({ kind, value }) => kind !== "int" || value !== 0);
+    return plain.map((token, at) => (at > last && last > 0 ? { kind: "void" } : (rangeIn(cells[at].text) ?? token)));
+  }
+  // Golf counts from par: E is level with it.
+  const par = plain.filter(
+    ({ kind, value }) => kind === "change" || (kind === "int" && value !== undefined && value < 0),
+  ).length;
+  if (par < 2) return plain;
+  return plain.map((token, at) =>
+    /^(?:e|even|par)$/i.test(cells[at].text.trim()) ? { kind: "int", value: 0 } : token,
+  );
 }
 
 /** "2-3", "3.-4.": a place that several share, in a column of places. */

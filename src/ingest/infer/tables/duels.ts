@@ -58,7 +58,7 @@ function readSides(
   for (const [at, row] of section.rows.entries()) {
     const dated = dates?.cells[at];
     if (dated && dated.text.trim() !== "") {
-      const found = dateIn(dated.text, context.dateOrder);
+      const found = dateIn(dated.text, context.dateOrder, dates.says("date") >= 2);
       if (found) date = { text: found, piece: dated };
     }
     const sidesOfRow = [left, right].map((side) =>

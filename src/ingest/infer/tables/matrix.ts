@@ -246,7 +246,7 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
   const lowWins = context.lowWins;
   let date: string | undefined;
   const games = rows.flatMap((at, index): InferredGame[] => {
-    const found = dates && dateIn(dates.cells[at].text, context.dateOrder);
+    const found = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
     if (found) date = found;
     const entrants = players.flatMap((one): InferredEntrant[] => {
       const result = resultIn(one.cells[at], measure);
@@ -368,7 +368,7 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
       }));
     });
     if (new Set(entrants.map(({ place }) => place)).size < 2) return [];
-    const date = dates && dateIn(dates.cells[at].text, context.dateOrder);
+    const date = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
     const title = titles?.cells[at];
     return [
       {

@@ -152,7 +152,7 @@ function headOf(columns: readonly Column[], at: number, { dateOrder }: Context):
     while (row > 0 && at - row < 500 && column.cells[row].text.trim() === "") row -= 1;
     const cell = column.cells[row];
     if (cell.text.trim() === "") continue;
-    const found = dateIn(cell.text, dateOrder);
+    const found = dateIn(cell.text, dateOrder, column.says("date") >= 2);
     if (found && (column.says("date") > 0 || column.share("date") > 0.5)) [date, datePiece] = [found, cell];
     else
       title ??=

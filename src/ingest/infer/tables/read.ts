@@ -1,5 +1,6 @@
 import type { Grid, Interpretation, Mark } from "../types";
 import type { Candidate, Context } from "./candidate";
+import { columnsOf } from "./columns";
 import { readCross } from "./cross";
 import { readDuels } from "./duels";
 import { readEntrants } from "./entrants";
@@ -82,7 +83,9 @@ function joined(
     games,
     fit,
     evidence: { ...evidence, tables: weight / Math.max(1, rows(sections)) },
-    assumed: [...new Set(parts.flatMap(({ candidate }) => candidate.assumed))],
+    assumed: [
+      ...new Set(parts.flatMap(({ section, candidate }) => [...candidate.assumed, ...undated(section, candidate)])),
+    ],
     unread: parts.flatMap(({ candidate }) => candidate.unread),
     choices: { container, ...first.candidate.choices },
     spans: parts.flatMap(({ section, candidate }): Mark[] => [
@@ -93,4 +96,13 @@ function joined(
         .map(({ from, to }): Mark => ({ role: "race", from, to })),
     ]),
   };
+}
+
+/** What is said of a column of dates of which none is understood. */
+function undated(section: Section, { games }: Candidate): string[] {
+  if (games.some(({ date }) => date !== undefined)) return [];
+  const column = columnsOf(section).find(
+    (one) => one.says("date") >= 2 && one.filled > 0 && one.share("date", "int", "time") === 0,
+  );
+  return column ? [`The column “${column.heading}” holds no date that is understood.`] : [];
 }

@@ -1,4 +1,4 @@
-import { parseDate, resolveDate, type DateOrder } from "../../cells/date";
+import { parseDate, resolveDate, serialDate, type DateOrder } from "../../cells/date";
 import { western } from "../../cells/digits";
 import { parsePlace, parsePlaceRange } from "../../cells/place";
 import { parseScore } from "../../cells/score";
@@ -124,12 +124,12 @@ function isTrue(text: string): boolean {
   return /^(?:true|yes|ja|oui|si|sí|sì|sim|tak|да|✓|✔|✅|☑)$/iu.test(text);
 }
 
-/** A date in a cell, in an order of day and month. */
-export function dateIn(text: string, order: DateOrder, bareYear = false): string | undefined {
+/** A date in a cell, in an order of day and month; `serial`: a heading says that it is one. */
+export function dateIn(text: string, order: DateOrder, serial = false): string | undefined {
   const cell = text
     .trim()
     .replace(/^[[<(]|[\]>)]$/g, "")
     .replace(/\s[\p{L}]{2,4}\.?$/u, "");
-  const found = parseDate(cell, bareYear) ?? parseDate(text.trim(), bareYear);
+  const found = (serial ? serialDate(cell) : undefined) ?? parseDate(cell, false) ?? parseDate(text.trim(), false);
   return found && resolveDate(found, order);
 }

@@ -1,4 +1,4 @@
-import { parseDate, resolveDate } from "../../cells/date";
+import { parseDate, resolveDate, serialDate } from "../../cells/date";
 import { withoutFootnotes } from "../../cells/name";
 import { choice } from "../../doubts/doubt";
 import type { Desk } from "../../desk";
@@ -84,9 +84,10 @@ export const rowsReader: TableReader = {
       desk.add({ decidedBy: "score", ...order, entrants }, table.headingLine);
       return;
     }
+    const serial = games.every((column) => serialDate(table.headings![column]) !== undefined);
     for (const column of games) {
       const heading = table.headings![column];
-      const cell = parseDate(heading, false);
+      const cell = serial ? serialDate(heading) : parseDate(heading, false);
       const date = cell && resolveDate(cell, desk.options.dateOrder ?? "dmy");
       const entrants = rows.flatMap(({ name, line, cells }): DraftEntrant[] => {
         const text = (cells[column] ?? "").trim();
