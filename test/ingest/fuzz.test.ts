@@ -159,7 +159,7 @@ describe("hostile names", () => {
   it.each(
     HOSTILE.filter(
       (name) =>
-        !/["\n\r>=<?]|^\s|\s$|^#|\*$|\[1\]$/.test(name) &&
+        !/["\n\r>=<?]|^\s|\s$|^[#@]|\*$|\[1\]$/.test(name) &&
         name !== "\u202Eright to left" &&
         !/[\u200B,;|]|\s\s/.test(name),
     ),

@@ -26,11 +26,19 @@ export function isNameless(text: string): boolean {
   return !SEEN.test(text);
 }
 
-/** Takes footnote marks off the end of a name from running text or a web table, unless nothing else is there. */
-export function withoutFootnotes(text: string): string {
-  let kept = text;
-  for (let bare = text.trimEnd(); bare !== ""; bare = kept) {
-    const shorter = bare.slice(0, startOfFootnote(bare)).trimEnd();
+/** Before a name: a flag, the sign of a mention, a bib number. */
+const BEFORE = /^\s*(?:(?:[\u{1F1E6}-\u{1F1FF}]{2}|@(?=[\p{L}\d_])|#\d{1,5}\s+(?=\p{L}))\s*)+(?=\S)/u;
+/** Behind a name: a flag, the champion, how a player came into the draw. */
+const BEHIND = /(?<=\S)(?:\s*[\u{1F1E6}-\u{1F1FF}]{2}|\s+[([](?:[cC]|WC|LL|PR|Q)[)\]])$/u;
+
+/** A name without what tables and chats put round it, unless nothing else is there: flags, "@", bib numbers, "(c)", footnote marks. */
+export function bareName(text: string): string {
+  let kept = text.charCodeAt(0) < 0x41 || text.charCodeAt(0) > 0x7f ? text.replace(BEFORE, "") : text;
+  for (let bare = kept.trimEnd(); bare !== ""; bare = kept) {
+    const last = bare.charCodeAt(bare.length - 1);
+    const end = last === 0x29 || last === 0x5d || last > 0x7f ? Math.max(0, bare.length - 12) : bare.length;
+    const open = bare.slice(0, end) + bare.slice(end).replace(BEHIND, "");
+    const shorter = open.slice(0, startOfFootnote(open)).trimEnd();
     if (shorter === bare || shorter.trim() === "") break;
     kept = shorter;
   }

@@ -70,6 +70,25 @@ export function parsePlaceStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? LETTERS.get(plainWord(text));
 }
 
+/** Words that do not say whether somebody started. */
+const isVague = (text: string): boolean =>
+  /^(?:nc?|notclassified|unclassified|wdn?|withdrawn|withdrew)$/.test(plainWord(text));
+
+/** What several cells of a row say together: the clearest counts, so that NC beside DNS is a DNS. */
+export function clearestStatus(
+  cells: readonly (readonly [text: string, status: EntrantStatus | undefined])[],
+): EntrantStatus | undefined {
+  const said = cells.filter(([, status]) => status !== undefined);
+  const clear = said.filter(([text]) => !isVague(text));
+  const some = (clear.length > 0 ? clear : said).map(([, status]) => status!);
+  return (["dq", "dns", "dnf"] as const).find((status) => some.includes(status)) ?? some[0];
+}
+
+/** A status in a column of scores: a code, a word, or why somebody has none. */
+export function parseScoreStatus(text: string): EntrantStatus | undefined {
+  return parseCellStatus(text) ?? parseScoredStatus(text) ?? reasonIn(text.trim());
+}
+
 /** A status in a cell of a series: one letter may be a win or a draw. */
 export function parseCellStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? (plainWord(text).length > 1 ? LETTERS.get(plainWord(text)) : undefined);

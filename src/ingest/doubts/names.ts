@@ -77,8 +77,8 @@ export const namesWithStatuses = nameCheck(
   "name-status",
   (name) =>
     STATUS.test(name) ||
-    /(?:^|[\s,(])(?:dnf|dns|dsq|dnq)[).]?$/i.test(name) ||
-    /\((?:retired|withdrew|crash(?:ed)?|accident|engine|injur\w*|disqualified)\b/i.test(name),
+    /(?:^|[\s,(])(?:dnf|dns|dsq|dnq|w\/o|walk-?over)[).]?$/i.test(name) ||
+    /\((?:dq|ret|retired|withdrew|forfeit\w*|crash(?:ed)?|accident|engine|injur\w*|disqualified)\b/i.test(name),
   "Names that hold a status such as DNF",
   isText,
   markChoices,
@@ -120,7 +120,7 @@ export const namesWithBrackets = nameCheck(
     unbalanced(name) ||
     /\)\s\p{Lu}{1,4}$/u.test(name) ||
     /\[\p{Lu}[^[\]]{0,12}\]$/u.test(name) ||
-    /[([]\s*[-+]?\d[^()[\]]*[)\]]\s*$/.test(name) ||
+    /[([]\s*[-+#]?\d[^()[\]]*[)\]]\s*$/.test(name) ||
     /[([](?:[^()[\]]*[!?]|[\p{Ll}\s’'-]*\s[\p{Ll}\s’'-]*)[)\]]$/u.test(name.slice(-60)),
   "Names that end in a bracket with a number or a remark, or in half a bracket",
 );
@@ -160,6 +160,20 @@ export const joinedNames: Check = {
           message: `Names that are several players, each met by themselves: ${quoted(found)}.`,
           lines: linesOfNames(reading, found),
         };
+  },
+};
+
+/** "Ann Lee GBR": capitals behind nearly every name are a country or a club. */
+export const namesWithCodes: Check = {
+  id: "name-separator",
+  look(reading) {
+    const names = [...reading.races.names.keys()];
+    const found = names.filter((name) => /\p{Ll}.*\s\p{Lu}{3}$/u.test(name.slice(0, 200)));
+    if (!isText(reading) || names.length < 3 || found.length < 0.8 * names.length) return undefined;
+    return {
+      message: `Names that end in a code, such as a country: ${quoted(found)}.`,
+      lines: linesOfNames(reading, found),
+    };
   },
 };
 

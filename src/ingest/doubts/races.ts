@@ -132,14 +132,17 @@ function lineBefore(text: string, line: number): string {
 /** How many problems are looked at by their lines. */
 const LOOKED_AT = 200;
 
+/** What is said of lines that gave no result, though they stand among results. */
+const LEFT_OUT = new Set<Problem["code"]>(["bad-row", "bad-place", "unknown-status"]);
+
 /** Lines that hold a result to a reader's eye and are left out. */
 export const unreadLines: Check = {
   id: "unread",
   look(reading) {
     if (!isText(reading)) return undefined;
     const found = reading.problems
-      .filter(({ code, level }) => (code === "bad-row" && level === "error") || code === "bad-place")
-      .filter((one, at) => one.code === "bad-place" || at >= LOOKED_AT || mayBeResult(one, reading));
+      .filter(({ code, level }) => LEFT_OUT.has(code) && level !== "info" && (code !== "bad-row" || level === "error"))
+      .filter((one, at) => one.code !== "bad-row" || at >= LOOKED_AT || mayBeResult(one, reading));
     if (found.length === 0) return undefined;
     const cells = found.flatMap(({ code, text }) => (code === "bad-place" && text ? [text] : []));
     return {

@@ -95,10 +95,11 @@ function needed({ races, doubts: all, problems, desk }: Trial, format: string, i
   const { template } = inferred;
   if (races.length === 0) return leastFor(inferred);
   const doubts = all.filter(({ id }) => !OF_DATES.has(id));
+  // More rows told of than games read: a reading of what is left over.
+  const told = problems.filter(({ level }) => level !== "info").length;
+  if (told > races.length && /^csv-(?:home|winner)/.test(format) && doubts.every(({ id }) => id === "unread"))
+    return 0.75;
   if (doubts.length === 0) {
-    // More rows told of than games read: a reading of what is left over.
-    const told = problems.filter(({ level }) => level !== "info").length;
-    if (told > races.length && /^csv-(?:home|winner)/.test(format)) return 0.75;
     return races.some(({ entrants }) => entrants.some(({ name }) => name !== null && MARKED.test(name)))
       ? 0.9
       : Infinity;

@@ -1,4 +1,5 @@
-import { cleanName, isNameless, nameKey, withoutFootnotes } from "../cells/name";
+import { isSumRow } from "../cells/sum";
+import { cleanName, isNameless, nameKey, bareName } from "../cells/name";
 import type { Person, Roster } from "../people/roster";
 import { headingKey } from "../table/headings";
 import type { Gathered } from "./gathered";
@@ -49,7 +50,7 @@ export class Names {
     headings: readonly string[],
     private readonly roster: Roster,
     private readonly gathered: Gathered,
-    private readonly textOf: (cell: string) => string = withoutFootnotes,
+    private readonly textOf: (cell: string) => string = bareName,
   ) {
     this.headings = new Set(headings.map(headingKey));
   }
@@ -115,7 +116,11 @@ export class Names {
   private meet(cell: string): Name {
     const text = this.textOf(cell);
     const isPlain =
-      !isNameless(text) && text.trim() !== "?" && !UNKNOWN.test(text.trim()) && !this.headings.has(headingKey(cell));
+      !isNameless(text) &&
+      text.trim() !== "?" &&
+      !UNKNOWN.test(text.trim()) &&
+      !isSumRow(text) &&
+      !this.headings.has(headingKey(cell));
     const name: Name = {
       cell,
       text,

@@ -1,7 +1,7 @@
 import { parseDate as momentOf } from "../../engine/history/dates";
 import type { Duel } from "../../engine/history/duels";
 import { parseColumnDate } from "../cells/date";
-import { isNameless, withoutFootnotes } from "../cells/name";
+import { isNameless, bareName } from "../cells/name";
 import { parseScore } from "../cells/score";
 import type { DuelLayout } from "../table/duels/layout";
 import { fromCell, fromScores, fromWinner, type DuelResult } from "../table/duels/result";
@@ -150,7 +150,7 @@ export class DuelLane {
     const number = this.names.of(bytes, this.starts[column], this.ends[column]);
     if (number === this.nameOf.length) {
       const cell = decoder.decode(bytes.subarray(this.starts[column], this.ends[column]));
-      const name = withoutFootnotes(cell);
+      const name = bareName(cell);
       const isPlain = !isNameless(name) && !NOBODY.test(name.trim()) && !this.headings.has(headingKey(cell));
       this.nameOf.push(isPlain ? this.people.nameOf(name) : "");
       if (number === this.playerOf.length) this.playerOf = wider(this.playerOf, new Int32Array(2 * number));
@@ -230,11 +230,7 @@ export class DuelLane {
     const cell = (column: number): string => decoder.decode(bytes.subarray(starts[column], ends[column]));
     if (this.repeats(bytes, layout.winner, layout.left)) return LEFT;
     if (this.repeats(bytes, layout.winner, layout.right)) return RIGHT;
-    return fromWinner(
-      cell(layout.winner).trim(),
-      withoutFootnotes(cell(layout.left)),
-      withoutFootnotes(cell(layout.right)),
-    );
+    return fromWinner(cell(layout.winner).trim(), bareName(cell(layout.left)), bareName(cell(layout.right)));
   }
 
   private repeats(bytes: Uint8Array, one: number, other: number): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDate, provenOrder, resolveDate } from "../../../src/ingest/cells/date";
-import { cleanName, nameKey, withoutFootnotes } from "../../../src/ingest/cells/name";
+import { cleanName, nameKey, bareName } from "../../../src/ingest/cells/name";
 import { splitPartners } from "../../../src/ingest/cells/partners";
 import { parsePlace } from "../../../src/ingest/cells/place";
 import { parsePair, parseScore, parseSets } from "../../../src/ingest/cells/score";
@@ -222,7 +222,7 @@ describe("name", () => {
     ["*", "*"],
     ["[1]", "[1]"],
     ["Ann [Team]", "Ann [Team]"],
-  ])("%s without footnotes is %s", (text, name) => expect(withoutFootnotes(text)).toBe(name));
+  ])("%s without footnotes is %s", (text, name) => expect(bareName(text)).toBe(name));
 });
 
 describe("partners", () => {

@@ -1,4 +1,4 @@
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
 import { parseScore } from "../../cells/score";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
@@ -65,7 +65,7 @@ function entrantOf(part: string, at: number, line: number): DraftEntrant {
   const cut = part.lastIndexOf("~");
   const score = cut < 0 ? undefined : parseScore(part.slice(cut + 1));
   return {
-    name: withoutFootnotes(cut < 0 ? part : part.slice(0, cut)),
+    name: bareName(cut < 0 ? part : part.slice(0, cut)),
     place: at + 1,
     ...(score === undefined ? {} : { score }),
     line,

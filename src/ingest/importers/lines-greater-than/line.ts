@@ -1,4 +1,4 @@
-import { isNameless, withoutFootnotes } from "../../cells/name";
+import { isNameless, bareName } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
 import { splitStatus, type EntrantStatus } from "../../cells/status";
 import { takePrefix } from "../../text/prefix";
@@ -29,9 +29,9 @@ const SIGNS = /^(?:&gt;|&lt;|>{1,3}|<{1,3}|[→›≻]|={1,2})/;
 /** What may be more than a letter of a name. */
 const SPECIAL = /["{><=→›≻&]/g;
 
-/** A comment runs from # or // at the start or after a space to the end of the line. */
+/** A comment runs from # or // at the start or after a space to the end of the line; "#3 Ann" begins with a number. */
 export function withoutComment(text: string): string {
-  if (!text.includes("#") && !text.includes("//")) return text;
+  if ((!text.includes("#") && !text.includes("//")) || /^#\d/.test(text)) return text;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '"') quoted = !quoted && text.indexOf('"', at + 1) > 0;
@@ -132,7 +132,7 @@ function withMembers(sides: readonly { text: string; quoted: boolean; place: num
     const braced = side.quoted ? undefined : unbraced(side.text);
     const written = side.quoted
       ? [side.text]
-      : (braced?.split(",") ?? partners?.[at] ?? [side.text]).map((name) => withoutFootnotes(name).trim());
+      : (braced?.split(",") ?? partners?.[at] ?? [side.text]).map((name) => bareName(name).trim());
     const members = written.filter((name) => !isNameless(name));
     const { place, status } = side;
     return { members, unnamed: members.length < written.length, place, ...(status ? { status } : {}) };

@@ -1,4 +1,4 @@
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
 import type { Desk } from "../../desk";
 import { addDuel, winnerOf, type Duel, type DuelSide } from "../../duel";
@@ -117,7 +117,7 @@ function duelOf(sentence: Sentence, line: number, desk: Desk): Duel {
 
 function sideOf(names: readonly string[], score: number | undefined): DuelSide {
   return {
-    members: names.map((name) => ({ name: withoutFootnotes(name) })),
+    members: names.map((name) => ({ name: bareName(name) })),
     ...(score === undefined ? {} : { score }),
   };
 }

@@ -72,8 +72,14 @@ const BETWEEN_SETS = new RegExp(`^(.*?\\S)\\s+((?:${SETS}[,;\\s]+){1,6}${SETS})\
 const BEHIND =
   /\s*[([]((?:on )?agg[^()[\]]*|[^()[\]]*\b(?:agg(?:regate)?|pens?|penalties|aet|a\.e\.t\.?|o\.?t|s\.?o|ht|half[- ]?time|i\.?E|n\.?V)\b\.?[^()[\]]*)[)\]]$/i;
 const TAIL = new RegExp(`^(.*?\\S)[\\s,]+((?:${SETS}[,;\\s]+)+${SETS}(?:\\s+ret\\.?)?|${PAIR}${REMARK})$`, "i");
-const WALKOVER = /[\s,(]+(?:w\/?o|walk-?over)\.?\)?$/i;
-const RETIRED = /[\s,(]+(?:ret(?:ired)?)\.?\)?$/i;
+/** Behind the second name: nobody played. */
+const WALKOVER =
+  /(?:[\s,([]|\s[-–—]\s)+(?:(?:by|via|on)\s(?:a\s)?)?(?:w\.?\/?o|walk-?over|forfeit(?:ed|s)?|default|no[- ]show|scratched)\.?[)\]]?$/i;
+/** The loser stopped, or was stopped: the other one won all the same. */
+const RETIRED =
+  /(?:[\s,([]|\s[-–—]\s)+(?:(?:by|via|through)\s)?(?:ret(?:d|ired|ires|irement)?|rtd|retired\s(?:hurt|injured)|inj(?:ured|ury)?|dq|dsq|disq(?:ualified|ualification)?|dnf|concede[sd]?)\.?[)\]]?$/i;
+/** The same before a name: "2-0 DQ Ann". */
+const STOPPED = /^(?:DQ|DSQ|RET|Ret|DNF)[.:]?\s+(?=\S)/;
 
 /** The number or the bullet of a line, which "1. FC Köln" does not have. */
 const NUMBERED = /^\s{0,8}(?:(?:\d{1,3}[.)]|#\d{1,3}[.:]?)\s(?!\s|FC|FSV|FFC|SV|SC|TC|BC|TTC)|[-*•]\s)/;
@@ -101,14 +107,15 @@ export function parseSentence(line: string): Sentence | undefined {
 
 /** How a game was won, when and where: "via TKO", "in the final", "after extra time". */
 const MANNER =
-  /[\s,]+(?:(?:via|by)\s(?:(?:technical|split|unanimous|majority|rear[- ]naked)\s)?(?:t?ko|knock-?out|pin(?:fall)?|count-?out|submission|sub|decision|choke|armbar|dq|points|forfeit|resignation|checkmate|(?:an\sinnings\sand\s)?\d{1,3}(?:\s(?:points?|goals?|runs?|wickets?|strokes?|holes?|seconds?))?)(?:\s\([^()]*\))?|in\s(?:the\s)?(?:grand\s|first\s|last\s|\p{Lu}\w+\s)?(?:finals?|semi-?finals?|quarter-?finals?|playoffs?|straight\ssets|(?:extra|over)\s?time|shoot-?out|round\s(?:of\s)?\d{1,3}|(?:two|three|four|five|\d{1,2})\s(?:sets|games|moves|legs|rounds))|after\s(?:extra\stime|penalties|overtime)|on\spenalties|at\shome|away|yesterday|today|tonight|last\snight|this\s(?:morning|evening|week)|again|easily|comfortably|narrowly)$/iu;
+  /[\s,]+(?:(?:via|by)\s(?:(?:technical|split|unanimous|majority|rear[- ]naked)\s)?(?:t?ko|knock-?out|pin(?:fall)?|count-?out|submission|sub|decision|choke|armbar|points|resignation|checkmate|(?:an\sinnings\sand\s)?\d{1,3}(?:\s(?:points?|goals?|runs?|wickets?|strokes?|holes?|seconds?))?)(?:\s\([^()]*\))?|in\s(?:the\s)?(?:grand\s|first\s|last\s|\p{Lu}\w+\s)?(?:finals?|semi-?finals?|quarter-?finals?|playoffs?|straight\ssets|(?:extra|over)\s?time|shoot-?out|round\s(?:of\s)?\d{1,3}|(?:two|three|four|five|\d{1,2})\s(?:sets|games|moves|legs|rounds))|after\s(?:extra\stime|penalties|overtime)|on\spenalties|at\shome|away|yesterday|today|tonight|last\snight|this\s(?:morning|evening|week)|again|easily|comfortably|narrowly)$/iu;
 /** What golfers write behind a match ("3&2", "2 up"), and where they played on to. */
 const HOLES =
   /[\s,(]+(?:\d{1,2}\s?(?:&|and)\s?\d{1,2}|\d{1,2}\s?(?:up|holes?)|(?:on|at)\s(?:the\s)?\d{1,2}(?:st|nd|rd|th)(?:\shole)?)\)?$/iu;
 /** Runs for wickets: "287/6", "250", "340/8d". */
 const INNINGS = /\s\d{1,4}(?:\/\d{1,2}(?:\s?d(?:ec)?)?)?$/iu;
-/** A seed or how a player came into the draw: "[1]", "(WC)". */
-const SEED = /^[([](?:\d{1,2}|WC|LL|PR|Q)[)\]]\s+(?=\S)|(?<=\S)\s+\[(?:\d{1,2}|WC|LL|PR|Q)\]$/u;
+/** A seed, a number, or how a player came into the draw: "[1]", "(WC)", "(c)", "(#1)", "#7"; the sign of a mention. */
+const SEED =
+  /^(?:[([]#?(?:\d{1,3}|WC|LL|PR|Q|[cC])[)\]]|#\d{1,4}|@(?=[\p{L}\d_]))\s*(?=\S)|(?<=\S)\s+(?:[([]#?(?:\d{1,3}|WC|LL|PR|Q|[cC])[)\]]|#\d{1,4})$/u;
 /** The parts of a match in brackets: "(75-12, 60-44)", "(Mirage 13-9, Nuke 8-13)", "(avg 95.2 - 88.1)". */
 const PARTS = /\s*[([][^()[\]]*\d\s?[-–:]\s?\d[^()[\]]*[)\]]$/u;
 /** Words before the verb that are none of the name. */
@@ -128,14 +135,28 @@ export function sentencesOf(line: string): readonly Sentence[] | undefined {
     : undefined;
 }
 
-/** Names without seeds and without the parts of the match. */
-function unseeded(sentence: Sentence): Sentence {
-  if (!/[([]/.test(sentence.first) && !/[([]/.test(sentence.second)) return sentence;
+/** Names without how the match ended, without seeds and without the parts of the match. */
+function unseeded(ended: Sentence): Sentence {
+  const [left, right] = [ended.first, ended.second].map(withoutEnd);
+  const sentence: Sentence = {
+    ...ended,
+    first: left.name,
+    second: right.name,
+    walkover: ended.walkover || left.walkover || right.walkover,
+  };
+  if (!/[([#@]/.test(sentence.first) && !/[([#@]/.test(sentence.second)) return sentence;
   const bare = (name: string): string => {
     const whole = sentence.open ? name : name.replace(PARTS, "");
     return (whole === "" ? name : whole).replace(SEED, "").replace(SEED, "");
   };
   return { ...sentence, first: bare(sentence.first), second: bare(sentence.second) };
+}
+
+function withoutEnd(name: string): { readonly name: string; readonly walkover: boolean } {
+  const played = name.replace(WALKOVER, "");
+  if (played !== name && /\p{L}/u.test(played)) return { name: played, walkover: true };
+  const stayed = name.replace(RETIRED, "").replace(STOPPED, "");
+  return { name: /\p{L}/u.test(stayed) ? stayed : name, walkover: false };
 }
 
 function remarkOf(remark: string, { score }: Sentence): Partial<Sentence> {

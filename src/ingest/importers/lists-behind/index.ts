@@ -1,4 +1,4 @@
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
 import type { Desk } from "../../desk";
 import { choice } from "../../doubts/doubt";
 import type { DraftEntrant } from "../../draft";
@@ -139,7 +139,7 @@ function readList({ heading, line, entries, strays }: List, way: Way, desk: Desk
 }
 
 function entrantOf({ name, line, tail }: Entry, { decidedBy, numbers }: Way, desk: Desk): DraftEntrant {
-  const known = { name: withoutFootnotes(name), line };
+  const known = { name: bareName(name), line };
   if (tail.kind === "status") return { ...known, status: tail.status };
   if (tail.kind === "place" && decidedBy === "place" && !numbers) return { ...known, place: tail.place };
   if (tail.kind === "time" && decidedBy === "time") return { ...known, seconds: tail.seconds };

@@ -1,4 +1,4 @@
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
 import { rounded } from "../../cells/time";
 import type { Desk } from "../../desk";
@@ -224,7 +224,7 @@ function entrantsOf(
   const gap = timed.gap === undefined || !Number.isFinite(fastest) ? undefined : rounded(fastest + timed.gap);
   const seconds = timed.seconds ?? gap;
   return (partners ?? [timed.name]).map((name) => ({
-    name: withoutFootnotes(name),
+    name: bareName(name),
     line: item.line,
     ...(item.status ? { status: item.status } : item.place === undefined ? {} : { place: item.place }),
     ...(seconds === undefined ? {} : { seconds }),

@@ -33,7 +33,7 @@ const LOST =
 const DREW =
   /\s+(?:drew(?: with| against|\s\d{1,2}(?=\s\p{Lu}))|draws? (?:with|vs\.?)|tied (?:with)?|ties|halved with|shared with|spielt remis gegen|remis gegen|unentschieden gegen|a fait nul contre|empató con|empata com|empatou com|pareggia con|gelijk tegen|oavgjort mot|remis z|ничья с)\s+|\s+=\s+/iu;
 const NOISE =
-  /^(?:(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|#\d+|final score|full ?time|ft|result|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
+  /^(?:(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|\(#?\d{1,3}\)|\[#?\d{1,3}\]|#\d+|final score|full ?time|ft|result|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
 /** A sentence, not a side. */
 const PROSE =
   /[.!?]\s+\p{L}|(?<!\p{L})(?:the|was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|een|het|und|der|die|das|wir|ich|les|des|pour|dans|que|los|las|para|por|con)(?!\p{L})/iu;

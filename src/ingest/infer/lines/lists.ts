@@ -1,3 +1,4 @@
+import { clearestStatus } from "../../cells/status";
 import type { Context } from "../tables/candidate";
 import { isRanking, trend } from "../tables/columns";
 import { isNameLike, joinOf, peopleOf, type Join } from "../tokens/names";
@@ -110,7 +111,13 @@ export function gameOf(
     const parted = one.kind === "scored" ? one.body : (one.body ?? bodyOf(one.entry.body, rules.commas));
     const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
     const place = one.kind === "entry" ? one.entry.place : undefined;
-    const status = (one.kind === "entry" ? one.entry.status : undefined) ?? body.status;
+    const status =
+      one.kind === "entry"
+        ? clearestStatus([
+            [one.entry.placePiece?.text ?? "", one.entry.status],
+            ["", body.status],
+          ])
+        : body.status;
     const names =
       one.names ??
       pairOf(rules.countries ? withoutCode(body.name) : body.name) ??

@@ -1,5 +1,5 @@
+import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
-import { isSumRow } from "../tables/candidate";
 import { isNameLike, nameIn, trimmed } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";

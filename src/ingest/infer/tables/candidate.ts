@@ -26,11 +26,3 @@ export interface Context {
   /** The text says that more is better. */
   readonly highWins: boolean;
 }
-
-/** Rows that sum up others, and are no players. */
-const SUM_ROW =
-  /^(?:(?:grand |sub ?|squad |team |overall )?(?:(?:total|totals|average|avg)\b.{0,20}|(?:mean|median|sum|count|par|max|min|std)(?:\.?(?: (?:possible|score|points?|value|time|dev\p{L}*|course))?))|gesamt|summe|schnitt|durchschnitt|mittelwert|moyenne|médiane|totaux|media|promedio|suma|totale|somma|gemiddeld|totaal|medel|genomsnitt|summa|snitt|gjennomsnitt|gennemsnit|keskiarvo|yhteensä|średnia|razem|průměr|celkem|átlag|összesen|ortalama|toplam|среднее|итого|всего|合計|平均|合计|总计|합계|평균|total games|par course|winner|date|ø)\s*:?$/iu;
-
-export function isSumRow(text: string): boolean {
-  return SUM_ROW.test(text.trim().slice(0, 40));
-}

@@ -1,9 +1,10 @@
+import { isSumRow } from "../../cells/sum";
 import { wordsOf } from "../tokens/headings";
 import { isNameLike, joinOf } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
-import { isSumRow, type Candidate, type Context } from "./candidate";
+import type { Candidate, Context } from "./candidate";
 import { columnsOf, type Column } from "./columns";
 import { nameRule } from "./hints";
 import { outcomeOf, type Sides } from "./outcomes";
@@ -74,15 +75,10 @@ function readSides(
     const others = rest.filter((one) => one !== dates).map((one) => one.cells[at].text);
     if (
       !result ||
+      others.some((text) => NOT_PLAYED.test(text)) ||
       (!sides.decided &&
         others.some((text) => text.length < 60 && saysNoGame(text)) &&
-        !(
-          result.scores &&
-          result.scores[0] !== result.scores[1] &&
-          !others.some((text) =>
-            /^\s*(?:w\.?\/?o\.?|forfeit|walk-?over|bye|cancel|postpon|not[ _]played)|\dff\s*$/i.test(text),
-          )
-        ))
+        !(result.scores && result.scores[0] !== result.scores[1]))
     ) {
       open += 1;
       if (!result) unread.push(row.line);
@@ -135,6 +131,10 @@ function readSides(
     },
   };
 }
+
+/** What a cell begins with where a game was not played, even beside figures. */
+const NOT_PLAYED =
+  /^\s*(?:w\.?\/?o\.?(?!\p{L})|forfeit|walk-?over|bye(?!\p{L})|cancel|postpon|not[ _]played)|\dff\s*$/iu;
 
 /** Headings of a column that says of each game whether it was drawn. */
 const DRAWN =

@@ -1,8 +1,9 @@
+import { isSumRow } from "../../cells/sum";
 import { wordsOf } from "../tokens/headings";
 import { joinOf } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
-import { isSumRow, type Candidate, type Context } from "./candidate";
+import type { Candidate, Context } from "./candidate";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import { nameRule, type NameRule } from "./hints";
 import { dateOfHeading, isRaceHeading } from "./matrix";

@@ -1,10 +1,11 @@
+import { isSumRow } from "../../cells/sum";
 import { placeOfHeading } from "../../table/headings";
 import { bestRole } from "../tokens/headings";
 import { isNameLike, joinOf, nameIn, peopleOf } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import { dateIn, tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
-import { isSumRow, type Candidate, type Context } from "./candidate";
+import type { Candidate, Context } from "./candidate";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import { nameColumns } from "./people";
 import { nameRule } from "./hints";

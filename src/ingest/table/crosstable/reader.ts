@@ -1,4 +1,4 @@
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
 import type { Desk } from "../../desk";
 import { addDuel, alone, winnerOf } from "../../duel";
 import { isUsable, reportPreface } from "../width";
@@ -111,8 +111,8 @@ function hand(
   addDuel(desk, {
     ...(id === undefined || id === "" ? {} : { id }),
     line: row.line,
-    left: alone(withoutFootnotes(row.name), score.left),
-    right: alone(withoutFootnotes(other.name), score.right),
+    left: alone(bareName(row.name), score.left),
+    right: alone(bareName(other.name), score.right),
     winner: winnerOf(score.left, score.right, desk),
   });
 }

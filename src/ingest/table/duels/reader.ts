@@ -1,4 +1,4 @@
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
 import { parseScore } from "../../cells/score";
 import type { Desk } from "../../desk";
 import { addDuel, alone, winnerOf, type Duel } from "../../duel";
@@ -50,7 +50,7 @@ function cellOf(row: Row, column: number): string {
 }
 
 export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
-  const [left, right] = [layout.left, layout.right].map((column) => withoutFootnotes(row.cells[column] ?? ""));
+  const [left, right] = [layout.left, layout.right].map((column) => bareName(row.cells[column] ?? ""));
   const scored =
     layout.leftScore >= 0 && layout.rightScore >= 0
       ? fromScores(cellOf(row, layout.leftScore), cellOf(row, layout.rightScore), table.style)
@@ -106,7 +106,7 @@ function agreed(won: DuelResult, scored: DuelResult, line: number, desk: Desk): 
 }
 
 export function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
-  const [left, right] = [layout.winner, layout.loser].map((column) => withoutFootnotes(row.cells[column] ?? ""));
+  const [left, right] = [layout.winner, layout.loser].map((column) => bareName(row.cells[column] ?? ""));
   const text = cellOf(row, layout.score);
   const result = text === "" ? undefined : fromCell(text);
   if (result?.kind === "walkover") return desk.skip("walkover", "Won without play: left out.", head.line);

@@ -12,7 +12,7 @@ export type DuelResult =
   /** Set scores and the like: something was played, the rest of the row says who won. */
   | { readonly kind: "played" };
 
-const WALKOVER = /^(?:w\/?o\.?|walk-?over|awarded|default)$/i;
+const WALKOVER = /^(?:w\.?\/?o\.?|walk-?over|awarded|default|bye|no[- ]show|forfeit(?:ed|s)?|ff|fft|scratched|scr)$/i;
 const OPEN =
   /^(?:\*|tbd|vs?\.?|postponed|postp\.?|p-p|cancell?ed|canc\.?|abandoned|aband\.?|suspended|not played|scheduled|live|upcoming|pending|open)$/i;
 const WORDS = new Map<string, "left" | "right" | "draw">([
@@ -42,11 +42,17 @@ const NUMBERS = new Map<string, "left" | "right" | "draw">([
   ["0", "draw"],
 ]);
 
+/** Who did not play to the end has lost, whatever stands beside it. */
+const OUT =
+  /^(?:\d+\s?)?[([]?(?:ret|retd|rtd|retired|retires|inj|injured|dnf|dq|dsq|disq|disqualified|conceded?)\.?[)\]]?$/i;
+
 /** Two score cells. */
 export function fromScores(left: string, right: string, style: NumberStyle): DuelResult {
   const word = [left, right].find((cell) => WALKOVER.test(cell.trim()));
   if (word !== undefined) return { kind: "walkover" };
   if (isVoid(left) || isVoid(right) || OPEN.test(left.trim()) || OPEN.test(right.trim())) return { kind: "open" };
+  const out = [left, right].map((cell) => OUT.test(cell.trim()));
+  if (out[0] !== out[1]) return { kind: "winner", winner: out[0] ? "right" : "left" };
   const scores = [left, right].map((cell) => splitPenalties(cell, style));
   if (scores[0] === undefined || scores[1] === undefined) return { kind: "unknown", text: `${left} ${right}` };
   return {

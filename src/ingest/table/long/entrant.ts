@@ -1,11 +1,14 @@
 import { parsePlace, parsePlaceRange } from "../../cells/place";
-import { isNameless, withoutFootnotes } from "../../cells/name";
+import { isNameless, bareName } from "../../cells/name";
+import { isSumRow } from "../../cells/sum";
 import { parseScore, type NumberStyle } from "../../cells/score";
 import {
+  clearestStatus,
   isVoid,
   meansFinished,
   parsePlaceStatus,
   parseScoredStatus,
+  parseScoreStatus,
   parseStatus,
   type EntrantStatus,
 } from "../../cells/status";
@@ -42,9 +45,13 @@ const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
 export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: NumberStyle): LongEntrant | undefined {
   const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
   const forename = cell(layout.forename);
-  const own = withoutFootnotes(row.cells[layout.player] ?? "");
+  const own = bareName(row.cells[layout.player] ?? "");
   const name = forename === "" || isNameless(own) ? own : `${forename} ${own.trim()}`;
   const playerId = layout.playerId >= 0 && !isVoid(cell(layout.playerId)) ? cell(layout.playerId) : undefined;
+  if (layout.place < 0 && isSumRow(name)) {
+    desk.report("bad-row", { line: row.line }, "A row that sums up others: left out.", row.cells.join(", "), "info");
+    return undefined;
+  }
   if (isNameless(name) && playerId === undefined) {
     desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
     return undefined;
@@ -111,18 +118,20 @@ function resultOf(
   const time = parseTime(timeText, style.decimalComma);
   const found = { ...(place === undefined ? {} : { place }), ...(time ? { time } : {}) };
   if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated" };
+  const said = [
+    ...(place === undefined ? [[placeText, parsePlaceStatus(placeText) ?? parseScoredStatus(placeText)] as const] : []),
+    ...(place === undefined && !time ? [[timeText, parseStatus(timeText)] as const] : []),
+  ];
   // A status column that says dnf, dq or dns outright beats a running number; a reason beside a place does not.
-  const stated = parseStatus(statusText);
+  const stated = clearestStatus([[statusText, parseStatus(statusText)], ...said]);
   if (stated) return { ...found, status: stated };
   if (place !== undefined) return { ...found };
   const status =
-    parsePlaceStatus(placeText) ??
-    parseScoredStatus(placeText) ??
     (isVoid(placeText) && placeText !== "" && /n\/?a/i.test(placeText) && !time && layout.place >= 0
       ? "dnf"
       : undefined) ??
-    (time ? undefined : parseStatus(timeText)) ??
-    (time ? undefined : reasonOf(cell(layout.reason)));
+    (time ? undefined : reasonOf(cell(layout.reason))) ??
+    (time ? undefined : parseScoreStatus(cell(layout.score)));
   if (status) return { ...found, status };
   const unread = unreadText(placeText, timeText, statusText, layout, time !== undefined);
   if (unread !== undefined) complain(unread);

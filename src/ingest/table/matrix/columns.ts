@@ -1,4 +1,5 @@
-import { cleanName, withoutFootnotes } from "../../cells/name";
+import { isSumRow } from "../../cells/sum";
+import { cleanName, bareName } from "../../cells/name";
 import type { DraftEntrant } from "../../draft";
 import type { Row } from "../../text/rows";
 import type { ColumnGuess } from "../../types";
@@ -7,7 +8,7 @@ import { meaningOf, placeOfHeading } from "../headings";
 import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
 import type { Table } from "../table";
-import { isAbsent, isNoResult, isSum, looksLikeResult, readCell } from "./cell";
+import { isAbsent, isNoResult, looksLikeResult, readCell } from "./cell";
 import { takenAsScore, wonderDirection } from "./doubts";
 import { directionOf, kindOf, numbersOf } from "./kind";
 
@@ -33,7 +34,7 @@ export const columnsReader: TableReader = {
   *read(table, desk) {
     const headed = withHeadings(table) ?? table;
     const players = unchanged(headed, playerColumns(headed), "player-column", desk.options);
-    const rows = headed.sample.filter((row) => !isSum(row.cells[0] ?? ""));
+    const rows = headed.sample.filter((row) => !isSumRow(row.cells[0] ?? ""));
     const kind = kindOf(
       rows.map((row) =>
         numbersOf(
@@ -53,7 +54,7 @@ export const columnsReader: TableReader = {
         : guess;
     });
     yield* readRowGames(headed, columns, desk, (row, head) => {
-      if (isSum(row.cells[labelOf(headed, players)] ?? "")) return;
+      if (isSumRow(row.cells[labelOf(headed, players)] ?? "")) return;
       const entrants = players.flatMap((column) =>
         entrantOf(row, column, headed, asScore, (text) =>
           desk.report(
@@ -120,5 +121,5 @@ function entrantOf(
   const cell = readCell(text, table.style, asScore);
   if (!cell) return [];
   if (cell.unread) complain(text);
-  return [{ name: withoutFootnotes(table.headings![column]), line: row.line, ...cell }];
+  return [{ name: bareName(table.headings![column]), line: row.line, ...cell }];
 }

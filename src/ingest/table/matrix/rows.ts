@@ -1,5 +1,6 @@
 import { parseDate, resolveDate, serialDate } from "../../cells/date";
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
+import { isSumRow } from "../../cells/sum";
 import { choice } from "../../doubts/doubt";
 import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
@@ -113,6 +114,7 @@ export const rowsReader: TableReader = {
 function isGolf(table: Table, games: readonly number[]): boolean {
   return (
     table.sample.some(({ cells }) => games.some((column) => isMissedCut(cells[column] ?? ""))) ||
+    table.sample.some(({ cells }) => /^par$/i.test((cells[0] ?? "").trim())) ||
     table.headings!.some((heading) => /^(?:to\s?par|par|thru|strokes)$/i.test(heading.trim()))
   );
 }
@@ -134,8 +136,8 @@ function* rowsOf(table: Table, player: number, desk: Desk): Generator<number, Na
   for (const block of table.blocks()) {
     for (const { cells, line, ...row } of block.rows) {
       if (!isUsable({ cells, line, ...row }, table, desk)) continue;
-      const name = withoutFootnotes(cells[player] ?? "");
-      if (isSum(name)) continue;
+      const name = bareName(cells[player] ?? "");
+      if (isSumRow(name)) continue;
       if (name.trim() === "") desk.report("empty-name", { line }, "A row without a name: left out.", cells.join(", "));
       else rows.push({ name, line, cells });
     }
@@ -185,7 +187,7 @@ function playerColumn(table: Table, columns: readonly ColumnGuess[]): number {
 }
 
 function numbersIn(table: Table, column: number): number[] {
-  const cells = table.sample.filter((row) => !isSum(row.cells[0] ?? "")).map((row) => row.cells[column] ?? "");
+  const cells = table.sample.filter((row) => !isSumRow(row.cells[0] ?? "")).map((row) => row.cells[column] ?? "");
   return numbersOf(cells, table.style);
 }
 

@@ -1,4 +1,4 @@
-import { withoutFootnotes } from "../../cells/name";
+import { bareName } from "../../cells/name";
 import { parseStatus, splitStatus, isVoid } from "../../cells/status";
 import type { DraftEntrant } from "../../draft";
 import type { Row } from "../../text/rows";
@@ -65,7 +65,7 @@ function placed(row: Row, places: readonly PlaceColumn[]): DraftEntrant[] {
     if (isVoid(cell)) return [];
     return sharing(cell).map((one): DraftEntrant => {
       const { text, status } = splitStatus(one);
-      return { name: withoutFootnotes(text), line: row.line, ...(status ? { status } : { place }) };
+      return { name: bareName(text), line: row.line, ...(status ? { status } : { place }) };
     });
   });
 }
@@ -84,6 +84,6 @@ function outOf(row: Row, outs: ReturnType<typeof statusColumns>): DraftEntrant[]
     (row.cells[column] ?? "")
       .split(/[;,/]/)
       .filter((name) => !isVoid(name))
-      .map((name) => ({ name: withoutFootnotes(name), line: row.line, status })),
+      .map((name) => ({ name: bareName(name), line: row.line, status })),
   );
 }
