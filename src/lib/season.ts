@@ -18,6 +18,8 @@ import { finish } from "../engine/steps";
 import { Fold } from "../engine/stream/fold";
 import { loadFold, saveFold } from "../engine/stream/saved";
 import type { SavedFold } from "../engine/stream/saved";
+import { besideOf, comparableGroups } from "./beside";
+import type { Beside } from "./beside";
 import { checkKeys } from "./keys";
 import { placesOf } from "./predict";
 import { recordOf } from "./races";
@@ -86,19 +88,6 @@ export interface Placing {
   readonly name: string;
   /** [k] probability of finishing k-th, from 0. */
   readonly places: readonly number[];
-}
-
-/** What is rated beside the players, so far. */
-export interface Beside {
-  readonly kind: "shared" | "condition";
-  readonly name: string;
-  /** Best first; a condition has one, with the effect of 1 of it. A rating of 0 has no effect. */
-  readonly groups: readonly {
-    readonly name: string;
-    readonly rating: number;
-    readonly sd?: number;
-    readonly races: number;
-  }[];
 }
 
 /** A season as plain data: `JSON.stringify` keeps it to the last bit. */
@@ -257,27 +246,23 @@ class League implements Season {
   }
 
   beside(): Beside[] {
-    const { change } = this.converter;
-    return (this.fold.standings().blocks ?? []).map(({ kind, name, groups, rating, sd, races }) => ({
-      kind,
-      name,
-      groups: Array.from(groups.keys())
-        .filter((group) => kind === "condition" || races[group] > 0)
-        .sort((a, b) => rating[b] - rating[a] || a - b)
-        .map((group) => ({
-          name: groups[group],
-          rating: change(rating[group]),
-          ...(sd && { sd: change(sd[group]) }),
-          races: races[group],
-        })),
-    }));
+    const blocks = this.fold.standings().blocks ?? [];
+    if (!this.keepsRaces) return blocks.map((block) => besideOf(block, null, this.converter));
+    const { history, reading } = this.rated();
+    const classes = comparableGroups(history, reading, blocks);
+    return blocks.map((block, b) => besideOf(block, classes[b], this.converter));
+  }
+
+  /** The kept races as they are rated. */
+  private rated() {
+    const reading = { ...DEFAULT_OPTIONS, ...this.fold.options.reading };
+    return { reading, history: filterHistory(buildHistory(this.kept.map(recordOf)).history, reading) };
   }
 
   why(name: string, race?: number | string): Reason {
     if (!this.keepsRaces) throw new RangeError("The races of this season are not kept: keep is “ratings”.");
-    const { contender, options } = this.fold;
-    const reading = { ...DEFAULT_OPTIONS, ...options.reading };
-    const history = filterHistory(buildHistory(this.kept.map(recordOf)).history, reading);
+    const { contender } = this.fold;
+    const { history, reading } = this.rated();
     const row = rowOf(history, name, race);
     const { rule, parts, total, notes } = finish(whyOf(history, reading, contender, row));
     const { change } = this.converter;

@@ -9,7 +9,7 @@ import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { readAll } from "../../src/ingest/index";
 import * as lib from "../../src/lib/index";
-import type { Race, SavedSeason, System } from "../../src/lib/index";
+import type { Race, SavedSeason, Season, System } from "../../src/lib/index";
 
 const makers = Object.values(lib).filter(
   (one): one is (parameters?: lib.Parameters) => System =>
@@ -294,8 +294,35 @@ describe("what clubs, ladders and leagues need", () => {
       ["Red", 3],
       ["Blue", 3],
     ]);
-    expect(car.groups[0].rating).toBeCloseTo(-car.groups[1].rating, 9);
+    expect(car.groups[0].rating).toBeCloseTo(-car.groups[1].rating!, 9);
     expect(home.groups).toMatchObject([{ name: "home", races: 3 }]);
+  });
+
+  it("gives no rating to a car that its races do not tell apart from who had it", () => {
+    const beside = [{ kind: "shared", name: "car" }] as const;
+    const race = (first: string, its: string, second: string, other: string): Race => ({
+      entrants: [
+        { name: first, place: 1, shared: { car: its } },
+        { name: second, place: 2, shared: { car: other } },
+      ],
+    });
+    const league = season(trueskill(), { beside });
+    league.add([race("Ada", "Red", "Bea", "Blue"), race("Bea", "Blue", "Ada", "Red")]);
+    const groups = (of: Season) => of.beside()[0].groups;
+    expect(groups(league)).toEqual([
+      { name: "Red", rating: null, races: 2 },
+      { name: "Blue", rating: null, races: 2 },
+    ]);
+    // Nobody has changed cars; once somebody has, they compare, and Grey compares with none of them.
+    league.add([race("Ada", "Blue", "Bea", "Red"), race("Cyd", "Grey", "Ada", "Red")]);
+    const [first, second, last] = groups(league);
+    expect([first.rating, second.rating].every((rating) => typeof rating === "number")).toBe(true);
+    expect(first.sd).toBeGreaterThan(0);
+    expect(last).toEqual({ name: "Grey", rating: null, races: 1 });
+    // Without the races nobody looks.
+    const bare = season(trueskill(), { beside, keep: "ratings" });
+    bare.add(race("Ada", "Red", "Bea", "Blue"));
+    expect(groups(bare).every(({ rating }) => typeof rating === "number")).toBe(true);
   });
 
   it("measures from where it is told to", () => {

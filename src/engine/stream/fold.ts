@@ -37,7 +37,7 @@ interface LeftOut {
 }
 
 /** What a group of what is rated beside players came to, and in how many races somebody had it. */
-type StandingBlock = FinalBlock & { readonly races: readonly number[] };
+export type StandingBlock = FinalBlock & { readonly races: readonly number[] };
 
 /** Where everybody stands, [P] each, own units. */
 interface Standings {

@@ -159,7 +159,7 @@ describe("every player in every group", () => {
 
 describe("courses", () => {
   it("draw groups beside players, both above a newcomer", () => {
-    const series = courses(snapshot, replay, sharedBlocks(replay)[0]);
+    const series = courses(snapshot, replay, sharedBlocks(replay)[0], COMPARABLE);
     expect(series.map(({ label, dashed }) => `${label}${dashed ? " dashed" : ""}`)).toEqual([
       "Red",
       "Blue",
@@ -172,6 +172,21 @@ describe("courses", () => {
     expect(red).toHaveLength(12);
     expect(red.at(-1)!.y).toBeCloseTo(block.rating[block.groups.indexOf("Red")] * replay.scale.pointsPerUnit, 9);
     expect(coursesReading(series)).toMatch(/moved within \d+ points/);
+  });
+
+  it("leave out groups that cannot be told apart from who had them, and those players", () => {
+    const [block] = sharedBlocks(replay);
+    const drawn = (...classes: number[]) =>
+      courses(snapshot, replay, block, new Map([["constructor", Int32Array.from(classes)]])).map(({ label }) => label);
+    expect(drawn(-1, -1)).toEqual([]);
+    const blue = block.groups.indexOf("Blue");
+    const drivers = togetherRows(snapshot, replay, COMPARABLE).filter(({ groups }) => groups.includes("Blue"));
+    expect(new Set(drawn(...block.groups.map((_, group) => (group === blue ? 0 : -1))))).toEqual(
+      new Set(["Blue", ...drivers.map(({ name }) => name)]),
+    );
+    // Sets that do not compare share no axis.
+    expect(drawn(0, 1).filter((label) => ["Red", "Blue"].includes(label))).toHaveLength(1);
+    expect(courses(snapshot, replay, block, null)).toEqual([]);
   });
 });
 

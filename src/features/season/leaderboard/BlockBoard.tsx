@@ -7,6 +7,7 @@ import { number, sentence } from "../../../ui/format";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
 import {
+  blocksOf,
   groupReading,
   groupRows,
   groupTable,
@@ -55,8 +56,6 @@ export function useBoard(replay: ReplayColumns): string {
 
 const orNot = (value: number, write: (value: number) => string): string =>
   Number.isNaN(value) ? "not told apart" : write(value);
-
-const blocksOf = ({ blocks = [] }: ReplayColumns) => blocks.map(({ kind, name }) => ({ kind, name }));
 
 interface BlockBoardProps {
   readonly snapshot: HistorySnapshot;

@@ -1,5 +1,6 @@
 /** Leaderboards of what entrants share (cars), and of players with what they have now. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { BlockUse } from "../../../engine/models/blocks/block";
 import type { FigureTable } from "../../../ui/frame/table";
 import type { Display } from "../../../ui/display";
 import { counted, number } from "../../../ui/format";
@@ -14,8 +15,12 @@ export function sharedBlocks({ blocks = [] }: Pick<ReplayColumns, "blocks">): re
   return blocks.filter(({ kind }) => kind === "shared");
 }
 
+/** What is rated beside the players, as the question what can be told apart. */
+export const blocksOf = ({ blocks = [] }: Pick<ReplayColumns, "blocks">): BlockUse[] =>
+  blocks.map(({ kind, name }) => ({ kind, name }));
+
 /** By name of the shared strength: the class of each group, -1: nothing tells it apart from who had it; null: not known yet. */
-type Comparable = ReadonlyMap<string, Int32Array> | null;
+export type Comparable = ReadonlyMap<string, Int32Array> | null;
 
 export interface GroupRow {
   /** Among those that it compares with; NaN: it compares with nothing. */

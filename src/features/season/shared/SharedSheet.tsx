@@ -5,7 +5,7 @@ import type { DataSet } from "../../../store";
 import { ChartFrame, Select, Sheet, classes, legendOf } from "../../../ui";
 import { date, change, number, sentence } from "../../../ui/format";
 import { SeriesPlot } from "../../../ui/plot";
-import { sharedBlocks } from "../leaderboard/blocks.chart";
+import { blocksOf, sharedBlocks } from "../leaderboard/blocks.chart";
 import type { Rated } from "../../common/useSeason";
 import { isDated } from "../../common/when";
 import { courses, coursesReading, coursesTable } from "./courses.chart";
@@ -44,7 +44,7 @@ export function SharedSheet({ dataSet, snapshot, rated, replay, onClose }: Share
       {block && (
         <>
           <TwoWayFigure key={block.name} {...{ dataSet, snapshot, rated }} block={block.name} />
-          <CoursesFigure {...{ snapshot, rated, replay, block }} />
+          <CoursesFigure {...{ dataSet, snapshot, rated, replay, block }} />
         </>
       )}
     </Sheet>
@@ -137,6 +137,7 @@ function TwoWayFigure({ dataSet, snapshot, rated, block }: TwoWayFigureProps) {
 }
 
 interface CoursesFigureProps {
+  readonly dataSet: DataSet;
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
@@ -145,8 +146,10 @@ interface CoursesFigureProps {
 
 const Y = { format: (value: number) => change(value, 0), label: "points above a newcomer" };
 
-function CoursesFigure({ snapshot, rated, replay, block }: CoursesFigureProps) {
-  const series = useMemo(() => courses(snapshot, replay, block), [snapshot, replay, block]);
+function CoursesFigure({ dataSet, snapshot, rated, replay, block }: CoursesFigureProps) {
+  const request = useMemo(() => ({ history: refOf(dataSet), blocks: blocksOf(replay) }), [dataSet, replay]);
+  const { value: comparable, status, progress, message } = useAnswer("comparable", request);
+  const series = useMemo(() => courses(snapshot, replay, block, comparable), [snapshot, replay, block, comparable]);
   const isDate = isDated(snapshot.history);
   const x = useMemo(
     () =>
@@ -163,6 +166,15 @@ function CoursesFigure({ snapshot, rated, replay, block }: CoursesFigureProps) {
       table={() => coursesTable(series, isDate)}
       legend={legendOf(series)}
       lazy={false}
+      progress={status === "working" ? { value: progress, text: "Checking what the races tell apart" } : null}
+      error={status === "error" ? { what: message, remedy: "Choose another system above." } : null}
+      empty={
+        comparable && series.length === 0
+          ? {
+              text: `No ${block.name} of the last race can be told apart from the players who had it, so only their sums are known.`,
+            }
+          : null
+      }
       footer={`Solid: what a ${block.name} adds. Dashed: players without it.`}
     >
       <SeriesPlot

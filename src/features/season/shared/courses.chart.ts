@@ -7,18 +7,37 @@ import type { FigureTable } from "../../../ui/frame/table";
 import { change, date, number } from "../../../ui/format";
 import { courseOf } from "../../common/lines.chart";
 import { isDated } from "../../common/when";
+import type { Comparable } from "../leaderboard/blocks.chart";
 
 type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
 const MOST_LINES = 4;
 
-/** The strongest groups of the last race as solid lines, its strongest players as dashed ones; points above a newcomer. */
-export function courses(snapshot: HistorySnapshot, replay: ReplayColumns, block: Block): readonly LineSeries[] {
-  const { history, raceOfRow } = snapshot;
+/** Rows of the last race whose groups the races compare with each other; of several such sets the one with most groups. */
+function comparedRows({ history }: HistorySnapshot, { name, group }: Block, comparable: Comparable): number[] {
+  const classes = comparable?.get(name);
   const last = history.raceCount - 1;
-  const rows: number[] = [];
-  for (let row = history.offsets[last]; row < history.offsets[last + 1]; row++)
-    if (block.group[row] >= 0) rows.push(row);
+  const sets = new Map<number, number[]>();
+  for (let row = history.offsets[last]; row < history.offsets[last + 1]; row++) {
+    const own = group[row] < 0 ? -1 : (classes?.[group[row]] ?? -1);
+    if (own >= 0) sets.set(own, [...(sets.get(own) ?? []), row]);
+  }
+  const groups = (rows: readonly number[]): number => new Set(rows.map((row) => group[row])).size;
+  return [...sets.values()].toSorted((a, b) => groups(b) - groups(a))[0] ?? [];
+}
+
+/**
+ * The strongest groups of the last race as solid lines, its strongest players as dashed ones; points above a newcomer. What the
+ * races do not tell apart from the players who had it is left out, and so are those players: only the sums are known.
+ */
+export function courses(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  block: Block,
+  comparable: Comparable,
+): readonly LineSeries[] {
+  const { history, raceOfRow } = snapshot;
+  const rows = comparedRows(snapshot, block, comparable);
   const strongest = (all: readonly number[], value: (one: number) => number) => {
     const list = [...new Set(all)];
     return Array.from(greatestFirst(Float64Array.from(list, value)).subarray(0, MOST_LINES), (at) => list[at]);

@@ -1,0 +1,68 @@
+/** What a season rates beside the players, as plain data; what its races do not tell apart is withheld. */
+import { comparableLevels } from "../engine/fitting/blocks/classes";
+import type { History } from "../engine/history/types";
+import { designOf } from "../engine/replay/rater";
+import type { Reading } from "../engine/replay/rater";
+import type { StandingBlock } from "../engine/stream/fold";
+import { finish } from "../engine/steps";
+import type { Converter } from "./units";
+
+/** What is rated beside the players, so far. */
+export interface Beside {
+  readonly kind: "shared" | "condition";
+  readonly name: string;
+  /**
+   * Best first; a condition has one, with the effect of 1 of it. A rating of 0 has no effect. Where the races are kept, null: they do
+   * not tell it apart from who had it, so that only sums with the players are known.
+   */
+  readonly groups: readonly {
+    readonly name: string;
+    readonly rating: number | null;
+    readonly sd?: number;
+    readonly races: number;
+    /** Groups of one set compare with each other; absent where all do. */
+    readonly set?: number;
+  }[];
+}
+
+/** By block, the class of each group of the fold; -1: the races do not compare it with another. */
+export function comparableGroups(history: History, reading: Reading, blocks: readonly StandingBlock[]): Int32Array[] {
+  if (blocks.length === 0) return [];
+  const design = designOf(
+    history,
+    blocks.map(({ kind, name }) => ({ kind, name })),
+  );
+  const classes = finish(comparableLevels(history, reading, design));
+  // The fold numbers groups as it met them.
+  return blocks.map(({ groups }, b) => {
+    const { labels } = design.blocks[b];
+    return Int32Array.from(groups, (group) => classes[b][labels.indexOf(group)] ?? -1);
+  });
+}
+
+/** @param classes of each group, -1: it compares with nothing; null: nobody looked */
+export function besideOf(
+  { kind, name, groups, rating, sd, races }: StandingBlock,
+  classes: Int32Array | null,
+  { change }: Converter,
+): Beside {
+  const several = new Set(classes?.filter((one) => one >= 0)).size > 1;
+  const value = (group: number): number => (classes && classes[group] < 0 ? -Infinity : rating[group]);
+  return {
+    kind,
+    name,
+    groups: Array.from(groups.keys())
+      .filter((group) => kind === "condition" || races[group] > 0)
+      .sort((a, b) => value(b) - value(a) || a - b)
+      .map((group) => {
+        const known = value(group) > -Infinity;
+        return {
+          name: groups[group],
+          rating: known ? change(rating[group]) : null,
+          ...(known && sd && { sd: change(sd[group]) }),
+          races: races[group],
+          ...(known && classes && several && { set: classes[group] }),
+        };
+      }),
+  };
+}
