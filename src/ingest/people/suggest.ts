@@ -1,6 +1,6 @@
-import { distance } from "fastest-levenshtein";
 import type { Steps } from "../../engine/steps";
-import { cleanName, nameKey } from "../cells/name";
+import { cleanName } from "../cells/name";
+import { faceOf, REASONS, SAME_BY, whyAlike, type Face } from "./alike";
 
 /** Two names that may be one person: offered, never applied. */
 export interface MergeSuggestion {
@@ -38,93 +38,101 @@ export function* suggestSteps(
   names: readonly string[],
   weight: (name: string) => number = () => 0,
 ): Steps<MergeSuggestion[]> {
-  const unique = [...new Set(names)].filter((name) => cleanName(name) !== "");
+  const faces = yield* facesOf(names);
   const found = new Map<string, MergeSuggestion>();
-  const offer = (a: string, b: string, reason: string): void => {
-    if (a === b) return;
-    const [from, into] = weight(a) > weight(b) ? [b, a] : [a, b];
+  const offer = (a: Face, b: Face): void => {
+    const reason = whyAlike(a, b);
+    if (!reason) return;
+    const [from, into] = weight(a.name) > weight(b.name) ? [b.name, a.name] : [a.name, b.name];
     const key = JSON.stringify([from, into].toSorted());
     if (!found.has(key)) found.set(key, { from, into, reason });
   };
-  for (const { keyOf, reason } of SAME_BY) {
-    const groups = yield* groupsBy(unique, keyOf);
-    for (const group of groups) for (const name of group.slice(1)) offer(name, group[0], reason);
+  for (const { keyOf } of SAME_BY) {
+    for (const group of yield* groupsBy(faces, keyOf)) for (const face of group.slice(1)) offer(face, group[0]);
   }
   let looked = 0;
-  for (const group of yield* groupsBy(unique, (name) => wordsOf(name).at(-1) ?? "")) {
+  for (const group of yield* groupsBy(faces, ({ words }) => words.at(-1) ?? "")) {
     if (group.length > MOST_NAMESAKES) continue;
     for (const [a, b] of allPairs(group)) {
-      if (initialsMatch(a, b)) offer(b, a, "one has an initial for a first name");
+      offer(b, a);
       if (++looked % NAMES_A_STEP === 0) yield 0.6;
     }
   }
-  const faces: Face[] = [];
-  for (const name of unique) if (faces.push(faceOf(name)) % NAMES_A_STEP === 0) yield 0.7;
-  for (const pair of closePairs(faces)) {
+  for (const [a, b] of closePairs(faces)) {
     if (++looked % PAIRS_A_STEP === 0) yield 0.8;
-    const reason = likeness(...pair);
-    if (reason) offer(pair[1].name, pair[0].name, reason);
+    if (mayDiffer(a, b)) offer(b, a);
   }
   return [...found.values()];
 }
 
-const SAME_BY: readonly { readonly keyOf: (name: string) => string; readonly reason: string }[] = [
-  { keyOf: (name) => nameKey(cleanName(name)), reason: "only capital letters differ" },
-  { keyOf: withoutAccents, reason: "only accents differ" },
-  {
-    keyOf: (name) => withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, ""),
-    reason: "only spaces and punctuation differ",
-  },
-  {
-    keyOf: (name) =>
-      wordsOf(name)
-        .filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word))
-        .join(" "),
-    reason: "one has Jr., Sr. or a number",
-  },
-  { keyOf: (name) => wordsOf(name).toSorted().join(" "), reason: "the same words in another order" },
-];
-
-function withoutAccents(name: string): string {
-  return nameKey(cleanName(name))
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/ø/g, "o")
-    .replace(/ł/g, "l")
-    .replace(/đ/g, "d");
+function* facesOf(names: readonly string[]): Steps<Face[]> {
+  const faces: Face[] = [];
+  for (const name of new Set(names)) {
+    if (cleanName(name) === "") continue;
+    if (faces.push(faceOf(name)) % NAMES_A_STEP === 0) yield 0.4;
+  }
+  return faces;
 }
 
-function wordsOf(name: string): string[] {
-  return withoutAccents(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+/** Names of very different lengths are no pair by letters: most pairs need no closer look. */
+const mayDiffer = (a: Face, b: Face): boolean => Math.abs(a.plain.length - b.plain.length) < 3;
+
+/** A new name, and those that are there which it may be; the likeliest first. */
+export interface Alike {
+  readonly name: string;
+  readonly like: readonly { readonly name: string; readonly reason: string }[];
 }
 
-function* groupsBy(names: readonly string[], keyOf: (name: string) => string): Steps<string[][]> {
-  const groups = new Map<string, string[]>();
-  for (const [at, name] of names.entries()) {
+/** Of those that a name is like, so many are worth a look. */
+const MOST_ALIKE = 5;
+/** Of more pairs than that, only neighbours are compared. */
+const MOST_PAIRS = 20_000_000;
+
+/** Which of some names are like names that are there; those that are there themselves are not asked about. */
+export function* alikeSteps(
+  names: readonly string[],
+  there: readonly string[],
+  weight: (name: string) => number = () => 0,
+): Steps<Alike[]> {
+  const known = yield* facesOf(there);
+  const isThere = new Set(there);
+  const fresh = yield* facesOf(names.filter((name) => !isThere.has(name)));
+  const like = new Map<string, { readonly name: string; readonly reason: string }[]>();
+  const offer = (name: string, other: string, reason: string) =>
+    void like.set(name, [...(like.get(name) ?? []), { name: other, reason }]);
+  if (known.length * fresh.length > MOST_PAIRS) {
+    for (const { from, into, reason } of yield* suggestSteps([...names, ...there], weight)) {
+      if (isThere.has(from) !== isThere.has(into))
+        isThere.has(into) ? offer(from, into, reason) : offer(into, from, reason);
+    }
+  } else {
+    let looked = 0;
+    for (const face of fresh) {
+      for (const other of known) {
+        if (++looked % PAIRS_A_STEP === 0) yield looked / (known.length * fresh.length);
+        const reason = whyAlike(face, other);
+        if (reason) offer(face.name, other.name, reason);
+      }
+    }
+  }
+  const order = (one: { readonly name: string; readonly reason: string }) => REASONS.indexOf(one.reason);
+  return [...like].map(([name, all]) => ({
+    name,
+    like: all.toSorted((a, b) => order(a) - order(b) || weight(b.name) - weight(a.name)).slice(0, MOST_ALIKE),
+  }));
+}
+
+function* groupsBy(faces: readonly Face[], keyOf: (face: Face) => string): Steps<Face[][]> {
+  const groups = new Map<string, Face[]>();
+  for (const [at, face] of faces.entries()) {
     if (at % NAMES_A_STEP === NAMES_A_STEP - 1) yield 0.5;
-    const key = keyOf(name);
+    const key = keyOf(face);
     if (key === "") continue;
     const group = groups.get(key);
-    if (group) group.push(name);
-    else groups.set(key, [name]);
+    if (group) group.push(face);
+    else groups.set(key, [face]);
   }
   return [...groups.values()].filter((group) => group.length > 1);
-}
-
-/** A name as it is compared, worked out once. */
-interface Face {
-  readonly name: string;
-  readonly key: string;
-  readonly plain: string;
-  /** Its numbers alone: they tell accounts apart: player1 and player2 are two. */
-  readonly numbers: string;
-}
-
-function faceOf(name: string): Face {
-  const key = nameKey(name);
-  return { name, key, plain: withoutAccents(name), numbers: key.replace(/\P{N}+/gu, " ").trim() };
 }
 
 function* allPairs<Item>(items: readonly Item[]): Generator<readonly [Item, Item], void, void> {
@@ -143,27 +151,4 @@ function* closePairs(faces: readonly Face[]): Generator<readonly [Face, Face], v
       for (let j = i + 1; j < Math.min(sorted.length, i + NEIGHBOURS); j += 1) yield [sorted[i].face, sorted[j].face];
     }
   }
-}
-
-function likeness(a: Face, b: Face): string | undefined {
-  const shorter = Math.min(a.key.length, b.key.length);
-  const most = shorter >= 10 ? 2 : shorter >= 5 ? 1 : 0;
-  if (most === 0 || Math.abs(a.key.length - b.key.length) > most || a.numbers !== b.numbers) return undefined;
-  const letters = distance(a.key, b.key);
-  if (letters === 0 || letters > most) return undefined;
-  return letters === 1 ? "one letter differs" : `${letters} letters differ`;
-}
-
-/** "M. Verstappen" and "Max Verstappen". */
-function initialsMatch(a: string, b: string): boolean {
-  const [first, second] = [wordsOf(a), wordsOf(b)];
-  if (first.length !== second.length || first.length < 2 || first.at(-1) !== second.at(-1)) return false;
-  let shortened = 0;
-  for (let at = 0; at < first.length - 1; at += 1) {
-    if (first[at] === second[at]) continue;
-    const [short, long] = first[at].length <= second[at].length ? [first[at], second[at]] : [second[at], first[at]];
-    if (short.length !== 1 || long[0] !== short || long.length === 1) return false;
-    shortened += 1;
-  }
-  return shortened > 0;
 }
