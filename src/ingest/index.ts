@@ -3,7 +3,7 @@ import { IMPORTERS as REGISTRY } from "./registry";
 import type { ImporterDescription } from "./types";
 
 export { EXPORTERS, exporterById } from "./exporters/registry";
-export { suggestMerges, suggestSteps } from "./people/suggest";
+export { alikeSteps, suggestMerges, suggestSteps } from "./people/suggest";
 export { opened } from "./sheets/open";
 export { firstLines } from "./text/beginning";
 export { decode } from "./text/decode";

@@ -4,13 +4,14 @@ import type { History, HistoryOptions } from "../engine/history/types";
 import type { InputReading, ReadOptions, Recipe } from "../ingest/types";
 import type { CallOptions, Client } from "../worker/client";
 import type { FileInput, ResultOf } from "../worker/protocol";
+import type { Newcomers } from "../worker/protocol/names";
 import type { ChoicesStore } from "./choices";
 import { newKey } from "./ids";
 import type { Persistence } from "./persistence";
 import { baseKeyOf } from "./recompute/bases";
 import { keptRecipe } from "./schema";
 import type { NewDataSet } from "./slices/dataSets";
-import type { KeptRecipe } from "./types";
+import type { DataSet, KeptRecipe } from "./types";
 
 /** What was read; it waits in the worker under `key` until it is committed or given up. */
 export interface Reading {
@@ -44,7 +45,18 @@ export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
   });
 }
 
+/** Two names of one player, and the one that stays. */
+export interface Joined {
+  readonly from: string;
+  readonly into: string;
+}
+
 export function createImporting({ choices, client, persistence }: ImportingParts) {
+  function dataSetOf(id: string): DataSet {
+    const dataSet = choices.store.getState().dataSets.find((d) => d.id === id);
+    if (!dataSet) throw new Error("The data set is not there any more.");
+    return dataSet;
+  }
   return {
     /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. */
     async read(
@@ -82,16 +94,36 @@ export function createImporting({ choices, client, persistence }: ImportingParts
         recipes: recipesOf(result.inputs),
       });
     },
-    /** What was read behind the races of a data set; its edits stay, and so do its options unless others are given. */
-    async append({ key, result }: Reading, id: string, options?: HistoryOptions): Promise<void> {
-      const dataSet = choices.store.getState().dataSets.find((d) => d.id === id);
-      if (!dataSet) throw new Error("The data set is not there any more.");
+    /** Who of what was read is in a data set already, may be, or is new: asked before anything is added. */
+    async newcomers({ key }: Reading, id: string): Promise<Newcomers> {
+      const { source, edits } = dataSetOf(id);
+      return client.call("newcomers", { history: { base: baseKeyOf(source), edits }, key });
+    },
+    /**
+     * What was read behind the races of a data set; its edits stay, and so do its options unless others are given. `aliases`:
+     * names that the user says are players who are there; they are aliases from now on. One step to undo.
+     */
+    async append(
+      { key, result }: Reading,
+      id: string,
+      { options, aliases = [] }: { readonly options?: HistoryOptions; readonly aliases?: readonly Joined[] } = {},
+    ): Promise<void> {
+      const dataSet = dataSetOf(id);
       const joined = newKey("b");
       const history = await client.call("join", { key: joined, bases: [baseKeyOf(dataSet.source), key] });
       await persistence.keepBase(joined, history);
       await client.call("forget", { key });
       const recipes = recipesOf(result.inputs);
-      choices.dataSets.setSource(id, { kind: "stored", base: joined }, { problems: result.problems, options, recipes });
+      choices.dataSets.setSource(
+        id,
+        { kind: "stored", base: joined },
+        {
+          problems: result.problems,
+          options,
+          recipes,
+          edits: aliases.map((one) => ({ type: "merge-players", ...one })),
+        },
+      );
     },
     /** A base that came with a link or a workspace file. */
     async adopt(key: string, history: History): Promise<void> {

@@ -33,7 +33,7 @@ export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";
 export { NO_OPTIONS } from "./defaults";
 export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
-export type { Reading } from "./importing";
+export type { Joined, Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";
 export { fieldKey } from "./playing";
 export { useAsides } from "./keeping/aside";

@@ -43,6 +43,7 @@ import { labCalls } from "./protocol/lab";
 import { simulationCalls } from "./protocol/simulation";
 import { leagueCalls } from "./protocol/league";
 import { modelCalls } from "./protocol/models";
+import { nameCalls } from "./protocol/names";
 import { whatIfCalls } from "./protocol/whatif";
 
 export type {
@@ -200,6 +201,7 @@ export const CALLS = {
   ),
   /** One path of a study game by game. */
   studyPath: latest<{ readonly settings: StudySettings; readonly block: number; readonly path: number }, PathTrace>(),
+  ...nameCalls,
   ...modelCalls,
   ...simulationCalls,
   ...leagueCalls,

@@ -53,7 +53,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
   "opening, adding to and giving away a data set": {
     screen: "season",
-    calls: ["derive", "join", "write", "publish"],
+    calls: ["derive", "newcomers", "join", "write", "publish"],
     run: async (page) => {
       await expect(leaderboard(page)).toContainText("Max Verstappen");
       await paste(page, LEAGUE);
@@ -64,6 +64,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       await dialog(page)
         .getByRole("button", { name: /^Add these results to/ })
         .click();
+      await page.getByRole("button", { name: "Add 1 race" }).click();
       await expect(leaderboard(page)).toContainText("5 players");
       await dataSet(page).click();
       await page.getByRole("menuitem", { name: "Export", exact: true }).click();

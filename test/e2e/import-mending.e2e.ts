@@ -165,6 +165,7 @@ test(
     await added().getByRole("checkbox", { name: "Read all its races as chosen above" }).check();
     await expect(added()).toContainText("all its races are read as chosen above");
     await add.click();
+    await page.getByRole("button", { name: "Add 1 race" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(dataSet(page)).toContainText("226 races");
 

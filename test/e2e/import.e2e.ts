@@ -247,6 +247,9 @@ test("results are added to the open data set, and taken out again by undo", asyn
   await dialog(page)
     .getByRole("button", { name: /^Add these results to Formula One/ })
     .click();
+  const who = page.getByRole("dialog", { name: "Who is new?" });
+  await expect(who.getByRole("region", { name: "New" })).toContainText("Newcomer");
+  await who.getByRole("button", { name: "Add 1 race" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(dataSet(page)).toContainText("226 races");
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();

@@ -22,7 +22,7 @@ interface EditedRace {
  * they are; player indexes of the base stay, new players follow. An entrant without a player id is the
  * player shown under that name, if there is one. Edits of races or players that do not exist do nothing.
  *
- * Renaming to a name that is taken merges. Where a merge puts one person into a race twice, the better
+ * Renaming to a name that is taken merges. A merged name is an alias: later races may have it. Where a merge puts one person into a race twice, the better
  * place stays. Races that cannot stand are refused with a reason; their index counts the edited order.
  */
 export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory {
@@ -207,7 +207,9 @@ class People {
   merge(from: string, into: string): void {
     const loser = this.byName.get(from);
     const winner = this.byName.get(into);
-    if (loser === undefined || winner === undefined || loser === winner) return;
+    if (winner === undefined || loser === winner) return;
+    // Nobody bears it so far: it is the winner's in races that come later.
+    if (loser === undefined) return void this.byName.set(from, winner);
     this.hasMerges = true;
     this.mergedInto.set(loser, winner);
     this.targets.add(winner);

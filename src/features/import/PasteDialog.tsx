@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useResults } from "../../store";
 import { Dialog, TextField, dismissNotices, useNarrow } from "../../ui";
+import { WhoIsNew } from "../common/WhoIsNew";
 import { intake } from "./intake/intake";
 import { KeepBar } from "./panes/KeepBar";
 import { TextPane } from "./panes/TextPane";
@@ -46,6 +47,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
         <TextPane {...at} />
         <WorkPane {...at} importers={importers} recognised={recognised} naming={naming} onClose={onClose} />
       </div>
+      {at.adding && desk.adding && <WhoIsNew name={desk.adding.to.name} races={desk.races} {...at.adding} />}
     </Dialog>
   );
 }

@@ -1,11 +1,13 @@
 /** The dialog's state and what can be done with it: the wiring between the intake's pure model and its panes. */
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { RefObject } from "react";
+import type { ComponentProps, RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
 import { choices, currentDataSet, importing, recompute, undo, useChoices, view, wordsOf } from "../../store";
-import type { Reading } from "../../store";
+import type { Joined, Reading } from "../../store";
+import type { Newcomers } from "../../worker/protocol/names";
 import { notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
+import type { WhoIsNew } from "../common/WhoIsNew";
 import { indexLines, replaceLine } from "./editor/lines";
 import type { LineIndex } from "./editor/lines";
 import type { PaperHandle } from "./editor/Paper";
@@ -62,6 +64,8 @@ export interface AtDesk {
   readonly spans: SpansByLine;
   readonly race: Races;
   readonly troubles: Troubles;
+  /** Who is new among those who are to be added, before they are; null: nobody asks. */
+  readonly adding: Pick<ComponentProps<typeof WhoIsNew>, "newcomers" | "onAdd" | "onClose"> | null;
   /** The newest press that changed the table, as long as nothing else did; and the way back. */
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
 }
@@ -89,7 +93,7 @@ export function useDesk(onClose: () => void): AtDesk {
   const { papers, open } = table;
   const { text, file } = papers[open];
   const current = useChoices(currentDataSet);
-  const { session, send, stop, resume, take } = useReading(table);
+  const { session, send, stop, resume, held, take } = useReading(table);
   const index = useMemo(() => indexLines(text), [text]);
   const desk = deskOf(
     table,
@@ -152,6 +156,17 @@ export function useDesk(onClose: () => void): AtDesk {
     }
   };
 
+  const [who, setWho] = useState<Newcomers | null>(null);
+  const append = (aliases: readonly Joined[]) => {
+    setWho(null);
+    if (!desk.adding) return;
+    const { to, options } = desk.adding;
+    void settle(
+      (reading) => importing.append(reading, to.id, { options, aliases }),
+      `${counted(desk.races, "race")} added to ${to.name}`,
+    );
+  };
+
   const act: DeskActions = {
     send,
     stop,
@@ -183,12 +198,19 @@ export function useDesk(onClose: () => void): AtDesk {
       );
     },
     add() {
-      if (!desk.adding) return;
-      const { to, options } = desk.adding;
-      void settle(
-        (reading) => importing.append(reading, to.id, options),
-        `${counted(desk.races, "race")} added to ${to.name}`,
-      );
+      const reading = held();
+      if (!desk.adding || !reading) return;
+      const ask = async (id: string) => {
+        try {
+          const found = await importing.newcomers(reading, id);
+          if (held() !== reading) return;
+          if (found.alike.length + found.fresh.length > 0) setWho(found);
+          else append([]);
+        } catch (error) {
+          problem("The results could not be added", { description: wordsOf(error) });
+        }
+      };
+      void ask(desk.adding.to.id);
     },
     ask(about) {
       send({ type: "ask", about });
@@ -236,5 +258,6 @@ export function useDesk(onClose: () => void): AtDesk {
     setDragging,
   };
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
-  return { table, index, desk, act, paper, spans, race, troubles, pressed };
+  const adding = who && { newcomers: who, onAdd: append, onClose: () => setWho(null) };
+  return { table, index, desk, act, paper, spans, race, troubles, pressed, adding };
 }

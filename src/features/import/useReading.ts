@@ -32,6 +32,8 @@ interface ReadingControls {
   /** Ends a long reading; what was read of the beginning stays. */
   readonly stop: () => void;
   readonly resume: () => void;
+  /** What was read, which stays here. */
+  readonly held: () => Reading | null;
   /** Hands the reading over: from now on it is the caller's. */
   readonly take: () => Reading | null;
 }
@@ -102,6 +104,7 @@ export function useReading({ papers, read: options }: Intake): ReadingControls {
       send({ type: "stop" });
     },
     resume: () => setAgain((n) => n + 1),
+    held: () => held.current,
     take() {
       const reading = held.current;
       held.current = null;

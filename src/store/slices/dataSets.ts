@@ -162,7 +162,7 @@ export function dataSetActions({ get, update }: Slice) {
     setSource(
       id: string,
       source: Source,
-      { problems, options, recipes = [] }: Pick<NewDataSet, "problems" | "options" | "recipes">,
+      { problems, options, recipes = [], edits = [] }: Pick<NewDataSet, "problems" | "options" | "recipes" | "edits">,
     ): void {
       const isNew = (one: KeptRecipe) => !recipes.some(({ fingerprint }) => fingerprint === one.fingerprint);
       update(({ dataSets }) => ({
@@ -174,6 +174,7 @@ export function dataSetActions({ get, update }: Slice) {
             source,
             problems: [...d.problems, ...(problems ?? [])],
             options: options ?? d.options,
+            edits: edits.length > 0 ? [...d.edits, ...edits] : d.edits,
             ...(kept.length > 0 && { recipes: kept }),
           };
         }),

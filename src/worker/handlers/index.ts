@@ -19,6 +19,8 @@ import { winnersSteps } from "../../engine/replay/winners";
 import { within } from "../../engine/steps";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
+import { join, newcomers } from "./adding";
+import { alike } from "./alike";
 import { describe, inspect } from "./describe";
 import { decodeAll, peek } from "./files";
 import { forecastHandlers } from "./forecast";
@@ -26,7 +28,7 @@ import { labHandlers } from "./lab";
 import { simulationHandlers } from "./simulation";
 import { leagueHandlers } from "./league";
 import { modelHandlers } from "./models";
-import { join, read } from "./read";
+import { read } from "./read";
 import { Shelf } from "./shelf";
 import { whatIfHandlers } from "./whatif";
 import { wholeRace } from "./wholeRace";
@@ -46,6 +48,8 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     publish: ({ history, contender, document }) =>
       shelf.on(history, (rated) => documentSteps(rated, history.options, contender, document)),
     join: (request) => join(shelf, request),
+    alike: (request) => alike(shelf, request),
+    newcomers: (request) => newcomers(shelf, request),
     forget({ key }) {
       shelf.forget(key);
       return null;

@@ -2,44 +2,43 @@ import type { History } from "../../engine/history";
 import { Pace, type Steps } from "../../engine/steps";
 import { suggestSteps } from "../../ingest";
 import type { MergeSuggestion } from "../../ingest/people/suggest";
+import { racesOf } from "./adding";
 
 /** More than anybody would go through by hand. */
 const MOST = 200;
 
-/** Names that may be one person: told apart by name alone, and never in one race. */
-export function* likelyMerges({
-  names,
-  playerIds,
-  anonymous,
-  playerCount,
-  raceCount,
-  offsets,
-  player,
-}: History): Steps<MergeSuggestion[]> {
-  const races = new Map<string, number>();
+/** Names that are alike and told apart by name alone, the races of each, and how many have both. */
+export function* alikePairs(history: History): Steps<Alike> {
+  const { names, playerIds, anonymous, playerCount, raceCount, offsets, player } = history;
+  const counts = racesOf(history);
   const byName = new Map<string, number>();
-  for (let p = 0; p < playerCount; p++) {
-    if (anonymous[p] || playerIds[p] !== "") continue;
-    races.set(names[p], 0);
-    byName.set(names[p], p);
-  }
-  const counts = new Int32Array(playerCount);
-  for (const p of player) counts[p]++;
-  for (const [name, p] of byName) races.set(name, counts[p]);
+  for (let p = 0; p < playerCount; p++)
+    if (counts[p] > 0 && !anonymous[p] && playerIds[p] === "") byName.set(names[p], p);
+  const weight = (name: string) => counts[byName.get(name)!];
   yield 1;
-  const all = yield* suggestSteps([...races.keys()], (name) => races.get(name) ?? 0);
-  const suggestions = all.slice(0, MOST);
-  if (suggestions.length === 0) return suggestions;
+  const pairs = (yield* suggestSteps([...byName.keys()], weight)).slice(0, MOST);
   const wanted = new Map<number, Set<number>>();
-  for (const { from, into } of suggestions) for (const name of [from, into]) wanted.set(byName.get(name)!, new Set());
+  for (const { from, into } of pairs) for (const name of [from, into]) wanted.set(byName.get(name)!, new Set());
   const pace = new Pace();
-  for (let race = 0; race < raceCount; race++) {
+  for (let race = 0; pairs.length > 0 && race < raceCount; race++) {
     if (pace.isDue(20 * (offsets[race + 1] - offsets[race]))) yield 1;
     for (let row = offsets[race]; row < offsets[race + 1]; row++) wanted.get(player[row])?.add(race);
   }
-  const racesOf = (name: string) => wanted.get(byName.get(name)!)!;
-  const apart = suggestions.filter(({ from, into }) => !shareOne(racesOf(from), racesOf(into)));
-  return withSpellings(apart, racesOf, (name) => races.get(name) ?? 0);
+  return { pairs, weight, racesOf: (name) => wanted.get(byName.get(name)!)! };
+}
+
+interface Alike {
+  readonly pairs: readonly MergeSuggestion[];
+  readonly weight: (name: string) => number;
+  /** The races of a name of a pair. */
+  readonly racesOf: (name: string) => ReadonlySet<number>;
+}
+
+/** Names that may be one person: told apart by name alone, and never in one race. */
+export function* likelyMerges(history: History): Steps<MergeSuggestion[]> {
+  const { pairs, weight, racesOf: races } = yield* alikePairs(history);
+  const apart = pairs.filter(({ from, into }) => !shareOne(races(from), races(into)));
+  return withSpellings(apart, races, weight);
 }
 
 /** Pairs joined into people, as long as no two of a person's spellings met in a race. */

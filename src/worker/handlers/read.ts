@@ -1,4 +1,4 @@
-import { buildSteps, toRecordSteps, type History, type RaceRecord, type Refusal } from "../../engine/history";
+import type { Refusal } from "../../engine/history";
 import { within, type Steps } from "../../engine/steps";
 import { OF_A_PAGE, readHistorySteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
@@ -37,17 +37,4 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
     history,
     suggestions,
   };
-}
-
-/** Joins several bases in order; a player is identified by source id, else by name. The first base keeps its race keys. */
-export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<History> {
-  const [first, ...others] = bases.map((base) => shelf.base(base));
-  const records: RaceRecord[][] = [];
-  for (const base of [first, ...others]) records.push(yield* within(toRecordSteps(base), 0));
-  const { history } = yield* buildSteps(records.flat());
-  const next = first.keys.reduce((most, k) => Math.max(most, k), -1) + 1;
-  const keys = history.keys.map((_, r) => (r < first.raceCount ? first.keys[r] : next + r - first.raceCount));
-  const joined = { ...history, keys };
-  shelf.put(key, joined);
-  return joined;
 }

@@ -1,12 +1,40 @@
-import { toRecord } from "../../engine/history";
+import { aliasesOf, nameAfter } from "../../engine/history/aliases";
+import { toRecord, type Edit, type EntrantRecord, type History } from "../../engine/history";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 
-/** An edit replaces the whole of a race, so it starts from the whole: nothing that the options leave out is lost. */
+/**
+ * An edit replaces the whole of a race, so it starts from the whole: nothing that the options leave out is lost. Entrants
+ * whose name is an alias keep it in the record, so that they are parted with it; `names` has the player's.
+ */
 export function wholeRace(shelf: Shelf, { history: ref, key }: RequestOf<"wholeRace">): ResultOf<"wholeRace"> {
   const { history } = shelf.edited(ref.base, ref.edits);
   const race = history.keys.indexOf(key);
   if (race < 0) return null;
   const rows = history.player.subarray(history.offsets[race], history.offsets[race + 1]);
-  return { record: toRecord(history, race), names: Array.from(rows, (player) => history.names[player]) };
+  const record = toRecord(history, race);
+  const aliases = new Set(aliasesOf(ref.edits).map(({ name }) => name));
+  if (aliases.size === 0) return { record, names: Array.from(rows, (player) => history.names[player]) };
+  const written = writtenAs(shelf.base(ref.base), ref.edits, key);
+  const entrants = record.entrants.map((entrant) => {
+    if (written.some(({ name }) => name === entrant.name)) return entrant;
+    const own = written.find(
+      ({ name }) => name !== null && aliases.has(name) && nameAfter(name, ref.edits) === entrant.name,
+    );
+    const { playerId: _, ...rest } = entrant;
+    return own ? { ...rest, name: own.name, ...(own.playerId && { playerId: own.playerId }) } : entrant;
+  });
+  return { record: { ...record, entrants }, names: Array.from(rows, (player) => history.names[player]) };
+}
+
+/** The entrants as the source or the last edit of the race has them. */
+function writtenAs(base: History, edits: readonly Edit[], key: number): readonly EntrantRecord[] {
+  let added = 0;
+  let found: readonly EntrantRecord[] | undefined;
+  for (const edit of edits) {
+    if (edit.type === "add-race" && -1 - added++ === key) found = edit.race.entrants;
+    if (edit.type === "replace-race" && edit.key === key) found = edit.race.entrants;
+  }
+  const race = base.keys.indexOf(key);
+  return found ?? (race < 0 ? [] : toRecord(base, race).entrants);
 }

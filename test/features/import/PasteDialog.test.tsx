@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PasteDialog from "../../../src/features/import/PasteDialog";
@@ -10,6 +10,8 @@ import { choices, importing, results } from "../../../src/store";
 import type { Reading } from "../../../src/store";
 import * as ui from "../../../src/ui";
 import { LaidOut } from "../../support/laidOut";
+
+const met = () => ({ known: 2, aliases: [], alike: [], fresh: [] });
 
 /** What the worker would say of a text: a race for each line with ">". */
 function readingOf(text: string): Reading {
@@ -202,6 +204,7 @@ describe("pasting results", () => {
 
   it("adds what was read to the open data set", async () => {
     const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
     await userEvent.paste("Ada > Bea");
@@ -209,11 +212,44 @@ describe("pasting results", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Add these results to Formula One/ }));
     await waitFor(() => expect(append).toHaveBeenCalledOnce());
     expect(append.mock.calls[0][1]).toBe(first.current);
-    expect(append.mock.calls[0][2]).toBeUndefined();
+    expect(append.mock.calls[0][2]).toEqual({ options: undefined, aliases: [] });
+  });
+
+  it("asks who is new before anything is added, and joins only who is confirmed", async () => {
+    const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    const like = (name: string, reason: string, together = false) => ({ name, races: 12, reason, together });
+    vi.spyOn(importing, "newcomers").mockResolvedValue({
+      known: 20,
+      aliases: [{ name: "Bea B", of: "Bea" }],
+      alike: [
+        { name: "aurelia", races: 1, like: [like("Aurelia", "only capital letters differ")] },
+        { name: "Kestral", races: 1, like: [like("Kestrel", "one letter differs")] },
+        { name: "Merlyn", races: 1, like: [like("Merlin", "one letter differs", true)] },
+      ],
+      fresh: [{ name: "Newbie", races: 1 }],
+    });
+    render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await screen.findByRole("heading", { name: /One race found/ });
+    await userEvent.click(screen.getByRole("button", { name: /^Add these results to Formula One/ }));
+    const who = within(await screen.findByRole("dialog", { name: "Who is new?" }));
+    expect(append).not.toHaveBeenCalled();
+    expect(who.getByText(/1 race for Formula One.*: 21 players known, 4 new/)).toBeTruthy();
+    expect(who.getByText("Bea B is Bea")).toBeTruthy();
+    expect(who.getByRole("region", { name: "New" }).textContent).toContain("Newbie");
+    await userEvent.click(who.getByRole("button", { name: "Join all 2" }));
+    expect(who.getByRole("button", { name: "Join Merlyn to Merlin" }).getAttribute("aria-pressed")).toBe("false");
+    await userEvent.click(who.getByRole("button", { name: "Join aurelia to Aurelia" }));
+    expect(who.getByText(/22 players known, 3 new/)).toBeTruthy();
+    await userEvent.click(who.getByRole("button", { name: "Add 1 race" }));
+    await waitFor(() => expect(append).toHaveBeenCalledOnce());
+    expect(append.mock.calls[0][2]?.aliases).toEqual([{ from: "Kestral", into: "Kestrel" }]);
   });
 
   it("changes what ties mean in the open data set only when told to", async () => {
     const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
     await userEvent.paste("Ada > Bea");
@@ -226,7 +262,7 @@ describe("pasting results", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Add these results to Formula One/ }));
     await waitFor(() => expect(append).toHaveBeenCalledOnce());
     const there = first.dataSets.find(({ id }) => id === first.current);
-    expect(append.mock.calls[0][2]).toEqual({
+    expect(append.mock.calls[0][2]?.options).toEqual({
       ...there?.options,
       ties: { finished: "draw", dnf: "drop", dq: "drop" },
     });

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { Newcomers } from "../../worker/protocol/names";
+import type { Joined } from "../../store";
+import { Button, Dialog } from "../../ui";
+import { counted, list, number } from "../../ui/format";
+import { allJoined, afterToggle } from "./newcomers.chart";
+import styles from "./WhoIsNew.module.css";
+
+interface WhoIsNewProps {
+  /** Of the data set. */
+  readonly name: string;
+  readonly newcomers: Newcomers;
+  readonly races: number;
+  readonly onAdd: (aliases: readonly Joined[]) => void;
+  readonly onClose: () => void;
+}
+
+/** New names listed; the rest is a number. */
+const MOST = 60;
+
+/** Before results are added: whose names are there, whose are alike, who is new. A name that is not confirmed stays apart. */
+export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewProps) {
+  const { known, aliases, alike, fresh } = newcomers;
+  const [joined, setJoined] = useState<readonly Joined[]>([]);
+  const all = allJoined(newcomers);
+  const apart = fresh.length + alike.length - joined.length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Who is new?"
+      description={`${counted(races, "race")} for ${name}: ${counted(known + aliases.length + joined.length, "player")} known, ${number(apart)} new.`}
+      size="table"
+      footer={
+        <>
+          <span className={styles.gap} />
+          <Button onClick={onClose}>Back</Button>
+          <Button kind="primary" onClick={() => onAdd(joined)}>
+            Add {counted(races, "race")}
+          </Button>
+        </>
+      }
+    >
+      {alike.length > 0 && (
+        <section className={styles.part} aria-label="Alike">
+          <div className={styles.head}>
+            <h3>Alike: is this one player?</h3>
+            {all.length > 1 && (
+              <Button size="small" onClick={() => setJoined(all)} disabled={joined.length === all.length}>
+                Join all {number(all.length)}
+              </Button>
+            )}
+          </div>
+          <ul className={styles.rows}>
+            {alike.map(({ name: from, races: here, like }) => (
+              <li key={from}>
+                <span className={styles.who}>
+                  <b>{from}</b>
+                  <small>{counted(here, "race")} to add</small>
+                </span>
+                <ul>
+                  {like.map(({ name: into, races: there, reason, together }) => {
+                    const isJoined = joined.some((one) => one.from === from && one.into === into);
+                    return (
+                      <li key={into}>
+                        <span className={styles.who}>
+                          <b>{into}</b>
+                          <small>
+                            {counted(there, "race")}; {reason}
+                            {together && "; both are in one race, so hardly one player"}
+                          </small>
+                        </span>
+                        <Button
+                          size="small"
+                          aria-pressed={isJoined}
+                          aria-label={`Join ${from} to ${into}`}
+                          onClick={() => setJoined(afterToggle(joined, { from, into }))}
+                        >
+                          {isJoined ? "Joined" : "Join"}
+                        </Button>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <p className="ink-3">
+            A joined name is an alias: it is counted as that player from now on. Data quality parts them again.
+          </p>
+        </section>
+      )}
+      {fresh.length > 0 && (
+        <section className={styles.part} aria-label="New">
+          <h3>New</h3>
+          <p>
+            {list(fresh.slice(0, MOST).map((one) => one.name))}
+            {fresh.length > MOST && ` and ${number(fresh.length - MOST)} more`}
+          </p>
+        </section>
+      )}
+      {aliases.length > 0 && (
+        <section className={styles.part} aria-label="Joined before">
+          <h3>Joined before</h3>
+          <p>{list(aliases.slice(0, MOST).map(({ name: from, of }) => `${from} is ${of}`))}</p>
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+/** Results behind those of a data set: who of them is there already, and the races of both in one. */
+import { nameAfter } from "../../engine/history/aliases";
+import { buildSteps, toRecordSteps, type EntrantRecord, type History, type RaceRecord } from "../../engine/history";
+import { Pace, within, type Steps } from "../../engine/steps";
+import { alikeSteps } from "../../ingest";
+import type { Newcomers } from "../protocol/names";
+import type { RequestOf } from "../protocol";
+import type { Shelf } from "./shelf";
+
+/**
+ * Who is who between two sources: the same id, else the same name. A name is enough where one of the two has no ids: whoever
+ * is in the first stays who they are.
+ */
+function knownBy(first: History): (entrant: Pick<EntrantRecord, "name" | "playerId">) => number {
+  const byId = new Map<string, number>();
+  const byName = new Map<string, number>();
+  for (let player = 0; player < first.playerCount; player++) {
+    if (first.playerIds[player] !== "") byId.set(first.playerIds[player], player);
+    if (first.anonymous[player] === 0) byName.set(first.names[player], player);
+  }
+  return ({ name, playerId }) => {
+    const same = playerId ? byId.get(playerId) : undefined;
+    if (same !== undefined) return same;
+    const named = name === null ? undefined : byName.get(name);
+    return named === undefined || (playerId && first.playerIds[named] !== "") ? -1 : named;
+  };
+}
+
+/** The races of a second source, its players called as the first has them. */
+function* introduced(first: History, other: History): Steps<RaceRecord[]> {
+  const find = knownBy(first);
+  const races = yield* toRecordSteps(other);
+  return races.map((race) => ({
+    ...race,
+    entrants: race.entrants.map((entrant) => {
+      const player = find(entrant);
+      if (player < 0 || first.playerIds[player] === (entrant.playerId ?? "")) return entrant;
+      const { playerId: _, ...rest } = entrant;
+      return first.playerIds[player] === "" ? rest : { ...rest, playerId: first.playerIds[player] };
+    }),
+  }));
+}
+
+/**
+ * The races of several bases in one, in order. Races of the first keep their keys, because edits name races by key; the
+ * others follow.
+ */
+export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<History> {
+  const [first, ...others] = bases.map((base) => shelf.base(base));
+  const records: RaceRecord[][] = [yield* within(toRecordSteps(first), 0)];
+  for (const base of others) records.push(yield* within(introduced(first, base), 0));
+  const { history } = yield* buildSteps(records.flat());
+  const next = first.keys.reduce((most, k) => Math.max(most, k), -1) + 1;
+  const keys = history.keys.map((_, r) => (r < first.raceCount ? first.keys[r] : next + r - first.raceCount));
+  const joined = { ...history, keys };
+  shelf.put(key, joined);
+  return joined;
+}
+
+/** Races of each player. */
+export function racesOf({ playerCount, player }: History): Int32Array {
+  const races = new Int32Array(playerCount);
+  for (const one of player) races[one]++;
+  return races;
+}
+
+/** Names that have raced, and how often. */
+export function namesThere(history: History): ReadonlyMap<string, number> {
+  const there = new Map<string, number>();
+  racesOf(history).forEach((races, p) => races > 0 && history.anonymous[p] === 0 && there.set(history.names[p], races));
+  return there;
+}
+
+/** Who of the results under `key` is in a data set already, who may be, and who is new. Nothing is changed. */
+export function* newcomers(shelf: Shelf, { history: ref, key }: RequestOf<"newcomers">): Steps<Newcomers> {
+  const first = shelf.base(ref.base);
+  const added = shelf.base(key);
+  const { history: edited } = yield* within(shelf.editSteps(ref.base, ref.edits), 0);
+  const there = namesThere(edited);
+  const find = knownBy(first);
+  const races = racesOf(added);
+  const aliases: { name: string; of: string }[] = [];
+  const fresh = new Map<string, { readonly name: string; readonly races: number; readonly hasId: boolean }>();
+  let known = 0;
+  for (let p = 0; p < added.playerCount; p++) {
+    if (races[p] === 0 || added.anonymous[p] === 1) continue;
+    const [name, playerId] = [added.names[p], added.playerIds[p]];
+    const same = find({ name, ...(playerId && { playerId }) });
+    const source = same < 0 ? name : first.names[same];
+    const now = nameAfter(source, ref.edits);
+    if (same < 0 && (playerId !== "" || !there.has(now)))
+      fresh.set(name, { name, races: races[p], hasId: playerId !== "" });
+    else if (now === source) known++;
+    else aliases.push({ name, of: now });
+  }
+  const alike = yield* likeOf(
+    added,
+    [...fresh.values()].filter(({ hasId }) => !hasId).map(({ name }) => name),
+    there,
+    (name) => nameAfter(name, ref.edits),
+  );
+  const asked = alike.map((one) => ({ ...one, races: fresh.get(one.name)!.races }));
+  for (const { name } of asked) fresh.delete(name);
+  return {
+    known,
+    aliases,
+    alike: asked,
+    fresh: [...fresh.values()].map(({ name, races: count }) => ({ name, races: count })),
+  };
+}
+
+type Like = Newcomers["alike"][number]["like"];
+
+/** With whom new names are alike, and whether the two meet in a race of the results. */
+function* likeOf(
+  added: History,
+  names: readonly string[],
+  there: ReadonlyMap<string, number>,
+  nameOf: (name: string) => string,
+): Steps<{ readonly name: string; readonly like: Like }[]> {
+  const alike = yield* alikeSteps(names, [...there.keys()], (name) => there.get(name)!);
+  const wanted = new Set(alike.flatMap(({ name, like }) => [name, ...like.map((one) => one.name)]));
+  const met = new Map<string, Set<number>>([...wanted].map((name) => [name, new Set()]));
+  const pace = new Pace();
+  for (let race = 0; race < added.raceCount; race++) {
+    if (pace.isDue(20 * (added.offsets[race + 1] - added.offsets[race]))) yield 1;
+    for (let row = added.offsets[race]; row < added.offsets[race + 1]; row++)
+      met.get(nameOf(added.names[added.player[row]]))?.add(race);
+  }
+  return alike.map(({ name, like }) => ({
+    name,
+    like: like.map((one) => ({
+      ...one,
+      races: there.get(one.name)!,
+      together: [...met.get(one.name)!].some((race) => met.get(name)!.has(race)),
+    })),
+  }));
+}

@@ -1,0 +1,47 @@
+/** Who is who: names of results that are added, and names of a data set that may be one player's. */
+import { long } from "./call";
+import type { HistoryRef } from "./call";
+
+/** Names of results beside those of the data set to which they are to be added. */
+export interface Newcomers {
+  /** So many are there under the same name. */
+  readonly known: number;
+  /** Joined earlier: names that are counted as a player of another name. */
+  readonly aliases: readonly { readonly name: string; readonly of: string }[];
+  /** New names that are like names there: nobody is joined who is not confirmed. */
+  readonly alike: readonly {
+    readonly name: string;
+    /** In the added results. */
+    readonly races: number;
+    /** The likeliest first. */
+    readonly like: readonly {
+      readonly name: string;
+      /** In the data set. */
+      readonly races: number;
+      readonly reason: string;
+      /** Both are in a race of the added results: hardly one person. */
+      readonly together: boolean;
+    }[];
+  }[];
+  readonly fresh: readonly { readonly name: string; readonly races: number }[];
+}
+
+/** Two names that may be one player's; the rarer first. */
+export interface AlikePair {
+  readonly from: string;
+  readonly into: string;
+  readonly reason: string;
+  readonly races: readonly [from: number, into: number];
+  /** Races that both are in: they are two people, or one was entered twice. */
+  readonly together: number;
+}
+
+export const nameCalls = {
+  /** Who of the results under `key` is new to a data set. Nothing is changed. */
+  newcomers: long<{ readonly history: Pick<HistoryRef, "base" | "edits">; readonly key: string }, Newcomers>(),
+  /** Names of a data set that are alike; `names`: those of a race that is typed, among themselves and with who is there. */
+  alike: long<
+    { readonly history: Pick<HistoryRef, "base" | "edits">; readonly names?: readonly string[] },
+    readonly AlikePair[]
+  >(),
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { applyEdits, history, toRecords, type Edit } from "../../../src/engine/history";
+import { aliasesOf, nameAfter } from "../../../src/engine/history/aliases";
+
+const join = (from: string, into: string): Edit => ({ type: "merge-players", from, into });
+const orders = (text: string, edits: readonly Edit[]) =>
+  toRecords(applyEdits(history(text), edits).history).map(({ entrants }) =>
+    entrants.map(({ name }) => name).join(" > "),
+  );
+
+describe("aliases", () => {
+  const edits: Edit[] = [join("ann", "Ann"), { type: "rename-player", from: "Ann", to: "Anna" }, join("Bob", "Rob")];
+
+  it("are the joined names, each with the player as called now", () => {
+    expect(aliasesOf(edits)).toEqual([
+      { name: "ann", of: "Anna", edit: 0 },
+      { name: "Bob", of: "Rob", edit: 2 },
+    ]);
+    expect(nameAfter("ann", edits)).toBe("Anna");
+    expect(nameAfter("Cyd", edits)).toBe("Cyd");
+  });
+
+  it("apply to races that come later, though nobody bore the name before", () => {
+    const typed: Edit = {
+      type: "add-race",
+      race: {
+        entrants: [
+          { name: "Bea", rank: 1 },
+          { name: "ann", rank: 2 },
+        ],
+      },
+    };
+    expect(orders("Ann>Bea", [join("ann", "Ann"), typed])).toEqual(["Ann > Bea", "Bea > Ann"]);
+    expect(orders("Ann>Bea", [typed])).toEqual(["Ann > Bea", "Bea > ann"]);
+    expect(orders("Ann>Bea,ann>Bea,Bea>ann", [join("ann", "Ann")])).toEqual(["Ann > Bea", "Ann > Bea", "Bea > Ann"]);
+  });
+});
