@@ -3,6 +3,7 @@ import { IMPORTERS as REGISTRY } from "./registry";
 import type { ImporterDescription } from "./types";
 
 export { EXPORTERS, exporterById } from "./exporters/registry";
+export { alikePairs, likelyMerges, racesOf } from "./people/merges";
 export { alikeSteps, suggestMerges, suggestSteps } from "./people/suggest";
 export { opened } from "./sheets/open";
 export { firstLines } from "./text/beginning";

@@ -49,6 +49,33 @@ describe("convert", () => {
     expect(marked.stdout).toContain("Ann > Ben > Cyd");
   });
 
+  it("suggests aliases, and counts those of a file as one player", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "aliases-"));
+    const put = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const weeks = [
+      put("one.txt", "Kestrel > Merlin > Ann\nKestrel > Merlin\n"),
+      put("two.txt", "Merlin > Kestral > Merlyn\n"),
+    ];
+    const suggested = await ended(["convert", ...weeks, "--suggest-aliases"]);
+    expect(suggested.stderr).toContain("Kestral may be Kestrel: one letter differs.\n");
+    expect(JSON.parse(suggested.stdout)).toEqual({ Kestral: "Kestrel" });
+    const lines = async (aliases: string) =>
+      (await ended(["convert", ...weeks, "--to", "lines", "--aliases", aliases])).stdout.trim().split("\n").at(-1);
+    expect(await lines(put("good.json", suggested.stdout))).toContain("Merlin > Kestrel > Merlyn");
+    expect(await lines(put("chain.json", '{"Kestral": "Kes", "Kes": "Kestrel"}'))).toContain(
+      "Merlin > Kestrel > Merlyn",
+    );
+    for (const [text, said] of [
+      ['["Kestral"]', 'must hold names by name, as in {"Kestral": "Kestrel"}.'],
+      ["{", "it is no JSON"],
+      ['{"a": "b", "b": "a"}', "a, b are aliases of one another."],
+    ])
+      expect((await ended(["convert", weeks[0], "--aliases", put("bad.json", text)])).stderr).toContain(said);
+  });
+
   it("reads spreadsheets", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "results.xlsx");
     writeFileSync(

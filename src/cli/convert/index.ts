@@ -2,6 +2,7 @@ import { publish } from "../../ingest/exporters/json/shape";
 import { exporterById } from "../../ingest/index";
 import type { ReadResult } from "../../ingest/types";
 import { command, flag, grouped, oneOf } from "../declare";
+import { suggestedAliases } from "../input/aliases";
 import type { ReadingReport } from "../input/problems";
 import { readRecords } from "../input/read";
 import { FILES, POINTING, READING } from "../options/results";
@@ -20,15 +21,21 @@ export const convert = command({
     ...POINTING,
     ...grouped("Output", {
       to: oneOf("--to <format>", ["json", "csv", "lines"], "json, csv or lines", "json"),
+      suggestAliases: flag(
+        "--suggest-aliases",
+        "print names that may be one player's, as JSON for --aliases, in place of the results",
+      ),
       handles: flag("--handles", "show made-up handles in place of account ids"),
     }),
   },
   examples: [
     ["podium convert results.txt --to csv > results.csv", "Make a table of pasted results"],
+    ["podium convert week*.csv --suggest-aliases > aliases.json", "List names that may be one player's"],
     ["podium convert export.xlsx --strict", "Read a spreadsheet, and refuse it if a line is lost"],
   ],
   async run(files, options, terminal) {
     const { read, problems, doubts, assumed, code } = await readRecords(files, options, terminal);
+    if (options.suggestAliases) return { text: suggestedAliases(read, terminal), code };
     if (options.to === "json") return { text: `${jsonText(read, { problems, doubts, assumed })}\n`, code };
     const { text, dropped } = exporterById(EXPORTERS[options.to])!.write(read.races);
     if (dropped.length > 0) terminal.say(`${options.to} has no place for ${dropped.join(", ")}: left out.`);

@@ -9,6 +9,7 @@ import { StrictError, UsageError } from "../errors";
 import type { ReadingOptions } from "../options/results";
 import { drive } from "../terminal";
 import type { Terminal } from "../terminal";
+import { readAliases } from "./aliases";
 import { openInputs } from "./files";
 import type { OpenInput } from "./files";
 import { brokenJson } from "./kinds";
@@ -30,7 +31,7 @@ export async function readResults(
 ): Promise<Results> {
   const inputs = await openInputs(paths, terminal);
   try {
-    const read = drive(readHistorySteps(inputs, optionsOf(reading, inputs)), terminal, "Reading");
+    const read = drive(readHistorySteps(inputs, optionsOf(reading, inputs, terminal)), terminal, "Reading");
     if (read.history.raceCount === 0)
       throw new UsageError(
         `${inputs.map(({ name }) => name).join(", ")} holds no race that can be rated: ${whyNone(read, inputs)}`,
@@ -50,7 +51,7 @@ export async function readRecords(
   try {
     const whole = inputs.map((input): ReadInput => ({ name: input.name, data: bytesOf(input) }));
     const read = drive(
-      readSteps(whole, { ...optionsOf(reading, inputs), ...(reading.handles && { handles: true }) }),
+      readSteps(whole, { ...optionsOf(reading, inputs, terminal), ...(reading.handles && { handles: true }) }),
       terminal,
       "Reading",
     );
@@ -63,8 +64,16 @@ export async function readRecords(
   }
 }
 
-function optionsOf({ format, name: names = [] }: ReadingOptions, inputs: readonly OpenInput[]): ReadOptions {
-  return { ...(format !== undefined && { format }), ...(names.length > 0 && { marks: marksOf(names, inputs) }) };
+function optionsOf(
+  { format, aliases, name: names = [] }: ReadingOptions,
+  inputs: readonly OpenInput[],
+  terminal: Terminal,
+): ReadOptions {
+  return {
+    ...(format !== undefined && { format }),
+    ...(aliases !== undefined && { sameAs: readAliases(aliases, terminal) }),
+    ...(names.length > 0 && { marks: marksOf(names, inputs) }),
+  };
 }
 
 /** Where the text has these names first: what a person points at on the page. */

@@ -1,6 +1,6 @@
 import { IMPORTERS } from "../../ingest/index";
 import { nearestWords } from "../../engine/models/nearest";
-import { flag, grouped, many, parsed } from "../declare";
+import { flag, grouped, many, parsed, text } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
 
@@ -13,6 +13,10 @@ export const READING = grouped("Reading", {
     "read every file in this format instead of the one recognised (podium formats lists them)",
     readFormat,
     undefined,
+  ),
+  aliases: text(
+    "--aliases <file>",
+    'JSON of names that are players of another name: {"Kestral": "Kestrel"} (convert --suggest-aliases writes some to look through)',
   ),
   strict: flag("--strict", "refuse results of which a line was not rated, with exit code 3"),
   acceptDoubts: flag("--accept-doubts", "end with exit code 0 though the reading is in doubt"),

@@ -2,7 +2,7 @@
 import { nameAfter } from "../../engine/history/aliases";
 import { buildSteps, toRecordSteps, type EntrantRecord, type History, type RaceRecord } from "../../engine/history";
 import { Pace, within, type Steps } from "../../engine/steps";
-import { alikeSteps } from "../../ingest";
+import { alikeSteps, racesOf } from "../../ingest";
 import type { Newcomers } from "../protocol/names";
 import type { RequestOf } from "../protocol";
 import type { Shelf } from "./shelf";
@@ -55,13 +55,6 @@ export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<Hi
   const joined = { ...history, keys };
   shelf.put(key, joined);
   return joined;
-}
-
-/** Races of each player. */
-export function racesOf({ playerCount, player }: History): Int32Array {
-  const races = new Int32Array(playerCount);
-  for (const one of player) races[one]++;
-  return races;
 }
 
 /** Names that have raced, and how often. */

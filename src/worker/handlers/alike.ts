@@ -1,10 +1,9 @@
 /** Names of a data set, or of a race that is typed, that may be one player's. */
 import { within, type Steps } from "../../engine/steps";
-import { alikeSteps, suggestSteps } from "../../ingest";
+import { alikePairs, alikeSteps, suggestSteps } from "../../ingest";
 import type { AlikePair } from "../protocol/names";
 import type { RequestOf } from "../protocol";
 import { namesThere } from "./adding";
-import { alikePairs } from "./merges";
 import type { Shelf } from "./shelf";
 
 export function* alike(shelf: Shelf, { history: ref, names }: RequestOf<"alike">): Steps<readonly AlikePair[]> {

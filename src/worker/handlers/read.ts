@@ -1,11 +1,10 @@
 import type { Refusal } from "../../engine/history";
 import { within, type Steps } from "../../engine/steps";
-import { OF_A_PAGE, readHistorySteps } from "../../ingest";
+import { likelyMerges, OF_A_PAGE, readHistorySteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
 import type { RequestOf, ResultOf } from "../protocol";
 import { longInput } from "./files";
 import type { Shelf } from "./shelf";
-import { likelyMerges } from "./merges";
 
 function problemOf({ index, id, reason }: Refusal, line: number | undefined): Problem {
   return {

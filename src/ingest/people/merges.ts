@@ -1,11 +1,16 @@
-import type { History } from "../../engine/history";
+import type { History } from "../../engine/history/types";
 import { Pace, type Steps } from "../../engine/steps";
-import { suggestSteps } from "../../ingest";
-import type { MergeSuggestion } from "../../ingest/people/suggest";
-import { racesOf } from "./adding";
+import { suggestSteps, type MergeSuggestion } from "./suggest";
 
 /** More than anybody would go through by hand. */
 const MOST = 200;
+
+/** Races of each player. */
+export function racesOf({ playerCount, player }: History): Int32Array {
+  const races = new Int32Array(playerCount);
+  for (const one of player) races[one]++;
+  return races;
+}
 
 /** Names that are alike and told apart by name alone, the races of each, and how many have both. */
 export function* alikePairs(history: History): Steps<Alike> {
