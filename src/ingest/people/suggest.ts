@@ -102,8 +102,9 @@ export function* alikeSteps(
     void like.set(name, [...(like.get(name) ?? []), { name: other, reason }]);
   if (known.length * fresh.length > MOST_PAIRS) {
     for (const { from, into, reason } of yield* suggestSteps([...names, ...there], weight)) {
-      if (isThere.has(from) !== isThere.has(into))
-        isThere.has(into) ? offer(from, into, reason) : offer(into, from, reason);
+      if (isThere.has(from) === isThere.has(into)) continue;
+      const [name, other] = isThere.has(into) ? [from, into] : [into, from];
+      offer(name, other, reason);
     }
   } else {
     let looked = 0;

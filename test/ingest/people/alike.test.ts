@@ -90,7 +90,7 @@ const SLIPS: readonly (readonly [what: string, missed: number, slip: Slip])[] = 
 ];
 const letter = (draw: () => number): string => "abcdefghijklmnopqrstuvwxyz"[Math.floor(26 * draw())];
 function at(name: string, draw: () => number, change: (letters: string[], k: number) => string[]): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   return change(letters, Math.floor(draw() * letters.length)).join("");
 }
 
