@@ -1,40 +1,35 @@
 import { useState } from "react";
 import type { History } from "../../engine/history/types";
-import { currentDataSet, dataSets, playerKey, undo, useChoices } from "../../store";
+import { dataSets, playerKey, undo } from "../../store";
+import type { DataSet } from "../../store";
 import { Button, TextField, notice } from "../../ui";
+import { ChangeDialog } from "../common/names/ChangeDialog";
+import { NamesList } from "../common/names/NamesList";
+import type { NameChange } from "../common/names/names.chart";
 import styles from "./player.module.css";
 
 interface NameEditsProps {
+  readonly dataSet: DataSet;
   readonly history: History;
   readonly player: number;
   readonly onMerged: (key: string) => void;
 }
 
-const NONE = [] as const;
-
-/** A new name, or the name of somebody who is the same person. One step to undo. */
-export function NameEdits({ history, player, onMerged }: NameEditsProps) {
+/** A new name, or the name of somebody who is the same person; who is alike, and who was joined. */
+export function NameEdits({ dataSet, history, player, onMerged }: NameEditsProps) {
   const name = history.names[player];
-  const edits = useChoices(currentDataSet)?.edits ?? NONE;
-  // Merges by hand can be taken apart again, whatever was changed since.
-  const merged = edits.flatMap((edit, index) =>
-    edit.type === "merge-players" && edit.into === name ? [{ from: edit.from, index }] : [],
-  );
-  const split = (from: string, index: number) => {
-    dataSets.dropEdit(index);
-    notice(`${from} and ${name} are two players again`, { onUndo: undo });
-  };
   const [text, setText] = useState(name);
+  const [change, setChange] = useState<NameChange | null>(null);
   const wanted = text.trim();
-  const other = wanted === name ? -1 : history.names.indexOf(wanted);
-  const merge = other >= 0;
+  const isTaken = wanted !== name && history.names.includes(wanted);
 
+  const follow = ({ kind, into }: NameChange) => {
+    const other = history.names.indexOf(into);
+    if (kind === "join" && other >= 0) onMerged(playerKey(history, other));
+  };
   const save = () => {
-    if (merge) {
-      dataSets.edit({ type: "merge-players", from: name, into: wanted });
-      onMerged(playerKey(history, other));
-      notice(`${name} and ${wanted} are one player now`, { onUndo: undo });
-    } else {
+    if (isTaken) setChange({ kind: "join", from: name, into: wanted });
+    else {
       dataSets.edit({ type: "rename-player", from: name, to: wanted });
       if (!history.playerIds[player]) onMerged(wanted);
       notice(`${name} is called ${wanted} now`, { onUndo: undo });
@@ -42,19 +37,8 @@ export function NameEdits({ history, player, onMerged }: NameEditsProps) {
   };
 
   return (
-    <>
-      {merged.length > 0 && (
-        <ul className={styles.merged} aria-label="Merged names">
-          {merged.map(({ from, index }) => (
-            <li key={index}>
-              {from} is counted as {name}.{" "}
-              <Button size="small" aria-label={`Split ${from} from ${name}`} onClick={() => split(from, index)}>
-                Split
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={styles.merged}>
+      <NamesList dataSet={dataSet} of={name} onDone={follow} />
       <form
         className={styles.names}
         onSubmit={(event) => {
@@ -67,15 +51,16 @@ export function NameEdits({ history, player, onMerged }: NameEditsProps) {
           value={text}
           onChange={setText}
           hint={
-            merge
+            isTaken
               ? `${wanted} is in this season: their races become one player’s.`
-              : "The name of another player merges the two."
+              : "The name of another player joins the two."
           }
         />
         <Button type="submit" disabled={!wanted || wanted === name}>
-          {merge ? "Merge" : "Rename"}
+          {isTaken ? "Join" : "Rename"}
         </Button>
       </form>
-    </>
+      {change && <ChangeDialog dataSet={dataSet} change={change} onDone={follow} onClose={() => setChange(null)} />}
+    </div>
   );
 }

@@ -122,7 +122,7 @@ export function PlayerPage(props: PlayerPageProps) {
         >
           Card
         </Button>
-        <NameEdits key={name} history={history} player={player} onMerged={onPlayer} />
+        <NameEdits key={name} dataSet={dataSet} history={history} player={player} onMerged={onPlayer} />
       </div>
     </Sheet>
   );

@@ -12,6 +12,7 @@ import { usePlayback } from "./playback/usePlayback";
 import type { PlaybackState } from "./playback/usePlayback";
 import { componentOf } from "../common/component";
 import { QualityBar } from "./quality/QualityBar";
+import { NamesSheet } from "./quality/NamesSheet";
 import { QualitySheet } from "./quality/QualitySheet";
 import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
@@ -247,6 +248,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
         )}
       </div>
       {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
+      {page === "names" && dataSet && <NamesSheet {...{ dataSet, history }} onClose={() => view.go("season")} />}
       {page === BLOCKS && dataSet && (
         <SharedSheet {...{ dataSet, snapshot, rated, replay }} onClose={() => view.go("season")} />
       )}

@@ -1,7 +1,8 @@
 /** Names of a data set, or of a race that is typed, that may be one player's. */
-import { within, type Steps } from "../../engine/steps";
+import type { History } from "../../engine/history";
+import { Pace, within, type Steps } from "../../engine/steps";
 import { alikePairs, alikeSteps, suggestSteps } from "../../ingest";
-import type { AlikePair } from "../protocol/names";
+import type { AlikePair, NamePair } from "../protocol/names";
 import type { RequestOf } from "../protocol";
 import { namesThere } from "./adding";
 import type { Shelf } from "./shelf";
@@ -26,4 +27,32 @@ export function* alike(shelf: Shelf, { history: ref, names }: RequestOf<"alike">
       names.includes(best.name) ? [] : [{ from: name, into: best.name, reason: best.reason, together: 0 }],
     ),
   ].map((pair) => ({ ...pair, races: [races(pair.from), races(pair.into)] as const }));
+}
+
+/** The races of a player. */
+function* racesWith(history: History, player: number): Steps<number[]> {
+  const found: number[] = [];
+  const pace = new Pace();
+  for (let race = 0; race < history.raceCount; race++) {
+    const [start, end] = [history.offsets[race], history.offsets[race + 1]];
+    if (pace.isDue(20 * (end - start))) yield race / history.raceCount;
+    if (history.player.subarray(start, end).includes(player)) found.push(race);
+  }
+  return found;
+}
+
+export function* namePair(shelf: Shelf, { history: ref, names }: RequestOf<"namePair">): Steps<NamePair | null> {
+  const { history } = yield* within(shelf.editSteps(ref.base, ref.edits), 0);
+  const players = names.map((name) => history.names.indexOf(name));
+  if (players.includes(-1)) return null;
+  const from = yield* racesWith(history, players[0]);
+  const into = yield* racesWith(history, players[1]);
+  const label = (race: number) => ({ id: history.raceIds[race], date: history.dates[race] });
+  const earliest = from.reduce((least, race) => (history.times[race] < history.times[least] ? race : least), from[0]);
+  const there = new Set(into);
+  return {
+    races: [from.length, into.length],
+    together: from.filter((race) => there.has(race)).map(label),
+    since: from.length > 0 ? label(earliest) : null,
+  };
 }

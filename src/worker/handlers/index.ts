@@ -20,7 +20,7 @@ import { within } from "../../engine/steps";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { join, newcomers } from "./adding";
-import { alike } from "./alike";
+import { alike, namePair } from "./alike";
 import { describe, inspect } from "./describe";
 import { decodeAll, peek } from "./files";
 import { forecastHandlers } from "./forecast";
@@ -49,6 +49,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       shelf.on(history, (rated) => documentSteps(rated, history.options, contender, document)),
     join: (request) => join(shelf, request),
     alike: (request) => alike(shelf, request),
+    namePair: (request) => namePair(shelf, request),
     newcomers: (request) => newcomers(shelf, request),
     forget({ key }) {
       shelf.forget(key);

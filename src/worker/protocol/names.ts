@@ -36,6 +36,22 @@ export interface AlikePair {
   readonly together: number;
 }
 
+/** What joining two names changes, or parting them. */
+export interface NamePair {
+  /** Of each by itself. */
+  readonly races: readonly [from: number, into: number];
+  /** Races that both are in, by name and date: the better place stays. */
+  readonly together: readonly RaceLabel[];
+  /** The earliest race of the first: ratings change from there on. */
+  readonly since: RaceLabel | null;
+}
+
+interface RaceLabel {
+  /** "": it has none. */
+  readonly id: string;
+  readonly date: string;
+}
+
 export const nameCalls = {
   /** Who of the results under `key` is new to a data set. Nothing is changed. */
   newcomers: long<{ readonly history: Pick<HistoryRef, "base" | "edits">; readonly key: string }, Newcomers>(),
@@ -43,5 +59,10 @@ export const nameCalls = {
   alike: long<
     { readonly history: Pick<HistoryRef, "base" | "edits">; readonly names?: readonly string[] },
     readonly AlikePair[]
+  >(),
+  /** Two names of a data set, each by itself; null: one of them is not there. */
+  namePair: long<
+    { readonly history: Pick<HistoryRef, "base" | "edits">; readonly names: readonly [from: string, into: string] },
+    NamePair | null
   >(),
 };

@@ -277,4 +277,14 @@ describe("adding a race", () => {
       },
     ]);
   });
+
+  it("says where it is typed that a name is like one there, or like another of the race", async () => {
+    await show(null);
+    await userEvent.type(name(1), "bea");
+    expect(await screen.findByText(/^Like Bea \(2 races\): only capital letters differ/)).toBeVisible();
+    await press("Use Bea");
+    expect(name(1)).toHaveValue("Bea");
+    await userEvent.type(name(2), "BEA");
+    expect(await screen.findByText(/BEA and Bea are both in this race: only capital letters differ/)).toBeVisible();
+  });
 });

@@ -347,6 +347,7 @@ describe("the season screen", () => {
   it("edits, adds and deletes a race, each one step to undo", async () => {
     const { snapshot } = await show();
     vi.spyOn(client, "call").mockImplementation(((name: string, { key }: { key: number }) => {
+      if (name === "alike") return Promise.resolve([]);
       expect([name, key]).toEqual(["wholeRace", 4]);
       const { history } = snapshot;
       const rows = history.player.slice(history.offsets[4], history.offsets[5]);
@@ -404,10 +405,14 @@ describe("the season screen", () => {
     expect(edits().at(-1)).toEqual({ type: "delete-race", key: 4 });
   });
 
+  const RACE = { id: "Spa", date: "" };
   it("opens the page of a player, with the record that the worker keeps", async () => {
     const { snapshot } = seasonOf(SMALL);
     const asked = vi.spyOn(client, "call").mockImplementation(((name: string, request: { player: number }) => {
       if (name === "race") return Promise.resolve(answerRace(request as never));
+      if (name === "alike") return Promise.resolve([]);
+      if (name === "namePair")
+        return Promise.resolve({ races: [4, 4], together: [4, 5, 6].map(() => RACE), since: RACE });
       expect(name).toBe("record");
       const { player } = request;
       return Promise.resolve(
@@ -430,10 +435,16 @@ describe("the season screen", () => {
     expect(page.getByRole("figure", { name: "Ratings under every system" })).toHaveTextContent(/Thurstone.*Elo/);
     await userEvent.clear(page.getByRole("textbox", { name: "Name" }));
     await userEvent.type(page.getByRole("textbox", { name: "Name" }), "Dov");
-    await userEvent.click(page.getByRole("button", { name: "Merge" }));
+    await userEvent.click(page.getByRole("button", { name: "Join" }));
+    const join = within(await screen.findByRole("dialog", { name: "Join Bea to Dov" }));
+    expect(await join.findByText("Bea has 4 races, Dov 4. As one player, Dov has 5.")).toBeVisible();
+    await userEvent.click(join.getByRole("button", { name: "Join" }));
     expect(choices.store.getState().dataSets[0].edits).toEqual([{ type: "merge-players", from: "Bea", into: "Dov" }]);
     await userEvent.click(
-      within(await screen.findByRole("dialog", { name: "Dov" })).getByRole("button", { name: "Split Bea from Dov" }),
+      within(await screen.findByRole("dialog", { name: "Dov" })).getByRole("button", { name: "Part Bea from Dov" }),
+    );
+    await userEvent.click(
+      within(await screen.findByRole("dialog", { name: "Part Bea from Dov" })).getByRole("button", { name: "Part" }),
     );
     expect(choices.store.getState().dataSets[0].edits).toEqual([]);
     expect(asked).toHaveBeenCalled();

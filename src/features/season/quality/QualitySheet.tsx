@@ -3,6 +3,7 @@ import { READING, dataSets, undo, view } from "../../../store";
 import type { DataSet } from "../../../store";
 import { Button, Sheet, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
+import { NamesList } from "../../common/names/NamesList";
 import { Connectedness, Finding } from "./Connectedness";
 import { editWords, findings, problemsLine } from "./quality.chart";
 import styles from "./quality.module.css";
@@ -57,6 +58,12 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
         </div>
       </section>
       <Connectedness dataSet={dataSet} snapshot={snapshot} />
+      {dataSet && (
+        <section className={styles.part}>
+          <h3>Names</h3>
+          <NamesList dataSet={dataSet} />
+        </section>
+      )}
       <section className={styles.part}>
         <h3>How much there is</h3>
         <ul className={styles.findings}>

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import type { KeyboardEvent } from "react";
 import { Equal, X } from "lucide-react";
-import { IconButton, NameField, Select } from "../../../ui";
+import type { AlikePair } from "../../../worker/protocol/names";
+import { Button, IconButton, NameField, Select } from "../../../ui";
+import { counted } from "../../../ui/format";
 import { useOrderRow } from "../../common/OrderDrag";
 import { HOME_OPTIONS, STATUS_OPTIONS } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
@@ -22,6 +24,8 @@ interface EntrantRowProps {
   readonly taken: ReadonlySet<string>;
   /** What is wrong here; null: nothing. */
   readonly problem: DraftProblem | null;
+  /** A name that this one may be, and that is in the race or in the data set; null: none. */
+  readonly alike: AlikePair | null;
   readonly tied: boolean;
   readonly canTie: boolean;
   readonly onChange: (next: Partial<DraftFields>) => void;
@@ -55,6 +59,7 @@ export function EntrantRow({
   isKnown,
   taken,
   problem,
+  alike,
   tied,
   canTie,
   onChange,
@@ -168,6 +173,18 @@ export function EntrantRow({
       {problem && (
         <p id={note} role="alert" className={styles.wrong}>
           {problem.problem}
+        </p>
+      )}
+      {alike && (
+        <p role="status" className={styles.alike}>
+          {alike.together > 0
+            ? `${alike.from} and ${alike.into} are both in this race: ${alike.reason}.`
+            : `Like ${alike.into} (${counted(alike.races[1], "race")}): ${alike.reason}.`}{" "}
+          {alike.together === 0 && (
+            <Button size="small" kind="quiet" onClick={() => onChange({ name: alike.into })}>
+              Use {alike.into}
+            </Button>
+          )}
         </p>
       )}
     </li>

@@ -35,10 +35,8 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   const dataSet = useChoices(currentDataSet);
   const snapshot = useResults((results) => (results.snapshotOf === dataSet?.id ? results.snapshot.value : null));
   const [source, edits] = [dataSet?.source, dataSet?.edits];
-  const question = useMemo(
-    () => (source && edits && raceKey !== null ? { history: { base: baseKeyOf(source), edits }, key: raceKey } : null),
-    [source, edits, raceKey],
-  );
+  const history = useMemo(() => source && edits && { base: baseKeyOf(source), edits }, [source, edits]);
+  const question = useMemo(() => (history && raceKey !== null ? { history, key: raceKey } : null), [history, raceKey]);
   const answer = useAnswer("wholeRace", question);
   const whole = answer.value;
   const start = useMemo(
@@ -217,6 +215,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
             extras={extras}
             names={names}
             problem={problem}
+            history={history!}
             onLift={(up) => {
               lifted.current = up;
             }}

@@ -1,7 +1,9 @@
-import { useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import type { CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { Plus } from "lucide-react";
+import type { HistoryRef } from "../../../worker/protocol";
+import { useLastAnswer } from "../../../store";
 import { Button } from "../../../ui";
 import { OrderDrag } from "../../common/OrderDrag";
 import { emptyEntrant, withStatus } from "./draft";
@@ -18,6 +20,8 @@ interface RaceEditorEntrantsProps {
   /** Known names, the busiest first. */
   readonly names: readonly string[];
   readonly problem: DraftProblem | null;
+  /** The data set whose names are compared with those that are typed. */
+  readonly history: Pick<HistoryRef, "base" | "edits">;
   /** An entrant is lifted: Escape puts it back, and nothing more. */
   readonly onLift: (lifted: boolean) => void;
   /** What becomes of the entrants as they are by then: a name is taken and the next row opened in one press. */
@@ -27,11 +31,15 @@ interface RaceEditorEntrantsProps {
 type Entrants = readonly DraftEntrant[];
 
 /** Who was there, the best first: typed, dragged, tied. */
-export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, onChange }: RaceEditorEntrantsProps) {
+export function RaceEditorEntrants(props: RaceEditorEntrantsProps) {
+  const { entrants, extras, names, problem, history, onLift, onChange } = props;
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const known = useMemo(() => new Set(names), [names]);
   const taken = useMemo(() => new Set(entrants.map(({ name }) => name.trim())), [entrants]);
+  const typed = useDeferredValue([...taken].filter(Boolean).join("\n"));
+  const question = useMemo(() => (typed ? { history, names: typed.split("\n") } : null), [history, typed]);
+  const alike = useLastAnswer("alike", question).value ?? [];
   const sorted = inOrder(entrants);
   const noted = EXTRAS.filter(({ id }) => extras.has(id));
   const widths = noted.map(({ width }) => `${width}px `).join("");
@@ -93,6 +101,11 @@ export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, o
               isKnown={known.has(one.name.trim()) || one.name === one.kept?.name}
               taken={taken}
               problem={problem?.entrant === one.id ? problem : null}
+              alike={
+                alike.find(
+                  ({ from, into, together }) => from === one.name.trim() && (together === 0 || taken.has(into)),
+                ) ?? null
+              }
               tied={isTied(entrants, at)}
               canTie={at > 0 && isFinisher(one)}
               onChange={(fields) => write(one.id, fields)}

@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { baseKeyOf, dataSets, undo, useAnswer } from "../../../store";
+import type { DataSet } from "../../../store";
+import { Button, Dialog, notice } from "../../../ui";
+import { changeWords, editsApart } from "./names.chart";
+import type { NameChange } from "./names.chart";
+import styles from "./names.module.css";
+
+interface ChangeDialogProps {
+  readonly dataSet: DataSet;
+  readonly change: NameChange;
+  readonly onDone?: (change: NameChange) => void;
+  readonly onClose: () => void;
+}
+
+/** What joining or parting two names changes, before it is done; one step to undo. */
+export function ChangeDialog({ dataSet, change, onDone, onClose }: ChangeDialogProps) {
+  const { kind, from, into } = change;
+  const { source, edits } = dataSet;
+  const question = useMemo(
+    () => ({
+      history: { base: baseKeyOf(source), edits: editsApart(edits, change) },
+      names: [change.from, change.into] as const,
+    }),
+    [source, edits, change],
+  );
+  const { value, status, message } = useAnswer("namePair", question);
+  const isJoin = kind === "join";
+  const go = () => {
+    if (isJoin) dataSets.edit({ type: "merge-players", from, into }, dataSet.id);
+    else dataSets.dropEdit(change.edit!, dataSet.id);
+    notice(isJoin ? `${from} and ${into} are one player now` : `${from} and ${into} are two players again`, {
+      onUndo: undo,
+    });
+    onClose();
+    onDone?.(change);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isJoin ? `Join ${from} to ${into}` : `Part ${from} from ${into}`}
+      footer={
+        <>
+          <span className={styles.gap} />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" disabled={status === "working" || status === "idle"} onClick={go}>
+            {isJoin ? "Join" : "Part"}
+          </Button>
+        </>
+      }
+    >
+      {value ? (
+        <ul className={styles.words} aria-label="What changes">
+          {changeWords(change, value).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">
+          {status === "error" ? message : status === "ready" ? "One of them has no races." : "Counting races."}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import { baseKeyOf, useAnswer } from "../../../store";
+import type { DataSet } from "../../../store";
+import { Button } from "../../../ui";
+import { counted, number } from "../../../ui/format";
+import { ChangeDialog } from "./ChangeDialog";
+import { partings } from "./names.chart";
+import type { NameChange } from "./names.chart";
+import styles from "./names.module.css";
+
+interface NamesListProps {
+  readonly dataSet: DataSet;
+  /** Of this player alone; absent: of all. */
+  readonly of?: string;
+  readonly onDone?: (change: NameChange) => void;
+}
+
+/** Pairs listed. */
+const MOST = 50;
+
+/** Names that may be one player's, and names that are: joined and parted after a look at what changes. */
+export function NamesList({ dataSet, of, onDone }: NamesListProps) {
+  const [change, setChange] = useState<NameChange | null>(null);
+  const { source, edits } = dataSet;
+  const question = useMemo(() => ({ history: { base: baseKeyOf(source), edits } }), [source, edits]);
+  const { value } = useAnswer("alike", question);
+  const pairs = (value ?? []).filter(({ from, into }) => of === undefined || from === of || into === of);
+  const joined = partings(edits, of);
+  return (
+    <>
+      {pairs.length > 0 && (
+        <ul className={styles.pairs} aria-label="Alike names">
+          {pairs.slice(0, MOST).map(({ from, into, reason, races, together }) => (
+            <li key={`${from}\0${into}`}>
+              <span>
+                <b>{from}</b> ({counted(races[0], "race")}) and <b>{into}</b> ({number(races[1])}): {reason}
+                {together > 0 && `; both are in ${counted(together, "race")}`}.
+              </span>
+              <Button
+                size="small"
+                aria-label={`Join ${from} to ${into}`}
+                onClick={() => setChange({ kind: "join", from, into })}
+              >
+                Join
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pairs.length > MOST && <p className="ink-3">And {counted(pairs.length - MOST, "pair")} more.</p>}
+      {value && pairs.length === 0 && of === undefined && <p className="ink-2">No two names are alike.</p>}
+      {joined.length > 0 && (
+        <ul className={styles.pairs} aria-label="Joined names">
+          {joined.map((one) => (
+            <li key={one.edit}>
+              <span>
+                <b>{one.from}</b> is counted as <b>{one.into}</b>.
+              </span>
+              <Button size="small" aria-label={`Part ${one.from} from ${one.into}`} onClick={() => setChange(one)}>
+                Part
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {change && <ChangeDialog dataSet={dataSet} change={change} onDone={onDone} onClose={() => setChange(null)} />}
+    </>
+  );
+}

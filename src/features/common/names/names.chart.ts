@@ -1,0 +1,48 @@
+/** What joining or parting two names changes, in words. Pure. */
+import { aliasesOf } from "../../../engine/history/aliases";
+import type { Edit } from "../../../engine/history/types";
+import type { NamePair } from "../../../worker/protocol/names";
+import { counted, date, list, number } from "../../../ui/format";
+
+/** A change of who is who: two names become one player's, or are two again. */
+export interface NameChange {
+  readonly kind: "join" | "part";
+  readonly from: string;
+  readonly into: string;
+  /** Of a parting: index of the edit that joined them. */
+  readonly edit?: number;
+}
+
+/** Races named in a sentence. */
+const FEW = 3;
+
+const labelOf = ({ id, date: day }: NamePair["together"][number]): string =>
+  [id, day && date(day)].filter(Boolean).join(", ") || "a race without a name";
+
+export function changeWords({ kind, from, into }: NameChange, pair: NamePair): readonly string[] {
+  const [own, other] = pair.races;
+  const both = pair.together.length;
+  const total = own + other - both;
+  const first =
+    kind === "join"
+      ? `${from} has ${counted(own, "race")}, ${into} ${number(other)}. As one player, ${into} has ${number(total)}.`
+      : `${into} has ${number(total)} races now. Parted, ${from} has ${number(own)} and ${into} ${number(other)}.`;
+  const named = list(pair.together.slice(0, FEW).map(labelOf));
+  const met =
+    both === 0
+      ? "They never met in a race."
+      : `Both are in ${counted(both, "race")} (${named}${both > FEW ? " and others" : ""}), so they are hardly one player. ${kind === "join" ? "Of two places in one race, the better one stays." : ""}`.trim();
+  const since = pair.since ? `Ratings change from ${labelOf(pair.since)} on.` : "No rating changes.";
+  return [first, met, since];
+}
+
+/** The edits as they would be with the change, and as they are without it: the two names by themselves. */
+export const editsApart = (edits: readonly Edit[], { edit }: NameChange): readonly Edit[] =>
+  edit === undefined ? edits : edits.filter((_, index) => index !== edit);
+
+/** The names joined in a data set; `of`: into this player alone. */
+export function partings(edits: readonly Edit[], of?: string): readonly NameChange[] {
+  return aliasesOf(edits)
+    .filter((alias) => of === undefined || alias.of === of)
+    .map(({ name, of: into, edit }) => ({ kind: "part", from: name, into, edit }));
+}
