@@ -78,7 +78,7 @@ function* facesOf(names: readonly string[]): Steps<Face[]> {
 const mayDiffer = (a: Face, b: Face): boolean => Math.abs(a.plain.length - b.plain.length) < 3;
 
 /** A new name, and those that are there which it may be; the likeliest first. */
-export interface Alike {
+interface Alike {
   readonly name: string;
   readonly like: readonly { readonly name: string; readonly reason: string }[];
 }
