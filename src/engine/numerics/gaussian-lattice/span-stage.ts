@@ -4,9 +4,6 @@ import { Interpolation } from "./interpolation";
 import { Spans } from "./spans";
 import type { Stage, StageContext } from "./stage";
 
-/** A span counts unless its logarithm lies this much further below the largest than the windows end. */
-const MARGIN = 8;
-
 /** Joint weights below this part of the largest are left out of the gradients, and of drawings. */
 const NEGLIGIBLE = 1e-15;
 const ENOUGH = 1e-6;
@@ -188,7 +185,7 @@ export class SpanStage implements Stage {
     this.logScale = most;
     this.peak = spans.lay(Math.exp(t), Math.exp(t) / Math.sqrt(curvature), members, nodes, h);
     group.know(spans.at, spans.count);
-    this.floor = Math.exp(-this.context.setting.drop - MARGIN);
+    this.floor = Math.exp(-this.context.setting.drop);
     return best;
   }
 
