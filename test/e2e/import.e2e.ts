@@ -72,7 +72,7 @@ test("the columns of an unknown table are named by hand", async ({ page }) => {
   await openDialog(page);
   await results(page).fill("Wer;Wieviel;Wo\nAnna;3;Bahn\nBen;2;Bahn\nCleo;1;Bahn\nBen;9;Wald\nAnna;4;Wald\n");
   await expect(dialog(page)).toContainText("Inferred from the text: check this");
-  await dialog(page).getByRole("button", { name: "Name the columns" }).click();
+  await dialog(page).getByRole("region", { name: "Reading" }).getByRole("button", { name: "Name the columns" }).click();
   await dialog(page).getByLabel("Meaning of Wer").selectOption("Player");
   await dialog(page).getByLabel("Meaning of Wieviel").selectOption("Points");
   await dialog(page).getByLabel("Meaning of Wo").selectOption("Race");

@@ -36,6 +36,18 @@ describe("text", () => {
     ["Windows-1252", Uint8Array.from(CSV, (letter) => letter.charCodeAt(0))],
   ])("is decoded from %s", (_, data) => expect(short(readAll([{ data }]))).toEqual([NAMES]));
 
+  it.each([
+    ["English", "race,player,place\nCup,Ann,1\nCup,Bo,2\n", "Ann, Bo"],
+    ["Russian", "гонка\tучастник\tместо\nКубок\tАнна\t1\nКубок\tБорис\t2\n", "Анна, Борис"],
+    ["Polish", "wyścig;zawodnik;miejsce\nPuchar;Żółć Łęcka;1\nPuchar;Āķēś;2\n", "Żółć Łęcka, Āķēś"],
+    ["Chinese", "比赛,选手,名次\n杯,安娜,1\n杯,鲍勃,2\n", "安娜, 鲍勃"],
+  ])("in %s is decoded from UTF-16 of either byte order without a mark", (_, text, names) => {
+    for (const big of [false, true]) {
+      const { races } = readAll([{ data: utf16(text, big).subarray(2) }]);
+      expect(races.map(({ entrants }) => entrants.map(({ name }) => name).join(", "))).toEqual([names]);
+    }
+  });
+
   it.each(["\n", "\r\n", "\r"])("has any line end", (end) => {
     const result = readAll([{ data: `${CSV.replaceAll("\n", end)}${end}R,,3` }]);
     expect(short(result)).toEqual([NAMES]);

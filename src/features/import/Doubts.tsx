@@ -33,6 +33,8 @@ interface DoubtsProps {
   readonly from: string | undefined;
   /** Reads without that recipe. */
   readonly onForget: () => void;
+  /** Lets the columns be named by hand; absent: the text has none without a name. */
+  readonly onColumns: (() => void) | undefined;
   /** Lifts an answer. */
   readonly onLift: (without: Partial<ReadOptions>) => void;
 }
@@ -49,7 +51,7 @@ const MOST_COUNTED = 10_000;
 
 /** The reading said back in a sentence; what was assumed, with the other choices beside the lines they are about. */
 export function Doubts(props: DoubtsProps) {
-  const { reading, read, leftOut, from, onLift, onForget } = props;
+  const { reading, read, leftOut, from, onLift, onForget, onColumns } = props;
   const { confidence, doubts, summary } = reading;
   const answered = answeredOf(read);
   const questions = doubts.filter(isQuestion);
@@ -95,6 +97,14 @@ export function Doubts(props: DoubtsProps) {
         <p className={styles.summary} tabIndex={-1}>
           {summary}
           {leftOut > 0 && ` ${counted(leftOut, "line is", "lines are")} left out, grey in the text.`}
+        </p>
+      )}
+      {onColumns && (
+        <p className={styles.columns}>
+          Its columns have headings that Podium does not know.
+          <Button size="small" onClick={onColumns}>
+            Name the columns
+          </Button>
         </p>
       )}
     </section>

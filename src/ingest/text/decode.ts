@@ -23,18 +23,33 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-16 without a mark: every other byte of most letters is zero. */
+/** Units of UTF-16 that are looked at. */
+const LOOKED_AT = 2000;
+/** One unit in so many is a sign of ASCII in any script: a digit, a blank, a comma or a line end. */
+const SELDOM = 25;
+
+/** UTF-16 without a mark: signs of ASCII have a zero beside them, on the side that the byte order says. */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
-  const size = Math.min(bytes.length, 400) & ~1;
-  if (size < 8 || bytes.length % 2 === 1) return undefined;
-  let [even, odd] = [0, 0];
-  for (let at = 0; at < size; at += 2) {
-    if (bytes[at] === 0) even += 1;
-    if (bytes[at + 1] === 0) odd += 1;
+  const units = Math.min(bytes.length >> 1, LOOKED_AT);
+  if (units < 4 || bytes.subarray(0, 2 * units).indexOf(0) < 0) return undefined;
+  let [little, big] = [0, 0];
+  for (let at = 0; at < units; at++) {
+    const [one, other] = [bytes[2 * at], bytes[2 * at + 1]];
+    if (other === 0 && isAscii(one)) little += 1;
+    else if (one === 0 && isAscii(other)) big += 1;
   }
-  if (odd > 0.35 * size && even === 0) return "utf-16le";
-  return even > 0.35 * size && odd === 0 ? "utf-16be" : undefined;
+  const wide = little > big ? "utf-16le" : "utf-16be";
+  if (Math.max(little, big) * SELDOM < units || Math.max(little, big) < 8 * Math.min(little, big)) return undefined;
+  try {
+    const head = new TextDecoder(wide, { fatal: true }).decode(bytes.subarray(0, 2 * units), { stream: true });
+    // oxlint-disable-next-line no-control-regex
+    return /[\0-\x08\x0E-\x1F\uFFFE\uFFFF]/.test(head) ? undefined : wide;
+  } catch {
+    return undefined;
+  }
 }
+
+const isAscii = (code: number): boolean => (code >= 0x20 && code < 0x7f) || (code >= 0x09 && code <= 0x0d);
 
 function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;

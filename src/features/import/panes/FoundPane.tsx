@@ -11,6 +11,7 @@ import { Meaning } from "../Meaning";
 import { Problems } from "../problems/Problems";
 import { withAnswer } from "../problems/answers";
 import { withMerge, withoutMerge } from "../problems/fixes";
+import { startsWithHeadings } from "../recognition";
 import { RaceList } from "../RaceList";
 import type { AtDesk } from "../useDesk";
 import { ColumnsPane } from "./ColumnsPane";
@@ -38,6 +39,11 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           reading={{ ...desk.opened, doubts }}
           leftOut={leftOut}
           from={desk.recalledFrom}
+          onColumns={
+            desk.hasColumns
+              ? () => act.readAs({ format: "csv-long", heading: startsWithHeadings(at.index.text) })
+              : undefined
+          }
           onForget={() => act.press("Read anew.", () => intake.readAs(desk.source, { recall: false }, []))}
           asked={{ inputs: inputsOf(table.papers), size: desk.size, read, races: result.preview }}
           importers={importers}

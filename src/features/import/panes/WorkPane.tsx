@@ -4,7 +4,6 @@ import { url } from "../../../store";
 import { Button, useNarrow } from "../../../ui";
 import { Formats } from "../Formats";
 import { intake } from "../intake/intake";
-import { startsWithHeadings } from "../recognition";
 import type { AtDesk } from "../useDesk";
 import { Waiting } from "../Waiting";
 import { FoundPane } from "./FoundPane";
@@ -21,7 +20,7 @@ interface WorkPaneProps extends AtDesk {
 /** The right pane: formats to try, then what was read and what it leaves open. */
 export function WorkPane({ importers, recognised, naming, onClose, ...at }: WorkPaneProps) {
   const { table, desk, act, paper } = at;
-  const { session, idle, isWorkspace, isPolicy, hasColumns, size } = desk;
+  const { session, idle, isWorkspace, isPolicy, size } = desk;
   const { text } = table.papers[table.open];
   const narrow = useNarrow();
   return (
@@ -53,18 +52,6 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
             }}
           >
             Open it
-          </Button>
-        </section>
-      )}
-      {session.result && hasColumns && (
-        <section className={styles.section}>
-          <h3>This looks like a table</h3>
-          <p>
-            Podium does not know its headings. Say which column holds the players, and which the places, times or
-            points.
-          </p>
-          <Button onClick={() => act.readAs({ format: "csv-long", heading: startsWithHeadings(text) })}>
-            Name the columns
           </Button>
         </section>
       )}
