@@ -54,7 +54,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "together",
+          name: "shared",
           // Pure functions and components of props alone: modules are loaded once for all files of a worker. Processes, since
           // what measures its processor time measures that of its process.
           pool: "forks",

@@ -8,8 +8,8 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Work that is a part of other work, which is told of it as it wishes. Where the other work is stopped, the part stops, too. */
-function* told<Result>(steps: Steps<Result>, progressOf: (progress: number) => number): Steps<Result> {
+/** A part of other work, with its progress mapped to that of the whole. It stops with the whole. */
+function* reported<Result>(steps: Steps<Result>, progressOf: (progress: number) => number): Steps<Result> {
   try {
     let step = steps.next();
     for (; !step.done; step = steps.next()) yield progressOf(step.value);
@@ -20,11 +20,12 @@ function* told<Result>(steps: Steps<Result>, progressOf: (progress: number) => n
 }
 
 /** Work that is a small part of other work, which stays at `progress` meanwhile. */
-export const within = <Result>(steps: Steps<Result>, progress: number): Steps<Result> => told(steps, () => progress);
+export const within = <Result>(steps: Steps<Result>, progress: number): Steps<Result> =>
+  reported(steps, () => progress);
 
 /** The same work with its progress from .. to. */
 export const scaled = <Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> =>
-  told(steps, (progress) => from + progress * (to - from));
+  reported(steps, (progress) => from + progress * (to - from));
 
 /** Operations of inner loops between two pauses: some milliseconds. */
 const OPERATIONS = 2e6;

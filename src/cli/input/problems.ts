@@ -1,4 +1,4 @@
-/** What is told of results that were read: lines that are not rated, lines of which something was assumed, doubts. */
+/** Reports on the results read: lines that are not rated, lines of which something was assumed, doubts. */
 import { counted } from "../../engine/history/plural";
 import { defined } from "../../engine/history/named";
 import type { History } from "../../engine/history/types";
@@ -7,7 +7,7 @@ import type { Doubt, Problem, ReadResult } from "../../ingest/types";
 import type { Terminal } from "../terminal";
 
 /** A line that is not rated as it stands. */
-export interface Told {
+export interface Report {
   /** The code of a reader's problem, or one of the codes below. */
   readonly code: Problem["code"] | "refused" | "no-date" | "open-quote";
   /** false: nothing of the line is rated. */
@@ -20,7 +20,7 @@ export interface Told {
 
 /** What `--json` says of the reading. */
 export interface ReadingReport {
-  readonly problems: readonly Told[];
+  readonly problems: readonly Report[];
   /** What looks unlike results, or was assumed. */
   /** What was taken for granted where the file leaves a choice, in words. */
   readonly assumed: readonly string[];
@@ -31,7 +31,7 @@ export interface ReadingReport {
 const UNPLAYED: ReadonlySet<Problem["code"]> = new Set(["unfinished-game", "walkover"]);
 
 /** Whether `--strict` refuses results with it. */
-export function isLost({ code, rated }: Told): boolean {
+export function isLost({ code, rated }: Report): boolean {
   return code === "no-date" || code === "open-quote" || (!rated && !UNPLAYED.has(code as Problem["code"]));
 }
 
@@ -39,30 +39,30 @@ export function isLost({ code, rated }: Told): boolean {
 export function problemsOf(
   read: Pick<HistoryRead, "problems" | "refused" | "lineOf" | "history">,
   source: string | undefined,
-): Told[] {
-  const told = read.problems.flatMap((problem): Told[] => {
+): Report[] {
+  const reports = read.problems.flatMap((problem): Report[] => {
     const { code, level, line, message, text } = problem;
     if (level === "info" && !UNPLAYED.has(code)) return [];
     const from = problem.source ?? source;
     const rated = level !== "error" && code !== "bad-row" && !UNPLAYED.has(code);
     return [{ code, rated, ...defined({ source: from, line, message, text }) }];
   });
-  const refused = read.refused.map(({ index, reason }): Told => {
+  const refused = read.refused.map(({ index, reason }): Report => {
     const message = `The race is left out: ${reason}.`;
     return { code: "refused", rated: false, ...defined({ source, line: read.lineOf(index), message }) };
   });
-  const all = [...told, ...refused, ...undated(read, source), ...openQuotes(read, source)];
+  const all = [...reports, ...refused, ...undated(read, source), ...openQuotes(read, source)];
   return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
 type Built = Pick<HistoryRead, "history" | "lineOf">;
 
 /** The few races without a date among races with one: they are rated where they stand. */
-function undated({ history, lineOf }: Built, source: string | undefined): Told[] {
+function undated({ history, lineOf }: Built, source: string | undefined): Report[] {
   const { times, keys, raceCount } = history;
   const without = times.reduce((count, time) => count + (Number.isNaN(time) ? 1 : 0), 0);
   if (without === 0 || 2 * without >= raceCount) return [];
-  return Array.from(times.keys()).flatMap((race): Told[] => {
+  return Array.from(times.keys()).flatMap((race): Report[] => {
     if (!Number.isNaN(times[race])) return [];
     const message = "The race has no date, and others have: it is rated after the one before it.";
     return [{ code: "no-date", rated: true, ...defined({ source, line: lineOf(keys[race]), message }) }];
@@ -70,11 +70,11 @@ function undated({ history, lineOf }: Built, source: string | undefined): Told[]
 }
 
 /** A quote that is opened in a name and never closed swallows cells, and invents a player. */
-function openQuotes({ history, lineOf }: Built, source: string | undefined): Told[] {
+function openQuotes({ history, lineOf }: Built, source: string | undefined): Report[] {
   const { names, keys } = history;
   const odd = new Set([...names.keys()].filter((player) => hasOpenQuote(names[player])));
   if (odd.size === 0) return [];
-  return [...odd].map((player): Told => {
+  return [...odd].map((player): Report => {
     const race = raceOf(history, player);
     const message = `The name “${names[player].slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`;
     return {
@@ -93,7 +93,7 @@ function raceOf({ offsets, player, raceCount }: History, wanted: number): number
   return -1;
 }
 
-/** Doubts that only count lines that are left out are told with the lines. */
+/** Doubts that only count lines that are left out are reported with the lines. */
 const TOLD_BY_LINE: ReadonlySet<Doubt["id"]> = new Set(["unread"]);
 
 export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport["doubts"] {
@@ -102,11 +102,11 @@ export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport[
   );
 }
 
-/** Lines that are told one by one. */
+/** Lines that are reported one by one. */
 const MOST = 50;
 
 /** Tells every line with its reason; with `--json` all of them are in the answer, too. */
-export function tell(problems: readonly Told[], terminal: Terminal): void {
+export function tell(problems: readonly Report[], terminal: Terminal): void {
   for (const { source, line, message } of problems.slice(0, MOST))
     terminal.say([source, line && `line ${line}`, message].filter(Boolean).join(": "));
   const more = problems.length - MOST;
@@ -114,7 +114,7 @@ export function tell(problems: readonly Told[], terminal: Terminal): void {
 }
 
 /** "1 line was not rated, 2 lines were rated with an assumption: standard error names them"; "" for none. */
-export function problemsText(problems: readonly Told[], count = problems.length): string {
+export function problemsText(problems: readonly Report[], count = problems.length): string {
   if (count > problems.length) return `${counted(count, "line")} not rated, or with an assumption (see standard error)`;
   const lost = problems.filter(({ rated }) => !rated).length;
   const assumed = problems.length - lost;

@@ -14,7 +14,7 @@ import { StrictError, UsageError } from "../errors";
 import { unpackedStream } from "../input/packed-stream";
 import { counted } from "../../engine/history/plural";
 import { hasOpenQuote, problemsText } from "../input/problems";
-import type { Told } from "../input/problems";
+import type { Report } from "../input/problems";
 import { withBlocks } from "../options/blocks";
 import { blockText, leaders } from "../replay/text";
 import type { ContenderReport } from "../replay/report";
@@ -27,7 +27,7 @@ import type { StreamSettings } from "./settings";
 
 /** Lines between two checkpoints where nobody says otherwise. */
 const LINES = 1_000_000;
-/** Lines that are told one by one, and those that the answer lists. */
+/** Lines that are reported one by one, and those that the answer lists. */
 const MOST_TOLD = 50;
 const MOST_LISTED = 1000;
 
@@ -45,7 +45,7 @@ export interface StreamAnswer extends Pick<
   /** Lines of which something was left out or assumed. */
   readonly noticed: number;
   /** The first thousand of them. */
-  readonly problems: readonly Told[];
+  readonly problems: readonly Report[];
   /** What a stream cannot know of what is rated beside the players. */
   readonly caution?: string;
   readonly metrics: Omit<Metrics, "races">;
@@ -98,14 +98,19 @@ async function streamed(settings: StreamSettings, given: Given, terminal: Termin
     if (checkpoint !== undefined)
       writeCheckpoint(checkpoint, given.checkpoint!, { ...reader.reached(), season: league.save() });
   };
-  const problems: Told[] = [];
+  const problems: Report[] = [];
   let noticed = 0;
   let isWarned = false;
   const notice = (line: number | undefined, message: string, rated: boolean): void => {
-    const told: Told = { code: rated ? "bad-date" : "bad-row", rated, ...(line !== undefined && { line }), message };
+    const report: Report = {
+      code: rated ? "bad-date" : "bad-row",
+      rated,
+      ...(line !== undefined && { line }),
+      message,
+    };
     const where = line === undefined ? "" : `line ${line}: `;
     if (given.strict) throw new StrictError(`${where}${message} --strict refuses that. Mend the line.`);
-    if (problems.length < MOST_LISTED) problems.push(told);
+    if (problems.length < MOST_LISTED) problems.push(report);
     if (++noticed <= MOST_TOLD) terminal.say(`${where}${message}`);
     else if (noticed === MOST_TOLD + 1) terminal.say("More lines are like these; the answer says how many.");
   };
@@ -149,7 +154,7 @@ function answerOf(
   settings: StreamSettings,
   read: Pick<StreamAnswer, "lines" | "noticed" | "problems"> & { readonly given: Given },
 ): StreamAnswer {
-  const { given, ...told } = read;
+  const { given, ...reading } = read;
   const contender = withBlocks(settings.contender, settings.beside);
   const { model, parameters } = contender;
   const converter = converterOf(contender, given.units);
@@ -175,7 +180,7 @@ function answerOf(
     races: league.races,
     players: leaderboard.length,
     units: given.units,
-    ...told,
+    ...reading,
     metrics,
     calibration: league.calibration(),
     ...(blocks.length > 0 && { blocks }),

@@ -15,7 +15,7 @@ export interface Comparison {
   /** Every pair of contenders, with the interval of that pair alone. */
   readonly paired: readonly PairedDifference[];
   /** The same with intervals that hold for all pairs at once: verdicts go by them, because the best of many is picked. */
-  readonly together: readonly PairedDifference[];
+  readonly joint: readonly PairedDifference[];
   readonly agreement: Agreement;
   /** By metric: a sentence on who is better and who cannot be told apart. */
   readonly verdicts: { readonly [Id in MetricId]: string };
@@ -45,14 +45,14 @@ export function compareContenders(
     simultaneousDifferences(contenders, id, { races: contenders[0]?.metrics.races, level }),
   );
   const paired: PairedDifference[] = [];
-  const together: PairedDifference[] = [];
+  const joint: PairedDifference[] = [];
   for (let first = 0; first < contenders.length; first++) {
     for (let second = first + 1; second < contenders.length; second++) {
       paired.push({
         contenders: [first, second],
         differences: differences(contenders[first], contenders[second], level),
       });
-      together.push({
+      joint.push({
         contenders: [first, second],
         differences: byMetric((k) => plain(simultaneous[k](first, second))),
       });
@@ -63,12 +63,12 @@ export function compareContenders(
       metric,
       labels,
       contenders.map(({ metrics }) => metrics),
-      together,
+      joint,
     ),
   );
   return {
     paired,
-    together,
+    joint,
     agreement: agreement(
       contenders.map(({ final }) => final.score),
       races,

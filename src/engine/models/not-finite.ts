@@ -21,7 +21,7 @@ export class NotFiniteError extends RangeError {
 }
 
 /** Races that can be told apart in words. */
-interface Told {
+interface DatedRaces {
   readonly raceIds: readonly string[];
   readonly dates: readonly string[];
   readonly raceCount: number;
@@ -30,7 +30,7 @@ interface Told {
 }
 
 /** "race 3 of 10 (Monza, 2024-05-01)", by id and date where the race has them; "race 3 (…)" of a stream. */
-export function raceWords({ raceIds, dates, raceCount, passed }: Told, index: number): string {
+export function raceWords({ raceIds, dates, raceCount, passed }: DatedRaces, index: number): string {
   const name = [raceIds[index], dates[index]].filter(Boolean).join(", ");
   const number = passed === undefined ? `${index + 1} of ${raceCount}` : `${passed + index + 1}`;
   return `race ${number}${name ? ` (${name})` : ""}`;

@@ -1,6 +1,6 @@
 import { comparableLevels } from "../fitting/blocks/classes";
-import { gapsOf } from "../fitting/blocks/told-apart";
-import type { Edges } from "../fitting/blocks/told-apart";
+import { gapsOf } from "../fitting/blocks/separability";
+import type { Edges } from "../fitting/blocks/separability";
 import type { History } from "../history/types";
 import { forEachEntry } from "../models/blocks/design";
 import { densityOf } from "../numerics/densities/index";

@@ -3,13 +3,13 @@ import type { Readings } from "../../engine/history/readings";
 import { baseKeyOf, refOf, useLastAnswer, useResults } from "../../store";
 import type { DataSet } from "../../store";
 
-interface Told {
+interface ReadingsFound {
   readonly value: Readings | null;
   readonly problem: string;
 }
 
 /** What the options of the open data set apply to and leave out; null until the first count is there. */
-export function useReadings({ id, source, edits, options }: DataSet): Told {
+export function useReadings({ id, source, edits, options }: DataSet): ReadingsFound {
   // Its races are in the worker once something was derived of them.
   const isOpen = useResults(({ snapshotOf }) => snapshotOf === id);
   const request = useMemo(() => (isOpen ? refOf({ source, edits, options }) : null), [isOpen, source, edits, options]);

@@ -19,7 +19,7 @@ import { isBlank } from "./intake/table";
 import type { Intake } from "./intake/table";
 import { edited } from "./problems/answers";
 import type { Fix } from "./problems/fixes";
-import { toldOnce } from "./problems/once";
+import { withoutRepeats } from "./problems/once";
 import type { Troubles } from "./problems/once";
 import { useReading } from "./useReading";
 import { useRaces, useSpans } from "./useRaces";
@@ -106,7 +106,7 @@ export function useDesk(onClose: () => void): AtDesk {
   const readText = desk.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
   const spans = useSpans(index, desk.opened?.understood, readText, desk.own.marks ?? NO_MARKS);
   const name = papers.length > 1 ? nameOfSource(desk.source) : undefined;
-  const troubles = toldOnce(desk.opened, desk.session.result?.problems ?? [], spans, desk.isAtHand, name);
+  const troubles = withoutRepeats(desk.opened, desk.session.result?.problems ?? [], spans, desk.isAtHand, name);
   const race = useRaces(spans, desk.session.line, paper);
   const dragging = useRef(false);
   const setDragging = useCallback((now: boolean) => {

@@ -106,7 +106,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     };
     store.setState(({ comparison }) => ({ comparison: working(comparison) }));
     try {
-      const [comparison, { together: paired }] = await Promise.all([
+      const [comparison, { joint: paired }] = await Promise.all([
         client.call("compare", { contenders: contenders.map(part), options: { ...options, labels } }),
         client.call("compare", { contenders: entrants.map(part), options: { ...options, labels: entrants } }),
       ]);

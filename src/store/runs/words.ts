@@ -2,7 +2,7 @@
 import { isHalted, isUnderWay } from "./run";
 import type { Run } from "./run";
 
-type Told = Pick<Run<unknown>, "status" | "progress">;
+type Progressing = Pick<Run<unknown>, "status" | "progress">;
 
 interface RunProgress {
   /** 0..1 */
@@ -12,18 +12,18 @@ interface RunProgress {
 }
 
 /** The bar of a run: with a way to stop it while it is under way; null where there is none to show. */
-export function runProgress(run: Told, text: string, cancel: () => void): RunProgress | null {
+export function runProgress(run: Progressing, text: string, cancel: () => void): RunProgress | null {
   return isUnderWay(run) ? { value: run.progress, text, onCancel: cancel } : null;
 }
 
 /** The same of a run that goes on where it was stopped: then it says how far it is. */
-export function resumableProgress(run: Told, text: string, cancel: () => void): RunProgress | null {
+export function resumableProgress(run: Progressing, text: string, cancel: () => void): RunProgress | null {
   return run.status === "cancelled"
     ? { value: run.progress, text: `${text}, stopped` }
     : runProgress(run, text, cancel);
 }
 
 /** What the button of a run that can go on says. */
-export function runLabel(run: Told, start: string): string {
+export function runLabel(run: Progressing, start: string): string {
   return isHalted(run) ? "Resume" : start;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { indexLines } from "../../../src/features/import/editor/lines";
 import { spansByLine } from "../../../src/features/import/editor/spans";
-import { toldOnce } from "../../../src/features/import/problems/once";
+import { withoutRepeats } from "../../../src/features/import/problems/once";
 import { readAll } from "../../../src/ingest";
 
 function told(text: string) {
   const { inputs, problems } = readAll([{ data: text }]);
   const spans = spansByLine(indexLines(text), inputs[0].understood ?? []);
-  const troubles = toldOnce(inputs[0], problems, spans, () => true, undefined);
+  const troubles = withoutRepeats(inputs[0], problems, spans, () => true, undefined);
   return {
     doubts: troubles.doubts.map(({ id }) => id),
     problems: troubles.problems.map(({ code, line }) => `${code} ${line}`),

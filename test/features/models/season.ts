@@ -64,7 +64,7 @@ export function testedSeason(text = SEASON, options: EvaluationOptions = { resam
   const comparison: ComparisonResult = {
     comparison: compare(contenders),
     contenders: contenders.map(({ id }) => id),
-    paired: compare(entrants).together,
+    paired: compare(entrants).joint,
     entrants: entrants.map(({ id }) => id),
     minimumRaces: 1,
   };

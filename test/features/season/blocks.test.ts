@@ -8,8 +8,8 @@ import {
   groupReading,
   groupRows,
   sharedBlocks,
-  togetherReading,
-  togetherRows,
+  jointReading,
+  jointRows,
 } from "../../../src/features/season/leaderboard/blocks.chart";
 import { courses, coursesReading } from "../../../src/features/season/shared/courses.chart";
 import { cellWords, twoWayReading, twoWayRows, twoWayTable } from "../../../src/features/season/shared/twoWay.chart";
@@ -51,7 +51,7 @@ describe("leaderboards of what entrants share", () => {
   });
 
   it("list players with what they had last: the two sum", () => {
-    const rows = togetherRows(snapshot, replay, COMPARABLE);
+    const rows = jointRows(snapshot, replay, COMPARABLE);
     for (const row of rows) expect(row.alone + row.shared).toBeCloseTo(row.points, 9);
     expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points).sort((a, b) => b - a));
     expect(Object.fromEntries(rows.map(({ name, groups }) => [name, groups.join()]))).toEqual({
@@ -60,7 +60,7 @@ describe("leaderboards of what entrants share", () => {
       Cyd: "Blue",
       Dee: "Blue",
     });
-    expect(togetherReading(rows, POINTS)).toMatch(
+    expect(jointReading(rows, POINTS)).toMatch(
       new RegExp(`^${rows[0].name} with ${rows[0].groups[0]} leads .*, which may be chance\\.`),
     );
   });
@@ -72,15 +72,15 @@ describe("leaderboards of what entrants share", () => {
     const better = gaussianCdf((first.points - second.points) / Math.hypot(first.sd!, second.sd!));
     expect(groupReading([first, second], POINTS)).toContain(`(${percentSign(better)} likely to be better)`);
 
-    const rows = togetherRows(snapshot, believed, COMPARABLE);
+    const rows = jointRows(snapshot, believed, COMPARABLE);
     const [cyd, dee, ben] = ["Cyd", "Dee", "Ben"].map((who) => rows.find(({ name }) => name === who)!);
     const sdOf = new Map(leaderboardRows(snapshot, believed).map(({ name, sd }) => [name, sd!]));
     const chance = (lead: number, ...sds: number[]) => `(${percentSign(gaussianCdf(lead / Math.hypot(...sds)))} likely`;
     const [blue, red] = ["Blue", "Red"].map((car) => block.sd![block.groups.indexOf(car)]);
     const unit = believed.scale.pointsPerUnit;
     const own = [sdOf.get("Cyd")!, sdOf.get("Dee")!];
-    expect(togetherReading([cyd, dee], POINTS)).toContain(chance(cyd.points - dee.points, ...own));
-    expect(togetherReading([ben, cyd], POINTS)).toContain(
+    expect(jointReading([cyd, dee], POINTS)).toContain(chance(cyd.points - dee.points, ...own));
+    expect(jointReading([ben, cyd], POINTS)).toContain(
       chance(ben.points - cyd.points, own[0], sdOf.get("Ben")!, blue * unit, red * unit),
     );
   });
@@ -94,9 +94,9 @@ describe("leaderboards of what entrants share", () => {
       [NaN, NaN, 0],
     ]);
     expect(groupReading(rows, POINTS)).toMatch(/^None can be told apart from the players who had it/);
-    const [first] = togetherRows(snapshot, replay, unknown);
+    const [first] = jointRows(snapshot, replay, unknown);
     expect([first.alone, first.shared]).toEqual([NaN, NaN]);
-    expect(first.points).toBe(togetherRows(snapshot, replay, COMPARABLE)[0].points);
+    expect(first.points).toBe(jointRows(snapshot, replay, COMPARABLE)[0].points);
   });
 
   it("are ranked set by set where sets do not compare", () => {
@@ -163,7 +163,7 @@ describe("courses", () => {
     expect(series.map(({ label, dashed }) => `${label}${dashed ? " dashed" : ""}`)).toEqual([
       "Red",
       "Blue",
-      ...togetherRows(snapshot, replay, COMPARABLE)
+      ...jointRows(snapshot, replay, COMPARABLE)
         .toSorted((a, b) => b.alone - a.alone)
         .map(({ name }) => `${name} dashed`),
     ]);

@@ -8,7 +8,7 @@ import type { Estimability } from "../design/free";
 import type { Term } from "../design/terms";
 import type { Steps } from "../../steps";
 import { blockContests } from "./contests";
-import { chainsOf } from "./told-apart";
+import { chainsOf } from "./separability";
 
 /** [L] class of each level of a term; levels of one class compare, -1: nothing determines it. */
 export function classOf({ classes, numbers }: Estimability, t: number, levels: number): Int32Array {

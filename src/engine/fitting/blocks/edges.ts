@@ -1,6 +1,6 @@
 import type { BlockDesign } from "../../models/blocks/design";
 import type { Contests } from "../design/contests";
-import type { Edges } from "./told-apart";
+import type { Edges } from "./separability";
 
 /** Who had which group of block b, in observed races. Players are the first coefficients. */
 export function edgesOf(contests: Contests, players: number, { blocks }: BlockDesign, b: number): Edges {

@@ -28,7 +28,7 @@ import { PRIORS } from "./options";
 import type { BlockFitOptions, PriorPoints } from "./options";
 import { varianceShares } from "./share";
 import type { VarianceShares } from "./share";
-import type { Edges } from "./told-apart";
+import type { Edges } from "./separability";
 
 /** One term: L levels (players, groups; a condition is one). Natural units. */
 export interface TermFit extends Omit<NamedTerm, "first"> {

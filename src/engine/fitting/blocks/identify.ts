@@ -1,7 +1,7 @@
 import type { Contests } from "../design/contests";
 import type { Estimability } from "../design/free";
-import { linkOf, linkWords, listed } from "./told-apart";
-import type { Edges } from "./told-apart";
+import { linkOf, linkWords, listed } from "./separability";
+import type { Edges } from "./separability";
 
 export interface NamedTerm {
   readonly kind: "player" | "shared" | "condition";

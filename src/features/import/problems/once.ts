@@ -23,7 +23,7 @@ export interface Troubles {
 }
 
 /** `isAtHand`: the problem is of the text in the editor, whose doubts and dimmed lines are meant. */
-export function toldOnce(
+export function withoutRepeats(
   reading: InputReading | undefined,
   problems: readonly Problem[],
   spans: SpansByLine,

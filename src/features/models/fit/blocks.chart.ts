@@ -1,5 +1,5 @@
 /** A fit of players with what they share and what held for them: rows, words and a table. Pure. */
-import { linkOf, linkWords } from "../../../engine/fitting/blocks/told-apart";
+import { linkOf, linkWords } from "../../../engine/fitting/blocks/separability";
 import { describeLikelihood, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { BlockFitOptions } from "../../../engine/fitting/blocks/options";
 import type { FitLikelihood } from "../../../engine/fitting/descriptions";

@@ -20,8 +20,8 @@ export function RunBar({ isCurrent, disabled }: RunBarProps) {
   const resumes =
     isCurrent && run.value !== null && !run.value.done && (run.status === "cancelled" || run.status === "failed");
   // The first tries are the longest, and workers still start: a rate from them frightens for nothing.
-  const isTold = run.secondsLeft !== null && run.progress >= TOLD_FROM;
-  const seconds = isTold ? `, about ${number(Math.max(1, run.secondsLeft ?? 0))} s left` : "";
+  const hasEstimate = run.secondsLeft !== null && run.progress >= TOLD_FROM;
+  const seconds = hasEstimate ? `, about ${number(Math.max(1, run.secondsLeft ?? 0))} s left` : "";
   const progress = working || resumes ? resumableProgress(run, `${stageOf(run.value)}${seconds}`, lab.cancel) : null;
   return (
     <>

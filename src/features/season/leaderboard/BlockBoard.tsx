@@ -12,11 +12,11 @@ import {
   groupRows,
   groupTable,
   sharedBlocks,
-  togetherReading,
-  togetherRows,
-  togetherTable,
+  jointReading,
+  jointRows,
+  jointTable,
 } from "./blocks.chart";
-import type { GroupRow, TogetherRow } from "./blocks.chart";
+import type { GroupRow, JointRow } from "./blocks.chart";
 import styles from "./board.module.css";
 
 /** What the address says while *Driver and car* stands over the season. */
@@ -80,7 +80,7 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
     [snapshot, replay, block, comparable],
   );
   const together = useMemo(
-    () => (block ? [] : togetherRows(snapshot, replay, comparable)),
+    () => (block ? [] : jointRows(snapshot, replay, comparable)),
     [snapshot, replay, block, comparable],
   );
   const frame = {
@@ -101,12 +101,12 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
     return (
       <ChartFrame
         {...frame}
-        reading={togetherReading(together, display)}
+        reading={jointReading(together, display)}
         {...checking}
-        table={() => togetherTable(together, display)}
+        table={() => jointTable(together, display)}
       >
         <div className={styles.scroll} role="region" aria-label="Players with what they share" tabIndex={0}>
-          <DataTable<TogetherRow>
+          <DataTable<JointRow>
             label="Players with what they share"
             edge="16px"
             rows={together}

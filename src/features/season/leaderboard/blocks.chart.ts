@@ -79,7 +79,7 @@ export function groupRows(
   ];
 }
 
-export interface TogetherRow {
+export interface JointRow {
   readonly rank: number;
   readonly player: number;
   readonly name: string;
@@ -94,9 +94,9 @@ export interface TogetherRow {
 }
 
 /** Players with what they had in their last race, the strongest together first. */
-export function togetherRows(snapshot: HistorySnapshot, replay: ReplayColumns, comparable: Comparable): TogetherRow[] {
+export function jointRows(snapshot: HistorySnapshot, replay: ReplayColumns, comparable: Comparable): JointRow[] {
   const blocks = sharedBlocks(replay);
-  const rows = leaderboardRows(snapshot, replay).map(({ player, name, rating, sd }): TogetherRow => {
+  const rows = leaderboardRows(snapshot, replay).map(({ player, name, rating, sd }): JointRow => {
     const last = rowsOfPlayer(snapshot, player).at(-1)!;
     const held = blocks.filter(({ group }) => group[last] >= 0);
     const shared = held.reduce((sum, { group, rating }) => sum + rating[group[last]], 0) * replay.scale.pointsPerUnit;
@@ -141,7 +141,7 @@ export function groupReading(rows: readonly GroupRow[], display: Display): strin
 }
 
 /** What two have in common cancels. */
-export function togetherReading(rows: readonly TogetherRow[], display: Display): string {
+export function jointReading(rows: readonly JointRow[], display: Display): string {
   const [first, second] = rows;
   if (!first || !second) return "";
   const mean = first.points - second.points;
@@ -177,7 +177,7 @@ export function groupTable(rows: readonly GroupRow[], display: Display, name: st
   };
 }
 
-export function togetherTable(rows: readonly TogetherRow[], display: Display): FigureTable {
+export function jointTable(rows: readonly JointRow[], display: Display): FigureTable {
   return {
     columns: [
       { label: "Player" },

@@ -3,7 +3,7 @@ import { blockFitSteps } from "../../../../src/engine/fitting/blocks/fit";
 import { seasonsFitSteps } from "../../../../src/engine/fitting/blocks/seasons";
 import type { BlockFit } from "../../../../src/engine/fitting/blocks/fit";
 import type { BlockFitOptions } from "../../../../src/engine/fitting/blocks/options";
-import { linkOf, linkWords } from "../../../../src/engine/fitting/blocks/told-apart";
+import { linkOf, linkWords } from "../../../../src/engine/fitting/blocks/separability";
 import { differenceError } from "../../../../src/engine/fitting/errors";
 import { fitSteps } from "../../../../src/engine/fitting/whole-history";
 import { buildHistory } from "../../../../src/engine/history/build";
