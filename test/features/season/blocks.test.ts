@@ -180,7 +180,7 @@ describe("courses", () => {
       courses(snapshot, replay, block, new Map([["constructor", Int32Array.from(classes)]])).map(({ label }) => label);
     expect(drawn(-1, -1)).toEqual([]);
     const blue = block.groups.indexOf("Blue");
-    const drivers = togetherRows(snapshot, replay, COMPARABLE).filter(({ groups }) => groups.includes("Blue"));
+    const drivers = jointRows(snapshot, replay, COMPARABLE).filter(({ groups }) => groups.includes("Blue"));
     expect(new Set(drawn(...block.groups.map((_, group) => (group === blue ? 0 : -1))))).toEqual(
       new Set(["Blue", ...drivers.map(({ name }) => name)]),
     );
