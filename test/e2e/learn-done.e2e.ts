@@ -41,6 +41,7 @@ for (const [width, height, tag] of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     const narrow = width < 720;
+    const drawing = page.locator('[data-stage="phone"] [data-part="body"]').first();
     let wrong = 0;
     for (const [at, id] of IDS.entries())
       await test.step(id, async () => {
@@ -49,6 +50,16 @@ for (const [width, height, tag] of [
         await expect(page.getByRole("button", { name: "Skip to the explanation" })).toBeVisible();
         await expect(checks, "the checks come after the prediction").toBeHidden();
         await predict(page);
+        if (narrow) {
+          await expect(page.getByRole("progressbar")).toHaveCount(0);
+          await expect
+            .poll(async () => {
+              const { y, height } = (await drawing.boundingBox())!;
+              // Above the bar at the bottom, or at the top where it is higher than the window.
+              return y > -1 && (y + height <= 782 || y < 100);
+            }, "the figure's answer is in view")
+            .toBe(true);
+        }
         const each = await checks.getByRole("group").all();
         expect(each).toHaveLength(3);
         for (const check of each) {

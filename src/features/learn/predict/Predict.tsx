@@ -13,8 +13,28 @@ import { judgeChoice, judgeNumber, judgeSketch, onAxis } from "./verdict";
 import type { Verdict } from "./verdict";
 import styles from "./predict.module.css";
 
-/** On a phone the figure stands under the question: its answer is brought into view. */
-const DRAWING = '[data-stage="phone"] [data-part="body"]';
+/** The figure of a phone, which stands under the question. */
+const STAGE = '[data-stage="phone"]';
+/** Whoever does this scrolls on alone. */
+const TAKEN_OVER = ["pointerdown", "wheel", "keydown"] as const;
+
+/** Brings the drawing into view, and again whenever the figure has another size: another scene, or the engine's late answer. */
+function followDrawing(): () => void {
+  const stage = document.querySelector(STAGE);
+  if (!stage || typeof ResizeObserver === "undefined") return () => {};
+  const observer = new ResizeObserver(() =>
+    stage.querySelector('[data-part="body"]')?.scrollIntoView({ block: "nearest" }),
+  );
+  const end = () => {
+    observer.disconnect();
+    TAKEN_OVER.forEach((event) => removeEventListener(event, end, true));
+  };
+  observer.observe(stage);
+  // The explanation below opens after the verdict: only then the page is long enough to scroll.
+  observer.observe(document.body);
+  TAKEN_OVER.forEach((event) => addEventListener(event, end, true));
+  return end;
+}
 
 interface PlayProps {
   readonly lesson: Lesson;
@@ -121,12 +141,7 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
   const [first, setFirst] = useState("");
   const { prompt, played } = lesson.question;
   const narrow = useNarrow();
-  useEffect(() => {
-    if (!narrow || !verdict) return undefined;
-    // A frame later: the page is long enough to scroll once the explanation has opened.
-    const frame = requestAnimationFrame(() => document.querySelector(DRAWING)?.scrollIntoView?.({ block: "nearest" }));
-    return () => cancelAnimationFrame(frame);
-  }, [narrow, verdict]);
+  useEffect(() => (narrow && verdict ? followDrawing() : undefined), [narrow, verdict]);
   const again = () => {
     setVerdict(null);
     if (guess !== null) hand.guess(null);
