@@ -1,7 +1,4 @@
-/**
- * Copies a text that may still have to be made. The browser is asked at once, with the promise of the text: some let a page
- * copy only while they still answer the press of a button. False where the browser refuses; throws what making it threw.
- */
+/** Copies a text that may still be made, asking the browser at once, as some require. False where it refuses. */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   const written = write(text).then(
     () => true,

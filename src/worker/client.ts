@@ -143,10 +143,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     wake(): void {
       start();
     },
-    /**
-     * Asks the worker. Rejects with `Aborted` (cancelled), `Superseded` (a newer request of the channel came
-     * while this one waited), `WorkerDied` (twice over this call) or what the engine said.
-     */
+    /** Asks the worker. Rejects with `Aborted`, `Superseded` by a newer request, `WorkerDied` (twice), or the engine's error. */
     call<Name extends CallName>(
       name: Name,
       request: RequestOf<Name>,

@@ -57,11 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * @param named as the caller wrote the path
- * @param season one that begins, with the options of now
- * @throws UsageError for a file that is no checkpoint, or one that was made with other options
- */
+/** Reads a checkpoint into `season`, which begins. Throws UsageError, with the path as `named`, if invalid or of other options. */
 export function readCheckpoint(path: string, named: string, season: Season): Checkpoint {
   const found = parsed(path, named);
   const fold = found?.season?.fold ?? found?.fold;

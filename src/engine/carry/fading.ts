@@ -5,10 +5,7 @@ import type { History } from "../history/types";
 export interface Fading {
   /** The changed race, of reality, after which races are counted: the last one. */
   readonly since: number;
-  /**
-   * [N + 1] after so many of their own races, what is left of the players' differences right after the changed race: the sum of
-   * their sizes as a share of the sum then, over those who have raced so often. Ends where these had less than half of it.
-   */
+  /** [N + 1] after n own races: the summed size of rating differences as a share of the first sum; ends below half the players. */
   readonly share: Float64Array;
   /** [N + 1] how many players that is. */
   readonly players: Int32Array;
@@ -23,11 +20,7 @@ const LEAST_COVER = 0.5;
 /** A difference of fewer points is none: it is a rounding of the numbers. */
 const LEAST_POINTS = 1e-6;
 
-/**
- * @param since the last changed race
- * @param difference [P] points by which a player stands elsewhere once that race is counted
- * @param after [E] the same after the race of a row of reality; NaN where the other history has none
- */
+/** `since`: last changed race. `difference` [P]: points after it. `after` [E]: by row of reality, NaN where missing. */
 export function fadingOf(history: History, since: number, difference: Float64Array, after: Float64Array): Fading {
   const { offsets, player, entrantCount, playerCount } = history;
   const seen = new Int32Array(playerCount);

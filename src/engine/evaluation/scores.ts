@@ -16,11 +16,7 @@ export interface RaceScores {
   readonly winnerLogLoss: Float64Array;
   /** log P(order of the sides); NaN where the model has no law of the order, and for more than two sides with a team. */
   readonly logLikelihood: Float64Array;
-  /**
-   * How much more the race went against the contender than it expected: log loss of its pairs less their expected
-   * log loss, times sqrt(2 / n) / (n - 1) for n sides. A sum over pairs spreads as (n - 1) sqrt(n), so this
-   * compares a field with a duel, of which it is the plain difference. 0 without a decided pair.
-   */
+  /** Log loss of the race's pairs minus the expected one, times sqrt(2 / n) / (n - 1) for n sides; 0 without a decided pair. */
   readonly surprise: Float64Array;
 }
 

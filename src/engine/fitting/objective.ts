@@ -10,11 +10,7 @@ const ENTRANTS_A_STEP = 500;
 /** Step of the differences of the gradient: errors of truncation and of rounding are both near 1e-8. */
 const DIFFERENCE = 1e-4;
 
-/**
- * The log-likelihood of all races at fixed ratings [N], less (precision / 2) sum of squares (a Gaussian prior of
- * mean 0), with its exact gradient and its information matrix. Players are numbered by `index`; races in which
- * nothing was observed count nothing.
- */
+/** Log-likelihood of all races minus (precision / 2) sum of squares, with exact gradient and information. Ratings by `index`. */
 export class Objective {
   evaluations = 0;
   private readonly race = emptyRace();
@@ -54,11 +50,7 @@ export class Objective {
     return value;
   }
 
-  /**
-   * [N * N] observed information: minus the second derivatives of the value, by central differences of the exact
-   * gradient of each race, made symmetric. A race's own rows sum to zero, because only gaps count, which gives
-   * the last entrant without a difference.
-   */
+  /** [N * N] observed information by central differences of each race's exact gradient, whose rows sum to zero. */
   *information(ratings: Float64Array): Steps<Float64Array> {
     const { size } = this;
     const matrix = new Float64Array(size * size);

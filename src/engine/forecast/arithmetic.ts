@@ -1,8 +1,4 @@
-/**
- * What arithmetic alone proves of a season in progress, for any entrants and any results. A leader is out of reach when a rival
- * who wins every remaining race, while the leader scores nothing, still stays behind. All of it is a bound: what is proved here is certain;
- * what is not may be certain all the same.
- */
+/** Proofs by points alone: a leader is safe when no rival who wins all remaining races catches up. Bounds: proofs are certain. */
 import { Pace } from "../steps";
 import type { Steps } from "../steps";
 import { pointsAt } from "./rules";
@@ -104,11 +100,7 @@ interface Clinches {
 /** Where a field is large and level there are ten thousands of ways, each with a condition for everybody. */
 const MOST_WAYS = 100;
 
-/**
- * Every way in which somebody becomes champion with the next race, whatever happens after it: exact, by going through all places of
- * each player and rival. Shared places are left aside. The first hundred, in the order of the tally.
- * @param rest what remains, the next race included
- */
+/** Every way to become champion in the next race: exact, places gone through, ties left aside; the first hundred. */
 export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
   const n = tally.points.length;
   if (rest.races < 1 || championOf(tally, rest) >= 0) return { ways: [], isCut: false };

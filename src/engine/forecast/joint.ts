@@ -18,11 +18,7 @@ interface JointError {
   readonly label: string;
 }
 
-/**
- * @param density of the system's performances: the likelihood of the fit is the nearest one
- * @param season races of the season so far: their mean distance in time is that of the races that remain
- * @returns a string where there is no joint error: why, as a clause
- */
+/** The fit's likelihood is nearest to `density`; `season`: races so far, for their spacing. A string says why there is none. */
 export function* jointErrorSteps(
   history: History,
   reading: Reading,

@@ -14,10 +14,7 @@ interface Retirements {
   readonly mean: number;
 }
 
-/**
- * Rates after all races of a history up to `until`, inclusive: (d_i + k m) / (n_i + k) for d_i DNFs in n_i starts, the latest ones. The
- * weight k of the mean m is that of a beta-binomial law by moments: the variance of the players' rates beyond the binomial one.
- */
+/** Rates after the races up to `until`: (d_i + k m) / (n_i + k), latest starts; k by moments of a beta-binomial law. */
 export function retirementsOf({ offsets, player, status, playerCount }: History, until: number): Retirements {
   const starts = new Int32Array(playerCount);
   const out = new Int32Array(playerCount);

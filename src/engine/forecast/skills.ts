@@ -64,11 +64,7 @@ const MOST_SHARE = 0.95;
 /** The likelihood of all races at once whose errors are taken: those of others differ by a tenth or so, and take longer. */
 const likelihoodFor = (ofTwo: boolean): FitLikelihood => (ofTwo ? "bradley-terry" : "plackett-luce-race");
 
-/**
- * Drives the system through all races of a (filtered) history and asks it about some players.
- * @param wanted "filter" where there is no joint error becomes "belief"; "belief" of a system that keeps no uncertainty becomes "fit"
- * @param season races of the season so far, whose mean distance in time is that of the races that remain
- */
+/** Asks the system about players after all races. Missing joint errors: "belief"; no uncertainty: "fit". `season`: races so far. */
 export function* skillsSteps(
   history: History,
   reading: Reading,

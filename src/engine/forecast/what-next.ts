@@ -1,7 +1,4 @@
-/**
- * What each result of the next race would do to the title, all else the same: every simulated season is counted again with the player at
- * another place of that race and the rest of it unchanged (common random numbers). A better result can never cost a title then.
- */
+/** What each next result would do to the title: simulated seasons are recounted with the player in another place. */
 import type { Tally } from "./arithmetic";
 import { pointsAt } from "./rules";
 import type { PointsTable } from "./rules";

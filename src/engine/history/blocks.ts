@@ -147,10 +147,7 @@ export function isMarked(stated: Float64Array): boolean {
   return stated.every((one) => Number.isNaN(one) || one === 0 || one === 1);
 }
 
-/**
- * An entrant of whom nothing is stated takes the mean of its race, which is no advantage; 0 where the race states nothing. Of a
- * mark (only 0 and 1 are stated) it is 0: a column may say "1" of who moved first, and nothing of the others.
- */
+/** Unstated entrants take the mean of their race, 0 in a race without values; for a 0/1 mark they take 0. */
 export function withMeans(
   { raceCount, offsets, rank }: Columns,
   name: string,

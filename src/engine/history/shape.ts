@@ -9,10 +9,7 @@ import { copyNamed, isNamed, namedAt, pickNamed, putNamed, statedOf } from "./na
 import type { Amounts, Groups, Named, NamedValues } from "./named";
 import { STATUS_NAMES } from "./status";
 
-/**
- * How the values of a column are held. "texts" is a list of texts each, none of them empty lists only. "groups" and "amounts"
- * are any number of columns with names of their own (`named.ts`); a record holds their values by name.
- */
+/** How values are held. "texts": lists of texts. "groups", "amounts": any number of named columns (`named.ts`). */
 export type Kind = "number" | "integer" | "byte" | "text" | "texts" | "groups" | "amounts";
 
 interface Held {

@@ -34,11 +34,7 @@ export interface History extends EntrantColumns, RaceColumns {
 /** What equal ranks mean: evidence of equal performance, or an order that nobody saw. */
 export type TieReading = "draw" | "unobserved";
 
-/**
- * The reading of those without a place of their own, who share the last one; "drop" leaves them out. "published" is how the
- * tables of Kerby's note were made: Plackett-Luce (elimination) multiplies dependent events, TrueSkill takes draws, and to all
- * other models it is "unobserved". It holds for all who share the last place of a race.
- */
+/** The reading of DNFs, who share the last place; "drop" leaves them out, "published" reads them as Kerby's tables do. */
 export type OutReading = TieReading | "published" | "drop";
 
 /** The reading of ties of a history, per status. */

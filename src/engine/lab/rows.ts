@@ -19,11 +19,7 @@ interface Standing {
   readonly behind: OneOfMany | null;
   /** The whole interval is worse than the best. */
   readonly clearlyWorse: boolean;
-  /**
-   * No tuned system is better by more than one standard error of the difference (Breiman et al., Classification and Regression
-   * Trees, 1984, 3.4.3: the simplest within one standard error). Stricter than not clearly worse: a simple system is
-   * recommended in place of a better one only if little speaks against it.
-   */
+  /** No tuned system is better by more than one standard error (Breiman et al. 1984, 3.4.3): near enough to prefer a simpler one. */
   readonly isNear: boolean;
   /** This less a coin toss; its interval is one of those that hold together. */
   readonly beyond: OneOfMany | null;

@@ -21,11 +21,7 @@ interface Start {
   readonly pointsPerUnit: number;
 }
 
-/**
- * The part that rules share which keep a Gaussian belief about each skill and renew all beliefs of a race together. A race is
- * a rating period: beliefs change at `close`, and a race that is still open is closed by the next one. Performances of
- * unequal scales have no closed form for the likelihood of an order, so none is offered.
- */
+/** Shared base of rules with Gaussian beliefs: a race is a period, which `close` or the next race ends. No order likelihood. */
 export abstract class GaussianRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";

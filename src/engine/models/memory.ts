@@ -1,7 +1,4 @@
-/**
- * What raters, and those who look on, remember between two races: written down and read back by the same method, so that the
- * two cannot drift apart. Used to save ratings, to take them up again, and to make room for more players.
- */
+/** State of raters and observers between races, written and read by one method, to save, to resume and to make room. */
 
 /** A column with a value for each player (or each bin, coefficient). */
 export type MemoryColumn = Float64Array | Int32Array | Uint8Array;

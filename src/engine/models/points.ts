@@ -1,7 +1,4 @@
-/**
- * Points: the scale that all models share on screen. A new player starts at 1500, and 400 points are odds of 10 to 1.
- * A pure leaf: the page imports it as values.
- */
+/** Points, the scale of all models on screen: start 1500, 400 points are odds of 10 to 1. A pure leaf: the page imports it as values. */
 import type { RatingScale } from "./model";
 
 export const START_POINTS = 1500;

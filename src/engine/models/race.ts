@@ -1,7 +1,4 @@
-/**
- * One race as models see it: rated entrants only, best first (stable within ties), in tie groups.
- * Buffers are reused from race to race and grow as needed; only the first `size` (or `groups`) entries count.
- */
+/** One race as models see it: rated entrants, best first, in tie groups. Buffers are reused: only `size` (`groups`) entries count. */
 export interface PreparedRace {
   /** Rated entrants n. */
   size: number;

@@ -1,8 +1,4 @@
-/**
- * Seeded random numbers: sfc32 (Doty-Humphrey; 128 bits of state, period about 2^127 for a random seed),
- * its state hashed from the seed. `fork` gives an independent stream that depends on the seed and the labels
- * alone, never on how much was drawn: blocks of work may run in any order and on any worker.
- */
+/** Seeded sfc32 (Doty-Humphrey). `fork` gives an independent stream by seed and labels, whatever was drawn before. */
 export interface Random {
   /** Uniform on [0, 1), 53 bits. */
   uniform(): number;

@@ -10,11 +10,7 @@ export function takesDuels(rater: Rater, observers: readonly Observer[]): boolea
   return !!rater.duel && rater.period === "race" && observers.every((one) => !one.beforeRace || !!one.beforeDuel);
 }
 
-/**
- * Takes a rater that has a short way through the races from `from` on, up to the first that is more than two finishers on
- * sides of their own, or up to `to`. No race is prepared: that costs several times what the update does.
- * @returns the first race that was not taken in
- */
+/** Rates duels by the rater's fast path, from `from` up to a race that is no plain duel, or `to`. Returns the first race not taken. */
 export function driveDuels(
   history: History,
   ties: TieReadings,

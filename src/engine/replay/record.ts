@@ -9,11 +9,7 @@ import { raterOf } from "./rater";
 import type { Reading } from "./rater";
 import type { Observer } from "./observer";
 
-/**
- * One player's results against what a contender expected of them. A meeting is a pair of opponents in one
- * race that was decided (score 1 or 0) or drawn (score 1/2); pairs whose order nobody saw are no meetings,
- * and neither are team-mates. Shapes: O opponents, N rated races of the player.
- */
+/** A player's results against the expected ones. A meeting: a pair of opponents in a race, decided or drawn. O opponents, N races. */
 export interface PlayerRecord {
   /** [O] player index, in the order in which they first met. */
   readonly opponent: Int32Array;

@@ -51,10 +51,7 @@ export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[]
   return found;
 }
 
-/**
- * Every change at the top of the leaderboard as it is listed, race by race. Equal scores change nothing. Everybody is looked
- * through only when the leader falls; otherwise those who raced.
- */
+/** Every change at the top of the leaderboard. All players are searched only when the leader falls, else those who raced. */
 export function leadChangesOf(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -184,10 +181,7 @@ function leaderCaption(
     : `${after}: ${system} ranks ${first.name} first, ${counted(lead, "point")} ahead of ${second.name}.`;
 }
 
-/**
- * The most surprising of the last `races` races, as far as it holds for who leads after race `at`; else who leads.
- * @param board the leaderboard after that race
- */
+/** The most surprising of the last `races` races that still fits the leader of `board`, the table after race `at`; or the leader. */
 export function playbackCaption(
   history: History,
   system: string,

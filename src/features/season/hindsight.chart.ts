@@ -11,10 +11,7 @@ export const HINDSIGHT = "Skill through time, all races";
 /** The same in a sentence. */
 export const ALL_RACES = "all races through time";
 
-/**
- * Skill of each row's player when the race was run; `before` is that at the player's race before, so that a change is how much
- * the curve rose since. What a replay alone has (upsets, draws of lots) stays that of the system.
- */
+/** Each row's skill at its race; `before`: at the player's race before. Upsets and draws of lots stay those of the replay. */
 export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit, replay: ReplayColumns): ReplayColumns {
   const { history, raceOfRow } = snapshot;
   const rows = history.player.length;

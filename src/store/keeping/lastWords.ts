@@ -1,8 +1,4 @@
-/**
- * What was not written yet when the page went: a page that closes has no time for its database, but may still leave a
- * note. Each tab has a note of its own. The next start takes one up whose tab is gone and that nobody has written since;
- * one that another tab wrote past is offered (`aside.ts`).
- */
+/** A note of unwritten changes, left by a closing page, one a tab. The next start restores it, or offers it (`aside.ts`). */
 import * as v from "valibot";
 import * as schema from "../schema";
 import { CURRENT_KEPT_VERSION, isNewer, KEPT_UPGRADERS, upgrade, type Stamp } from "./envelope";

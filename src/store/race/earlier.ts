@@ -1,7 +1,4 @@
-/**
- * Races in hand as they were kept and linked before beliefs were derived from the season: copies of the day's beliefs,
- * with notes of what they were of (`specs`) and whether ratings were changed by hand (`edited`).
- */
+/** Edited races as older versions stored them: with copies of beliefs, their source (`specs`) and whether they were `edited`. */
 interface EarlierRace {
   readonly entrants: readonly { readonly player: unknown; readonly beliefs: unknown }[];
   readonly from: { readonly specs?: unknown; readonly edited?: unknown } | null;
@@ -12,10 +9,7 @@ function isRace(value: unknown): value is EarlierRace {
   return typeof race === "object" && Array.isArray(race?.entrants) && typeof race.from === "object";
 }
 
-/**
- * Drops copies that are as the season has them; what was changed by hand, or may have been, its entrants keep. `here`:
- * the season comes along. What is no such race passes as it is, to be refused by who reads it.
- */
+/** Drops unedited copies of season beliefs where the season comes along (`here`). Other values pass unchanged. */
 function withoutCopies(race: unknown, here: boolean): unknown {
   if (!isRace(race) || !race.from) return race;
   const { specs, edited, ...from } = race.from;

@@ -1,8 +1,4 @@
-/**
- * The open data set: base, derived history, then a replay for each contender, the focused one first.
- * Columns are only ever shown with the snapshot that they are of: a new snapshot waits for the focused
- * contender's replay, so that an edit changes the screen once.
- */
+/** Derives the open data set and replays each contender, focused first. A new snapshot shows once the focused replay is there. */
 import type { ContenderSpec, HistoryRef, HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { currentDataSet, focusedOf } from "../selectors";
 import { EMPTY_SLOT, type Slot } from "../results";

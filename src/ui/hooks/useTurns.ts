@@ -3,11 +3,7 @@ import { useEffect, useState } from "react";
 /** Milliseconds after which a turn comes even though the page is busy. */
 const PATIENCE = 300;
 
-/**
- * A value handed to `count` takers one after another, whenever the page has nothing else to do: null before a taker's
- * first turn, then the value as it was at its last. Figures that are drawn by it never keep the page from answering
- * for as long as all of them take; a newer value overtakes, and every taker comes to it in the end.
- */
+/** Hands a value to `count` takers one by one while the page is idle; null before the first turn. A newer value overtakes. */
 export function useTurns<Value extends object>(value: Value, count: number): readonly (Value | null)[] {
   const [turns, setTurns] = useState({ taken: Array.from({ length: count }, (): Value | null => null), next: 0 });
   const { taken } = turns;

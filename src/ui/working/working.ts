@@ -39,10 +39,7 @@ export interface Working {
 /** Labels of parts that are games of two: their probability is the chance of winning. */
 const GAMES = /^(Beat|Lost to|Drew with)\b/;
 
-/**
- * @param nameOf the name behind `ExplanationPart.opponent`; "" when it is nobody's
- * @param display how ratings on this scale are written
- */
+/** `nameOf`: of `ExplanationPart.opponent`, or "". `display`: how ratings on this scale are written. */
 export function workingOf(
   explanation: Explanation,
   scale: RatingScale,

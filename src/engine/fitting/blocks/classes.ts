@@ -19,10 +19,7 @@ export function classOf({ classes, numbers }: Estimability, t: number, levels: n
   return out;
 }
 
-/**
- * By block of a design, the class of each level; -1 where it compares with no other level, or where a condition is not determined.
- * Beyond `MOST_COEFFICIENTS` a shared strength is asked only whether a chain of players who changed leads from one level to another.
- */
+/** By block, the class of each level, -1 where not comparable. Above `MOST_COEFFICIENTS`: by chains of players who changed. */
 export function* comparableLevels(
   history: History,
   { ties }: Pick<Reading, "ties">,

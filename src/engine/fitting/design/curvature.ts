@@ -1,7 +1,4 @@
-/**
- * Minus the second derivatives of the log posterior of a design at one point, as a product with vectors: those of every race, kept,
- * and the prior's. Memory: n^2 numbers a race, 2 n above `MOST_WHOLE` entrants.
- */
+/** Minus the second derivatives of a design's log posterior, as a product with vectors. n^2 numbers a race, or 2 n if large. */
 import { dot } from "../../numerics/vectors";
 import type { Contests } from "./contests";
 import type { Nodes } from "./nodes";
@@ -75,10 +72,7 @@ export class Curvature {
     }
   }
 
-  /**
-   * Solves H x = y in place by conjugate gradients in the metric of the chains, until the residual in that metric is `share` of
-   * what it was, at most `most` steps. Any step of it is a direction uphill.
-   */
+  /** Solves H x = y in place by preconditioned conjugate gradients, to `share` of the residual or `most` steps; always uphill. */
   solve(y: Float64Array, metric: ChainMetric, share: number, most: number): void {
     const { count } = this.nodes;
     const [residual, inMetric, direction, curved] = this.work;

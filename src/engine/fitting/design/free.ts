@@ -18,10 +18,7 @@ const INVERSE_ITERATIONS = 4;
 /** Share of a contrast that may lie along what nothing determines. */
 const ESTIMABLE = 1e-3;
 
-/**
- * [C * C] K = sum over observed races of (x_i - mean)(x_i - mean)', under Bradley-Terry of (x_i - x_j)(x_i - x_j)' over the
- * pairs that count: nothing but who met whom with what.
- */
+/** [C * C] K = sum over races of (x_i - mean)(x_i - mean)', for Bradley-Terry (x_i - x_j)(x_i - x_j)' over counted pairs. */
 export function* differences(
   { count }: Coefficients,
   contests: Contests,

@@ -1,7 +1,4 @@
-/**
- * The prior of all nodes: the first of a coefficient is N(m, v), each step of a path N(0, w^2 dt). With a diagonal of the
- * likelihood it makes a block-tridiagonal matrix that is factored without cancellation, however small the drift.
- */
+/** The prior of all nodes: first N(m, v), steps of a path N(0, w^2 dt). Its block-tridiagonal matrix factors without cancellation. */
 import type { Nodes } from "./nodes";
 
 const LOG_TWO_PI = Math.log(2 * Math.PI);

@@ -1,7 +1,4 @@
-/**
- * What an order is explained by: a sparse design of coefficients. Entrant i of a race performs around theta_i, the sum of
- * its coefficients, each times a number. A coefficient is constant or a path through time.
- */
+/** A sparse design: entrant i performs around theta_i, the sum of its coefficients times numbers, constant or paths through time. */
 
 /** A factor (player, car: one coefficient a level) or a number (home, weight: one coefficient). */
 export interface Term {

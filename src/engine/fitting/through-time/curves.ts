@@ -85,10 +85,7 @@ export function spanAt(
   return { node: low, share, extra: drift * since * (1 - share) };
 }
 
-/**
- * How a player changed from one node to each of the next ones, `last` included, the other curves held fixed; one step of work each.
- * Along a path the covariance of two nodes is that of their neighbours, carried on: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v.
- */
+/** Changes of a player from one node to each later one, other curves fixed: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v. */
 export function* changesFrom({ mean, sd, covariance }: Curves, from: number, last: number): Generator<Change> {
   let between = sd[from] ** 2;
   for (let to = from + 1; to <= last; to++) {

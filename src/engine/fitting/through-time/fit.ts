@@ -49,10 +49,7 @@ export interface ThroughTimeFit extends Curves {
   readonly converged: boolean;
   /** [R] when each race was, in `unit`. */
   readonly raceTime: Float64Array;
-  /**
-   * [R] how much less likely each order was at the curves than if all entrants had been equal, a power of ten, as `surpriseSteps`
-   * has it before each race; the curves have seen it. NaN: nothing was observed, or the likelihood is none of orders.
-   */
+  /** [R] surprise of each order at the curves, as a power of ten (`surpriseSteps`); NaN without an observed order or its likelihood. */
   readonly surprise: Float64Array;
   /** [P] group of players who can be compared; -1: no rated race. */
   readonly component: Int32Array;

@@ -31,11 +31,7 @@ export interface TuneReport {
   };
   readonly training: TuneSide;
   readonly test: TuneSide;
-  /**
-   * Whether the gain outlives the races it was sought on: "none": there was no gain before the split; "clear": the
-   * tuned contender is better after it, and the interval excludes zero; "unclear": better, but the interval
-   * does not; "lost": no better, or worse.
-   */
+  /** After the split: "none" no gain before it; "clear" the interval excludes zero; "unclear" better; "lost" no better. */
   readonly gain: "none" | "clear" | "unclear" | "lost";
   readonly verdict: string;
 }

@@ -9,11 +9,7 @@ interface StagePlan {
   readonly metric: MetricId;
 }
 
-/**
- * Every parameter that matters, in stages one after the other: first all that move a probability, by the log loss of pairs
- * (the unit of a scale left out, as the others can do what it does), then what moves the published score alone, by the order.
- * @param complete the parameters of the system, defaults included
- */
+/** Parameters in stages: first those that move probabilities, by log loss, then those of the score, by the order. */
 export function stagesOf(model: Pick<ModelDescription, "id" | "parameters">, complete: Parameters): StagePlan[] {
   // Whether the results have dates is not known here.
   const all = tunableOf(model, complete).filter(({ needsDates }) => !needsDates);

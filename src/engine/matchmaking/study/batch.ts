@@ -1,8 +1,4 @@
-/**
- * The study's unit of work: some paths of one block, under every policy. Truth and luck are drawn once a path, so
- * that policies differ by their choices alone (common random numbers); sums are over paths in their order, so that
- * nothing depends on who simulates what.
- */
+/** The study's unit of work: paths of one block under every policy, with common random numbers and sums in path order. */
 import { densityAt } from "../field";
 import { POLICIES } from "../policies";
 import type { Steps } from "../../steps";
@@ -11,10 +7,7 @@ import type { StudySettings } from "./settings";
 import { drawPriors, drawTruth, emptyTruth } from "./world";
 import type { Truth } from "./world";
 
-/**
- * By game n = 1..N: density of a draw between the true skills; (mu_0 - s_0)^2 of the belief that game n was chosen
- * on; true skill of player 0 minus that of the opponent; 1 if player 0 won, 0 if not.
- */
+/** By game: true draw density, squared error of the belief, true skill difference to the opponent, 1 for a win of player 0. */
 export const MEASURES = ["trueQ", "squaredError", "skillDifference", "winRatio"] as const;
 export type Measure = (typeof MEASURES)[number];
 

@@ -17,10 +17,7 @@ interface Moved {
   readonly isTeam: boolean;
 }
 
-/**
- * What each factor pulls at the new mean: sum of (u_k / sum u)(p_k - mu) is the change, exactly, with the effective weights
- * u_k of (7). The Gaussian factor first, then performances from the oldest to today's.
- */
+/** Pulls at the new mean: sum of (u_k / sum u)(p_k - mu) is the change, exactly, u_k of (7). Gaussian first, then by age. */
 function pulls({ belief, isLogistic, before, after }: Omit<Moved, "sd">): readonly number[] {
   const weights = [belief.weight];
   for (let k = 0; k < belief.count; k++) weights.push(isLogistic ? belief.effective(k, after) : belief.weights[k]);

@@ -242,10 +242,7 @@ export class Glicko2Rater extends PlainRater {
     return volatilityAfter(this.volatility[player], phi2, information, surprise, this.settings.tau, this.ceiling);
   }
 
-  /**
-   * Step 6 for the periods that the player has missed: phi^2 grows by sigma^2 a period. Departs: it stops at the
-   * initial deviation, since nobody is less known than a newcomer. A drift a day comes on top of it, between periods.
-   */
+  /** Step 6 for missed periods: phi^2 grows by sigma^2 each. Departs: only up to the initial deviation. Daily drift adds to it. */
   private grow(player: number): void {
     if (!this.touched.has(player)) this.drift.grow(player);
     const missed = this.clock - this.grownTo[player];

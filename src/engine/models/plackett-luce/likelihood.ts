@@ -133,11 +133,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return this.orientation === "elimination" ? race.groups - 1 - step : step;
   }
 
-  /**
-   * The summands of entrant k's gradient by step of the leaving order, up to the step in which k leaves:
-   * minus the share of k in what the stayers gave up, and at last what k itself gained by leaving.
-   * Writes values in the direction of the rating; returns the number of steps.
-   */
+  /** Summands of entrant k's gradient by step until k leaves: minus its share in the stayers' loss, then its gain. Returns the count. */
   summands(ratings: Float64Array, race: PreparedRace, k: number, out: number[]): number {
     this.weigh(ratings, race);
     out.length = 0;

@@ -2,11 +2,7 @@ import type { PreparedRace } from "../race";
 
 /** The log-likelihood of an order and its exact gradient, for ratings in natural units. */
 export interface OrderLikelihood {
-  /**
-   * @param ratings [n] in the order of the prepared race (best first), natural units
-   * @param gradient [n] out: the increment of each rating at learning rate 1, d log P / d rating where there is a likelihood
-   * @returns log P of the order, natural log; NaN when the rule has no likelihood
-   */
+  /** log P of ratings [n] in race order, NaN without a likelihood; writes increments at learning rate 1 to `gradient` [n]. */
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number;
   /** First component of the gradient of two entrants, to the last bit; the other is its negative. `gap`: first minus second rating. */
   readonly duel?: (gap: number, draw: boolean) => number;

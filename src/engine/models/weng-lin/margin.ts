@@ -11,10 +11,7 @@ interface MarginSettings {
   readonly margin: number;
 }
 
-/**
- * Margins of victory as the two openskill libraries have them; neither is in Weng and Lin (2011). A side scores what its members
- * all have, or else their sum. A side without a score has no margin over anybody.
- */
+/** Margins of victory as in the openskill libraries. A side's score is its members' common one, or their sum; none, no margin. */
 export class Margins {
   /** openskill.py's rule counts. */
   readonly isStretched: boolean;

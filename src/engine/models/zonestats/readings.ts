@@ -29,11 +29,7 @@ function speaks(race: PreparedRace, k: number): boolean {
   return !Number.isNaN(race.score[k]) && (race.unfinished[k] === 0 || !Number.isNaN(race.minutes[k]));
 }
 
-/**
- * Result of entrant i against j: 1, 1/2, 0, or -1 where the pair is not compared (team-mates; an order within a tie
- * that was not seen). Scores per hour are compared as score_i minutes_j against score_j minutes_i, so that ties
- * are exact. `minutes` is what `readMinutes` made of the race. Pairs with a stay of zero weigh nothing.
- */
+/** Result of i against j: 1, 1/2, 0, or -1 if not compared. Scores per hour, cross-multiplied by minutes, so that ties are exact. */
 export function gameResult(race: PreparedRace, minutes: Float64Array, i: number, j: number): number {
   if (race.team[i] === race.team[j]) return -1;
   const isTied = race.group[i] === race.group[j];

@@ -116,10 +116,7 @@ export class GroupProduct {
     return slopes;
   }
 
-  /**
-   * After `fill`: sums[i] += factor * sum of joint (f_i(y) - f_i(x)) / D_i, the derivative of log K by the rating of i.
-   * @param joint [count * count] weight times K, row by x
-   */
+  /** After `fill`: sums[i] += factor * sum of joint [count * count] (f_i(y) - f_i(x)) / D_i, the derivative of log K. */
   addGradients(joint: Float64Array, factor: number, sums: Float64Array): void {
     this.prepareDensities(0);
     const { layout, members, high, low, highDensity, lowDensity } = this;

@@ -27,11 +27,7 @@ function sharing(lanes: readonly Lane[]): ReadonlyMap<number, number> {
   return new Map([...sides].map(([rank, of]) => [rank, of.size]));
 }
 
-/**
- * Two players have one number in either figure, but not from the same source: the chance to win is the model's own formula for
- * a pair (it may count half of a draw, or know the difference of two performances in closed form alone), a place
- * follows from its law of single performances.
- */
+/** Why two players' numbers may differ: the win chance is the model's formula for a pair, places follow its law of performances. */
 function twoLaws(lanes: readonly Lane[], result: RaceResult | null): string {
   const { count, value } = placesOf(result, lanes);
   const wins = winsOf(result, lanes);

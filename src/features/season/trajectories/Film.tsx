@@ -37,11 +37,7 @@ const SLACK = 3;
 /** Room for ticks beyond the ends of the axis and below it, px. */
 const TICK_ROOM = 20;
 const TICK_HEIGHT = 24;
-/**
- * The season as a strip of film over the plot: lines and ticks are painted once and pushed along by the browser's compositor
- * under the clock. Between two races the window moves and no value does: lines are shown up to the race that the leaderboard shows
- * and held there, with their marks, names and ratings.
- */
+/** Draws lines and ticks once and lets the compositor move them with the clock; lines end at the race of the leaderboard. */
 export function Film({ drawn, named, clock, at, places, axis, full, length, display, narrow }: FilmProps) {
   const space = usePlot();
   const { left, right, top, bottom, x } = space;

@@ -27,10 +27,7 @@ export function stillWindow(length: number, full: Window, places: Float64Array, 
   return [from, Math.min(to, places[Math.min(places.length - 1, Math.max(at, LEAST_RACES))])];
 }
 
-/**
- * [races] Where each race stands on the axis, rising: races of one time, and undated ones after it, share the day before it, as
- * far as no other race is in it. Otherwise a film would show the last of them with the first.
- */
+/** [races] rising places on the axis: races of one time, and undated ones after them, share the day before, in order. */
 export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array {
   const { raceCount, times } = history;
   if (axis === "race") return Float64Array.from({ length: raceCount }, (_, race) => race + 1);
