@@ -31,6 +31,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
   const all = useChoices((choices) => choices.dataSets);
   const current = useChoices(currentDataSet);
   const summary = useSummary();
+  const isExample = current?.source.kind === "example" && current.edits.length === 0;
   const rating = useRating();
 
   const remove = (id: string, name: string) => {
@@ -45,7 +46,10 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
         trigger={
           <button type="button" className={styles.dataset} title={current?.name}>
             <b>
-              <span>{current?.name ?? "No data set"}</span>
+              <span>
+                {isExample && "Example: "}
+                {current?.name ?? "No data set"}
+              </span>
               <ChevronDown size={14} aria-hidden="true" />
             </b>
             {summary && <small>{[rating, summary].filter(Boolean).join(" · ")}</small>}

@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { X } from "lucide-react";
-import { choices, view } from "../store";
+import { useChoices, view } from "../store";
+import type { Choices } from "../store";
+import { usePlay } from "./usePlay";
 import { Button, IconButton } from "../ui";
 import styles from "./Welcome.module.css";
 
 const KEY = "podium-welcome";
 
-/** Nothing of the user’s own is here, and the line was never closed. */
+/** Results of the user's own are here. */
+const hasOwn = ({ dataSets }: Pick<Choices, "dataSets">): boolean =>
+  dataSets.some(({ source, edits }) => source.kind !== "example" || edits.length > 0);
+
+/** The line was never closed. */
 function isFirstVisit(): boolean {
-  const { dataSets } = choices.store.getState();
-  if (dataSets.length > 1 || dataSets.some(({ source, edits }) => source.kind !== "example" || edits.length > 0))
-    return false;
   try {
     return localStorage.getItem(KEY) === null;
   } catch {
@@ -22,7 +25,9 @@ function isFirstVisit(): boolean {
 /** On the very first visit: what Podium is, and three ways in. Once closed, or a way taken, it never comes back. */
 export function Welcome({ onPaste }: { readonly onPaste: () => void }) {
   const [shown, setShown] = useState(isFirstVisit);
-  if (!shown) return null;
+  const own = useChoices(hasOwn);
+  const play = usePlay();
+  if (!shown || own) return null;
   const close = () => {
     setShown(false);
     try {
@@ -42,7 +47,7 @@ export function Welcome({ onPaste }: { readonly onPaste: () => void }) {
         <Button size="small" onClick={door(onPaste)}>
           Paste results
         </Button>
-        <Button size="small" onClick={door(() => view.go("race"))}>
+        <Button size="small" onClick={door(play)}>
           Play with a race
         </Button>
         <Button size="small" onClick={door(() => view.go("learn"))}>

@@ -1,7 +1,8 @@
 /** What the numbers on screen come from, for the header and for every figure that is saved. */
 import { useMemo } from "react";
-import { currentDataSet, useChoices, useResults } from "../store";
-import { percentSign } from "../ui/format";
+import type { History } from "../engine/history/types";
+import { currentDataSet, useChoices, useContenders, useResults, useSystems } from "../store";
+import { date, percentSign } from "../ui/format";
 import { useLasting } from "../ui/hooks/useLasting";
 import { summaryOf } from "./summary";
 
@@ -29,12 +30,45 @@ export function useRating(): string {
   return percent > 0 ? `Rating, ${percentSign(percent / 100)}` : "Rating";
 }
 
-/** The data set that the figures are of and its extent; while another one is being rated they are of the one before. */
+/** "Thurstone (β 0.5)": a system with the settings that are not its defaults. */
+function useSystemWords(): string {
+  const systems = useSystems();
+  const contenders = useContenders();
+  const models = useResults((results) => results.description.value?.models);
+  return useMemo(
+    () =>
+      contenders
+        .map(({ model, parameters }, at) => {
+          const schema = models?.find(({ id }) => id === model)?.parameters;
+          const set = Object.entries(parameters).map(
+            ([name, value]) => `${schema?.find(({ id }) => id === name)?.label ?? name} ${String(value)}`,
+          );
+          return `${systems[at].name}${set.length > 0 ? ` (${set.join(", ")})` : ""}`;
+        })
+        .join("; "),
+    [contenders, systems, models],
+  );
+}
+
+/** "to 7 Dec 2025, Abu Dhabi": the last race that the ratings know. */
+const untilWords = ({ raceCount, raceIds, dates }: History): string => {
+  const last = raceCount - 1;
+  const words = last < 0 ? [] : [dates[last] && date(dates[last]), raceIds[last]].filter(Boolean);
+  return words.length > 0 ? `to ${words.join(", ")}` : "";
+};
+
+/**
+ * The data set that the figures are of, its extent, its last race, and the systems with their settings; while another one is
+ * being rated they are of the one before.
+ */
 export function useSource(): string | null {
   const shown = useResults(({ snapshot, snapshotOf }) => (snapshot.value ? snapshotOf : ""));
   const name = useChoices(
     (choices) => (choices.dataSets.find(({ id }) => id === shown) ?? currentDataSet(choices))?.name,
   );
   const summary = useSummary();
-  return name ? [name, summary].filter(Boolean).join(" · ") : null;
+  const history = useResults(({ snapshot }) => snapshot.value?.history);
+  const systems = useSystemWords();
+  const until = useMemo(() => (history ? untilWords(history) : ""), [history]);
+  return name ? [name, summary, until, systems].filter(Boolean).join(" · ") : null;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import HelpDialog from "../../src/app/HelpDialog";
 import { EVERYWHERE, KEYS_OF } from "../../src/app/keysOf";
@@ -75,6 +75,13 @@ describe("the line of the first visit", () => {
       dataSets: [...before.dataSets, { ...before.dataSets[0], id: "d2", source: { kind: "stored", base: "b1" } }],
     });
     render(<Welcome onPaste={() => undefined} />);
+    expect(screen.queryByRole("complementary")).toBeNull();
+    choices.restore(before);
+    cleanup();
+    // It goes by itself once the first results are saved.
+    render(<Welcome onPaste={() => undefined} />);
+    expect(screen.getByRole("complementary")).toBeTruthy();
+    act(() => choices.restore({ dataSets: [{ ...before.dataSets[0], source: { kind: "stored", base: "b1" } }] }));
     expect(screen.queryByRole("complementary")).toBeNull();
     choices.restore(before);
   });

@@ -366,7 +366,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     await look("unknown");
     await dialog(page).getByRole("button", { name: "Start over" }).click();
     await page.keyboard.press("Escape");
-    const menu = page.locator("header").getByRole("button", { name: /^Formula One/ });
+    const menu = page.locator("header").getByRole("button", { name: /^Example: Formula One/ });
     await menu.click();
     await page.getByRole("menuitem", { name: "Add a race" }).click();
     await page.getByRole("checkbox", { name: "Teams" }).check();

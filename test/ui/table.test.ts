@@ -22,7 +22,16 @@ describe("CSV of a figure", () => {
     expect(data[4][0]).toBe("Zoë Ångström");
   });
 
-  it("carries numbers in full and leaves what is none empty", () => {
+  it("carries six digits, whole counts and ISO dates", () => {
+    const csv = toCsv({
+      columns: [{ label: "Rating" }, { label: "Games" }, { label: "Date", isDate: true }],
+      rows: [[1234.56789012345, 1234567, "2026-03-01"]],
+    });
+    expect(csv).toBe("Rating,Games,Date\r\n1234.57,1234567,2026-03-01\r\n");
+    expect(cellText("2026-03-01", { label: "Date", isDate: true })).toMatch(/^1 Mar 2026$/);
+  });
+
+  it("carries short numbers as they are and leaves what is none empty", () => {
     expect(data[1][1]).toBe("-8.04");
     expect(data[3][1]).toBe("");
   });

@@ -9,6 +9,9 @@ import { remarksOf } from "./remarks";
 import { UnitsMenu } from "./UnitsMenu";
 import styles from "./ContenderStrip.module.css";
 
+/** What ratings are for, in one sentence. */
+const PURPOSE = `Ratings tell how likely each player is to finish ahead; newcomers start at ${number(START_POINTS)} points.`;
+
 /** Pixels between a chip that was scrolled to and the edge. */
 const EDGE = 8;
 
@@ -52,7 +55,7 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     <section className={styles.strip} aria-label="Rating systems">
       <div className={styles.fit}>
         <div className={styles.row}>
-          <span className={styles.label} aria-hidden="true" title={rule}>
+          <span className={styles.label} aria-hidden="true" title={[PURPOSE, rule].filter(Boolean).join(" ")}>
             Rating systems
           </span>
           <ul className={styles.chips} ref={chips}>
@@ -76,7 +79,7 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
         </div>
         {rule && (
           <span className={styles.points} title={rule}>
-            {units === "own" ? rule : `Ratings in points; newcomers start at ${number(START_POINTS)}`}
+            {units === "own" ? rule : PURPOSE}
           </span>
         )}
       </div>

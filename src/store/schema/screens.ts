@@ -70,7 +70,20 @@ export const season = v.object({
   /** Id of that contender. */
   beside: first(v.nullable(text), null),
   /** The part of the season that the trajectories show; null: the last season, or a career. */
-  window: first(v.nullable(v.object({ dataSet: text, axis, from: finite, to: finite })), null),
+  window: first(
+    v.nullable(
+      v.object({
+        dataSet: text,
+        axis,
+        /** null: where the data begin or end, also once there are more of them. */
+        from: v.nullable(finite),
+        to: v.nullable(finite),
+        /** The last season, whichever that is by then. */
+        isSeason: v.optional(v.literal(true)),
+      }),
+    ),
+    null,
+  ),
   /** Who the leaderboard lists: "players", "shared" and the name of what they share, or "together". */
   board: first(text, "players"),
   /** How far skills move, by data set: the last that was set or chosen first. */

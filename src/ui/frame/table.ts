@@ -1,10 +1,14 @@
 /** The numbers of a figure as a table: what *Show as table* shows and the CSV carries. */
+import { date } from "../format";
+
 export type Cell = string | number | null;
 
 export interface FigureColumn {
   readonly label: string;
   /** Right-aligned, and written by this; absent: text. */
   readonly format?: (value: number) => string;
+  /** Its texts are ISO dates: written as the reader's, in a CSV as they are. */
+  readonly isDate?: boolean;
 }
 
 export interface FigureTable {
@@ -14,23 +18,29 @@ export interface FigureTable {
   readonly note?: string;
 }
 
+const ISO = /^\d{4}(?:-\d\d){0,2}/;
+
 /** As the page shows it. */
 export function cellText(cell: Cell | undefined, column: FigureColumn): string {
   if (cell === null || cell === undefined) return "";
-  return typeof cell === "number" ? (column.format ?? String)(cell) : cell;
+  if (typeof cell === "number") return (column.format ?? String)(cell);
+  return column.isDate && ISO.test(cell) ? date(cell) : cell;
 }
 
 /** Spreadsheets run text that starts with one of these, full width too: a quote in front makes it text again. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** Digits of a number that is no count: more of them no rating is known to. */
+const DIGITS = 6;
+
 function field(cell: Cell | undefined): string {
   if (cell === null || cell === undefined || (typeof cell === "number" && Number.isNaN(cell))) return "";
-  if (typeof cell === "number") return String(cell);
+  if (typeof cell === "number") return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(DIGITS)));
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, numbers in full precision, formulas neutralised. */
+/** RFC 4180, ISO dates, six digits, formulas neutralised. */
 export function toCsv(table: FigureTable): string {
   const lines = [
     table.columns.map((column) => field(column.label)),

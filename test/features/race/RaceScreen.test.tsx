@@ -162,9 +162,10 @@ describe("a rating in place", () => {
     render(<RaceScreen />);
     const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
     await userEvent.clear(cell);
-    await userEvent.type(cell, "25000");
-    expect(points()).toBe(25_000);
+    await userEvent.type(cell, "2500");
+    expect(points()).toBe(2_500);
     await userEvent.type(cell, "0");
+    expect(points(), "25,000 would make figures overprint").toBe(1450);
     expect(cell.getAttribute("aria-invalid")).toBe("true");
     expect(points()).toBe(1450);
     await userEvent.keyboard("{Enter}");

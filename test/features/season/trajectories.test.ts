@@ -13,7 +13,7 @@ import {
 import { courseOf, fullWindow, heightOf, pointAt, spotsOf, within } from "../../../src/features/common/lines.chart";
 import { sparse, thin } from "../../../src/features/common/thin";
 import { courseReading, courseTable, overlayReading } from "../../../src/features/season/trajectories/words.chart";
-import { careerOf, lastSeason } from "../../../src/features/season/trajectories/window.chart";
+import { careerOf, keptWindow, lastSeason, windowNow } from "../../../src/features/season/trajectories/window.chart";
 import { heldWindow } from "../../../src/features/season/trajectories/useBrush";
 import { POINTS } from "../../../src/ui/display";
 import { pointsOf } from "../../../src/ui/plot/paths";
@@ -265,7 +265,7 @@ describe("in words", () => {
       course: courseOf(snapshot, replay, player(snapshot, label), "race", null),
     }));
     const table = courseTable(snapshot.history, snapshot.raceOfRow, courses);
-    expect(table.rows[0].slice(0, 2)).toEqual(["Race 5", "20 Mar 2024"]);
+    expect(table.rows[0].slice(0, 2)).toEqual(["Race 5", "2024-03-20"]);
     expect(table.rows.at(-1)![2]).toBe(courses[0].course.y[0]);
     expect(table.rows[1][2]).toBeNull();
     expect(courseTable(snapshot.history, snapshot.raceOfRow, courses, 2).note).toBe("The last 2 of 5 races.");
@@ -302,5 +302,20 @@ describe("the window by default", () => {
     const course = courseOf(snapshot, replay, player(snapshot, "Cyd"), "race", null);
     expect(careerOf(course)).toEqual([1, 4]);
     expect(careerOf(null)).toBeNull();
+  });
+});
+
+describe("a window that was chosen", () => {
+  const of = (window: ReturnType<typeof keptWindow>, isSeason?: true) =>
+    windowNow({ dataSet: "d", axis: "race", ...window, isSeason }, [1, 61], [50, 61]);
+
+  it("of the whole history, and one up to now, move with the data", () => {
+    expect(of(keptWindow([1, 60], [1, 60]))).toEqual([1, 61]);
+    expect(of(keptWindow([20, 60], [1, 60]))).toEqual([20, 61]);
+    expect(of(keptWindow([20, 40], [1, 60]))).toEqual([20, 40]);
+  });
+
+  it("of the last season is the last season of the data that are there by then", () => {
+    expect(of(keptWindow([40, 60], [1, 60]), true)).toEqual([50, 61]);
   });
 });

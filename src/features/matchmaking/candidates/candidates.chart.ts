@@ -2,7 +2,7 @@
 import type { Candidates } from "../../../engine/matchmaking/candidates";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { date, number, percent } from "../../../ui/format";
+import { number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { Person } from "../beliefs";
@@ -166,7 +166,7 @@ export function candidatesTable(
       { label: "If loss", format: five },
       { label: "Score, discounted", format: five },
       { label: "Score, horizon", format: five },
-      { label: "Last seen" },
+      { label: "Last seen", isDate: true },
     ],
     rows: rows.map((row) => [
       row.person.name,
@@ -181,7 +181,7 @@ export function candidatesTable(
       row.ifLoss,
       row.discounted,
       row.horizon,
-      Number.isNaN(row.person.lastTime) ? "" : date(row.person.lastTime),
+      Number.isNaN(row.person.lastTime) ? "" : new Date(row.person.lastTime).toISOString().slice(0, 10),
     ]),
   };
 }

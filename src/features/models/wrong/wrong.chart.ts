@@ -100,7 +100,7 @@ export function wrongTable(
     columns: [
       { label: "System" },
       { label: "Race" },
-      { label: "Date" },
+      { label: "Date", isDate: true },
       { label: "Surprise, nats", format: (value) => change(value, 2) },
       { label: "Winner" },
       { label: "Rated", format: (value) => number(value) },

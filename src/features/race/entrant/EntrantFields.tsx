@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { RATINGS, SDS } from "../bounds";
 import { valueOf } from "../../../engine/models/complete";
 import { gesture, groundOf, handBlocks, hasGround, race, useChoices, useRaceInHand, useResults } from "../../../store";
 import type { Ground } from "../../../store";
@@ -43,8 +44,8 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
           label={`Rating of ${lane.name}`}
           value={round(value(lane.points))}
           onChange={(typed) => race.setRating(lane.id, toPoints(typed), contender)}
-          min={round(value(-100_000))}
-          max={round(value(100_000))}
+          min={round(value(RATINGS.min))}
+          max={round(value(RATINGS.max))}
           range={{ min: round(value(600)), max: round(value(2400)), step: steps.rating, scale: "linear" }}
           unit={axisWords}
         />
@@ -53,9 +54,9 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
             label={`Uncertainty of ${lane.name}`}
             value={round(size(lane.sdPoints))}
             onChange={(sd) => race.setSd(lane.id, sizeToPoints(sd), contender)}
-            min={0}
-            openMin
-            max={round(size(10_000))}
+            min={SDS.min}
+            openMin={SDS.openMin}
+            max={round(size(SDS.max))}
             range={{ min: round(size(10)), max: round(size(800)), step: steps.sd, scale: "log" }}
             unit={axisWords}
           />

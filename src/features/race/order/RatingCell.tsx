@@ -1,10 +1,11 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { gesture, race } from "../../../store";
-import { classes } from "../../../ui";
+import { classes, notice } from "../../../ui";
 import { parseNumber } from "../../../ui/controls/parseNumber";
 import type { Display } from "../../../ui/display";
 import { MINUS } from "../../../ui/format";
+import { RATINGS, SDS } from "../bounds";
 import styles from "./Order.module.css";
 
 interface CellProps {
@@ -105,7 +106,12 @@ function NumberCell({ label, value, text, shown, points, round, step, bounds, on
         if (error === null) put(typed);
         else if (start.current !== null && value !== start.current) onChange(start.current);
       }}
-      onBlur={finish}
+      onBlur={() => {
+        // What was typed goes, so it is said why.
+        if (wrong)
+          notice(`${label} stays ${plain(shown(start.current ?? value))}`, { description: `${wrong}.`, id: "wrong" });
+        finish();
+      }}
       onKeyDown={onKeyDown}
     />
   );
@@ -139,7 +145,7 @@ export const RatingCell = memo(function RatingCell({
         points={display.toPoints}
         round={display.round}
         step={display.steps.rating}
-        bounds={{ min: -100_000, max: 100_000 }}
+        bounds={RATINGS}
         onChange={(next) => race.setRating(id, next, contender)}
       />
       {sdPoints !== null && (
@@ -153,7 +159,7 @@ export const RatingCell = memo(function RatingCell({
             points={display.sizeToPoints}
             round={display.round}
             step={display.steps.sd}
-            bounds={{ min: 0, max: 10_000, openMin: true }}
+            bounds={SDS}
             onChange={(sd) => race.setSd(id, sd, contender)}
           />
         </span>

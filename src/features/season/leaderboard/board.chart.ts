@@ -4,7 +4,7 @@ import type { SortState } from "../../../ui/table/DataTable";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { change, counted, date, direction, inWords, number, percentSign, sentence } from "../../../ui/format";
+import { change, counted, direction, inWords, number, percentSign, sentence } from "../../../ui/format";
 import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { Title } from "../../../engine/models/titles";
 import { gaussianCdf } from "../../../engine/numerics/gaussian";
@@ -187,7 +187,7 @@ export function boardTable(
       { label: "Races", format: whole },
       { label: "Wins", format: whole },
       { label: "Podiums", format: whole },
-      { label: "Last seen" },
+      { label: "Last seen", isDate: true },
       ...(beside === null
         ? []
         : [
@@ -207,7 +207,7 @@ export function boardTable(
       row.races,
       row.wins,
       row.podiums,
-      history.dates[row.lastRace] ? date(history.dates[row.lastRace]) : raceWhen(history, row.lastRace),
+      history.dates[row.lastRace] || raceWhen(history, row.lastRace),
       ...(beside === null ? [] : [row.beside?.rank ?? null, row.beside ? besideDisplay.value(row.beside.score) : null]),
     ]),
     note: rows.length > shown.length ? `The first ${number(limit)} of ${number(rows.length)} players.` : undefined,

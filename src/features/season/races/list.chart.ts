@@ -195,7 +195,7 @@ export function racesTable(
   return {
     columns: [
       { label: "Race" },
-      { label: "Date" },
+      { label: "Date", isDate: true },
       { label: "Entrants", format: whole },
       { label: "Upsets", format: halves },
       { label: "Pairs", format: whole },
@@ -211,7 +211,7 @@ export function racesTable(
       .map((race) => raceRow(snapshot, replay, race))
       .map((row) => [
         row.name,
-        row.date,
+        snapshot.history.dates[row.race],
         row.entrants,
         row.upsets,
         row.pairs,

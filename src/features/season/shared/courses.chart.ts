@@ -4,7 +4,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import type { LineSeries } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, date, number } from "../../../ui/format";
+import { change, number } from "../../../ui/format";
 import { courseOf } from "../../common/lines.chart";
 import { isDated } from "../../common/when";
 import type { Comparable } from "../leaderboard/blocks.chart";
@@ -100,9 +100,11 @@ export function coursesTable(series: readonly LineSeries[], isDate: boolean): Fi
   return {
     columns: [
       { label: "Line" },
-      { label: isDate ? "Date" : "Race" },
+      { label: isDate ? "Date" : "Race", isDate },
       { label: "Points", format: (value) => change(value) },
     ],
-    rows: series.flatMap(({ label, points }) => points.map(({ x, y }) => [label, isDate ? date(x) : number(x), y])),
+    rows: series.flatMap(({ label, points }) =>
+      points.map(({ x, y }) => [label, isDate ? new Date(x).toISOString().slice(0, 10) : number(x), y]),
+    ),
   };
 }

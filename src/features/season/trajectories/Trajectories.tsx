@@ -20,13 +20,13 @@ import type { DrawnCourse } from "./CourseLines";
 import { lift, lineOf, useLifted } from "./lift";
 import { CHOICES, chosenBy } from "./choose.chart";
 import type { Cast } from "./choose.chart";
-import { courseOf, fullWindow, inside } from "../../common/lines.chart";
+import { courseOf, fullWindow } from "../../common/lines.chart";
 import type { Axis, Course } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 import { filmHeight, filmLength, filmWindow, heldCourse, placesOf, stillWindow } from "./film.chart";
 import { useCaption } from "./useCaption";
 import { useLiftKeys } from "./useLiftKeys";
-import { careerOf, lastSeason } from "./window.chart";
+import { careerOf, keptWindow, lastSeason, windowNow } from "./window.chart";
 import { courseReading, courseTable, overlayReading } from "./words.chart";
 import styles from "./trajectories.module.css";
 
@@ -149,7 +149,7 @@ export function Trajectories({
   const latest = useMemo(() => lastSeason(snapshot, axis, dated, full), [snapshot, axis, dated, full]);
   const career = careerOf(at === null ? asked : null);
   const chosen = useMemo(() => {
-    if (kept && kept.dataSet === dataSet && kept.axis === axis) return inside([kept.from, kept.to], full);
+    if (kept && kept.dataSet === dataSet && kept.axis === axis) return windowNow(kept, full, latest);
     // Who was not there in the last season is shown by their career.
     return career && (overlay === "player" || career[1] < latest[0]) ? career : latest;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a career is its two ends
@@ -169,7 +169,8 @@ export function Trajectories({
   const length = filmLength(chosen, full);
   const window =
     at === null ? chosen : rolling ? filmWindow(length, full, places[at]) : stillWindow(length, full, places, at);
-  const setWindow = (next: Window) => season.set({ window: { dataSet, axis, from: next[0], to: next[1] } });
+  const setWindow = (next: Window) => season.set({ window: { dataSet, axis, ...keptWindow(next, full) } });
+  const setSeason = () => season.set({ window: { dataSet, axis, ...keptWindow(latest, full), isSeason: true } });
   const lifted = useLifted();
   // Nothing is pointed at on a screen that was left.
   useEffect(() => () => lift(null), []);
@@ -295,7 +296,7 @@ export function Trajectories({
               {
                 label: "Window",
                 items: [
-                  { label: "Last season", onSelect: () => setWindow(latest) },
+                  { label: "Last season", onSelect: setSeason },
                   ...(career && asked ? [{ label: `Career of ${asked.name}`, onSelect: () => setWindow(career) }] : []),
                   { label: "Whole history", onSelect: () => setWindow(full) },
                 ],

@@ -1,7 +1,9 @@
 /** What the trajectories show unless a window was chosen: the last season, or the career of one player. Pure. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { seasonStart } from "../../common/seasonStart";
+import { inside } from "../../common/lines.chart";
 import type { Axis, Course } from "../../common/lines.chart";
+import type { Season } from "../../../store";
 import type { Window } from "./useBrush";
 
 export function lastSeason(snapshot: HistorySnapshot, axis: Axis, dated: boolean, full: Window): Window {
@@ -14,4 +16,15 @@ export function lastSeason(snapshot: HistorySnapshot, axis: Axis, dated: boolean
 export function careerOf(course: Course | null): Window | null {
   const last = course ? course.x.length - 1 : 0;
   return course && last > 0 && course.x[0] < course.x[last] ? [course.x[0], course.x[last]] : null;
+}
+
+/** A window to keep: an end that is at the data's end stays there when there are more data. */
+export const keptWindow = ([from, to]: Window, [first, last]: Window) => ({
+  from: from <= first ? null : from,
+  to: to >= last ? null : to,
+});
+
+/** What a kept window is of the data that are there now. */
+export function windowNow({ from, to, isSeason }: NonNullable<Season["window"]>, full: Window, latest: Window): Window {
+  return isSeason ? latest : inside([from ?? full[0], to ?? full[1]], full);
 }

@@ -3,7 +3,7 @@ import type { History } from "../../../engine/history/types";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { counted, date, direction, inWords, monthYear, number, ordinal, rating } from "../../../ui/format";
+import { counted, direction, inWords, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import { raceName } from "../../common/when";
 import type { Axis, Course } from "../../common/lines.chart";
@@ -98,16 +98,10 @@ export function courseTable(
   return {
     columns: [
       { label: "Race" },
-      { label: "Date" },
+      { label: "Date", isDate: true },
       ...courses.map(({ label }) => ({ label: display.head(label), format: display.asRating })),
     ],
-    rows: races
-      .slice(0, limit)
-      .map((race) => [
-        raceName(history, race),
-        history.dates[race] ? date(history.dates[race]) : "",
-        ...byRace.get(race)!,
-      ]),
+    rows: races.slice(0, limit).map((race) => [raceName(history, race), history.dates[race], ...byRace.get(race)!]),
     note: races.length > limit ? `The last ${number(limit)} of ${number(races.length)} races.` : undefined,
   };
 }

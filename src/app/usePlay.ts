@@ -1,0 +1,32 @@
+import { fieldOf } from "../features/player/field";
+import { focusedOf, leaderboardRows, race, useChoices, useRatedSystems, useResults, view } from "../store";
+import { notice } from "../ui";
+
+/** A race that can be looked over at once. */
+const FIELD = 8;
+
+/** Opens Race with the best of the leaderboard, and says what to do with them. */
+export function usePlay(): () => void {
+  const systems = useRatedSystems();
+  const focused = useChoices(focusedOf)?.id;
+  const snapshot = useResults((results) => results.snapshot.value);
+  return () => {
+    const replay = systems.find(({ id }) => id === focused)?.replay;
+    if (snapshot && replay && focused) {
+      const best = leaderboardRows(snapshot, replay).slice(0, FIELD);
+      race.loadField(
+        fieldOf(
+          snapshot,
+          systems,
+          focused,
+          best.map(({ player }) => player),
+        ),
+      );
+    }
+    view.go("race");
+    notice("Drag a name up or down", {
+      description: "Each system shows at once what that result would change.",
+      lasts: 12_000,
+    });
+  };
+}
