@@ -31,6 +31,7 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
       (minimumRaces > 1 ? ` with ${number(minimumRaces)} races or more` : ""),
     from && (from === to ? from : `${from} to ${to}`),
     part(options),
+    options.simultaneous && "races of one date predicted at once",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -9,7 +9,7 @@ export { NumberField } from "./controls/NumberField";
 export { Popover } from "./controls/Popover";
 export { Progress } from "./controls/Progress";
 export type { ProgressState } from "./controls/Progress";
-export { EqualPlacesField, OutField, RecordedField, UnnamedField } from "./controls/ReadingFields";
+export { EqualPlacesField, OutField, RecordedField, SameDateField, UnnamedField } from "./controls/ReadingFields";
 export { NameField } from "./controls/picker/NameField";
 export { Picker } from "./controls/picker/Picker";
 export { SearchField } from "./controls/SearchField";

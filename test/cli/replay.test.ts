@@ -179,3 +179,24 @@ describe("on the command line", () => {
     expect(bad.stderr).toContain("there is no such file");
   });
 });
+
+describe("--simultaneous", () => {
+  it("predicts the second race of a date from before that date", async () => {
+    const path = join(folder, "day.csv");
+    writeFileSync(
+      path,
+      "race,date,place,player\nr1,2024-01-01,1,Ann\nr1,2024-01-01,2,Bob\nr2,2024-01-01,1,Ann\nr2,2024-01-01,2,Bob\n",
+    );
+    const lossOf = async (...words: string[]): Promise<number | null> =>
+      (await report(path, "--model", "pairwise-elo", "--resamples", "0", "--json", ...words)).contenders[0].metrics
+        .pairLogLoss;
+    expect(await lossOf("--simultaneous")).toBeCloseTo(Math.log(2), 12);
+    expect(await lossOf()).toBeLessThan(Math.log(2) - 0.001);
+  });
+
+  it("is refused where results come one by one", async () => {
+    const { status, stderr } = await ended(["stream", "--model", "fide-elo", "--simultaneous"], { input: "a > b\n" });
+    expect(status).toBe(2);
+    expect(stderr).toContain("A stream predicts each race from all before it: replay takes --simultaneous.");
+  });
+});

@@ -62,6 +62,7 @@ const OPTIONS: Required<HistoryOptions> = {
   kinds: [{ words: "final", weight: 2 }],
   shared: ["constructor", "__proto__"],
   conditions: ["home"],
+  simultaneous: true,
 };
 const RULES = {
   table: { places: [3, 2, 1], draw: null },

@@ -28,6 +28,10 @@ export const HISTORY = grouped("What is rated", {
     "every race once",
   ),
   recordedOnly: flag("--recorded-only", "only races that their service recorded"),
+  simultaneous: flag(
+    "--simultaneous",
+    "judge races of one date as held at the same time: each predicted from what was known before that date",
+  ),
   anonymous: oneOf("--anonymous <rule>", ["keep", "drop"], "players without a name: keep or drop them", "keep"),
 });
 
@@ -40,12 +44,20 @@ function readWeights(given: string, option: string): readonly KindWeight[] {
 }
 
 /** The same as the engine takes it. */
-export function historyOptions({ races, dnf, weights, recordedOnly, anonymous }: HistoryGiven): HistoryOptions {
+export function historyOptions({
+  races,
+  dnf,
+  weights,
+  recordedOnly,
+  simultaneous,
+  anonymous,
+}: HistoryGiven): HistoryOptions {
   return {
     ...DEFAULT_OPTIONS,
     ties: { ...DEFAULT_OPTIONS.ties, dnf, dq: dnf },
     recordedOnly,
     anonymous,
+    ...(simultaneous && { simultaneous }),
     ...(races && { slice: races }),
     ...(weights && { kinds: weights }),
   };

@@ -36,7 +36,7 @@ export function* walkForward(
   const { model } = contender;
   const rater = raterOf(history, contender, reading);
   const scorer = new Scorer(history, contender, rater, options);
-  yield* drive(history, reading.ties, rater, [scorer], contender);
+  yield* drive(history, reading.ties, rater, [scorer], contender, undefined, reading.simultaneous);
   // The score first: it brings an sd that grows with time away up to date.
   const score = Float64Array.from({ length: history.playerCount }, (_, player) => rater.score(player));
   score.forEach((value, player) => {

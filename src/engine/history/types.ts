@@ -88,6 +88,8 @@ export interface HistoryOptions {
   /** Names of the shared strengths and of the conditions that are rated beside the players (`blocks.ts`); absent: none. */
   readonly shared?: readonly string[];
   readonly conditions?: readonly string[];
+  /** Races of one date are judged as held at the same time: predicted from what was known before that date. */
+  readonly simultaneous?: boolean;
 }
 
 export const DEFAULT_OPTIONS: HistoryOptions = { ties: DEFAULT_TIES, recordedOnly: false, anonymous: "keep" };

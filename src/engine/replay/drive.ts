@@ -28,6 +28,14 @@ export function beginsPeriod({ times, raceCount }: History, at: number, period: 
   return periodIndex(times[at], period) !== periodIndex(times[at - 1], period);
 }
 
+/** The last race of the same date before race `end`; the race itself where its date is not known. */
+function lastOfDate({ times }: History, race: number, end: number): number {
+  const date = periodIndex(times[race], "day");
+  let last = race;
+  while (last + 1 < end && periodIndex(times[last + 1], "day") === date) last++;
+  return last;
+}
+
 /** The last period with a date before race `at`; NaN: none. */
 function periodBefore({ times }: History, at: number, period: Rater["period"]): number {
   if (period === "race") return NaN;
@@ -45,6 +53,7 @@ function periodBefore({ times }: History, at: number, period: Rater["period"]): 
  * period of its own, one after the last. Yields the share done.
  * @param contender whose rater it is: errors name its model and its most extreme parameter
  * @param stretch which races; the rater has gone through those before it. Absent: all
+ * @param simultaneous observers see all races of a date before the rater takes in the first of them
  * @throws NotFiniteError where a race leaves a belief that is not a finite number
  * @throws OvershootError where ratings lie too far apart for the model
  */
@@ -55,8 +64,9 @@ export function* drive(
   observers: readonly Observer[],
   contender?: Contender,
   stretch: Stretch = { from: 0, to: history.raceCount },
+  simultaneous = false,
 ): Steps<void> {
-  const course = new Drive(ties, rater, observers, contender);
+  const course = new Drive(ties, rater, observers, contender, simultaneous);
   yield* course.through(history, stretch);
   course.end(history, stretch.to);
 }
@@ -72,12 +82,15 @@ export class Drive implements Remembering {
   private current = NaN;
   private lastClosed = NaN;
   private elapsed = 1;
+  /** Races that observers have seen, counted from the first, where those of a date are simultaneous. */
+  private shown = 0;
 
   constructor(
     private readonly ties: TieReadings,
     private readonly rater: Rater,
     private readonly observers: readonly Observer[],
     private readonly contender?: Contender,
+    private readonly simultaneous = false,
   ) {
     this.beliefs = beliefsOf(rater, contender);
   }
@@ -85,11 +98,12 @@ export class Drive implements Remembering {
   /** Takes in all races; the period of the last one stays open, unless every race is a period. */
   *through(history: History, { from, to: end }: Stretch = { from: 0, to: history.raceCount }): Steps<void> {
     const { ties, rater, observers, contender, race } = this;
-    // The short way knows no weights.
-    const isShort = takesDuels(rater, observers) && !history.weights;
+    // The short way knows neither weights nor dates.
+    const isShort = takesDuels(rater, observers) && !history.weights && !this.simultaneous;
     const field = (history.offsets[end] - history.offsets[from]) / Math.max(1, end - from);
     const most = ENTRANTS_A_STEP / (contender?.model.effort?.(field, history.playerCount) ?? 1);
     let entrants = 0;
+    this.shown = from;
     if (from > 0) this.lastClosed = periodBefore(history, from, rater.period);
     if (this.open >= 0) {
       this.open = 0;
@@ -104,18 +118,7 @@ export class Drive implements Remembering {
         index = reached;
       }
       if (index < end && entrants < most) {
-        const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
-        if (this.open >= 0 && !(period === this.current)) this.close(history, index);
-        if (this.open < 0) this.begin(index, period);
-        this.current = period;
-        prepareRace(history, index, ties, race);
-        try {
-          rater.arrive?.(race);
-          for (const observer of observers) observer.beforeRace?.(index, race);
-          rater.add(race);
-        } catch (error) {
-          throw inRace(history, index, error, contender);
-        }
+        this.take(history, index, end);
         entrants += race.size * (1 + race.size / PAIRS_MATTER);
         index++;
       }
@@ -125,6 +128,41 @@ export class Drive implements Remembering {
       }
     }
     if (this.open >= 0 && rater.period === "race") this.close(history, end);
+  }
+
+  /** Takes in one race; `end` follows the last one that there is. */
+  private take(history: History, index: number, end: number): void {
+    const { rater } = this;
+    const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
+    if (this.open >= 0 && !(period === this.current)) this.close(history, index);
+    if (this.open < 0) this.begin(index, period);
+    this.current = period;
+    if (!this.simultaneous) this.arrive(history, index, this.observers);
+    else {
+      for (const last = lastOfDate(history, index, end); this.shown <= last; this.shown++)
+        this.arrive(history, this.shown, this.observers);
+      this.arrive(history, index, []);
+    }
+    this.within(history, index, () => rater.add(this.race));
+  }
+
+  /** Prepares a race, brings the beliefs up to its date, and shows it. */
+  private arrive(history: History, index: number, observers: readonly Observer[]): void {
+    const { ties, rater, race } = this;
+    prepareRace(history, index, ties, race);
+    this.within(history, index, () => {
+      rater.arrive?.(race);
+      for (const observer of observers) observer.beforeRace?.(index, race);
+    });
+  }
+
+  /** Errors name the race. */
+  private within(history: History, index: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      throw inRace(history, index, error, this.contender);
+    }
   }
 
   /** No race comes after those of this history, the last one: ends the open period. */

@@ -9,7 +9,7 @@ import { nearestWords } from "../models/nearest";
 import type { Contender } from "./contender";
 
 /** How results are read: ties, and what is rated besides the players where a contender does not say it. */
-export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions">;
+export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions" | "simultaneous">;
 
 /** What a contender takes into account besides players; empty where its model rates players alone. */
 export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): readonly BlockUse[] {

@@ -2,7 +2,16 @@ import type { ReactNode } from "react";
 import type { Readings } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
 import { useTyping } from "../../store";
-import { Checkbox, DateField, EqualPlacesField, NumberField, OutField, RecordedField, UnnamedField } from "../../ui";
+import {
+  Checkbox,
+  DateField,
+  EqualPlacesField,
+  NumberField,
+  OutField,
+  RecordedField,
+  SameDateField,
+  UnnamedField,
+} from "../../ui";
 import { sentence } from "../../ui/format";
 import {
   blockNote,
@@ -16,6 +25,7 @@ import {
   fieldNote,
   numbersOf,
   recordedNote,
+  sameDateNote,
   sliceFrom,
   sliceNote,
   unnamedNote,
@@ -89,6 +99,11 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
           value={options.recordedOnly}
           onChange={(recordedOnly) => onChange({ recordedOnly })}
           {...say(recordedNote)}
+        />
+        <SameDateField
+          value={options.simultaneous ?? false}
+          onChange={(simultaneous) => onChange({ simultaneous: simultaneous || undefined })}
+          {...say(sameDateNote)}
         />
         <Typed note={dates.note}>
           <DateField

@@ -96,6 +96,11 @@ export function recordedNote({ whole, unrecorded }: Readings): Note {
   return some(`The source did not count ${number(unrecorded)} of ${counted(whole.races, "race")}.`);
 }
 
+export function sameDateNote({ first }: Readings): Note {
+  if (!first) return none("The races have no dates.");
+  return some("At once, the first rounds of a day do not help to predict its last ones. Ratings stay the same.");
+}
+
 export function datesNote(
   { whole, undated, first, last, recorded, dated }: Readings,
   { from, to }: HistoryOptions,

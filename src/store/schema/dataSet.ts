@@ -35,6 +35,7 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
   minimumRaces: v.optional(finite),
   shared: v.optional(list(text, 100)),
   conditions: v.optional(list(text, 100)),
+  simultaneous: v.optional(v.boolean()),
 });
 
 const OUT = STATUS_NAMES.filter((name) => name !== "finished");

@@ -54,6 +54,27 @@ export function UnnamedField(field: Field<HistoryOptions["anonymous"]>) {
   );
 }
 
+interface SameDateFieldProps extends Pick<Field<string>, "disabled" | "note"> {
+  readonly value: boolean;
+  readonly onChange: (simultaneous: boolean) => void;
+}
+
+export function SameDateField({ value, onChange, ...field }: SameDateFieldProps) {
+  return (
+    <Segmented
+      {...field}
+      label="Predict races of one date"
+      showLabel
+      value={value ? "date" : "race"}
+      options={[
+        { value: "race", label: "one after another" },
+        { value: "date", label: "at once", hint: "Each from what was known before that date" },
+      ]}
+      onChange={(which) => onChange(which === "date")}
+    />
+  );
+}
+
 interface RecordedFieldProps extends Pick<Field<string>, "disabled" | "note"> {
   readonly value: boolean;
   readonly onChange: (recordedOnly: boolean) => void;

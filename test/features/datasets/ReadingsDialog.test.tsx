@@ -55,6 +55,14 @@ describe("how a data set is read", () => {
     expect(group("Ties are").getByRole<HTMLInputElement>("radio", { name: "draws" }).checked).toBe(true);
   });
 
+  it("predicts races of one date at once, and back", async () => {
+    await open(fromText(SEASON));
+    await press("Predict races of one date", "at once");
+    await waitFor(() => expect(options().simultaneous).toBe(true));
+    await press("Predict races of one date", "one after another");
+    await waitFor(() => expect(options().simultaneous).toBeUndefined());
+  });
+
   it("weighs races by kind, and says what is wrong with a line", async () => {
     await open(fromText(SEASON));
     const field = screen.getByRole("textbox", { name: "Weights by kind" });

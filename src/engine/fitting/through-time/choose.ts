@@ -9,7 +9,7 @@ import { pool, ratiosOf } from "../../evaluation/metrics";
 import { firstRaces } from "../../evaluation/counted";
 import { walkForward } from "../../evaluation/walk-forward";
 import { teamRacesOf } from "../../history/sides";
-import type { History, HistoryOptions } from "../../history/types";
+import type { History } from "../../history/types";
 import { NotFiniteError } from "../../models/not-finite";
 import { OvershootError } from "../../models/overshoot";
 import { model as throughTime } from "../../models/through-time/index";
@@ -47,7 +47,7 @@ export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): Co
 /** Chooses drift and initial sd by log loss. Throws RangeError for teams, fewer than `LEAST_RACES`, and no decided pair. */
 export function* chooseDriftSteps(
   history: History,
-  { ties, shared = [], conditions = [] }: Reading,
+  { ties, shared = [], conditions = [], simultaneous }: Reading,
   options: ThroughTimeOptions,
   isSpreadKnown = false,
 ): Steps<DriftChoice> {
@@ -70,7 +70,11 @@ export function* chooseDriftSteps(
   let best = { options, logLoss: Infinity };
   function* attempt(change: Partial<ThroughTimeOptions>): Steps<boolean> {
     const next = { ...best.options, ...change };
-    const logLoss = yield* scaled(lossSteps(looked, ties, next), tries / MOST_TRIES, (tries + 1) / MOST_TRIES);
+    const logLoss = yield* scaled(
+      lossSteps(looked, { ties, simultaneous }, next),
+      tries / MOST_TRIES,
+      (tries + 1) / MOST_TRIES,
+    );
     tries++;
     yield Math.min(1, tries / MOST_TRIES);
     if (!(logLoss < best.logLoss)) return false;
@@ -105,10 +109,10 @@ export function* chooseDriftSteps(
 const round = (points: number): number => Number(points.toPrecision(2));
 
 /** Log loss of decided pairs; Infinity where there is none. */
-function* lossSteps(history: History, ties: HistoryOptions["ties"], options: ThroughTimeOptions): Steps<number> {
+function* lossSteps(history: History, reading: Reading, options: ThroughTimeOptions): Steps<number> {
   try {
     const contender = contenderOf(filterOf(options));
-    const { scores } = yield* walkForward(history, { ties }, contender, { minimumRaces: 0, only: ["pairLogLoss"] });
+    const { scores } = yield* walkForward(history, reading, contender, { minimumRaces: 0, only: ["pairLogLoss"] });
     return pool(ratiosOf(scores).pairLogLoss) ?? Infinity;
   } catch (error) {
     if (error instanceof NotFiniteError || error instanceof OvershootError) return Infinity;
