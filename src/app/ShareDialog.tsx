@@ -99,7 +99,7 @@ function Link({ link }: { readonly link: Sharing }) {
   const data = { title: document.title, url: link.address };
   const send = () =>
     void navigator.share(data).catch((error: unknown) => {
-      // Whoever closes the list of apps has decided, too.
+      // A user who closes the list of apps has decided, too.
       if ((error as Error).name !== "AbortError")
         problem("The link could not be sent", { description: "Copy it instead." });
     });

@@ -7,7 +7,7 @@ import type { Status } from "./rate";
 /** Somebody in a race. */
 export interface Entrant {
   readonly name: string;
-  /** Numbers from 0 whose order is the finishing order, equal ones a draw; may be left out by those who did not finish. */
+  /** Numbers from 0 whose order is the finishing order, equal ones a draw; may be left out by DNFs. */
   readonly place?: number;
   readonly status?: Status;
   /** Entrants with the same team share a place. */

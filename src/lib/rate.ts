@@ -26,7 +26,7 @@ export type Status = "finished" | "dnf" | "dq" | "dns";
 
 /** How a race ended; every list goes by the list of players. */
 export interface Result {
-  /** Numbers from 0 whose order is the finishing order; equal ones are a tie. Of those who did not finish it does not matter. */
+  /** Numbers from 0 whose order is the finishing order; equal ones are a tie. Those of DNFs do not matter. */
   readonly places: readonly (number | null)[];
   /** Absent: all finished. */
   readonly status?: readonly Status[];
@@ -51,7 +51,7 @@ const RESULT_KEYS: readonly (keyof Result)[] = [
 export interface RateOptions {
   /** Of ratings and sds, in and out; default "points". */
   readonly units?: Units;
-  /** What is known of those who did not finish or were disqualified; default "unobserved": they are last, in an order nobody saw. */
+  /** What is known of DNFs and disqualified players; default "unobserved": tied last, order unknown. */
   readonly dnf?: OutReading;
 }
 

@@ -34,7 +34,7 @@ import type { Converter, Units } from "./units";
 export interface SeasonOptions {
   /** Of ratings, sds and scores that come out; default "points". */
   readonly units?: Units;
-  /** What is known of those who did not finish; default "unobserved": they are last, in an order nobody saw. */
+  /** What is known of DNFs; default "unobserved": tied last, order unknown. */
   readonly dnf?: OutReading;
   /** "races" (default) keeps them, so that `why` can be asked; with "ratings" what is kept grows with the players alone. */
   readonly keep?: "races" | "ratings";

@@ -18,7 +18,7 @@ const place = (value: number): string => value.toFixed(1);
 const readOut = ({ title, bins }: Figure): string =>
   `${title} ${bins.map(({ predicted, won, pairs }) => `Predicted ${percent(predicted)}: won ${percent(won)} of ${counted(pairs, "pair")}.`).join(" ")}`;
 
-/** SVG: what was predicted across, what came about up; on the line both are the same. */
+/** SVG: what was predicted across, what happened up; on the line both are the same. */
 export function calibrationSvg(block: Figure): string {
   const { bins } = block;
   const low = Math.max(0, Math.min(EVEN, Math.floor(10 * Math.min(...bins.map((bin) => bin.low))) / 10));

@@ -18,7 +18,7 @@ import { scenarioActions } from "./slices/scenarios";
 import { seasonActions, viewActions } from "./slices/season";
 import { createGesture, sameUndoable, UNDO_LIMIT, undoableOf } from "./undo";
 
-/** `there`: the season that the race in hand is of. */
+/** `there`: the season that the open race is of. */
 export function createChoices(initial: Choices = firstChoices(), there: () => There = createResults().store.getState) {
   const handOf = createHand(there);
   const store = createStore<Choices>()(
@@ -57,7 +57,7 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
     dataSets: dataSetActions(slice),
     contenders: contenderActions(slice),
     race: raceActions(slice, () => handOf(store.getState())),
-    /** The race in hand with the beliefs of its day. */
+    /** The open race with the beliefs of its day. */
     hand: () => handOf(store.getState()),
     /** The same for a link without a season. */
     handAlone(): Race {

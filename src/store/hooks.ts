@@ -16,7 +16,7 @@ import type { ContenderEvaluation } from "../worker/protocol/models";
 
 export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
 
-/** The race in hand with the beliefs of its day. */
+/** The open race with the beliefs of its day. */
 export function useRaceInHand(): Hand {
   useChoices(choices.hand);
   return useResults(choices.hand);

@@ -1,4 +1,4 @@
-/** Dice: the race in hand run as the focused contender's law has it, once (a new order) or many times (a count of places). */
+/** Simulates the open race by the focused contender's law: once for a new order, or many times for counts of places. */
 import type { Client } from "../worker/client";
 import type { ChoicesStore } from "./choices";
 import { DEFAULT_OPTIONS } from "../engine/history/types";

@@ -65,7 +65,7 @@ export function createRecompute(parts: Parts) {
       const stops = [
         choices.store.subscribe(schedule),
         wanted.store.subscribe(schedule),
-        // A new season, other ratings of the race in hand, and a finished search of all systems, which the board judges.
+        // A new season, other ratings of the open race, and a finished search of all systems, which the board judges.
         results.store.subscribe((now, before) => {
           const isSame =
             now.snapshot === before.snapshot &&
@@ -77,7 +77,7 @@ export function createRecompute(parts: Parts) {
       schedule();
       return () => stops.forEach((stop) => stop());
     },
-    /** Puts a race of the open data set in the hand; false when it is not there. */
+    /** Opens a race of the data set on the Race screen; false when it is not there. */
     takeFromSeason(key: number): boolean {
       const { snapshot, snapshotOf } = results.store.getState();
       const history = snapshot.value?.history;

@@ -114,7 +114,7 @@ export const workspace: WorkspaceFile = {
 
 const playing = createPlaying({ choices, results, client, now });
 
-/** The actions of the race in hand, with those that need the season or the engine. */
+/** The actions of the open race, with those that need the season or the engine. */
 export const race = {
   ...choices.race,
   takeFromSeason: recompute.takeFromSeason,

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { createStore } from "zustand";
 import type { RaceQuestion } from "../worker/protocol";
 
-/** What is asked of the race in hand, the curves that depend on the contenders alone, and how well contenders predict. */
+/** What is asked of the open race, the curves that depend on the contenders alone, and how well contenders predict. */
 export type Wanted = RaceQuestion["want"][number] | "gaps" | "fields" | "evaluations";
 
 export function createWanted() {

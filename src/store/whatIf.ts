@@ -24,7 +24,7 @@ export const whatIf = {
   ask(change: Change, race: number | null = null): void {
     go(scenarios.make(latest(), change), race);
   },
-  /** Carries the order of the race in hand forward. Gives the names of those who were not in the season's race. */
+  /** Carries the order of the open race forward. Gives the names of those who were not in the season's race. */
   carryHand(): readonly string[] {
     const { entrants, day } = choices.hand();
     if (!day) return [];

@@ -53,7 +53,7 @@ const basesOf = (dataSets: readonly DataSet[]): readonly string[] => [
   ...new Set(dataSets.flatMap(({ source }) => (source.kind === "stored" ? [baseKeyOf(source)] : []))),
 ];
 
-/** Objects with their keys in order: the same workspace is the same file, however it came about. */
+/** Objects with their keys in order: the same workspace always gives the same file. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;

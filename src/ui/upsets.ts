@@ -17,7 +17,7 @@ export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): s
   return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}`;
 }
 
-/** How many were expected: "54.5", "0.04", "under 0.01". What can come about is not expected 0.0 times. */
+/** How many were expected: "54.5", "0.04", "under 0.01". What can happen is not expected 0.0 times. */
 export function expectedUpsets(expected: number): string {
   if (expected > 0 && expected < 0.005) return "under 0.01";
   return number(expected, expected > 0 && expected < 0.095 ? 2 : 1);

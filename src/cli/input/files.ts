@@ -48,7 +48,7 @@ export function openFile(path: string, folder: string): OpenInput {
   const close = (): void => closeSync(file);
   try {
     const head = piece(0, Math.min(size, HEAD));
-    // What is no plain file (a pipe) says nothing of its size.
+    // A pipe does not give its size.
     if (size > 0 && !isPacked(head)) return { name: path, data: { size, piece }, close };
     const whole = orUnreadable(path, () => readWhole(file));
     return { ...unpacked(path, whole), close };

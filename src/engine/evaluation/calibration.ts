@@ -3,7 +3,7 @@ import { gaussianQuantile } from "../numerics/gaussian";
 import type { Interval } from "./bootstrap";
 import type { PairListener } from "./scorer";
 
-/** Decided pairs of about the same predicted chance, and how many of them came about. */
+/** Decided pairs of about the same predicted chance, and how many of them happened. */
 export interface CalibrationBin {
   /** Predicted chances of the bin: from inclusive, to exclusive (the last bin: inclusive). */
   readonly from: number;
@@ -17,7 +17,7 @@ export interface CalibrationBin {
   readonly interval: Interval | null;
 }
 
-/** Predicted chances against what came about. */
+/** Predicted chances against what happened. */
 export interface Calibration {
   /** By the favourite's chance, 1/2 to 1. A pair of equals counts half won. */
   readonly favourite: readonly CalibrationBin[];
@@ -30,7 +30,7 @@ export interface Calibration {
  *
  * Intervals: Wilson (1927) for the share won, with the effective number of pairs n / d instead of n. The design
  * effect d = (sum over races (won_r - p n_r)^2) / (n p (1 - p)), 1 at least, says how much the pairs of one race
- * hang together; where all or none came about it cannot be seen, and every race counts as one observation.
+ * hang together; where all or none won it cannot be seen, and every race counts as one observation.
  */
 export class CalibrationTally implements PairListener, Remembering {
   private readonly favourite: Bins;

@@ -45,9 +45,9 @@ interface CutCheck {
 export interface Check {
   readonly seasons: readonly string[];
   readonly cuts: readonly CutCheck[];
-  /** Chances of a place among the first 1, 3, 5 and 10 of all players and cuts against what came about, as `bins`. */
+  /** Chances of a place among the first 1, 3, 5 and 10 of all players and cuts against what happened, as `bins`. */
   readonly places: readonly CalibrationBin[];
-  /** Title chances against what came about; what belongs to one season hangs together, and intervals are as wide as that makes them. */
+  /** Title chances against what happened; what belongs to one season hangs together, and intervals are as wide as that makes them. */
   readonly bins: readonly CalibrationBin[];
   /** Means over seasons, with Student's interval; null: fewer than two seasons. */
   readonly brier: Estimate | null;

@@ -8,7 +8,7 @@ import type { Skills } from "./skills";
 
 /** How races of a season end besides the order. */
 export interface Ends {
-  /** [R] share of the entrants who did not finish, of each race. */
+  /** [R] share of DNFs among the entrants of each race. */
   readonly out: Float64Array;
   /** [n] each starter's own rate of DNFs; null: all alike. It does not matter to "last". */
   readonly rates: Float64Array | null;

@@ -215,7 +215,7 @@ function sideCount({ team }: History, rows: readonly number[]): number {
   return alone + new Set(rows.map((row) => team[row]).filter((label) => label >= 0)).size;
 }
 
-/** Finishers of a rank that several sides have; those who did not finish share theirs by rule. */
+/** Finishers of a rank that several sides have; DNFs share theirs by rule. */
 function sharing({ rank, status, team }: History, rows: readonly number[]): number {
   const isFinisher = (row: number) => status[row] === Status.finished;
   const ranks = new Set<number>();

@@ -79,7 +79,7 @@ export interface HistoryOptions {
   readonly to?: string;
   /** [from, to) after filter and sort. */
   readonly slice?: readonly [number, number];
-  /** Least number of rated entrants of a race. */
+  /** Minimum number of rated entrants of a race. */
   readonly minimumField?: number;
   /** What a race of a kind counts, where no column gives it a weight: the first kind that it is of. */
   readonly kinds?: readonly KindWeight[];

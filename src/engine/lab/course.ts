@@ -17,12 +17,12 @@ export type Measure = (typeof MEASURES)[number];
 /**
  * Of one season. NaN: nobody there to measure it by.
  * settle: own races until newcomers are within 100 points of their true skill on average; recover: the same of players who
- * improved by 200; `most` of each where it did not come about within the season (see `open`). farming: points that the
+ * improved by 200; `most` of each where it did not happen within the season (see `open`). farming: points that the
  * farmer's published score gains by ten thrown duels. throwaway: points by which the best of three new accounts ends
  * above the old one. drift: points by which regular players are rated higher at the end of the first time than in its middle.
  */
 export type Course = Readonly<Record<Measure, number>> & {
-  /** settle and recover are at least so much: they did not come about. */
+  /** settle and recover are at least so much: they did not happen. */
   readonly open: { readonly settle: boolean; readonly recover: boolean };
 };
 

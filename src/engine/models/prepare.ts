@@ -9,7 +9,7 @@ import type { PreparedRace } from "./race";
 let teamOf = new Int32Array(64);
 let rows = new Int32Array(64);
 
-/** One entrant of a race in the hand. `team` -1: alone. Ranks are any numbers whose order is the finishing order. */
+/** One entrant of an open race. `team` -1: alone. Ranks are any numbers whose order is the finishing order. */
 export interface HandEntrant {
   readonly rank: number;
   readonly status: "finished" | "dnf" | "dq";

@@ -4,7 +4,7 @@ import type { Rater } from "../models/model";
 import type { PreparedRace } from "../models/race";
 import type { Contender } from "../replay/contender";
 
-/** Performances of the entrants of a race in the hand, own units: one grid, one curve an entrant. */
+/** Performances of the entrants of an open race, own units: one grid, one curve an entrant. */
 export interface HandDensities {
   /** [m] rising, evenly spaced. */
   readonly x: Float64Array;

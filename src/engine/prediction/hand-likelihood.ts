@@ -4,7 +4,7 @@ import type { Contender } from "../replay/contender";
 import { likelihoodSteps } from "./likelihood-steps";
 import type { LikelihoodSteps } from "./likelihood-steps";
 
-/** How the likelihood of the race in hand is built; `joins` are entrants of the list. */
+/** How the likelihood of the open race is built; `joins` are entrants of the list. */
 export interface HandLikelihood extends LikelihoodSteps {
   /** log P(order) as the model itself has it, natural log. */
   readonly exact: number;

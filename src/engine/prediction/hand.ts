@@ -1,4 +1,4 @@
-/** A race in the hand: anyone against anyone, in any order, with beliefs in points. */
+/** An open race: anyone against anyone, in any order, with beliefs in points. */
 import type { TieReadings } from "../history/types";
 import { blockDesign, conditionColumn } from "../models/blocks/design";
 import type { BlockColumn, BlockDesign } from "../models/blocks/design";
@@ -26,7 +26,7 @@ export interface HandStrength {
   readonly sdPoints: number | null;
 }
 
-/** A race in the hand: anyone against anyone, any order. */
+/** An open race: anyone against anyone, any order. */
 export interface RaceInHand {
   readonly entrants: readonly HandEntrant[];
   /** beliefs[contender][entrant], in points. */
@@ -92,7 +92,7 @@ interface HandChange {
 }
 
 /**
- * Rates a race in the hand; the rater is that of its entrants, before the race. The one place where a race outside a history is
+ * Rates an open race; the rater is that of its entrants, before the race. The one place where a race outside a history is
  * rated: by the page, and by the package.
  * @param race its `row` holds the entrant of each place, its `player` the rater's player
  * @throws NotFiniteError for an entrant whose belief is no finite number then

@@ -1,4 +1,4 @@
-/** The race in the hand, run as a contender's law has it: once, or many times. */
+/** The open race, run as a contender's law has it: once, or many times. */
 import { emptyRace } from "../models/buffers";
 import { prepareEntrants } from "../models/prepare";
 import { createRandom } from "../numerics/random";

@@ -66,7 +66,7 @@ function isTied(history: History, race: number, row: number): boolean {
   return false;
 }
 
-/** Entrants of a race: finishers by place, then those who did not finish, then those not rated. */
+/** Entrants of a race: finishers by place, then DNFs, then those not rated. */
 export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, race: number): readonly DetailRow[] {
   const { history } = snapshot;
   const expected = expectedPlaces(snapshot, replay, race);

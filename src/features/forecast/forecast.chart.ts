@@ -311,7 +311,7 @@ export function cellText({ share, titles, of }: NextCell): string {
   const open = (100 * Z2) / (of + Z2);
   if (titles === 0) return `under ${number(open, 1)}\u00a0%`;
   if (titles === of) return `over ${number(100 - open, 1)}\u00a0%`;
-  // Nothing that came about is rounded to never, nor to always.
+  // Nothing that happened is rounded to never, nor to always.
   const decimals = Math.min(share, 1 - share) < 0.001 ? 2 : share < 0.1 || share > 0.99 ? 1 : 0;
   return `${number(100 * share, decimals)}\u00a0%`;
 }

@@ -86,7 +86,7 @@ export interface RealRace {
   readonly contest?: "match";
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** What the text says of it: place, or null for a player who did not finish. */
+  /** What the text says of it: place, or null for a player with a DNF. */
   readonly places: Readonly<Record<string, number | null>>;
   /** How many started, if the text says so. */
   readonly starters?: number;

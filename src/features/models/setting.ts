@@ -1,4 +1,4 @@
-/** How the numbers of a system came about: its defaults, the user's, or a search. */
+/** Where the numbers of a system come from: its defaults, the user's, or a search. */
 import { defaultOf, sameValue } from "../../engine/models/complete";
 import type { Parameter, Parameters } from "../../engine/models/parameters";
 import { counted, date, number } from "../../ui/format";

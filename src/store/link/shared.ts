@@ -1,4 +1,4 @@
-/** What a link or a file carries: a screen, contenders, the race in hand, and the data set, whole when it is small. */
+/** What a link or a file carries: a screen, contenders, the open race, and the data set, whole when it is small. */
 import { deflateSync } from "fflate";
 import * as v from "valibot";
 import type { SeasonRules } from "../../engine/forecast/rules";

@@ -1,4 +1,4 @@
-/** Who is at home in the race in hand. Pure. */
+/** Who is at home in the open race. Pure. */
 import type { RaceEntrant } from "../types";
 
 /** "unknown": the race does not say, so systems go by their own rule. */

@@ -1,4 +1,4 @@
-/** The race in hand as the screens and the engine have it: what the user chose, on the race of the season. */
+/** The open race as the screens and the engine have it: what the user chose, on the race of the season. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { raceByKey } from "../keys";
 import type { Slot } from "../results";
@@ -15,7 +15,7 @@ export interface Hand {
   readonly day: Day | null;
 }
 
-/** What of the results the race in hand depends on. */
+/** What of the results the open race depends on. */
 export interface There {
   readonly snapshot: Slot<HistorySnapshot>;
   readonly snapshotOf: string;

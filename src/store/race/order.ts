@@ -36,7 +36,7 @@ export function normalise(entrants: Entrants): RaceEntrant[] {
   });
 }
 
-/** [n] 1-2-2-4 by lane, counted in units; those who did not finish share the last rank. */
+/** [n] 1-2-2-4 by lane, counted in units; DNFs share the last rank. */
 export function ranksOf(entrants: Entrants): number[] {
   const ranks: number[] = [];
   let rank = 0;
@@ -85,7 +85,7 @@ function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   return normalise(rest.flat());
 }
 
-/** One place up (-1) or down (+1), or more. From among those who did not finish, up means last finisher. */
+/** One place up (-1) or down (+1), or more. From among DNFs, up means last finisher. */
 export function moveBy(entrants: Entrants, id: string, by: number): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
@@ -153,7 +153,7 @@ export function remove(entrants: Entrants, id: string): Entrants {
   return normalise(without(units, at).flat());
 }
 
-/** Last to first; ties stay together, those who did not finish stay below. */
+/** Last to first; ties stay together, DNFs stay below. */
 export function reverse(entrants: Entrants): Entrants {
   const units = unitsOf(entrants);
   const finishers = units.filter(finished);

@@ -4,7 +4,7 @@ import type { Slot } from "../results";
 import type { Belief, RaceEntrant } from "../types";
 import { beliefIn } from "./day";
 
-/** Who may join the race in hand: by name alone, or as the season knows them. */
+/** Who may join the open race: by name alone, or as the season knows them. */
 export type NewPlayer = Pick<RaceEntrant, "name"> & Partial<Pick<RaceEntrant, "player" | "points" | "beliefs">>;
 
 /** The named players of a season with the ratings of now, the best of the focused system first. */

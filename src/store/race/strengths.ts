@@ -59,7 +59,7 @@ export function strengthsAt(
   });
 }
 
-/** What a race in hand needs for its blocks; null: it is of no season, or nothing but players is rated. */
+/** What an open race needs for its blocks; null: it is of no season, or nothing but players is rated. */
 export interface HandBlocks {
   /** By entrant of the race. */
   readonly facts: readonly Facts[];

@@ -1,4 +1,4 @@
-/** The race in hand: one question about all contenders, always about the latest state, and the working behind an update. */
+/** The open race: one question about all contenders, always about the latest state, and the working behind an update. */
 import type { HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec, RaceInHand, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
@@ -38,7 +38,7 @@ export function raceInHand(
   };
 }
 
-/** What the contenders rate besides the players of the race in hand: only a race of the open season says it. */
+/** What the contenders rate besides the players of the open race: only a race of the open season says it. */
 export function blocksOfHand(
   race: Pick<Hand, "from" | "entrants">,
   { current }: Choices,

@@ -1,5 +1,5 @@
 /**
- * How long work goes that somebody asked for: a study, a simulation, a search, a fit, a thousand races by dice. Pure:
+ * The state of long work that the user starts: a study, a simulation, a search, a fit, a thousand simulated races. Pure:
  * `after` says what each event makes of a run, and an event that comes too late (progress of a run that was cancelled)
  * makes nothing.
  *

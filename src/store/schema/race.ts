@@ -1,4 +1,4 @@
-/** Rating systems, and the race in hand. */
+/** Rating systems, and the open race. */
 import * as v from "valibot";
 import { finite, id, key, list, named, parameterName, parameters, text, upTo, word } from "./values";
 
@@ -49,7 +49,7 @@ const entrant = v.object({
   /** Contender id to the uncertainty that the user gave instead of the day's, points. */
   sds: v.optional(v.record(id, v.nullable(finite))),
   status: finish,
-  /** Ties with the entrant above (among finishers; those who did not finish always share the last rank). */
+  /** Ties with the entrant above (among finishers; DNFs always share the last rank). */
   tied: v.boolean(),
   /** -1: alone. Team-mates stand together and share a rank. */
   team: v.pipe(v.number(), v.integer(), v.minValue(-1)),

@@ -15,7 +15,7 @@ import { normal, seeded } from "../random";
 /** Whether a race holds something that the user made. */
 const isWhatIf = ({ entrants }: Race): boolean => entrants !== null && entrants.length > 0;
 
-/** `hand`: the race in hand with what the season has of it. */
+/** `hand`: the open race with what the season has of it. */
 export function raceActions({ get, update }: Slice, hand: () => Hand) {
   /** Entrants without the beliefs of the day. */
   const draft = (): RaceDraft => get().race.entrants ?? hand().day?.original ?? [];
@@ -32,7 +32,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       const rated = entrants.map((entrant) => next(entrant, day));
       return rated.every((entrant, i) => entrant === entrants[i]) ? entrants : rated;
     });
-  /** Puts another race in the hand; a what-if race that it replaces is kept beside it. */
+  /** Opens another race; a what-if race that it replaces is kept beside it. */
   const replace = ({ from, entrants }: Pick<Race, "from" | "entrants">) =>
     update(({ race: { left, ...before } }) => {
       const kept = isWhatIf(before) ? before : left;
@@ -123,7 +123,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       update(({ asked }) => (asked === id ? { asked: null } : {}));
     },
 
-    /** New ratings by dice around `mean` with spread `sd` (points), the same for every contender. */
+    /** New ratings at random around `mean` with spread `sd` (points), the same for every contender. */
     randomise({ seed, spread, mean = START_POINTS }: { seed: number; spread: number; mean?: number }): void {
       const random = seeded(seed);
       rate(({ shift: _shift, sds: _sds, ...entrant }) => ({
@@ -149,7 +149,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       const { from, day } = hand();
       if (day && get().race.entrants) replace({ from, entrants: null });
     },
-    /** Puts the what-if race that was left in the hand again, and keeps another what-if race in its place. */
+    /** Opens the what-if race that was left again, and keeps another what-if race in its place. */
     returnToWhatIf(): void {
       const { left, ...before } = get().race;
       if (left) update(() => ({ race: { ...left, ...(isWhatIf(before) && { left: before }) }, asked: null }));

@@ -182,7 +182,7 @@ function proper(terms: readonly Term[], pointsPerUnit: number): Term[] {
   );
 }
 
-/** Why the evidence says nothing of variances; "": it does. */
+/** Why the evidence gives nothing about variances; "": it does. */
 function whyNoShares(history: History, { contests }: BlockContests, { likelihood, draws }: BlockFitOptions): string {
   if (likelihood !== "bradley-terry") return "";
   if (contests.longest > 2)

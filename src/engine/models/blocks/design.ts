@@ -1,7 +1,7 @@
 import type { Memory } from "../memory";
 import type { BlockUse } from "./block";
 
-/** One block over the rows of a source (a history, or the entrants of a race in hand). */
+/** One block over the rows of a source (a history, or the entrants of an open race). */
 export interface Block {
   readonly use: BlockUse;
   /** What its coefficients stand for: groups, or the condition alone. */
@@ -10,7 +10,7 @@ export interface Block {
   readonly first: number;
   /** Coefficients that are kept for it; more than its labels where groups are still to come. */
   readonly room: number;
-  /** [rows] coefficient of an entrant; -1: the block says nothing of it. */
+  /** [rows] coefficient of an entrant; -1: the block gives nothing about it. */
   readonly at: Int32Array;
   /** [rows] what the coefficient is multiplied by; null: 1. */
   readonly value: Float64Array | null;

@@ -34,7 +34,7 @@ export const common = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  // Covariances: a race in hand has means and sds alone.
+  // Covariances: an open race has means and sds alone.
   remembersMore: true,
   notes: ({ playerCount }: { readonly playerCount: number }): readonly string[] =>
     playerCount > MOST_PLAYERS

@@ -24,7 +24,7 @@ export function isByScore(race: PreparedRace, i: number, j: number): boolean {
   return speaks(race, i) && speaks(race, j);
 }
 
-/** Someone who did not finish left early: the score says how well it went only where the stay is known. */
+/** Someone with a DNF left early: the score says how well it went only where the stay is known. */
 function speaks(race: PreparedRace, k: number): boolean {
   return !Number.isNaN(race.score[k]) && (race.unfinished[k] === 0 || !Number.isNaN(race.minutes[k]));
 }

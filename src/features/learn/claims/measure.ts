@@ -23,7 +23,7 @@ export async function compare(ask: Ask, { left, is, right, within = 1e-9 }: Clai
   return { holds, left: a, right: b };
 }
 
-/** Entrants with their places: those who are tied share one, those who did not finish share the last. */
+/** Entrants with their places: those who are tied share one, DNFs share the last. */
 export function raceOf(field: readonly Player[], contenders: number): RaceInHand {
   let rank = 0;
   const entrants = field.map(({ tied, dnf, score = null, minutes = null }, i) => {

@@ -112,7 +112,7 @@ export const hand = {
   change(index: number, partial: Partial<Named>): void {
     this.put(this.get().map((player, i) => (i === index ? { ...player, ...partial } : player)));
   },
-  /** One place up or down; players who did not finish stay behind those who did. */
+  /** One place up or down; DNFs stay behind finishers. */
   move(index: number, by: -1 | 1): void {
     this.moveTo(index, index + by);
   },

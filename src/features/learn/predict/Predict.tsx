@@ -15,7 +15,7 @@ import styles from "./predict.module.css";
 
 /** The figure of a phone, which stands under the question. */
 const STAGE = '[data-stage="phone"]';
-/** Whoever does this scrolls on alone. */
+/** A student who does this scrolls on alone. */
 const TAKEN_OVER = ["pointerdown", "wheel", "keydown"] as const;
 
 /** Brings the drawing into view, and again whenever the figure has another size: another scene, or the engine's late answer. */

@@ -22,7 +22,7 @@ const X = {
 };
 const BARS = 22;
 
-/** Whether chances come about as often as they say. */
+/** Whether predicted chances match observed shares. */
 export function Calibration({ data }: { readonly data: ModelsData }) {
   const { contenders, focused } = data;
   const narrow = useNarrow();

@@ -1,4 +1,4 @@
-/** Whether a chance of 70 % comes about seven times in ten: observed less predicted, in percentage points. */
+/** Whether 70 % favourites win seven times in ten: observed less predicted, in percentage points. */
 import type { CalibrationBin } from "../../../engine/evaluation/calibration";
 import { change, counted, inWords, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";

@@ -203,7 +203,7 @@ export function fitTable(rows: readonly FitRow[], contenders: readonly Contendin
   };
 }
 
-/** A fit of another history says nothing of this one. */
+/** A fit of another history gives nothing about this one. */
 export function fitBelongs({ fit }: FitResult, history: History): boolean {
   return fit.rating.length === history.playerCount;
 }

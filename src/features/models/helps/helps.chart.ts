@@ -42,7 +42,7 @@ const ratesText = (rates: WhatHelps["alone"]["rates"], kind: WhatHelps["kind"]):
 
 export const RATES_HEAD = { rate: "Learning rates", sd: "Initial sds" } as const;
 
-/** How the rates came about and who judges, in sentences. */
+/** Where the rates come from and what is evaluated, in sentences. */
 export function helpFooter({ split, tries, kind, alone }: WhatHelps, metric: MetricId, level: number): string {
   const what = kind === "rate" ? "learning rate" : "initial sd";
   return [

@@ -31,7 +31,7 @@ export function nowWords(rows: readonly LabRow[], isAsRun: boolean): string {
     : "Run again to compare with your rule of today.";
 }
 
-/** "12 (10–14)"; "≥ 24" where it did not come about within the season. */
+/** "12 (10–14)"; "≥ 24" where it did not happen within the season. */
 export function estimateText(one: Estimate | null, signed = false): string {
   if (!one) return "–";
   const write = (value: number) => (signed ? change(value, 0) : number(value));

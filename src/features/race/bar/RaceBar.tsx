@@ -23,7 +23,7 @@ import { takeRace } from "./take";
 import { WhatIfMark, WhatIfWays } from "./WhatIf";
 import styles from "./RaceBar.module.css";
 
-/** The race in hand and its place in the open season; -1: it has none. */
+/** The open race and its place in the open season; -1: it has none. */
 function usePlace() {
   const { from } = useRaceInHand();
   const current = useChoices((choices) => choices.current);
@@ -35,7 +35,7 @@ function usePlace() {
 
 type Place = ReturnType<typeof usePlace>;
 
-/** Which race is in the hand, and how to take another. */
+/** The title of the open race, and ways to another. */
 export function RaceBar({ field }: { readonly field: Field }) {
   const place = usePlace();
   const narrow = useNarrow();
@@ -117,7 +117,7 @@ function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place
   );
 }
 
-/** Says where the race in hand does not follow the open season, with a button that changes it. */
+/** Says where the open race does not follow the open season, with a button that changes it. */
 function Stale({ place: { from, current, keys, at } }: { readonly place: Place }) {
   const isOpen = useResults((results) => results.snapshotOf) === current;
   const holds = useChoices(holdsRatings);

@@ -7,7 +7,7 @@ import { takeRace } from "./take";
 
 interface SeasonPickerProps {
   readonly snapshot: HistorySnapshot;
-  /** Index of the race in the hand; -1: none. */
+  /** Index of the open race; -1: none. */
   readonly chosen: number;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { useHand } from "../field/hand";
 import type { RaceEdits } from "../field/edits";
 import styles from "./RaceBar.module.css";
 
-/** Not while a lane is in the hand. */
+/** Not while a row is dragged. */
 const goBack = () => {
   if (!useHand.getState().lifted) ownRace.backToResult();
 };
@@ -19,7 +19,7 @@ function carryForward(): void {
     notice(`${list(strangers)} did not take part in this race and ${strangers.length > 1 ? "are" : "is"} left out`);
 }
 
-/** Says that the race in hand is not the result, and what was changed. */
+/** Says that the open race is not the result, and what was changed. */
 export function WhatIfMark({ edits }: { readonly edits: RaceEdits }) {
   return (
     <b className={styles.whatIf} title={`This is not the result: ${edits.words}.`}>

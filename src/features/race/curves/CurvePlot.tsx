@@ -30,7 +30,7 @@ interface CurvePlotProps {
   readonly ticks: readonly number[];
   readonly tickText: (x: number) => string;
   readonly xWords: string | readonly [string, string];
-  /** Where the race in hand stands. */
+  /** Where the open race stands. */
   readonly here: { readonly x: number; readonly words: readonly string[] } | null;
   readonly tipTitle: (x: number) => string;
   /** Laid over the plot: the handle of the line. */
@@ -46,7 +46,7 @@ const NAMED = 5;
 /** A line of the pair or of the race stands out above the plot. */
 export const ABOVE = 14;
 
-/** Lines of contenders against one thing, with the race in hand marked on them. */
+/** Lines of contenders against one thing, with the open race marked on them. */
 export function CurvePlot(props: CurvePlotProps) {
   const { label, series, domain, kind, ticks, tickText, xWords, here, tipTitle, over } = props;
   const [from, to] = domain;

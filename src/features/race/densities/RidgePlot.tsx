@@ -14,7 +14,7 @@ import styles from "./Densities.module.css";
 
 interface RidgePlotProps {
   readonly ridges: Ridges;
-  /** Before the lane in the hand was lifted. */
+  /** Before the dragged row was lifted. */
   readonly ghost: Ridges | null;
   readonly slot: number;
   readonly asked: string | null;

@@ -3,7 +3,7 @@ import { choices, gesture, results } from "../../../store";
 import type { Race, RaceResult } from "../../../store";
 import { point } from "./pointing";
 
-/** The lane in the hand, and what stood there when it was lifted: the ghost. */
+/** The dragged row, and what stood there when it was lifted: the ghost. */
 interface Hand {
   readonly lifted: string | null;
   readonly by: "pointer" | "keyboard";

@@ -1,4 +1,4 @@
-/** The race in hand as lanes, first to last, with what the focused contender thinks of each. Pure. */
+/** The open race as lanes, first to last, with what the focused contender thinks of each. Pure. */
 import { beliefOf, ranksOf } from "../../../store";
 import type { Finish, RaceEntrant } from "../../../store";
 import { ordinal, STATUS_TEXT } from "../../../ui/format";

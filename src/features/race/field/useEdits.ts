@@ -3,7 +3,7 @@ import { useChoices, useRaceInHand } from "../../../store";
 import { editsOf } from "./edits";
 import type { RaceEdits } from "./edits";
 
-/** What the user changed of the race in hand; null: nothing, or there is no result to compare it with. */
+/** What the user changed of the open race; null: nothing, or there is no result to compare it with. */
 export function useEdits(): RaceEdits | null {
   const draft = useChoices((choices) => choices.race.entrants);
   const original = useRaceInHand().day?.original;

@@ -1,4 +1,4 @@
-/** *How the likelihood is built* of the race in hand. Pure. */
+/** *How the likelihood is built* of the open race. Pure. */
 import type { RaceResult } from "../../../store";
 import { builtOf as builtWith } from "../../../ui/likelihood/built";
 import type { Built } from "../../../ui/likelihood/built";

@@ -13,7 +13,7 @@ const RACES = 1000;
 
 const roll = () => void race.play(RACES, crypto.getRandomValues(new Uint32Array(1))[0]);
 
-/** The race played by dice, again and again: the shares of places approach the placement matrix. */
+/** The race simulated many times: shares of places approach the placement matrix. */
 export function ThousandRaces({ field, className }: { readonly field: Field; readonly className?: string }) {
   const { lanes, contenders, focus, race: answer, asked } = field;
   const slot = useResults((results) => results.play);

@@ -16,7 +16,7 @@ import type { UpdateRow } from "./updates.chart";
 
 interface UpdatePlotProps {
   readonly rows: readonly UpdateRow[];
-  /** Before the lane in the hand was lifted. */
+  /** Before the dragged row was lifted. */
   readonly ghost: readonly UpdateRow[] | null;
   readonly contenders: readonly System[];
   readonly asked: string | null;
@@ -34,7 +34,7 @@ const OWN_EDGES = [16, 20] as const;
 /** With more rows than these the marks do not glide one by one. */
 const GLIDING = 40;
 
-/** The axis is rounded; while a lane is in the hand it grows from what it was, and zero stays put. */
+/** The axis is rounded; while a row is dragged it grows from what it was, and zero stays put. */
 function useAxis(extent: readonly [number, number], held: boolean): readonly [number, number] {
   const rounded = (domain: readonly [number, number]) => {
     const [low, high] = scaleOf({ domain, nice: 4 }, [0, 1]).domain();

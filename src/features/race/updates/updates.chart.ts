@@ -51,7 +51,7 @@ export function updateExtent(rows: readonly UpdateRow[]): readonly [number, numb
   return [low - lacking, high + lacking];
 }
 
-/** While a lane is in the hand, zero stays where it is: both sides of the axis grow by the same factor. */
+/** While a row is dragged, zero stays where it is: both sides of the axis grow by the same factor. */
 export function grownFrom(
   [low, high]: readonly [number, number],
   [from, to]: readonly [number, number],

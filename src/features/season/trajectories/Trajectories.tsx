@@ -175,7 +175,7 @@ export function Trajectories({
   // Nothing is pointed at on a screen that was left.
   useEffect(() => () => lift(null), []);
   const shown = useMemo(() => {
-    // Whoever is pointed at in the leaderboard has a line, too.
+    // A player pointed at in the leaderboard has a line, too.
     const player = lifted?.startsWith("p") && overlay === "contender" ? Number(lifted.slice(1)) : -1;
     if (player < 0 || drawn.some(({ id }) => id === lifted)) return drawn;
     const course = courses(replay, player);

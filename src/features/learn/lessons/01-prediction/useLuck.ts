@@ -17,7 +17,7 @@ interface Luck {
 
 const NOTHING: Luck = { games: [], shown: 0, runs: [] };
 
-/** Hundreds of games decided by dice, each won with the probability that the engine gives. Another probability clears them. */
+/** Hundreds of games decided at random, each won with the probability that the engine gives. Another probability clears them. */
 export function useLuck(chance: number) {
   const [state, setState] = useState<Luck & { readonly of: number }>({ ...NOTHING, of: chance });
   const still = useReducedMotion();
