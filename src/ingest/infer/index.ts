@@ -64,7 +64,7 @@ function tried(source: Source, importer: Importer, options: ReadOptions): Trial 
       0,
     ),
   );
-  return { races: desk.races, problems: problems.list, doubts, desk };
+  return { races: desk.races, problems: problems.list, doubts: doubts.filter(({ id }) => !OF_DATES.has(id)), desk };
 }
 
 /** Doubts about single lines or cells. */
@@ -90,29 +90,36 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 /** A rookie, a captain or a defending champion: "(R)" is no part of a name. */
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
-/** How likely an interpretation must be to stand before what a format made of the text. */
-function needed({ races, doubts: all, problems, desk }: Trial, format: string, inferred: Interpretation): number {
-  const { template } = inferred;
-  if (races.length === 0) return leastFor(inferred);
-  const doubts = all.filter(({ id }) => !OF_DATES.has(id));
-  // More rows told of than games read: a reading of what is left over.
-  const told = problems.filter(({ level }) => level !== "info").length;
-  if (told > races.length && /^csv-(?:home|winner)/.test(format) && doubts.every(({ id }) => id === "unread"))
-    return 0.75;
-  if (doubts.length === 0) {
-    return races.some(({ entrants }) => entrants.some(({ name }) => name !== null && MARKED.test(name)))
-      ? 0.9
-      : Infinity;
-  }
+/** Whether what a format made of the text stands, whatever inference would make of it. */
+function stands({ races, doubts, problems, desk }: Trial, format: string): boolean {
+  if (races.length === 0 || isLeftOver({ races, doubts, problems }, format)) return false;
+  if (doubts.length === 0)
+    return !races.some(({ entrants }) => entrants.some(({ name }) => name !== null && MARKED.test(name)));
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
-    return desk.tables.some(({ columns }) => columns.some(({ role }) => role === "ignore"))
-      ? 0.85
-      : doubts.some(({ id }) => id === "places-against")
-        ? 0.95
-        : Infinity;
+    return !isPartly(desk) && !doubts.some(({ id }) => id === "places-against");
   // The table asks itself whether its columns, or its classes, are races or parts of one.
-  if (doubts.some(({ id }) => id === "totals-or-rounds" || id === "classes")) return Infinity;
+  return doubts.some(({ id }) => id === "totals-or-rounds" || id === "classes");
+}
+
+/** Columns are left out. */
+const isPartly = ({ tables }: Desk): boolean =>
+  tables.some(({ columns }) => columns.some(({ role }) => role === "ignore"));
+
+/** More rows told of than games read. */
+function isLeftOver({ races, doubts, problems }: Omit<Trial, "desk">, format: string): boolean {
+  const told = problems.filter(({ level }) => level !== "info").length;
+  return told > races.length && /^csv-(?:home|winner)/.test(format) && doubts.every(({ id }) => id === "unread");
+}
+
+/** How likely an interpretation must be to stand before what a format made of the text. */
+function needed(trial: Trial, format: string, inferred: Interpretation): number {
+  const { races, doubts, desk } = trial;
+  const { template } = inferred;
+  if (races.length === 0) return leastFor(inferred);
+  if (isLeftOver(trial, format)) return 0.75;
+  if (doubts.length === 0) return 0.9;
+  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(desk) ? 0.85 : 0.95;
   if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
@@ -191,13 +198,14 @@ export function inferredOf(
   // The table that Podium writes is read by its own columns.
   if (!forced && source.text.includes(EXACT_HEAD)) return undefined;
   if (source.raw.length > MOST) return undefined;
+  // Inference costs ten times as much as a format.
+  const trial = importer && !forced ? tried(source, importer, options) : undefined;
+  if (trial && stands(trial, importer!.id)) return undefined;
   const inference = infer(source.raw, options);
   const [best] = inference.readings;
   if (!best) return undefined;
   if (forced) return inference;
-  return strengthOf(best) >= (importer ? needed(tried(source, importer, options), importer.id, best) : leastFor(best))
-    ? inference
-    : undefined;
+  return strengthOf(best) >= (trial ? needed(trial, importer!.id, best) : leastFor(best)) ? inference : undefined;
 }
 
 /** Hands the games of an interpretation to the desk; gives the index of the race that each game became first. */
