@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { lessons } from "./src/app/build/lessons.ts";
 import { library } from "./src/app/build/library.ts";
-import { headersFile, POLICY } from "./src/app/build/policy.ts";
+import { headersFile, POLICY, policyOf } from "./src/app/build/policy.ts";
 
 const IN_DEVELOPMENT: Readonly<Record<string, string>> = {
   "script-src 'self'": " 'unsafe-inline'",
@@ -23,8 +23,12 @@ function contentSecurityPolicy(): Plugin {
       if (this.environment.name === "client")
         this.emitFile({ type: "asset", fileName: "_headers", source: headersFile() });
     },
-    transformIndexHtml(html) {
-      const lines = POLICY.map((line) => line + ((serving && IN_DEVELOPMENT[line]) || ""));
+    transformIndexHtml(html, { path }) {
+      const more = (line: string) =>
+        Object.entries(IN_DEVELOPMENT).find(([start]) => line.startsWith(start))?.[1] ?? "";
+      // A page that is shown in frames of others reads from nobody.
+      const policy = path.endsWith("embed.html") ? policyOf([]) : POLICY;
+      const lines = policy.map((line) => line + (serving ? more(line) : ""));
       return html.replace(
         "<head>",
         `<head>\n    <meta http-equiv="Content-Security-Policy" content="${lines.join("; ")}" />`,

@@ -10,12 +10,13 @@ import {
   Library,
   Pencil,
   Plus,
+  RefreshCw,
   Scale,
   ScrollText,
   SlidersHorizontal,
   Trash2,
 } from "lucide-react";
-import { currentDataSet, dataSets, undo, useChoices, view } from "../store";
+import { currentDataSet, dataSets, incoming, undo, useChoices, view } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./dialogs";
 import { RenameDialog } from "./RenameDialog";
@@ -78,6 +79,15 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                   items: [
                     { label: "Add a race", icon: <Plus size={14} />, onSelect: () => onOpen("race") },
                     { label: "Paste results", icon: <Clipboard size={14} />, onSelect: () => onOpen("paste") },
+                    ...(current.address === undefined
+                      ? []
+                      : [
+                          {
+                            label: `Refresh from ${new URL(current.address).host}`,
+                            icon: <RefreshCw size={14} />,
+                            onSelect: () => incoming.offer({ address: current.address }),
+                          },
+                        ]),
                     {
                       label: "How it is read",
                       icon: <SlidersHorizontal size={14} />,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Download, Image, Send } from "lucide-react";
-import { CARD, currentDataSet, url, useChoices, view } from "../store";
+import { CARD, currentDataSet, hashFrom, url, useChoices, view } from "../store";
 import { Button, Dialog, notice, problem, whileMounted } from "../ui";
 import { CopyField } from "../ui/controls/CopyField";
 import { number } from "../ui/format";
@@ -79,6 +79,16 @@ export default function ShareDialog({ sharing, onClose }: ShareDialogProps) {
           Download file
         </Button>
       </section>
+      {dataSet?.address !== undefined && (
+        <section className={styles.way}>
+          <h3>Link to the results at their address</h3>
+          <p>
+            Short, however many races there are: Podium reads them from {new URL(dataSet.address).host}, as they are on
+            the day it is opened. Your changes, systems and screen do not go along.
+          </p>
+          <CopyField label="Link to the results" text={new URL(hashFrom(dataSet.address), location.href).href} />
+        </section>
+      )}
       {dataSet && (
         <section className={styles.way}>
           <h3>Picture</h3>

@@ -2,6 +2,8 @@
 import { IMPORTERS as REGISTRY } from "./registry";
 import type { ImporterDescription } from "./types";
 
+export { placeOf, SERVICES, SERVICE_ORIGINS } from "./addresses";
+export { nextPages, wholeOf } from "./addresses/pages";
 export { EXPORTERS, exporterById } from "./exporters/registry";
 export { alikePairs, likelyMerges, racesOf } from "./people/merges";
 export { alikeSteps, suggestMerges, suggestSteps } from "./people/suggest";

@@ -14,6 +14,7 @@ import { csvWidePlaces } from "./importers/csv-wide-places";
 import { csvWinnerColumn } from "./importers/csv-winner-column";
 import { csvWinnerLoser } from "./importers/csv-winner-loser";
 import { eloMmr } from "./importers/elo-mmr";
+import { ergastJson } from "./importers/ergast-json";
 import { f1dbYaml } from "./importers/f1db-yaml";
 import { footballJson } from "./importers/football-json";
 import { footballTxt } from "./importers/football-txt";
@@ -27,6 +28,7 @@ import { linesSentences } from "./importers/lines-sentences";
 import { listsBehind } from "./importers/lists-behind";
 import { listsNumbered } from "./importers/lists-numbered";
 import { markdownTable } from "./importers/markdown-table";
+import { openligadb } from "./importers/openligadb";
 import { pgn } from "./importers/pgn";
 import { podiumJson } from "./importers/podium-json";
 import { racetimeArray } from "./importers/racetime-array";
@@ -68,9 +70,11 @@ export const IMPORTERS: readonly Importer[] = [
   challonge,
   jsonlBlueRed,
   jsonlTeams,
+  openligadb,
   footballJson,
   footballTxt,
   f1dbYaml,
+  ergastJson,
   bgstats,
   bggPlays,
   eloMmr,

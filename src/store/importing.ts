@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { InputReading, ReadOptions, Recipe } from "../ingest/types";
 import type { CallOptions, Client } from "../worker/client";
-import type { FileInput, ResultOf } from "../worker/protocol";
+import type { FileInput, RequestOf, ResultOf } from "../worker/protocol";
 import type { Newcomers } from "../worker/protocol/names";
 import type { ChoicesStore } from "./choices";
 import { newKey } from "./ids";
@@ -17,6 +17,8 @@ import type { DataSet, KeptRecipe } from "./types";
 export interface Reading {
   readonly key: string;
   readonly result: ResultOf<"read">;
+  /** Fetched again for a data set: only the races that it does not have are held, and these are the others. */
+  readonly again?: Pick<ResultOf<"onlyNew">, "known" | "changed">;
 }
 
 interface ImportingParts {
@@ -58,20 +60,35 @@ export function createImporting({ choices, client, persistence }: ImportingParts
     return dataSet;
   }
   return {
-    /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. */
+    /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. `beside`: a data set that has some of them already. */
     async read(
       inputs: readonly FileInput[],
       options: ReadOptions,
-      { preview = 200, ...call }: CallOptions & { preview?: number } = {},
+      { preview = 200, beside, ...call }: CallOptions & { preview?: number; beside?: string } = {},
     ): Promise<Reading> {
       const key = newKey("b");
       const recipes = choices.store.getState().dataSets.flatMap((one) => one.recipes ?? []) as readonly Recipe[];
       const known = recipes.length > 0 ? { ...options, recipes } : options;
-      return { key, result: await client.call("read", { key, inputs, options: known, preview }, call) };
+      const result = await client.call("read", { key, inputs, options: known, preview }, call);
+      const base = beside && choices.store.getState().dataSets.find((d) => d.id === beside)?.source;
+      if (!base) return { key, result };
+      const into = newKey("b");
+      const again = await client.call("onlyNew", { key, base: baseKeyOf(base), into }, call);
+      await client.call("forget", { key });
+      return { key: into, result: { ...result, history: again.history }, again };
     },
     /** The first lines of a long file, which stand for it; null: all of it is to be decoded. */
     async peek(file: Blob): Promise<string | null> {
       return client.call("peek", { file });
+    },
+    /** Where the results of an address are, and whether this page may read them. */
+    async place(address: string, allowed: readonly string[]): Promise<ResultOf<"address">> {
+      return client.call("address", { address, allowed, own: globalThis.location?.origin ?? "" });
+    },
+    /** What lies at an address, as a file. */
+    async fetch(target: RequestOf<"fetch">["target"], call: CallOptions): Promise<File> {
+      const { name, data } = await client.call("fetch", { target }, call);
+      return new File([data as Uint8Array<ArrayBuffer>], name);
     },
     /** Files as the text that would be read of them. */
     async decode(inputs: readonly FileInput[]): Promise<readonly string[]> {

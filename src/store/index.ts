@@ -32,6 +32,7 @@ export { systemsOf } from "./systems";
 export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";
 export { NO_OPTIONS } from "./defaults";
+export { hashFrom } from "./link/hash";
 export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
 export type { Joined, Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";
@@ -64,6 +65,7 @@ export {
   client,
   fitting,
   importing,
+  incoming,
   judging,
   lab,
   simulation,

@@ -6,6 +6,7 @@ import { createImporting } from "./importing";
 import { asides } from "./keeping/aside";
 import { browserClaims } from "./keeping/claims";
 import { browserNotes } from "./keeping/lastWords";
+import { createIncoming } from "./incoming";
 import { keepRuns } from "./keeping/runs";
 import type { RunPlace } from "./keeping/runs";
 import { saving } from "./keeping/saving";
@@ -90,12 +91,14 @@ export const recompute = createRecompute({
   loadBase: persistence.loadBase,
   fetchExample,
 });
+export const incoming = createIncoming();
 export const url = createUrl({
   choices,
   results,
   address: browserAddress(),
   adoptBase: importing.adopt,
   baseOf: client.baseOf,
+  takeAddress: (from) => incoming.offer({ address: from }),
   settle: league.settle,
 });
 

@@ -27,6 +27,8 @@ interface UrlParts {
   readonly adoptBase: (key: string, history: History) => Promise<void>;
   /** Puts into the choices what is under way, before they are shared; absent: nothing is. */
   readonly settle?: () => void;
+  /** Takes an address with results that a link names. */
+  readonly takeAddress?: (address: string) => void;
   /** The base of a data set that the page knows. */
   readonly baseOf: (key: string) => History | undefined;
 }
@@ -80,7 +82,7 @@ function dataOf({ name, source, edits, options, titles, rules, scenarios = [] }:
   };
 }
 
-export function createUrl({ choices, results, address, adoptBase, baseOf, settle: settled }: UrlParts) {
+export function createUrl({ choices, results, address, adoptBase, baseOf, takeAddress, settle: settled }: UrlParts) {
   const { store } = choices;
   let shown = "";
   /** Counts navigations: what a slow link carries is dropped once another one came. */
@@ -184,11 +186,18 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     }
   }
 
+  /** Results that were fetched from there before are opened, and looked for again. */
+  function openAddress(from: string): void {
+    const known = store.getState().dataSets.find(({ address: its }) => its === from);
+    if (known) choices.dataSets.open(known.id);
+    takeAddress?.(from);
+  }
+
   /** Goes where the hash says. */
   async function follow(): Promise<void> {
     const hash = address.hash();
     if (hash === shown) return;
-    const { screen, path, packed, unknown } = parseHash(hash);
+    const { screen, path, packed, from, unknown } = parseHash(hash);
     shown = hash;
     const mine = ++turn;
     const isWanted = () => mine === turn;
@@ -203,6 +212,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     if (shared)
       results.notify("warning", { newer: NEWER, damaged: DAMAGED, long: LONG, absent: NOT_LOADED }[shared.kind]);
     following = true;
+    if (from !== null) openAddress(from);
     if (screen) choices.view.go(screen, ...path);
     else if (unknown) choices.view.go("race");
     following = false;

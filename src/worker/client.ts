@@ -76,6 +76,8 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
       bases.set(key, history);
     } else if (job.name === "read") {
       bases.set((job.request as RequestOf<"read">).key, (result as ResultOf<"read">).history);
+    } else if (job.name === "onlyNew") {
+      bases.set((job.request as RequestOf<"onlyNew">).into, (result as ResultOf<"onlyNew">).history);
     } else if (job.name === "join") {
       bases.set((job.request as RequestOf<"join">).key, result as ResultOf<"join">);
     } else if (job.name === "forget") {

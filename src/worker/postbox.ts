@@ -5,8 +5,12 @@ import type { Steps } from "../engine/steps";
 export type Handlers = {
   readonly [Name in CallName]: (
     request: RequestOf<Name>,
-  ) => KindOf<Name> extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name> | Loaded<Name>;
+    ...given: Name extends "fetch" ? [signal: AbortSignal] : []
+  ) => KindOf<Name> extends "long" ? Steps<ResultOf<Name>> | Waits<Name> : ResultOf<Name> | Loaded<Name>;
 };
+
+/** Only what comes from elsewhere waits between its steps. */
+type Waits<Name extends CallName> = Name extends "fetch" ? AsyncGenerator<number, ResultOf<Name>> : never;
 
 /** Only what reads files, or may have to load its code first, answers later. */
 type Loaded<Name extends CallName> = Name extends "decode" | "peek" ? Promise<ResultOf<Name>> : never;
@@ -25,7 +29,7 @@ const PROGRESS_STEP = 0.005;
 export type Progress = (fraction: number) => void;
 
 export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
-  const running = new Set<number>();
+  const running = new Map<number, AbortController>();
   const cancelled = new Set<number>();
 
   async function drive<Result>(id: number, steps: Steps<Result>, onProgress: Progress | null): Promise<Result> {
@@ -47,6 +51,15 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
     }
   }
 
+  /** Others keep the time: it is told of every step, and ended where it waits. */
+  async function follow<Result>(steps: AsyncGenerator<number, Result>, onProgress: Progress | null): Promise<Result> {
+    for (;;) {
+      const step = await steps.next();
+      if (step.done) return step.value;
+      onProgress?.(step.value);
+    }
+  }
+
   return {
     async run<Name extends CallName>(
       id: number,
@@ -55,9 +68,12 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
       onProgress: Progress | null = null,
     ): Promise<ResultOf<Name>> {
       if (!Object.hasOwn(handlers, name)) throw new Error(`There is no call “${name}”.`);
-      running.add(id);
+      const stop = new AbortController();
+      running.set(id, stop);
       try {
-        const outcome = handlers[name](request);
+        const outcome: unknown = (handlers[name] as (...given: unknown[]) => unknown)(request, stop.signal);
+        if (typeof outcome === "object" && outcome !== null && Symbol.asyncIterator in outcome)
+          return await follow(outcome as AsyncGenerator<number, ResultOf<Name>>, onProgress);
         return CALLS[name].kind === "long"
           ? await drive(id, outcome as Steps<ResultOf<Name>>, onProgress)
           : (outcome as ResultOf<Name>);
@@ -67,7 +83,9 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
       }
     },
     cancel(id: number): void {
-      if (running.has(id)) cancelled.add(id);
+      if (!running.has(id)) return;
+      cancelled.add(id);
+      running.get(id)?.abort(Object.assign(new Error("The work was cancelled."), { name: "AbortError" }));
     },
   };
 }

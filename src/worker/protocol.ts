@@ -32,6 +32,8 @@ import type { TwoWay } from "../engine/prediction/two-way";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { WonAgainst } from "../engine/replay/winners";
 import type { Exporter, Written } from "../ingest/exporter";
+import type { Place } from "../ingest/addresses";
+import type { Service, Target } from "../ingest/addresses/services";
 import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { DocumentRequest } from "../publish";
 import type { Published } from "../publish/document";
@@ -97,6 +99,19 @@ export interface Description {
   readonly models: readonly ModelDescription[];
   readonly importers: readonly ImporterDescription[];
   readonly exporters: readonly ExporterDescription[];
+  /** Services whose results are read at their address. */
+  readonly services: readonly ServiceDescription[];
+}
+
+export type ServiceDescription = Pick<Service, "host" | "label" | "hint">;
+
+/** Results that were fetched again, beside those that are there. */
+interface OnlyNew {
+  readonly history: History;
+  /** Races that are there already. */
+  readonly known: number;
+  /** Races that are there with another result: what is there stays. */
+  readonly changed: readonly string[];
 }
 
 /** Text, bytes, or a file, which crosses as a name for what is on the disk. */
@@ -128,6 +143,12 @@ export const CALLS = {
   >(),
   /** The first lines of a long file; null for a short one, a spreadsheet or one line. Refuses too long files unread. */
   peek: quick<{ readonly file: Blob }, string | null>(),
+  /** Where the results of an address are, and whether a page with such a policy may read them. Nothing is requested. */
+  address: quick<{ readonly address: string; readonly allowed: readonly string[]; readonly own: string }, Place>(),
+  /** Makes base `into` of the races under `key` that are not under `base`. */
+  onlyNew: long<{ readonly key: string; readonly base: string; readonly into: string }, OnlyNew>(),
+  /** What lies at an address. Nothing is sent but the request for it. */
+  fetch: long<{ readonly target: Target }, { readonly name: string; readonly data: Uint8Array }>("transferred"),
   /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */
   decode: quick<{ readonly inputs: readonly FileInput[] }, readonly string[]>(),
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */

@@ -79,6 +79,7 @@ beforeEach(() => {
         models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")],
         importers: [],
         exporters: [],
+        services: [],
       },
       status: "ready",
       progress: 1,

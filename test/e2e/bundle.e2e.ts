@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { sourcesOf } from "../../src/app/build/policy";
 import { builtApp } from "../support/build";
 
 const built = async (path: string) => readFileSync(join(await builtApp(), path), "utf8");
@@ -16,7 +17,7 @@ test("the page carries the Content-Security-Policy", async () => {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "worker-src 'self' blob:",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...sourcesOf("")].join(" "),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",

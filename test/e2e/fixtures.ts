@@ -23,6 +23,8 @@ export class Guard {
   readonly requests: string[] = [];
   /** Set by a test that takes the network away. */
   offline = false;
+  /** Hosts that the user of a test allows. */
+  readonly allowed: string[] = [];
   /** What a test brings about itself. */
   readonly expected: RegExp[] = [];
 
@@ -44,7 +46,8 @@ export class Guard {
 
   /** Requests outside the folder that the app was put in. */
   get strays(): string[] {
-    return this.requests.filter((url) => !url.startsWith(this.home) && !/^(data|blob):/.test(url));
+    const known = [this.home, "data:", "blob:", ...this.allowed];
+    return this.requests.filter((url) => !known.some((start) => url.startsWith(start)));
   }
 }
 

@@ -102,7 +102,7 @@ export const ROOMS: readonly Room[] = [
   // Runs while the app is built, and never in it.
   {
     folder: "app/build",
-    values: ["engine"],
+    values: ["engine", "ingest/addresses/services"],
     types: ["engine", "ui"],
     packages: ["node:", "vite", "marked", "temml", "fast-xml-parser"],
   },

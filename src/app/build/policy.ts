@@ -1,15 +1,38 @@
+import { SERVICE_ORIGINS } from "../../ingest/addresses/services";
+
+/**
+ * Hosts beside its own from which the page may read results: `PODIUM_SOURCES` of the build. Absent: the services that Podium
+ * knows; "none"; "any" for every secure address; else those services and the origins named, with blanks between.
+ * @throws Error for anything that is no origin
+ */
+export function sourcesOf(wanted = process.env.PODIUM_SOURCES ?? ""): readonly string[] {
+  const named = wanted.trim().split(/\s+/).filter(Boolean);
+  if (named.length === 1 && named[0] === "none") return [];
+  if (named.length === 1 && named[0] === "any") return ["https:"];
+  const strange = named.find((one) => !ORIGIN.test(one));
+  if (strange !== undefined)
+    throw new Error(
+      `PODIUM_SOURCES: ${strange} is no origin. Write https://club.example, several with blanks between.`,
+    );
+  return [...SERVICE_ORIGINS, ...named];
+}
+
+const ORIGIN = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
+
 /** What the page may load, and what a host says beside it: a `<meta>` cannot say who may frame the page. */
-export const POLICY: readonly string[] = [
+export const policyOf = (sources: readonly string[]): readonly string[] => [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "worker-src 'self' blob:",
-  "connect-src 'self'",
+  ["connect-src 'self'", ...sources].join(" "),
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
 ];
+
+export const POLICY = policyOf(sourcesOf());
 
 /** Headers of every answer, by name; `docs/hosting.md` has them for the usual servers. */
 export const HEADERS: readonly (readonly [name: string, value: string])[] = [
@@ -29,7 +52,7 @@ export const HEADERS: readonly (readonly [name: string, value: string])[] = [
 function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
   const named = origins.trim().split(/\s+/).filter(Boolean);
   if (named.length === 0 || (named.length === 1 && named[0] === "none")) return "frame-ancestors 'none'";
-  const strange = named.find((one) => one !== "*" && !/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(one));
+  const strange = named.find((one) => one !== "*" && !ORIGIN.test(one));
   if (strange !== undefined)
     throw new Error(
       `VITE_EMBED_ORIGINS: ${strange} is no origin. Write https://club.example, several with blanks between.`,

@@ -1,22 +1,28 @@
 import { useEffect, useState } from "react";
 import styles from "./DropAnywhere.module.css";
 import { takeFiles } from "./files";
+import { incoming } from "../../store";
+import { addressOf } from "./intake/table";
 import { intake } from "./intake/intake";
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+const holdsResults = ({ dataTransfer }: DragEvent) =>
+  ["Files", "text/uri-list"].some((type) => dataTransfer?.types.includes(type));
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
-/** Several lines, or one with a sign between its words: a lone word or address was pasted by mistake. */
-const mayBeResults = (text: string) => text.includes("\n") || /[^:/\s].*[>=,;\t].*\S|\d.*\s.*\d/.test(text);
+/** Several lines, one with a sign between its words, or an address: a lone word was pasted by mistake. */
+const mayBeResults = (text: string) =>
+  addressOf({ papers: [{ name: "", text }] }) !== null ||
+  text.includes("\n") ||
+  /[^:/\s].*[>=,;\t].*\S|\d.*\s.*\d/.test(text);
 
-/** Files dropped anywhere on the page, and results pasted outside any field, open the import dialog. */
+/** Files and addresses dropped anywhere on the page, and results pasted outside any field, open the import dialog. */
 export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     let depth = 0;
     const enter = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!holdsResults(event)) return;
       event.preventDefault();
       depth += 1;
       setOver(true);
@@ -26,16 +32,17 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
       if (depth === 0) setOver(false);
     };
     const hover = (event: DragEvent) => {
-      if (holdsFiles(event)) event.preventDefault();
+      if (holdsResults(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
       depth = 0;
       setOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
+      const address = event.dataTransfer?.getData("text/uri-list") ?? "";
+      if (files.length > 0) incoming.offer({ files });
+      else if (/^https?:/.test(address)) incoming.offer({ address: address.split("\n")[0].trim() });
+      else return;
       event.preventDefault();
-      onOpen();
-      void takeFiles(files);
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text") ?? "";
@@ -44,6 +51,11 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
       intake.paste(text);
       onOpen();
     };
+    const stop = incoming.take(({ files, address }) => {
+      if (address !== undefined) intake.paste(address);
+      onOpen();
+      if (files) void takeFiles(files);
+    });
     const listeners = [
       ["dragenter", enter],
       ["dragleave", leave],
@@ -53,6 +65,7 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
     ] as const;
     for (const [name, listener] of listeners) addEventListener(name, listener as EventListener);
     return () => {
+      stop();
       for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener);
     };
   }, [onOpen]);

@@ -1,18 +1,21 @@
 import { useState } from "react";
 import { Download } from "lucide-react";
 import type { ImporterDescription } from "../../ingest/types";
+import type { ServiceDescription } from "../../worker/protocol";
 import { Button, SearchField } from "../../ui";
 import { matches } from "../../ui/search";
 import { saveTemplate } from "./template";
+import { Hosts } from "./address/Hosts";
 import styles from "./Formats.module.css";
 
 interface FormatsProps {
   readonly importers: readonly ImporterDescription[];
+  readonly services: readonly ServiceDescription[];
   readonly onTry: (example: string) => void;
 }
 
 /** What can be pasted, while nothing was: each format with an example that pastes itself. */
-export function Formats({ importers, onTry }: FormatsProps) {
+export function Formats({ importers, services, onTry }: FormatsProps) {
   const [search, setSearch] = useState("");
   const shown = importers.filter(({ label, hint }) => matches(`${label} ${hint}`, search));
   return (
@@ -28,6 +31,7 @@ export function Formats({ importers, onTry }: FormatsProps) {
         One race per line, best first, is enough. A table needs a column of players and a column of places, times or
         points: the template has them. Podium recognises the format.
       </p>
+      <Hosts services={services} />
       <ul className={styles.formats}>
         {shown.map((importer) => (
           <li key={importer.id}>

@@ -10,7 +10,7 @@ const BINARY = /[\u0000-\u0008\u000e-\u001a]/g;
 const isText = (text: string) => (text.slice(0, 4000).match(BINARY)?.length ?? 0) < 4;
 
 /** One text, or the sentence that says why there is none. */
-async function paperOf(file: File): Promise<Paper | string> {
+export async function paperOf(file: File): Promise<Paper | string> {
   try {
     // The worker opens it: what is too long never comes here, and of a long text only the first lines.
     const beginning = await importing.peek(file);

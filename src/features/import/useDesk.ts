@@ -11,7 +11,7 @@ import type { WhoIsNew } from "../common/WhoIsNew";
 import { indexLines, replaceLine } from "./editor/lines";
 import type { LineIndex } from "./editor/lines";
 import type { PaperHandle } from "./editor/Paper";
-import { deskOf, nameOfSource } from "./intake/desk";
+import { deskOf, isRefresh, nameOfSource } from "./intake/desk";
 import type { Desk } from "./intake/desk";
 import { intake, useIntake } from "./intake/intake";
 import type { SessionEvent } from "./intake/session";
@@ -93,7 +93,10 @@ export function useDesk(onClose: () => void): AtDesk {
   const { papers, open } = table;
   const { text, file } = papers[open];
   const current = useChoices(currentDataSet);
-  const { session, send, stop, resume, held, take } = useReading(table);
+  const { session, send, stop, resume, held, take } = useReading(
+    table,
+    isRefresh(table, current) ? current?.id : undefined,
+  );
   const index = useMemo(() => indexLines(text), [text]);
   const desk = deskOf(
     table,
@@ -193,7 +196,7 @@ export function useDesk(onClose: () => void): AtDesk {
     keep() {
       const { title, races } = desk;
       void settle(
-        (reading) => importing.commit(reading, { name: title, options: table.history }),
+        (reading) => importing.commit(reading, { name: title, options: table.history, address: papers[0].from }),
         `${counted(races, "race")} saved as ${title}`,
       );
     },

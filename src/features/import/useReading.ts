@@ -4,7 +4,7 @@ import type { Reading } from "../../store";
 import type { FileInput } from "../../worker/protocol";
 import { OPENED, after } from "./intake/session";
 import type { Session, SessionEvent } from "./intake/session";
-import { inputsOf, isBlank, sizeOf } from "./intake/table";
+import { addressOf, inputsOf, isBlank, sizeOf } from "./intake/table";
 import type { Intake, Paper } from "./intake/table";
 
 /** A pause in typing, ms: a text of this many characters is read at once, a longer one less often. */
@@ -38,13 +38,14 @@ interface ReadingControls {
   readonly take: () => Reading | null;
 }
 
-/** Reads in the worker what is typed or opened; only the latest counts. A reading that is not kept is given up. */
-export function useReading({ papers, read: options }: Intake): ReadingControls {
+/** Reads in the worker what is typed or opened; `beside`: for a data set that has some of it already; only the latest counts. A reading that is not kept is given up. */
+export function useReading({ papers, read: options }: Intake, beside?: string): ReadingControls {
   const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
   const held = useRef<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
-  const empty = isBlank({ papers });
+  // An address is no text to read: its results are.
+  const empty = isBlank({ papers }) || addressOf({ papers }) !== null;
 
   useEffect(() => {
     const hold = (next: Reading | null) => {
@@ -73,10 +74,10 @@ export function useReading({ papers, read: options }: Intake): ReadingControls {
           send({ type: "beginning", result: look.result, of });
         }
         const onProgress = (progress: number) => tell({ type: "progress", progress });
-        const reading = await importing.read(inputsOf(papers), options, { signal, onProgress });
+        const reading = await importing.read(inputsOf(papers), options, { signal, onProgress, beside });
         if (signal.aborted) return void letGo(reading);
         hold(reading);
-        send({ type: "read", result: reading.result, of });
+        send({ type: "read", result: reading.result, again: reading.again ?? null, of });
       } catch (error) {
         tell({ type: "fail", message: wordsOf(error) });
       }
@@ -86,7 +87,7 @@ export function useReading({ papers, read: options }: Intake): ReadingControls {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [papers, options, empty, again]);
+  }, [papers, options, empty, again, beside]);
 
   useEffect(
     () => () => {

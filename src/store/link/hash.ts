@@ -8,6 +8,8 @@ interface Place {
   readonly path: readonly string[];
   /** A shared state, as `packShared` wrote it. */
   readonly packed: string | null;
+  /** An address with results. */
+  readonly from: string | null;
   /** true: it names a screen that does not exist. */
   readonly unknown: boolean;
 }
@@ -21,14 +23,20 @@ function decoded(part: string): string {
 }
 
 export function parseHash(hash: string): Place {
-  const [route, query = ""] = hash.replace(/^#/, "").split("?", 2);
+  const [, route, query = ""] = /^#?([^?]*)\??(.*)$/s.exec(hash)!;
   // A longer path could not be kept.
   const parts = route.split("/", MOST_PATH + 2).filter(Boolean);
   const [name = "", ...path] = parts.slice(0, MOST_PATH + 1).map((part) => decoded(part).slice(0, MOST_TEXT));
   const screen = SCREENS.find((s) => s === name) ?? null;
-  const packed = new URLSearchParams(query).get("s");
-  return { screen, path, packed, unknown: name !== "" && screen === null };
+  const asked = new URLSearchParams(query);
+  const packed = asked.get("s");
+  // One that was typed has signs of its own that are not written out.
+  const from = /(?:^|&)from=(https?:\/\/.*)$/s.exec(query)?.[1] ?? asked.get("from");
+  return { screen, path, packed, from, unknown: name !== "" && screen === null };
 }
+
+/** A link to results that lie at an address. */
+export const hashFrom = (address: string): string => `#/season?from=${encodeURIComponent(address)}`;
 
 export function hashOf(screen: ScreenId, path: readonly string[] = [], packed?: string): string {
   const route = [screen, ...path].map(encodeURIComponent).join("/");

@@ -201,6 +201,8 @@ export const dataSet = v.object({
   rules: v.optional(rules),
   /** What the user asked "what if" about; absent: nothing. The races themselves know nothing of it. */
   scenarios: v.optional(scenarios),
+  /** Where its results lie, to be fetched again; absent: they were typed, pasted, or came in a file. */
+  address: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   /** How its results were read; absent: nothing was settled. */
   recipes: v.optional(list(keptRecipe, MOST_RECIPES)),
 });

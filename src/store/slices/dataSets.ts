@@ -20,6 +20,7 @@ export interface NewDataSet {
   readonly rules?: Partial<SeasonRules>;
   readonly scenarios?: readonly Scenario[];
   readonly recipes?: readonly KeptRecipe[];
+  readonly address?: string;
 }
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
@@ -65,6 +66,7 @@ export function dataSetActions({ get, update }: Slice) {
             ...(wanted.rules && { rules: wanted.rules }),
             ...(wanted.scenarios && { scenarios: wanted.scenarios }),
             ...(wanted.recipes?.length && { recipes: [...wanted.recipes] }),
+            ...(wanted.address !== undefined && { address: wanted.address }),
           },
         ],
         current: id,

@@ -2,7 +2,7 @@ import { messageOf } from "../../engine/message";
 import type { Model } from "../../engine/models/model";
 import { MODELS } from "../../engine/models/registry";
 import { contenderOf, startSdPoints } from "../../engine/replay/contender";
-import { EXPORTERS, IMPORTERS } from "../../ingest";
+import { EXPORTERS, IMPORTERS, SERVICES } from "../../ingest";
 import type { ContenderSpec, Description, InspectionOutcome } from "../protocol";
 
 /** The data of a model without its functions. */
@@ -33,6 +33,7 @@ export function describe(): Description {
       extension,
       mediaType,
     })),
+    services: SERVICES.map(({ host, label, hint }) => ({ host, label, hint })),
   };
 }
 

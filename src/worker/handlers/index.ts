@@ -17,18 +17,21 @@ import { surpriseSteps } from "../../engine/replay/surprise";
 import { whySteps } from "../../engine/replay/why";
 import { winnersSteps } from "../../engine/replay/winners";
 import { within } from "../../engine/steps";
+import { placeOf } from "../../ingest";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { join, newcomers } from "./adding";
 import { alike, namePair } from "./alike";
 import { describe, inspect } from "./describe";
 import { decodeAll, peek } from "./files";
+import { fetchSteps } from "./fetch";
 import { forecastHandlers } from "./forecast";
 import { labHandlers } from "./lab";
 import { simulationHandlers } from "./simulation";
 import { leagueHandlers } from "./league";
 import { modelHandlers } from "./models";
 import { read } from "./read";
+import { onlyNew } from "./onlyNew";
 import { Shelf } from "./shelf";
 import { whatIfHandlers } from "./whatif";
 import { wholeRace } from "./wholeRace";
@@ -44,6 +47,9 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     read: (request) => read(shelf, request),
     decode: decodeAll,
     peek,
+    address: ({ address, allowed, own }) => placeOf(address, allowed, own),
+    onlyNew: (request) => onlyNew(shelf, request),
+    fetch: (request, signal) => fetchSteps(request, signal),
     write: (request) => write(shelf, request),
     publish: ({ history, contender, document }) =>
       shelf.on(history, (rated) => documentSteps(rated, history.options, contender, document)),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { HEADERS, headersFile, POLICY } from "../../../src/app/build/policy";
+import { HEADERS, headersFile, POLICY, policyOf, sourcesOf } from "../../../src/app/build/policy";
 
 const hosting = readFileSync("docs/hosting.md", "utf8");
 
@@ -9,6 +9,17 @@ it("says in the header all that the page says, and who may frame it", () => {
   expect(name).toBe("Content-Security-Policy");
   expect(value.split("; ")).toEqual(POLICY);
   expect(HEADERS).toContainEqual(["X-Frame-Options", "DENY"]);
+});
+
+it("lets the page read from the services that Podium knows, from those that the build names, or from nobody", () => {
+  const connect = (wanted?: string) => policyOf(sourcesOf(wanted)).find((line) => line.startsWith("connect-src"));
+  expect(connect("none")).toBe("connect-src 'self'");
+  expect(connect("any")).toBe("connect-src 'self' https:");
+  expect(connect()).toMatch(/^connect-src 'self' https:\/\/racetime.gg /);
+  expect(connect()).not.toMatch(/https:(?!\/\/)|http:|\s\*/);
+  expect(connect("https://results.club.example")).toBe(`${connect()} https://results.club.example`);
+  expect(() => sourcesOf("club.example")).toThrow("club.example is no origin");
+  expect(() => sourcesOf("https://a.example; script-src *")).toThrow("is no origin");
 });
 
 it("is written for Netlify and Cloudflare with a rule a line", () => {

@@ -42,7 +42,7 @@ beforeEach(() => {
   results.store.setState({
     ...before,
     description: {
-      value: { models: [], importers: [], exporters: EXPORTERS },
+      value: { models: [], importers: [], exporters: EXPORTERS, services: [] },
       status: "ready",
       progress: 1,
       message: "",

@@ -16,7 +16,7 @@ import { nameFor } from "../preview";
 import { looksLikeTable } from "../recognition";
 import { unread } from "./session";
 import type { Session } from "./session";
-import { isBlank, sizeOf } from "./table";
+import { addressOf, isBlank, sizeOf } from "./table";
 import type { Intake } from "./table";
 
 /** The file or link that a whole saved page is. */
@@ -64,6 +64,10 @@ export interface Desk {
   readonly size: number;
   /** The text is a saved page. */
   readonly isWorkspace: boolean;
+  /** The text is an address with results; null: it is none. */
+  readonly address: string | null;
+  /** The text was fetched for the open data set, which keeps what it has and takes only what is new. */
+  readonly refreshing: boolean;
   /** The text is a policy card as JSON. */
   readonly isPolicy: boolean;
   /** The text has columns that nobody has named. */
@@ -117,6 +121,7 @@ export function deskOf(
   const title = name ?? nameFor(papers);
   const size = sizeOf(table);
   const isWorkspace = papers.length === 1 && WORKSPACE.test(text.slice(0, 4000)) && WORKSPACE.test(text);
+  const address = addressOf(table);
   const isPolicy = papers.length === 1 && POLICY.test(text.slice(0, 200));
   return {
     session,
@@ -128,8 +133,14 @@ export function deskOf(
     size,
     isWorkspace,
     isPolicy,
+    address,
+    refreshing: isRefresh(table, current),
     hasColumns:
-      (opened?.format === "" || opened?.format === "inferred") && !isWorkspace && !isPolicy && looksLikeTable(text),
+      (opened?.format === "" || opened?.format === "inferred") &&
+      !isWorkspace &&
+      address === null &&
+      !isPolicy &&
+      looksLikeTable(text),
     source,
     own,
     opened,
@@ -159,6 +170,10 @@ export function deskOf(
     lineOfName: (wanted) => (size < SEARCHABLE ? lineOfName(index, wanted) : undefined),
   };
 }
+
+/** Whether a table holds what was fetched from the address of a data set. */
+export const isRefresh = ({ papers }: Pick<Intake, "papers">, to: DataSet | undefined): boolean =>
+  papers.length === 1 && papers[0].from !== undefined && papers[0].from === to?.address;
 
 /** Whether what was read is of these texts and answers: while somebody types, it is of those before. */
 function isOf({ of }: Session, { papers, read }: Intake): boolean {

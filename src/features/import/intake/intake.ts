@@ -22,7 +22,11 @@ function tableOf({ papers, edited, aside }: Kept): Intake | null {
   if (!sound) return null;
   return {
     ...FRESH,
-    papers: papers.map(({ name, text }) => ({ name: String(name ?? ""), text })),
+    papers: papers.map(({ name, text, from }) => ({
+      name: String(name ?? ""),
+      text,
+      ...(typeof from === "string" && { from }),
+    })),
     edited: edited === true,
     aside: Array.isArray(aside) ? aside.flatMap((one) => tableOf(one) ?? []) : [],
   };
@@ -73,6 +77,7 @@ export const intake = {
   setText: does(steps.setText),
   paste: does(steps.paste),
   add: does(steps.add),
+  arrive: does(steps.arrive),
   unfold: does(steps.unfold),
   drop: does(steps.drop),
   show: does(steps.show),

@@ -1,5 +1,6 @@
 /** The state of one opened dialog. Pure: `after` gives the next state and ignores events of a reading that was stopped. */
 import type { Problem, ReadOptions } from "../../../ingest/types";
+import type { Reading } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
 import type { Paper } from "./table";
 
@@ -17,6 +18,8 @@ export interface Session {
   /** The latest, kept in sight while a newer text is read. */
   readonly result: ResultOf<"read"> | null;
   readonly of: Of | null;
+  /** What was fetched again and is there already; null: it was not. */
+  readonly again: Reading["again"] | null;
   /** The result is of the beginning of a long text. */
   readonly partial: boolean;
   /** 0..1 */
@@ -33,14 +36,22 @@ export interface Session {
   readonly changing: boolean;
 }
 
-const UNREAD = { phase: "idle", result: null, of: null, partial: false, progress: 0, message: "" } as const;
+const UNREAD = {
+  phase: "idle",
+  result: null,
+  of: null,
+  again: null,
+  partial: false,
+  progress: 0,
+  message: "",
+} as const;
 export const OPENED: Session = { ...UNREAD, asked: null, line: null, head: null, changing: false };
 
 export type SessionEvent =
   | { readonly type: "begin" }
   | { readonly type: "beginning"; readonly result: ResultOf<"read">; readonly of: Of }
   | { readonly type: "progress"; readonly progress: number }
-  | { readonly type: "read"; readonly result: ResultOf<"read">; readonly of: Of }
+  | { readonly type: "read"; readonly result: ResultOf<"read">; readonly again?: Session["again"]; readonly of: Of }
   | { readonly type: "fail"; readonly message: string }
   | { readonly type: "stop" }
   | { readonly type: "keep" }
@@ -74,7 +85,15 @@ export function after(now: Session, event: SessionEvent): Session {
     case "progress":
       return { ...now, progress: event.progress };
     case "read":
-      return { ...now, ...UNREAD, phase: "done", result: event.result, of: event.of, progress: 1 };
+      return {
+        ...now,
+        ...UNREAD,
+        phase: "done",
+        result: event.result,
+        again: event.again ?? null,
+        of: event.of,
+        progress: 1,
+      };
     case "fail":
       return { ...now, ...UNREAD, phase: "failed", message: event.message };
     case "stop":

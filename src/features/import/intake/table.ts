@@ -11,6 +11,8 @@ export interface Paper {
   readonly text: string;
   /** A long file, of which `text` is only the first lines: it is read where it lies. */
   readonly file?: Blob;
+  /** The address that it was fetched from. */
+  readonly from?: string;
 }
 
 export interface Intake {
@@ -29,6 +31,8 @@ export interface Intake {
   readonly aside: readonly Intake[];
 }
 
+/** Characters of an address. */
+const MOST_ADDRESS = 2_000;
 /** Tables set aside that are remembered. */
 const MOST_ASIDE = 5;
 
@@ -61,6 +65,14 @@ export function sizeOf({ papers }: Pick<Intake, "papers">): number {
 
 export function inputsOf(papers: readonly Paper[]): readonly FileInput[] {
   return papers.map(({ name, text, file }) => (name === "" ? { data: text } : { name, data: file ?? text }));
+}
+
+const fetchedFrom = ({ from }: Paper): Pick<Paper, "from"> => (from === undefined ? {} : { from });
+
+/** One text and nothing else, that is an address. */
+export function addressOf({ papers }: Pick<Intake, "papers">): string | null {
+  const text = papers.length === 1 && papers[0].from === undefined ? papers[0].text.trim() : "";
+  return text.length <= MOST_ADDRESS && /^https?:\/\/[^/\s]+\S*$/i.test(text) && URL.canParse(text) ? text : null;
 }
 
 const firstLine = (text: string): string => text.slice(0, text.indexOf("\n") >>> 0);
@@ -110,13 +122,17 @@ const worked = { edited: true, draft: false } as const;
 export const steps = {
   setText(now: Intake, typed: string): Intake {
     const text = withOneLineEnd(typed);
-    const papers = now.papers.map((one, i) => (i === now.open ? { name: one.name, text } : one));
+    const papers = now.papers.map((one, i) => (i === now.open ? { ...fetchedFrom(one), name: one.name, text } : one));
     const edited = !isBlank(now);
     return { ...now, papers, read: answersFor(now.papers[now.open], text, now), edited, draft: false };
   },
   /** A paste that begins anew: a draft makes room for it. */
   paste(now: Intake, text: string): Intake {
     return steps.setText(cleared(now), text);
+  },
+  /** What was fetched takes the place of its address. */
+  arrive(now: Intake, paper: Paper): Intake {
+    return { ...FRESH, papers: [paper], aside: now.aside };
   },
   /** Files beside each other; they take the place of an empty text, and of a draft that nobody worked on. */
   add(before: Intake, files: readonly Paper[]): Intake {
@@ -134,7 +150,9 @@ export const steps = {
   unfold(now: Intake, file: Blob, text: string): Intake {
     return {
       ...now,
-      papers: now.papers.map((one) => (one.file === file ? { name: one.name, text: withOneLineEnd(text) } : one)),
+      papers: now.papers.map((one) =>
+        one.file === file ? { ...fetchedFrom(one), name: one.name, text: withOneLineEnd(text) } : one,
+      ),
     };
   },
   drop(now: Intake, at: number): Intake {

@@ -15,14 +15,15 @@ export function KeepBar({ desk, act, naming }: Pick<AtDesk, "desk" | "act"> & { 
   const add = adding && (
     <Button
       key="add"
+      kind={desk.refreshing ? "primary" : undefined}
       disabled={!ready}
       title={`Behind the races of ${adding.to.name}, which ${adding.options ? "takes on this" : "keeps its own"} meaning of ties`}
       onClick={act.add}
     >
-      Add these results to {short(adding.to.name)}
+      {desk.refreshing ? `Add ${counted(races, "new race")}` : "Add these results"} to {short(adding.to.name)}
     </Button>
   );
-  const keep = (
+  const keep = !desk.refreshing && (
     <Button key="keep" kind="primary" disabled={!ready} onClick={act.keep}>
       Save as new data set
     </Button>

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import type { ImporterDescription } from "../../../ingest/types";
-import { url } from "../../../store";
+import { url, useResults } from "../../../store";
 import { Button, useNarrow } from "../../../ui";
+import { Address } from "../address/Address";
+import { Refreshed } from "../address/Refreshed";
 import { Formats } from "../Formats";
 import { intake } from "../intake/intake";
 import type { AtDesk } from "../useDesk";
 import { Waiting } from "../Waiting";
 import { FoundPane } from "./FoundPane";
 import styles from "../PasteDialog.module.css";
+
+const NONE = [] as const;
 
 interface WorkPaneProps extends AtDesk {
   readonly importers: readonly ImporterDescription[];
@@ -22,20 +26,23 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
   const { table, desk, act, paper } = at;
   const { session, idle, isWorkspace, isPolicy, size } = desk;
   const { text } = table.papers[table.open];
+  const services = useResults((results) => results.description.value?.services) ?? NONE;
   const narrow = useNarrow();
   return (
     <div className={styles.work}>
       {narrow && recognised}
       <Waiting reading={session} blank={!session.result} size={size} onStop={act.stop} onResume={act.resume} />
-      {idle && (
+      {idle && desk.address === null && (
         <Formats
           importers={importers}
+          services={services}
           onTry={(example) => {
             intake.setText(example);
             paper.current?.focus();
           }}
         />
       )}
+      {desk.address !== null && <Address key={desk.address} address={desk.address} />}
       {(isWorkspace || isPolicy) && !idle && (
         <section className={styles.section}>
           <h3>{isPolicy ? "This is a rating policy" : "This is a saved Podium page"}</h3>
@@ -55,6 +62,7 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
           </Button>
         </section>
       )}
+      {desk.refreshing && session.again && <Refreshed again={session.again} fresh={desk.races} />}
       {session.result && <FoundPane {...at} result={session.result} naming={naming} importers={importers} />}
     </div>
   );

@@ -1,0 +1,46 @@
+/** From which hosts this page may read, as its own policy says, and which of them the user allowed. */
+import { useSyncExternalStore } from "react";
+
+const KEY = "podium-hosts";
+
+/** Origins beside the page's own; none where it was built without sources. */
+export function allowedOrigins(): readonly string[] {
+  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute("content") ?? "";
+  const connect = policy.split(";").find((line) => line.trim().startsWith("connect-src")) ?? "";
+  return connect.split(/\s+/).filter((source) => /^https?:/.test(source));
+}
+
+let hosts: readonly string[] | null = null;
+const listeners = new Set<() => void>();
+
+function recall(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function set(next: readonly string[]): void {
+  hosts = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Asked again at the next visit.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const allowedHosts = {
+  get: (): readonly string[] => (hosts ??= recall()),
+  allow: (host: string): void => set([...new Set([...allowedHosts.get(), host])]),
+  forget: (host: string): void => set(allowedHosts.get().filter((one) => one !== host)),
+};
+
+export function useAllowedHosts(): readonly string[] {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, allowedHosts.get);
+}

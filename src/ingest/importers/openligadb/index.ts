@@ -1,0 +1,57 @@
+import { dateOf } from "../../cells/date";
+import type { Desk } from "../../desk";
+import { addDuel, alone, winnerOf } from "../../duel";
+import { eachObject } from "../../each";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
+
+export const openligadb: Importer = {
+  id: "openligadb",
+  label: "OpenLigaDB matches",
+  hint: "The reply of getmatchdata: football and other leagues, with team1, team2 and matchResults.",
+  example:
+    '[{"matchID": 1, "matchDateTimeUTC": "2024-08-23T18:30:00Z", "leagueName": "Bundesliga", "team1": {"teamId": 1, "teamName": "Reds"}, "team2": {"teamId": 2, "teamName": "Blues"}, "matchIsFinished": true, "matchResults": [{"resultTypeID": 1, "resultOrderID": 1, "pointsTeam1": 1, "pointsTeam2": 0}, {"resultTypeID": 2, "resultOrderID": 2, "pointsTeam1": 2, "pointsTeam2": 2}]}]',
+
+  detect({ json }) {
+    const matches = matchesOf(json).slice(0, 5);
+    return matches.length > 0 && matches.every((one) => isObject(one) && "matchID" in one && "matchResults" in one)
+      ? 0.97
+      : 0;
+  },
+
+  read: ({ json }, desk) =>
+    eachObject(matchesOf(json), desk, "Expected a match with team1 and team2.", (match) => readMatch(match, desk)),
+};
+
+/** A list of matches, or one alone. */
+const matchesOf = (json: unknown): readonly unknown[] =>
+  Array.isArray(json) ? json : isObject(json) && "matchID" in json ? [json] : [];
+
+const nameOf = (team: unknown): string => textOf(objectOf(team)?.teamName) ?? "";
+
+/** Type of the result at the end, in every league. */
+const END = 2;
+
+function readMatch(match: JsonObject, desk: Desk): void {
+  const [left, right] = [nameOf(match.team1), nameOf(match.team2)];
+  const results = listOf(match.matchResults).filter(isObject);
+  const order = (one: JsonObject) => numberOf(one.resultOrderID) ?? 0;
+  const end =
+    results.find(({ resultTypeID }) => resultTypeID === END) ?? results.toSorted((a, b) => order(a) - order(b)).at(-1);
+  const [goals, against] = [numberOf(end?.pointsTeam1), numberOf(end?.pointsTeam2)];
+  if (match.matchIsFinished !== true || goals === undefined || against === undefined) {
+    desk.skip("unfinished-game", `${left} against ${right} is not finished.`);
+    return;
+  }
+  const id = labelOf(match.matchID);
+  const date = dateOf(match.matchDateTimeUTC) ?? dateOf(match.matchDateTime);
+  const season = textOf(match.leagueName);
+  addDuel(desk, {
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    ...(season === undefined ? {} : { season }),
+    left: alone(left, goals),
+    right: alone(right, against),
+    winner: winnerOf(goals, against, desk),
+  });
+}

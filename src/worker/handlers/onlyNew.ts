@@ -1,0 +1,47 @@
+import { buildSteps, toRecordSteps, type RaceRecord } from "../../engine/history";
+import { within, type Steps } from "../../engine/steps";
+import type { RequestOf, ResultOf } from "../protocol";
+import type { Shelf } from "./shelf";
+
+/** Which race it is, whatever its result says: its id and date, else who was in it. */
+function identityOf({ id, date, entrants }: RaceRecord): string {
+  const who = entrants.map(({ name, playerId }) => playerId ?? name ?? "").toSorted();
+  return JSON.stringify(id ? [id, date ?? ""] : [date ?? "", who]);
+}
+
+const resultOf = ({ entrants }: RaceRecord): string =>
+  JSON.stringify(
+    entrants
+      .map(({ name, playerId, rank, status, score }) => [playerId ?? name, rank, status ?? "", score ?? null])
+      .toSorted(),
+  );
+
+/**
+ * The races that another base does not have. One that is there with another result is not added a second time: it is named, and
+ * what is there stays.
+ */
+export function* onlyNew(shelf: Shelf, { key, base, into }: RequestOf<"onlyNew">): Steps<ResultOf<"onlyNew">> {
+  const there = new Map<string, string[]>();
+  for (const race of yield* within(toRecordSteps(shelf.base(base)), 0)) {
+    const identity = identityOf(race);
+    there.set(identity, [...(there.get(identity) ?? []), resultOf(race)]);
+  }
+  const fresh: RaceRecord[] = [];
+  const changed: string[] = [];
+  let known = 0;
+  for (const race of yield* within(toRecordSteps(shelf.base(key)), 0.5)) {
+    // Two races of one day between the same players are two.
+    const left = there.get(identityOf(race));
+    const result = resultOf(race);
+    const same = left?.indexOf(result) ?? -1;
+    if (!left || left.length === 0) fresh.push(race);
+    else {
+      known += 1;
+      if (same < 0) changed.push(race.id || race.date || "a race");
+      left.splice(Math.max(0, same), 1);
+    }
+  }
+  const { history } = yield* buildSteps(fresh);
+  shelf.put(into, history);
+  return { history, known, changed };
+}

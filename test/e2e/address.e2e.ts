@@ -1,0 +1,124 @@
+/** Results that lie at an address: asked once for each host, fetched in the worker, and fetched again. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { leaderboard } from "./drills";
+import { expect, open, test } from "./fixtures";
+
+const WEEKS = ["date,race,name,place"];
+const week = (k: number, names: string) =>
+  names.split(" ").forEach((name, at) => WEEKS.push(`2026-01-0${k},Weekly ${k},${name},${at + 1}`));
+week(1, "Ann Ben Cyd");
+week(2, "Ben Ann Cyd");
+
+/** A host elsewhere, whose answers pages may read or not. */
+async function host() {
+  const held: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, "http://host");
+    const closed = pathname.startsWith("/closed");
+    response.writeHead(200, {
+      "content-type": "text/csv",
+      ...(!closed && { "access-control-allow-origin": "*" }),
+    });
+    if (!pathname.includes("slow")) return void response.end(WEEKS.join("\n"));
+    response.write(WEEKS[0]);
+    held.push(() => response.end(`\n${WEEKS.slice(1).join("\n")}`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, release: () => held.splice(0).forEach((end) => end()), close: () => server.close() };
+}
+
+/** The same build with another policy, as `PODIUM_SOURCES` makes it. */
+const withSources = (page: Page, sources: string) =>
+  page.route(/\/(index\.html)?(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/connect-src [^;]*/, `connect-src &#39;self&#39; ${sources}`.trim());
+    await route.fulfill({ response, body });
+  });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Paste results" });
+const menu = (page: Page, item: string | RegExp) =>
+  page
+    .getByRole("banner")
+    .locator("[aria-haspopup=menu]")
+    .first()
+    .click()
+    .then(() => page.getByRole("menuitem", { name: item }).click());
+
+test("an address is read once its host is allowed, and read again for what is new", async ({ page, guard }) => {
+  const there = await host();
+  guard.allowed.push(there.origin);
+  await withSources(page, there.origin);
+  await page.goto(`./#/season?from=${encodeURIComponent(`${there.origin}/r.csv`)}`);
+  await expect(dialog(page)).toContainText("Nothing else is sent");
+  expect(guard.strays).toEqual([]);
+  await dialog(page)
+    .getByRole("button", { name: /^Allow 127\.0\.0\.1/ })
+    .click();
+  await expect(dialog(page)).toContainText("2 races");
+  await dialog(page).getByRole("button", { name: "Save as new data set" }).click();
+  await expect(leaderboard(page)).toContainText("3 players");
+
+  // Nothing new yet: nothing can be added.
+  await menu(page, /^Refresh from 127/);
+  await expect(dialog(page)).toContainText("Nothing new");
+  await expect(dialog(page).getByRole("button", { name: "Save as new data set" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  week(3, "Cyd Ann Ben");
+  await menu(page, /^Refresh from 127/);
+  await expect(dialog(page)).toContainText("1 new race");
+  await expect(dialog(page)).toContainText("2 races are here already and stay as they are");
+  await dialog(page)
+    .getByRole("button", { name: /^Add 1 new race/ })
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText("3 races");
+
+  await page.getByRole("banner").getByRole("button", { name: "Share" }).click();
+  const link = page.getByRole("textbox", { name: "Link to the results" });
+  await expect(link).toHaveValue(/#\/season\?from=http/);
+  there.close();
+});
+
+test("a host that pages may not read, a slow one, and one that is stopped are said", async ({ page, guard }) => {
+  const there = await host();
+  guard.allowed.push(there.origin);
+  guard.expected.push(/CORS|Failed to load resource|ERR_FAILED/);
+  await withSources(page, there.origin);
+  await open(page, "season");
+  await page.getByRole("banner").getByRole("button", { name: "Paste results" }).click();
+  const field = dialog(page).getByRole("textbox", { name: "Results" });
+  await field.fill(`${there.origin}/closed.csv`);
+  await dialog(page)
+    .getByRole("button", { name: /^Allow 127/ })
+    .click();
+  await expect(dialog(page).getByRole("alert")).toContainText("does not let other pages read it");
+  await expect(dialog(page).getByRole("alert")).toContainText("copy the results, and paste them here");
+
+  await field.fill(`${there.origin}/slow.csv`);
+  await expect(dialog(page).getByRole("progressbar", { name: /^Reading from 127/ })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
+  await expect(dialog(page).getByRole("alert")).toContainText("You stopped it");
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page).getByRole("progressbar")).toBeVisible();
+  there.release();
+  await expect
+    .poll(() => (there.release(), dialog(page).getByText("2 races").or(dialog(page).getByText("3 races")).count()))
+    .toBeGreaterThan(0);
+
+  await field.fill("https://codeforces.com/contest/1/standings");
+  await expect(dialog(page).getByRole("alert")).toContainText("contest.standings");
+  there.close();
+});
+
+test("a build without sources reads no address, and does not speak of them", async ({ page }) => {
+  await withSources(page, "");
+  await open(page, "season");
+  await page.getByRole("banner").getByRole("button", { name: "Paste results" }).click();
+  await expect(dialog(page)).toContainText("What Podium reads");
+  await expect(dialog(page).getByText("Addresses that Podium reads")).toHaveCount(0);
+  await dialog(page).getByRole("textbox", { name: "Results" }).fill("https://lichess.org/tournament/abc");
+  await expect(dialog(page).getByRole("alert")).toContainText("may not read from lichess.org");
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { buildHistory, type RaceRecord } from "../../src/engine/history";
+import { finish } from "../../src/engine/steps";
+import { onlyNew } from "../../src/worker/handlers/onlyNew";
+import { Shelf } from "../../src/worker/handlers/shelf";
+
+const race = (id: string, names: string, date = ""): RaceRecord => ({
+  ...(id && { id }),
+  ...(date && { date }),
+  entrants: names.split(" > ").map((name, k) => ({ name, rank: k + 1 })),
+});
+
+function fresh(there: readonly RaceRecord[], fetched: readonly RaceRecord[]) {
+  const shelf = new Shelf();
+  shelf.put("a", buildHistory(there).history);
+  shelf.put("b", buildHistory(fetched).history);
+  const { history, known, changed } = finish(onlyNew(shelf, { key: "b", base: "a", into: "c" }));
+  expect(shelf.base("c")).toBe(history);
+  return { ids: [...history.raceIds], players: [...history.names], known, changed };
+}
+
+it("only races that are not there are new, in their order", () => {
+  const all = [race("1", "Ann > Ben"), race("2", "Ben > Ann"), race("3", "Cyd > Ann")];
+  expect(fresh(all.slice(0, 2), all)).toEqual({ ids: ["3"], players: ["Cyd", "Ann"], known: 2, changed: [] });
+  expect(fresh(all, all)).toMatchObject({ ids: [], known: 3 });
+});
+
+it("a race that was corrected at its source is named, and not added again", () => {
+  expect(fresh([race("1", "Ann > Ben")], [race("1", "Ben > Ann"), race("2", "Ann > Ben")])).toMatchObject({
+    ids: ["2"],
+    known: 1,
+    changed: ["1"],
+  });
+});
+
+it("without ids the day and the players tell races apart, as often as they met", () => {
+  const met = (names: string) => race("", names, "2026-01-02");
+  const twice = [met("Ann > Ben"), met("Ben > Ann")];
+  expect(fresh(twice.slice(0, 1), twice)).toMatchObject({ ids: [""], known: 1, changed: [] });
+  expect(fresh(twice, [...twice, met("Ann > Ben")])).toMatchObject({ ids: [""], known: 2, changed: [] });
+  expect(fresh(twice, [...twice].reverse())).toMatchObject({ ids: [], known: 2, changed: [] });
+});
