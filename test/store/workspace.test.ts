@@ -1,9 +1,12 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { History } from "../../src/engine/history";
 import { createChoices } from "../../src/store/choices";
 import { createResults } from "../../src/store/results";
+import * as schema from "../../src/store/schema";
 import { createWorkspace, unpackWorkspace } from "../../src/store/workspace";
+import { leavesOf, other } from "./support/otherValues";
 import { anyHistory, season } from "./support/histories";
 import { runs } from "../support/long";
 
@@ -57,6 +60,25 @@ describe("a workspace as a file", () => {
     expect(there.get()).toEqual({ ...here.get(), asked: null });
     expect(there.bases).toEqual(here.bases);
     expect(await there.workspace.pack()).toEqual(bytes);
+  });
+
+  it("carries every field that the page keeps, each with another value than at first", async () => {
+    const here = page();
+    const first = here.get();
+    const parts = ["season", "models", "matchmaking", "convergence", "league", "view", "race"] as const;
+    const schemas = { ...schema.looks.entries, ...schema.work.entries };
+    const changed = Object.fromEntries(parts.map((part) => [part, other(schemas[part], first[part])]));
+    expect(v.is(schema.looks, changed)).toBe(true);
+    here.choices.store.setState(changed);
+    const there = page();
+    expect(await there.workspace.open(await here.workspace.pack())).toBe(true);
+    const back = new Map(leavesOf(there.get()));
+    const before = new Map(leavesOf(first));
+    const fields = parts.flatMap((part) => leavesOf(changed[part], part));
+    expect(fields.length).toBeGreaterThan(80);
+    for (const [path, value] of fields) expect([path, back.get(path)]).toEqual([path, value]);
+    const same = fields.filter(([path, value]) => before.get(path) === value).map(([path]) => path);
+    expect(same).toEqual([]);
   });
 
   it("carries any races", async () => {
