@@ -3,6 +3,10 @@ import "@testing-library/jest-dom/vitest";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fitSteps } from "../../../src/engine/fitting/whole-history";
+import { DEFAULT_TIES } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
+import { errorsOf } from "../../../src/features/models/fit/fit.chart";
 import ModelsScreen from "../../../src/features/models";
 import {
   choices,
@@ -88,7 +92,11 @@ beforeEach(() => {
   );
   results.store.setState(EMPTY, true);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("the models screen", () => {
   it("fills in contender by contender", () => {
@@ -149,6 +157,51 @@ describe("the models screen", () => {
     await open();
     for (const name of ["Skill over time", "Agreement"])
       expect(figure(name)).toHaveTextContent("It follows once two systems are evaluated. 2 systems not evaluated yet.");
+  });
+
+  it("has on a phone a strip of contents, and an interval beside every difference", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: /max-width/.test(query),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const gone: string[] = [];
+    Element.prototype.scrollIntoView = function (this: HTMLElement) {
+      gone.push(within(this).getByRole("heading", { level: 2 }).textContent);
+    };
+    put();
+    await open();
+    const strip = within(screen.getByRole("navigation", { name: "Contents" })).getAllByRole("button");
+    for (const one of strip) await userEvent.click(one);
+    expect(gone).toHaveLength(7);
+    expect(gone).toEqual(strip.map(({ textContent }) => expect.stringMatching(new RegExp(`^${textContent}`))));
+
+    await userEvent.click(within(figure("Scoreboard")).getByRole("radio", { name: /^Difference from / }));
+    const differences = within(figure("Scoreboard"))
+      .getAllByRole("definition")
+      .map(({ textContent }) => textContent)
+      .filter((text) => /\d/.test(text));
+    expect(differences.length).toBeGreaterThan(6);
+    // Of the best from itself there is none.
+    for (const text of differences)
+      expect(text).toMatch(/^[+−±]?[\d.]+ ?\S* ?\([+−]?[\d.]+.* to [+−]?[\d.]+.*\)$|^±?0[.0]*( .*)?$/);
+  });
+
+  it("takes errors clustered by race at first where races have more than two", async () => {
+    put();
+    await open();
+    const fit = finish(fitSteps(season.snapshot.history, { ties: DEFAULT_TIES }, { likelihood: "bradley-terry" }));
+    const history = refOf(currentDataSet(choices.store.getState())!);
+    expect(fit.clustered).not.toBeNull();
+    const value = { fit, history, priorPoints: 350 };
+    act(() => results.store.setState({ fit: { ...EMPTY.fit, status: "done", value } }));
+    await userEvent.click(screen.getByRole("button", { name: "Settings: the fit" }));
+    const errors = within(figure("Whole-history fit")).getByRole("combobox", { name: "Errors" });
+    expect(errors).toHaveValue("clustered");
+    const duels = testedSeason("Ada>Bea, Bea>Cyd, Cyd>Ada, Ada>Bea");
+    expect(errorsOf(value, duels.snapshot)).toBe("likelihood");
+    expect(errorsOf(value, season.snapshot)).toBe("clustered");
   });
 
   it("compares nobody with itself when there is one contender", async () => {
