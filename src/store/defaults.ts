@@ -23,7 +23,8 @@ export const FIRST_MODELS = v.parse(schema.models, {});
 const FIRST_MATCHMAKING = v.parse(schema.matchmaking, {});
 const FIRST_CONVERGENCE = v.parse(schema.convergence, {});
 export const FIRST_LEAGUE = v.parse(schema.league, {});
-const FIRST_VIEW = v.parse(schema.view, {});
+/** A leaderboard says at once what Podium makes. */
+const FIRST_VIEW = v.parse(schema.view, { screen: "season" });
 
 /** The options that others may lack, left out. */
 export const NO_OPTIONS: Partial<HistoryOptions> = {

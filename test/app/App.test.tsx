@@ -203,6 +203,7 @@ describe("the shell", () => {
 
   it("keeps standing when a screen fails, and tries again", async () => {
     failing = true;
+    choices.view.go("race");
     const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
     render(<App />);
     const alert = await screen.findByRole("alert");

@@ -46,14 +46,14 @@ async function page(hash = "") {
 describe("routes", () => {
   it("the hash says where the page stands, and the page goes where the hash says", async () => {
     const { stack, choices, get, type, back } = await page();
-    expect(stack).toEqual(["#/race"]);
+    expect(stack).toEqual(["#/season"]);
     choices.view.go("learn", "ties");
-    expect(stack).toEqual(["#/race", "#/learn/ties"]);
+    expect(stack).toEqual(["#/season", "#/learn/ties"]);
     await type("#/season");
     expect(get().view).toMatchObject({ screen: "season", path: [] });
     await back();
     expect(get().view).toMatchObject({ screen: "learn", path: ["ties"] });
-    expect(stack).toEqual(["#/race", "#/learn/ties"]);
+    expect(stack).toEqual(["#/season", "#/learn/ties"]);
   });
 
   it("a page that does not exist is Race, and says so", async () => {
