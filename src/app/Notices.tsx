@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { choices, dismiss, useResults } from "../store";
 import { notice, problem, withdrawUndo } from "../ui";
 
-/** Hands the store's messages to the toasts, each once. */
 export function Notices() {
   const notices = useResults((results) => results.notices);
   useEffect(() => {

@@ -11,7 +11,6 @@ export interface OptionDeclaration<Value> {
   readonly group?: string;
   /** From the text to the value; `nth` counts the options of the command line. Absent: a flag. */
   readonly read?: (text: string, nth: number) => unknown;
-  /** May be given several times; the value is a list. */
   readonly isMany?: boolean;
   readonly fallback: Value;
   /** The default in words, where the value does not say it. */
@@ -56,7 +55,6 @@ export function command<Declared extends Options>(declaration: CommandDeclaratio
   return declaration as unknown as CommandDeclaration;
 }
 
-/** Puts options under one heading of the help. */
 export function grouped<Declared extends Options>(group: string, options: Declared): Declared {
   return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, { ...option, group }])) as Declared;
 }

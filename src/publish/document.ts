@@ -6,7 +6,6 @@ export type Published =
       /** Of the file, without a folder. */
       readonly file: string;
       readonly mediaType: string;
-      /** What the reader should know of it, in sentences. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly problem: string };

@@ -30,7 +30,6 @@ export function gamesOf({
 export function createFitting({ choices, results, client, now }: Parts) {
   const runner = defineRun(results, "fit", now);
   return {
-    /** Fits the open data set as the choices say. */
     async start(): Promise<void> {
       const state = choices.store.getState();
       const dataSet = currentDataSet(state);

@@ -55,7 +55,6 @@ export function useTitleOf(scale: RatingScale | null | undefined): ((points: num
   );
 }
 
-/** The focused contender's replay of the open data set. */
 export function useFocusedReplay(): Slot<ReplayColumns> | undefined {
   const focused = useFocused();
   return useResults((r) => (focused ? r.replays[focused.id] : undefined));

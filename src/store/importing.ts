@@ -47,7 +47,6 @@ export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
   });
 }
 
-/** Two names of one player, and the one that stays. */
 export interface Joined {
   readonly from: string;
   readonly into: string;

@@ -10,7 +10,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A standard normal deviate (Box-Muller). */
 export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -59,7 +59,6 @@ export function createRecompute(parts: Parts) {
   }
 
   return {
-    /** Starts watching; gives the function that stops it. */
     start(): () => void {
       void contenders.describe();
       const stops = [

@@ -55,7 +55,6 @@ export interface RaceResult {
 
 export interface ExplanationResult {
   readonly explanation: Explanation;
-  /** The one asked about. */
   readonly entrant: string;
   /** Ids behind `ExplanationPart.opponent`. */
   readonly entrants: readonly string[];
@@ -78,7 +77,6 @@ export interface PlayResult {
   readonly field: string;
 }
 
-/** A policy study, or as much of it as is in. */
 export interface StudyResult {
   readonly settings: StudySettings;
   /** Units of work that are in: a study that goes on does none of them again. */
@@ -101,7 +99,6 @@ export interface ComparisonResult {
   readonly minimumRaces: number;
 }
 
-/** All ratings of a history at once. */
 export interface FitResult {
   readonly fit: WholeHistoryFit;
   readonly history: HistoryRef;
@@ -148,7 +145,6 @@ export interface SearchStage {
 export interface JudgedResult {
   readonly history: HistoryRef;
   readonly split: {
-    /** Races before it. */
     readonly races: number;
     readonly of: number;
     /** Of the first race after it; "": undated. */
@@ -158,7 +154,6 @@ export interface JudgedResult {
   readonly done: boolean;
 }
 
-/** The metric over a grid of two parameters. */
 export interface SurfaceResult {
   readonly settings: TuneSettings;
   readonly history: HistoryRef;

@@ -22,7 +22,6 @@ import type { Contender } from "./types";
 
 /** What the figures are drawn from: all of one run. */
 export interface SimulationFindings {
-  /** Id of the scenario that it was started from. */
   readonly scenario: string;
   readonly settings: SeasonSettings;
   /** By index in the variants. */

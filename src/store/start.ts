@@ -74,11 +74,9 @@ export const persistence = createPersistence({
   asides,
 });
 export const importing = createImporting({ choices, client, persistence });
-/** The convergence simulation. */
 export const simulation = createSimulation({ choices, results, client, pool, importing, now });
 export const useSimulation = <T>(select: (state: SimulationState) => T): T => useSimulationOf(simulation, select);
 
-/** The league in which systems race. */
 export const league = createLeague({ choices, results, client });
 export const useLeague = <T>(select: (state: LeagueState) => T): T => useLeagueOf(league, select);
 

@@ -5,7 +5,6 @@ import type { Contender } from "./types";
 
 export interface System {
   readonly id: string;
-  /** Colour, dash and marker. */
   readonly slot: number;
   /** As short as tells it from the others: the own name or the model, with the variant where two share it. */
   readonly name: string;
@@ -61,7 +60,6 @@ export function systemsOf(
   });
 }
 
-/** A system with its replay of the open season. */
 export interface RatedSystem extends System {
   /** null while it is made, or when it cannot be. */
   readonly replay: ReplayColumns | null;

@@ -13,7 +13,6 @@ import { NO_RUN } from "./runs/run";
 import { defineRun } from "./runs/runner";
 import { currentDataSet } from "./selectors";
 
-/** What searches run with. */
 export interface SearchParts {
   readonly choices: ChoicesStore;
   readonly results: ResultsStore;
@@ -56,7 +55,6 @@ export function createTuning({ choices, results, client, pool, now }: SearchPart
   }
 
   return {
-    /** Searches anew for these parameters of a contender. */
     start(contender: string, parameters: readonly string[]): void {
       const state = choices.store.getState();
       const dataSet = currentDataSet(state);
@@ -132,5 +130,4 @@ export function createTuning({ choices, results, client, pool, now }: SearchPart
   }
 }
 
-/** Of the tries that may be made. */
 const shareOf = ({ path, left }: TuningResult): number => path.length / Math.max(1, path.length + left);

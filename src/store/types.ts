@@ -6,7 +6,6 @@ export type * from "./schema";
 export interface Choices {
   /** In the order of the menu. */
   readonly dataSets: readonly DataSet[];
-  /** Id of the open data set. */
   readonly current: string;
   readonly contenders: readonly Contender[];
   /** Id of the contender that lanes, leaderboard and matrices read from; read through `focusedOf`. */
@@ -22,5 +21,4 @@ export interface Choices {
   readonly view: View;
 }
 
-/** What undo and redo go through. */
 export type Undoable = Pick<Choices, "dataSets" | "current" | "contenders" | "race" | "league">;

@@ -13,7 +13,6 @@ export function sameUndoable(a: Undoable, b: Undoable): boolean {
   return (Object.keys(a) as (keyof Undoable)[]).every((key) => same(a[key], b[key]));
 }
 
-/** The steps as the undo middleware keeps them. */
 interface Steps {
   readonly past: readonly Partial<Undoable>[];
   readonly future: readonly Partial<Undoable>[];

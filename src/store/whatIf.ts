@@ -20,7 +20,6 @@ function go(id: string | null, race: number | null): void {
 export const whatIf = {
   /** Shows a scenario; with the key of a race, that race is ready to be changed. */
   open: (race: number | null = null, id: string | null = latest()): void => go(id, race),
-  /** Makes a change, and shows what comes of it. */
   ask(change: Change, race: number | null = null): void {
     go(scenarios.make(latest(), change), race);
   },

@@ -32,7 +32,6 @@ interface WorkspaceParts {
 
 const document = v.object({ version: v.number(), work: v.unknown(), looks: v.unknown() });
 
-/** The parts of the choices that a schema names. */
 function partsOf<Parts extends object>(
   of: { readonly entries: Parts },
   choices: Choices,

@@ -15,7 +15,6 @@ export interface Display {
   readonly changeDecimals: number;
   /** A rating in points as it is shown, a number; what tables and files carry. */
   readonly value: (points: number) => number;
-  /** The same of a change or an sd. */
   readonly size: (points: number) => number;
   readonly toPoints: (value: number) => number;
   readonly sizeToPoints: (size: number) => number;
@@ -38,7 +37,6 @@ export interface Display {
   readonly asChange: (value: number) => string;
   /** The head of a column of such cells: "Before", "Before, model units". */
   readonly head: (label: string) => string;
-  /** What an axis counts. */
   readonly axisWords: string;
 }
 

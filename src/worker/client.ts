@@ -141,7 +141,6 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
   }
 
   return {
-    /** Starts the worker before anything is asked of it. */
     wake(): void {
       start();
     },
@@ -169,7 +168,6 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     /** Keys of the bases that the worker has, or will have once it runs again. */
     has: (base: string): boolean => bases.has(base),
     baseOf: (base: string): History | undefined => bases.get(base),
-    /** Ends the worker; the next call starts another. */
     stop(): void {
       end(new Aborted());
     },

@@ -125,7 +125,6 @@ export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "exte
 /** What the worker answers; calls of one screen are declared in `protocol/`. */
 export const CALLS = {
   describe: quick<null, Description>(),
-  /** Gives the worker a base history under a key. */
   give: quick<{ readonly key: string; readonly history: History }, null>(),
   /** Reads inputs; the races stay in the worker as base `key`, the first of them come back for a preview. */
   read: long<
@@ -160,7 +159,6 @@ export const CALLS = {
   >(),
   /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
   join: long<{ readonly key: string; readonly bases: readonly string[] }, History>(),
-  /** Frees a base and what was derived from it. */
   forget: quick<{ readonly key: string }, null>(),
   /** Checks contenders one by one. */
   inspect: quick<{ readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>(),

@@ -100,7 +100,6 @@ function block(token: Token): readonly Tree[] {
   }
 }
 
-/** A table whose first column heads its rows. */
 export function table(header: readonly (readonly Tree[])[], rows: readonly (readonly (readonly Tree[])[])[]): Tree {
   return element("scroll", [
     element("table", [

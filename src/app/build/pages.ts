@@ -138,7 +138,6 @@ export function choosing(readme: Page, models: readonly Model[]): readonly Tree[
   ];
 }
 
-/** What models can use, as they say themselves. */
 function comparison(models: readonly Model[]): Tree {
   const yes = (can: boolean | undefined, words: string, otherwise: string): Tree[] => [can ? words : otherwise];
   return table(

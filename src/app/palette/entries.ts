@@ -77,7 +77,6 @@ export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): 
 /** To go through more at every key would keep a person from typing; Season finds all. */
 export const MOST_RACES = 20_000;
 
-/** Races by name and date, the latest first. */
 export function racesIn({ history }: HistorySnapshot, run: (key: number) => void): Source {
   const entryOf = (at: number): Entry => {
     const race = history.raceCount - 1 - at;

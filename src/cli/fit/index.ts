@@ -25,7 +25,6 @@ import type { ThroughTimeGiven } from "./through-time";
 
 const MOST_RESAMPLES = 10_000;
 
-/** As the command line names the likelihoods. */
 const NAMED: Readonly<Record<string, FitLikelihood>> = {
   "bradley-terry": "bradley-terry",
   "plackett-luce": "plackett-luce-elimination",
@@ -97,7 +96,6 @@ export interface FitAnswer {
 const WITHOUT_TIME = ["penalty", "differences", "bootstrap", "seed", "sd", "shared", "condition"] as const;
 const WITH_TIME = ["drift", "clock", "initialSd", "initialMean"] as const;
 
-/** Fits all ratings of files of results at once. */
 export const fit = command({
   name: "fit",
   summary: "fit the ratings of all players at once",

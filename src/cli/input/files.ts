@@ -37,7 +37,6 @@ export async function openInputs(paths: readonly string[], terminal: Terminal): 
 
 const STANDARD_INPUT = "standard input";
 
-/** A file, read piece by piece where it is plain. */
 export function openFile(path: string, folder: string): OpenInput {
   const file = orUnreadable(path, () => openSync(resolve(folder, path), "r"));
   const { size } = fstatSync(file);

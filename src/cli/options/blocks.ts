@@ -49,7 +49,6 @@ export function namedBlocks({
   return named.length === 0 ? undefined : named.map(({ use }) => use);
 }
 
-/** The same with rates and standard deviations. */
 export function blocksOf(given: Values<typeof BLOCKS>): readonly BlockUse[] | undefined {
   const uses = namedBlocks(given);
   const amounts = (option: "rate" | "sd"): ReadonlyMap<string, number> => {

@@ -39,7 +39,6 @@ function readFormat(id: string): string {
   return id;
 }
 
-/** The words of every command that reads files. */
 export const FILES = {
   name: "files",
   hint: "files of results in any format that Podium reads, - for standard input",

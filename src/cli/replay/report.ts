@@ -73,7 +73,6 @@ interface Asked {
   readonly units: Units;
 }
 
-/** Rates a filtered history from its first race on. */
 export function reportOf(
   history: History,
   { options, evaluation, units }: Asked,

@@ -28,7 +28,6 @@ export interface StudyReport {
 
 const PRESETS = STUDY_PRESETS.map(({ id }) => id);
 
-/** Runs the policy study and answers with its curves. */
 export const study = command({
   name: "study",
   summary: "run the study of match-making policies",

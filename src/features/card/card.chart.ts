@@ -135,7 +135,6 @@ export function raceCard(input: CardInput, race: number, upset: Upset | null): C
   };
 }
 
-/** A player: rank, score, record and the way there. */
 export function playerCard(input: CardInput, player: number): Card {
   const { snapshot, replay, qualification, display, title, system } = input;
   const { history } = snapshot;
@@ -174,7 +173,6 @@ export function playerCard(input: CardInput, player: number): Card {
   };
 }
 
-/** Scores after each rated race of a player. */
 function courseOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: number): readonly number[] {
   return Array.from(rowsOfPlayer(snapshot, player))
     .filter((row) => Number.isFinite(replay.after[row]))

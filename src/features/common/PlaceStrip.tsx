@@ -45,7 +45,6 @@ interface PlaceStripProps {
   readonly open?: boolean;
 }
 
-/** The chances of each place; what happened is framed. */
 export function PlaceStrip({ prospect: { chances, taken }, width, most, open = false }: PlaceStripProps) {
   const places = chances.length;
   const frame = <Bars bars={[{ x: taken, y: FRAME }]} fill="none" stroke="var(--ink-1)" strokeWidth={2} />;

@@ -46,7 +46,6 @@ export function sdBefore(replay: ReplayColumns, row: number): number | null {
   return replay.sdBefore ? pointsChange(replay.scale, replay.sdBefore[row]) : null;
 }
 
-/** Change of the rating in a row, in points. */
 export function changeAt(replay: ReplayColumns, row: number): number {
   return pointsChange(replay.scale, replay.after[row] - replay.before[row]);
 }

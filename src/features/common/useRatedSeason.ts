@@ -4,7 +4,6 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { useSeason } from "./useSeason";
 import type { Rated, SeasonData } from "./useSeason";
 
-/** A season that the focused system has rated. */
 export interface RatedSeason {
   readonly dataSet: DataSet;
   readonly snapshot: HistorySnapshot;

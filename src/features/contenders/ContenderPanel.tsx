@@ -20,7 +20,6 @@ interface ContenderPanelProps {
   readonly remarks: readonly string[];
   readonly onAbout: () => void;
   readonly onClose: () => void;
-  /** Inside a sheet that has the title already. */
   readonly bare: boolean;
 }
 

@@ -14,7 +14,6 @@ interface ParameterFieldProps {
   readonly onChange: (value: ParameterValue | undefined) => void;
 }
 
-/** The control that a parameter's description asks for. */
 export function ParameterField({ parameter, rate, onChange }: ParameterFieldProps) {
   const set = (value: ParameterValue) => onChange(sameValue(value, parameter.standard) ? undefined : value);
   const hint = parameter.source ? `${parameter.hint} ${parameter.source}.` : parameter.hint;

@@ -14,7 +14,6 @@ export interface CurveFigureProps {
   readonly measure: Measure;
   readonly curves: SimulationCurves;
   readonly names: readonly Named[];
-  /** The lines that are drawn; the table has them all. */
   readonly shown: readonly number[];
   readonly label: string;
   readonly reading: (curves: SimulationCurves, names: readonly Named[]) => string;

@@ -112,7 +112,6 @@ function Frame({ of: [title, text] }: { readonly of: (typeof FRAMES)[number] }) 
   return <ChartFrame title={title} className={styles.waiting} empty={{ text }} />;
 }
 
-/** The figures before there is anything in them. */
 export function EmptyFigures() {
   return (
     <div className={styles.figures}>

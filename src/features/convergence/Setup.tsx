@@ -141,7 +141,6 @@ function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
   return null;
 }
 
-/** What the seasons that are in have shown, in words. */
 function Verdict({
   settings,
   findings,

@@ -84,7 +84,6 @@ const Meetings = memo(function Meetings({ nodes, edges }: GraphProps) {
   ));
 });
 
-/** The meetings of the one who is pointed at. */
 function OfOne({ nodes, edges }: GraphProps) {
   const active = useActive();
   if (!active) return null;

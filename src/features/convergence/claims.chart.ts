@@ -4,7 +4,6 @@ import { counted, list, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 
 interface Claim {
-  /** What is measured, in words, with its unit. */
   readonly words: string;
   /** null: it does not speak of this line. */
   readonly of: (runs: LineRuns, lawHolds: boolean) => OverRuns | null;

@@ -66,7 +66,6 @@ export function curveTable(
   };
 }
 
-/** Systems by their last mean, lowest first. */
 const ranked = (bands: readonly Band[]): number[] =>
   [...bands.keys()].sort((a, b) => last(bands[a].mean) - last(bands[b].mean));
 

@@ -43,7 +43,6 @@ export function curvesOf(curves: SimulationCurves, lines: readonly number[]): Si
 export const bandsOf = (curves: SimulationCurves, measure: Measure): readonly Band[] =>
   curves.lines.map((one) => one[measure]);
 
-/** The look nearest to a share of the season. */
 export const lookAt = ({ looks }: Pick<SimulationCurves, "looks">, share: number): number =>
   looks.findIndex((look) => look >= share * looks[looks.length - 1]);
 

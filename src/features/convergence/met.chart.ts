@@ -102,7 +102,6 @@ export function metReading(showcase: Showcase, look = endOf(showcase)): string {
   return first + joined + (accounts > persons ? " Throwaway accounts count for the person." : "");
 }
 
-/** In a few words, when everybody was joined. */
 export function joinedReading(showcase: Showcase): string {
   const courses = joinedOf(showcase);
   const end = courses[courses.length - 1].share;

@@ -72,7 +72,6 @@ export function blocksOn({ blocks }: Readings, options: HistoryOptions): readonl
   });
 }
 
-/** The options with one block more, or one less. */
 export function withBlock(
   options: HistoryOptions,
   { kind, name }: Pick<BlockReading, "kind" | "name">,

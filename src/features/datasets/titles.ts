@@ -52,7 +52,6 @@ export function withTitleAbove(titles: readonly Title[], index: number): readonl
   return [...titles.slice(0, index + 1), { name: `Title ${n}`, from, colour }, ...titles.slice(index + 1)];
 }
 
-/** The lowest title with or without a lower limit. */
 export function withFloor(titles: readonly Title[], isLimited: boolean): readonly Title[] {
   const next = titles[1]?.from;
   return withTitle(titles, 0, { from: isLimited ? (next == null ? FIRST_LIMIT : next - STEP) : null });

@@ -12,7 +12,6 @@ interface PlayerProps {
   readonly isHeld: boolean;
 }
 
-/** Plays the preview, and goes to any moment of it. */
 export function Player({ seconds, second, onSecond, isHeld }: PlayerProps) {
   const [playing, setPlaying] = useState(false);
   const plays = playing && !isHeld;

@@ -58,7 +58,6 @@ export function drawCourses(pen: Pen, scene: Scene, spots: Spots): void {
   }
 }
 
-/** Numbers of races and scores as pixels of the chart. */
 export function scalesOf(reel: Reel, { chart }: Layout, position: number): { readonly x: Scale; readonly y: Scale } {
   return {
     x: scaleOf({ domain: spanAt(reel, position) }, [chart.x, chart.x + chart.width]),

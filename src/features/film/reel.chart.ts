@@ -60,7 +60,6 @@ export interface Reel {
   /** By stop: what its race is called. */
   readonly races: readonly string[];
   readonly raceTitleOf: (race: number) => string;
-  /** By stop: the race of the season in words. */
   readonly counts: readonly string[];
   readonly rows: number;
   /** The score of each of the final table at the first stop; absent: not there yet. */

@@ -15,7 +15,6 @@ export interface FilmState {
   /** Player in the first row; -1: nobody is listed. */
   readonly leader: number;
   readonly caption: Caption | null;
-  /** Listed players that the caption is about. */
   readonly about: readonly number[];
 }
 

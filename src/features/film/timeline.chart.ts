@@ -48,7 +48,6 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
   return { frames: Math.round(seconds * rate), rate, first, last, begin, end, closing, seconds, stops };
 }
 
-/** Second of the film at which a race is over. */
 export const secondOf = ({ first, last, begin, end }: Timeline, race: number): number =>
   last > first ? begin + ((race - first) / (last - first)) * (end - begin) : begin;
 

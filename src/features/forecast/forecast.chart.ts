@@ -69,7 +69,6 @@ export const amount = (forecast: Pick<Forecast, "by">, value: number): string =>
 /** Points have the decimals that they need: 151, 21.5. */
 const pointsText = (points: number): string => number(points, Math.abs(points - Math.round(points)) < 1e-9 ? 0 : 1);
 
-/** "Open: …" or "Decided: …", with the number. */
 export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], system: string): string {
   const left =
     forecast.remaining === 0

@@ -159,7 +159,6 @@ interface LinesProps {
   readonly onLine: (line: number) => void;
 }
 
-/** Leads to the lines, which the text shows. */
 function Lines({ lines, onLine }: LinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -46,7 +46,6 @@ interface DeskActions {
   readonly withLines: (go: (index: LineIndex) => void) => void;
   /** The text in the editor is read another way. */
   readonly readAs: (next: InputOptions) => void;
-  /** What the columns of the table looked at mean. */
   readonly map: (roles: readonly ColumnRole[]) => void;
   /** Looks at another table, by index of those offered. */
   readonly turnTo: (at: number) => void;
@@ -60,7 +59,6 @@ export interface AtDesk {
   readonly desk: Desk;
   readonly act: DeskActions;
   readonly paper: RefObject<PaperHandle | null>;
-  /** What was understood of the text in the editor. */
   readonly spans: SpansByLine;
   readonly race: Races;
   readonly troubles: Troubles;

@@ -102,7 +102,6 @@ export interface Scene {
   readonly label: string;
 }
 
-/** Why a lesson lacks something that others have. */
 interface Without {
   readonly none: string;
 }
@@ -124,13 +123,11 @@ export interface LessonFacts {
   readonly claims: readonly Claim[];
   /** The players that the figure opens with, best place first; none: the lesson has no race. */
   readonly race: readonly Named[];
-  /** Values of the figure’s other controls as it opens. */
   readonly settings?: Settings;
   /** Settings, and other numbers of the figure, that the text has handles for; those of players need no entry. */
   readonly turns?: Readonly<Record<string, Turn>>;
   /** The systems that the figure shows; links to Race, Season and Models take them along and focus the first. */
   readonly systems: (settings: Settings) => readonly Shown[];
-  /** The lesson's formula with the numbers of the figure. */
   readonly worked: (players: readonly Named[], settings: Settings) => readonly Worked[];
   readonly real: RealRace | Without;
   /** Scenarios of Convergence in which what the lesson says can be seen. */

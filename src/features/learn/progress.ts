@@ -5,7 +5,6 @@ const KEY = "podium-lessons";
 const MORE = "podium-lessons-more";
 
 interface Progress {
-  /** Lessons whose checks were all answered rightly. */
   readonly done: readonly string[];
   /** Lessons whose prediction was right at the first try. */
   readonly first: readonly string[];
@@ -70,7 +69,6 @@ export const useOpenedLesson = (id: string): boolean =>
   useStore(({ done, opened }) => opened.includes(id) || done.includes(id));
 export const useClub = (): Progress["club"] => useStore(({ club }) => club);
 const NONE: readonly number[] = [];
-/** Checks of this lesson that were answered rightly. */
 export const useChecks = (id: string): readonly number[] => useStore(({ checks }) => checks[id] ?? NONE);
 
 /** From here on nothing is kept, and nothing that was kept counts: a lesson within another site’s page. */

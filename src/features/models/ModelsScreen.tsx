@@ -83,7 +83,6 @@ const CONTENTS = [
   "Where it goes wrong",
 ] as const;
 
-/** On a phone: the figures of a long page by name. */
 function ContentsStrip() {
   return (
     <nav className={styles.contents} aria-label="Contents">

@@ -13,7 +13,6 @@ export interface Metric {
   readonly unit: string;
   /** Multiplies a value for the page's units. */
   readonly factor: number;
-  /** Decimals of a difference in the page's units. */
   readonly decimals: number;
 }
 

@@ -27,7 +27,6 @@ interface ChancesProps {
   readonly onOpen: (players: readonly number[]) => void;
 }
 
-/** Who would finish where if they met today. */
 export function Chances({
   dataSet,
   snapshot,

@@ -18,7 +18,6 @@ interface ExtremesProps {
   readonly onRace: (race: number) => void;
 }
 
-/** The results that surprised most, either way. */
 export function Extremes({ snapshot, rated, replay, record, onRace }: ExtremesProps) {
   const { value } = record;
   const display = useDisplay(replay);

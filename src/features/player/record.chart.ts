@@ -70,7 +70,6 @@ export function resultRows(
   }).filter(({ meetings }) => meetings > 0);
 }
 
-/** The most surprising results upwards and downwards. */
 export function extremes(
   rows: readonly ResultRow[],
   count = 5,

@@ -39,7 +39,6 @@ export function RaceScreen() {
   return fits ? <Bench field={field} /> : <TooManyEntrants count={count} />;
 }
 
-/** The order, and beside and below it the figures. */
 function Bench({ field }: { readonly field: Field }) {
   const stage = useStages(5, true);
   const why = useWhy(field);

@@ -9,7 +9,6 @@ import styles from "./RaceScreen.module.css";
 /** More lanes to drag take a browser minutes to draw. */
 export const MOST_LANES = 500;
 
-/** A race with more entrants than this screen can show. */
 export function TooManyEntrants({ count }: { readonly count: number }) {
   const snapshot = useResults((results) => results.snapshot.value);
   const [picking, setPicking] = useState(false);

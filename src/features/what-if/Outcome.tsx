@@ -7,7 +7,6 @@ import styles from "./what-if.module.css";
 
 interface OutcomeProps {
   readonly rows: readonly OutcomeRow[];
-  /** Id of the system that the other figures are under. */
   readonly focused: string;
   readonly progress: ProgressState | null;
   readonly problem: string;

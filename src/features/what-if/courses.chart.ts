@@ -203,7 +203,6 @@ const finite = (value: number): number | null => (Number.isFinite(value) ? value
 export interface MovedRow {
   readonly player: number;
   readonly name: string;
-  /** By system; null: no difference, or no answer. */
   readonly changes: readonly (number | null)[];
 }
 

@@ -7,7 +7,6 @@ import type { WhatIf } from "../../worker/protocol/whatif";
 
 interface Asked {
   readonly snapshot: HistorySnapshot;
-  /** Contender ids, in the order of the answer. */
   readonly ids: readonly string[];
   readonly request: Parameters<typeof useAnswer<"whatIf">>[1];
 }

@@ -25,7 +25,6 @@ function lastRace(history: History, { ties }: HistoryOptions): number {
   return -1;
 }
 
-/** The entrant of a race whose rating moved most. */
 function mostMoved(history: History, race: number, { before, after }: ReplayColumns): number {
   let found = -1;
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {

@@ -20,7 +20,6 @@ export const askedOf = ({ tuning, burnIn, minimumRaces }: Models): Asked => ({
   minimumRaces,
 });
 
-/** The searches of each system, none of them begun. */
 export function searchesOf(
   contenders: readonly Contender[],
   description: Description | null,

@@ -35,7 +35,6 @@ interface Kept {
 /** Under which an open tab claims a base that it may still name. */
 export const claimOf = (key: string): string => BASE + key;
 
-/** What became of bases that data sets name. */
 interface Ensured {
   /** Why some could not be stored; null: nothing. */
   readonly trouble: unknown;

@@ -2,7 +2,6 @@
 import type { Run } from "../runs/run";
 import type { Storage } from "./storage";
 
-/** One kind of work, wherever its run lives. */
 export interface RunPlace {
   readonly get: () => Run<unknown>;
   /** Tells of every change of it, and perhaps of others. */

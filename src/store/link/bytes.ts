@@ -75,7 +75,6 @@ export class Reader {
     return JSON.parse(this.text());
   }
 
-  /** Bytes not read yet. */
   get left(): number {
     return this.bytes.length - this.at;
   }

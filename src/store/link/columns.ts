@@ -31,7 +31,6 @@ export class Tape {
   }
 }
 
-/** Letters of a name or a label. */
 const MOST_LETTERS = 100_000;
 const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MOST_LETTERS;
 

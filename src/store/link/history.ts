@@ -11,7 +11,6 @@ import type { Reader, Writer } from "./bytes";
 
 /** More than a link can carry by far; keeps a made-up count from asking for gigabytes. */
 const MOST = 2_000_000;
-/** Letters of a name or a label. */
 const MOST_LETTERS = 100_000;
 
 const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MOST_LETTERS;
@@ -104,7 +103,6 @@ function readColumn(reader: Reader, column: ColumnDeclaration, length: number): 
   return readIntegers(reader, whole, usually(column));
 }
 
-/** The time that the text of a date alone gives. */
 export function timeOfDate(date: string): number {
   return /^\d{4}/.test(date) ? Date.parse(date) : NaN;
 }

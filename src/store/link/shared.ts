@@ -57,7 +57,6 @@ export interface Shared {
   readonly base: History | null;
 }
 
-/** What a link or a file says, apart from its races. */
 export const document = v.object({
   view: v.object({
     screen: v.picklist(schema.SCREENS),
@@ -150,7 +149,6 @@ function readBase(reader: Reader, version: number, coded: Uint8Array): History |
   return kind === IN_FULL ? readHistory(reader) : null;
 }
 
-/** Whether a packed state can be opened as a link. */
 export function fitsLink(packed: string, most = LINK_LIMIT): boolean {
   if (packed.length > most) return false;
   try {

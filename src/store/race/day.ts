@@ -17,11 +17,9 @@ export interface Day {
   readonly original: RaceDraft;
   /** By `playerKey`, then by contender. */
   readonly beliefs: ReadonlyMap<string, Beliefs>;
-  /** Those that have beliefs here. */
   readonly contenders: ReadonlySet<string>;
 }
 
-/** A rating and its sd, model units, in points too. */
 export const beliefIn = (scale: ReplayColumns["scale"], rating: number, sd: number | null): Belief => ({
   points: pointsOf(scale, rating),
   sdPoints: sd === null ? null : pointsChange(scale, sd),
@@ -110,7 +108,6 @@ const facts = ({ id: _id, points: _points, ...rest }: RaceEntrant) => rest;
 /** Whether two entrants are the same in all that the season says or the user can change. */
 export const isSameEntrant = (a: RaceEntrant, b: RaceEntrant): boolean => same(facts(a), facts(b));
 
-/** Whether a draft is the original result. */
 export const isOriginal = (draft: RaceDraft, original: RaceDraft): boolean =>
   draft.length === original.length && draft.every((one, i) => isSameEntrant(one, original[i]));
 

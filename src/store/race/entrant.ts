@@ -9,7 +9,6 @@ const NAMES =
     ", ",
   );
 
-/** A name that nobody in the race has. */
 function freshName(entrants: readonly RaceEntrant[]): string {
   const taken = new Set(entrants.map((entrant) => entrant.name));
   for (let round = 1; ; round++) {

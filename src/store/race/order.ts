@@ -101,7 +101,6 @@ export function moveTo(entrants: Entrants, id: string, lane: number): Entrants {
   return target ? moveUnit(entrants, id, unitAt(units, target.id)) : entrants;
 }
 
-/** Ties with the unit above, or unties. */
 export function toggleTie(entrants: Entrants, id: string): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);

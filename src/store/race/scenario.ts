@@ -8,7 +8,6 @@ import { normalise, ranksOf } from "./order";
 export interface RaceLanes {
   /** In finishing order. */
   readonly lanes: RaceDraft;
-  /** Taken out of the race. */
   readonly out: RaceDraft;
 }
 

@@ -61,7 +61,6 @@ export function strengthsAt(
 
 /** What an open race needs for its blocks; null: it is of no season, or nothing but players is rated. */
 export interface HandBlocks {
-  /** By entrant of the race. */
   readonly facts: readonly Facts[];
   /** By contender. */
   readonly uses: readonly (readonly BlockUse[])[];

@@ -213,7 +213,6 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
       evaluated.keepOnly();
       update();
     },
-    /** Tries again what failed. */
     retry(): void {
       evaluated.forgetFailures();
       halted = null;

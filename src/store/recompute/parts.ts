@@ -16,7 +16,6 @@ export interface Parts {
   readonly pool?: () => Pick<Pool, "call" | "size">;
   /** A base that was kept; null when it is not there. */
   readonly loadBase: (key: string) => Promise<History | null>;
-  /** The bytes of a bundled example. */
   readonly fetchExample: (file: string, signal: AbortSignal) => Promise<Uint8Array>;
 }
 

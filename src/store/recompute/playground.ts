@@ -13,7 +13,6 @@ import type { Wanted } from "../wanted";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
-/** The race as the engine takes it. */
 export function raceInHand(
   { entrants }: Pick<Hand, "entrants">,
   contenders: readonly Contender[],

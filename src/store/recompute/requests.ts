@@ -50,11 +50,9 @@ export function createRequests<Question, Answer>(most: number) {
         running.delete(question);
       }
     },
-    /** Stops all that are on their way except these. */
     keepOnly(wanted: readonly Question[] = []): void {
       for (const [question, stop] of running) if (!wanted.some((one) => same(one, question))) stop.abort();
     },
-    /** What failed may be asked again. */
     forgetFailures(): void {
       broken = [];
     },

@@ -149,7 +149,6 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
       const dataSet = currentDataSet(choices.store.getState());
       if (dataSet && isOther(dataSet)) void open(dataSet);
     },
-    /** Tries again what failed. */
     retry(): void {
       replayed.forgetFailures();
       if (store.getState().snapshot.status === "error") opened = null;

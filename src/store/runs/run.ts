@@ -17,7 +17,6 @@ export interface Run<Value> {
   readonly progress: number;
   /** Once there is something to tell it from. */
   readonly secondsLeft: number | null;
-  /** A sentence for people when it failed. */
   readonly message: string;
 }
 
@@ -26,7 +25,6 @@ export const NO_RUN: Run<never> = { status: "idle", value: null, progress: 0, se
 export type RunEvent<Value> =
   /** Begins anew. Without a value the one from before stays in sight meanwhile. */
   | { readonly type: "start"; readonly value?: Value }
-  /** Goes on from what is in. */
   | { readonly type: "resume"; readonly value?: Value }
   | { readonly type: "progress"; readonly progress: number; readonly secondsLeft?: number | null }
   /** More of it is in. */

@@ -14,7 +14,6 @@ interface Place<Value> {
   readonly now: () => number;
 }
 
-/** What the work has to tell, and to listen to. */
 export interface AtWork<Value> {
   readonly signal: AbortSignal;
   /** Of all of it, 0..1. */

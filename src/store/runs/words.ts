@@ -23,7 +23,6 @@ export function resumableProgress(run: Progressing, text: string, cancel: () => 
     : runProgress(run, text, cancel);
 }
 
-/** What the button of a run that can go on says. */
 export function runLabel(run: Progressing, start: string): string {
   return isHalted(run) ? "Resume" : start;
 }

@@ -63,7 +63,6 @@ const entrant = v.object({
   shared: v.optional(named(text) as unknown as v.GenericSchema<unknown, Readonly<Record<string, string>>>),
 });
 
-/** A race of a data set. */
 const seasonRace = v.object({ dataSet: text, key, name: text, date: text });
 
 const draft = {
@@ -85,7 +84,6 @@ export type Tuned = v.InferOutput<typeof tuned>;
 export type Finish = v.InferOutput<typeof finish>;
 export type SeasonRace = v.InferOutput<typeof seasonRace>;
 
-/** What a contender believes of an entrant, in points. */
 export interface Belief extends v.InferOutput<typeof belief> {
   /** The same in own units, as a replay has it; derived, never kept. */
   readonly own?: { readonly rating?: number; readonly sd?: number | null };

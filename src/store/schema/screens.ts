@@ -63,7 +63,6 @@ export const season = v.object({
   linkedWith: first(v.nullable(text), null),
   /** How far back changes are counted, in the words of the menu; null: what suits the season. */
   span: first(v.nullable(text), null),
-  /** Column that the leaderboard is sorted by. */
   sort: first(v.object({ column: word, descending: v.boolean() }), { column: "score", descending: true }),
   /** What stands beside the score: mean and sd, wins and podiums, or another contender. */
   middle: first(v.picklist(["mean", "honours", "beside"]), "mean"),
@@ -88,7 +87,6 @@ export const season = v.object({
   board: first(text, "players"),
   /** How far skills move, by data set: the last that was set or chosen first. */
   drifts: first(list(drift, 1_000), []),
-  /** How films and cards were last made. */
   film: first(film, {}),
 });
 
@@ -154,7 +152,6 @@ export const models = v.object({
   ),
 });
 
-/** What the screen *Matchmaking* is asked. */
 export const matchmaking = v.object({
   /** Whose beliefs; null: the focused contender's if it keeps uncertainty, else those of the first that does. */
   contender: first(v.nullable(id), null),

@@ -5,7 +5,6 @@ import { nextId } from "../ids";
 
 /** Marks there are, and so systems that the page lets one add. */
 export const SLOTS = 8;
-/** Why no more can be added. */
 export const FULL_WORDS = "Eight systems are the most: each has its own mark.";
 
 /** The first slot that nobody has; when all are taken, the one least used. */
@@ -93,7 +92,6 @@ export function contenderActions({ get, update }: Slice) {
       if (Number.isInteger(slot) && slot >= 0 && slot < SLOTS) change(id, (c) => ({ ...c, slot }));
     },
 
-    /** Moves to another place in the strip. */
     move(id: string, to: number): void {
       update(({ contenders }) => {
         const moved = contenders.find((c) => c.id === id);

@@ -12,7 +12,6 @@ export function convergenceActions({ update }: Slice) {
         convergence: { ...convergence, parameters: { ...convergence.parameters, [parameter]: value } },
       }));
     },
-    /** Every setting back to the scenario's. */
     reset(): void {
       update(({ convergence }) => ({ convergence: { ...convergence, parameters: {} } }));
     },

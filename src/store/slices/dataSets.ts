@@ -152,7 +152,6 @@ export function dataSetActions({ get, update }: Slice) {
       });
     },
 
-    /** Forgets how results of one shape were read. */
     dropRecipe(fingerprint: string, id: string = get().current): void {
       change(id, ({ recipes = [], ...rest }) => {
         const left = recipes.filter((one) => one.fingerprint !== fingerprint);

@@ -19,7 +19,6 @@ export function matchmakingActions({ update }: Slice) {
         matchmaking: { ...rest, study: { ...study, parameters: { ...study.parameters, [parameter]: value } } },
       }));
     },
-    /** Every setting back to the preset's. */
     resetStudy(): void {
       update(({ matchmaking }) => ({
         matchmaking: { ...matchmaking, study: { ...matchmaking.study, parameters: {} } },

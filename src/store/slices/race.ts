@@ -12,12 +12,10 @@ import * as order from "../race/order";
 import { nextId } from "../ids";
 import { normal, seeded } from "../random";
 
-/** Whether a race holds something that the user made. */
 const isWhatIf = ({ entrants }: Race): boolean => entrants !== null && entrants.length > 0;
 
 /** `hand`: the open race with what the season has of it. */
 export function raceActions({ get, update }: Slice, hand: () => Hand) {
-  /** Entrants without the beliefs of the day. */
   const draft = (): RaceDraft => get().race.entrants ?? hand().day?.original ?? [];
   const reorder = (next: (entrants: RaceDraft, day: Day | null) => RaceDraft) =>
     update(({ race }) => {
@@ -103,7 +101,6 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
     setTeam: (id: string, team: number): void => reorder((entrants) => order.setTeam(entrants, id, team)),
     reverse: (): void => reorder(order.reverse),
 
-    /** Adds an entrant as the last finisher; gives its id. */
     add(known: Partial<Omit<RaceEntrant, "id">> = {}): string {
       const added = newEntrant(draft(), known);
       reorder((entrants) => order.normalise([...entrants, added]));
@@ -155,7 +152,6 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       if (left) update(() => ({ race: { ...left, ...(isWhatIf(before) && { left: before }) }, asked: null }));
     },
 
-    /** Opens the drawer of an entrant, or closes it. */
     ask(id: string | null): void {
       update(() => ({ asked: id !== null && hand().entrants.some((e) => e.id === id) ? id : null }));
     },

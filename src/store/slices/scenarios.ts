@@ -10,7 +10,6 @@ export const WHAT_IF = "what-if";
 /** In place of an id: the first change makes a scenario. */
 export const NEW_SCENARIO = "new";
 
-/** Longest name of a scenario that is kept. */
 const MOST_LETTERS = 200;
 
 /** Two changes of one thing: the later one takes the place of the earlier. */

@@ -43,7 +43,6 @@ export interface Pen {
 /** Pixels of the plot kit's widths for a pixel at a size. */
 const share = (size: number): number => textSize("reading") / size;
 
-/** Pixels that words take at a size. */
 export const widthAt = (text: string, size: number, strong = false): number =>
   textWidth(text, "reading", strong) / share(size);
 

@@ -9,14 +9,12 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** What typing looks for, where the label does not say it all. */
   readonly search?: string;
-  /** A line below the label. */
   readonly hint?: string;
   /** The menu stays open: the next step takes the place of this one. */
   readonly stays?: boolean;
   /** A short remark at the right: a key, a count. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
-  /** Chosen among its neighbours. */
   readonly checked?: boolean;
   /** Takes something away. */
   readonly danger?: boolean;

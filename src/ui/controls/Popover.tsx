@@ -8,7 +8,6 @@ interface PopoverProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly label: string;
-  /** What it hangs from; must take a ref. */
   readonly anchor: ReactNode;
   /** Wide and low, and the page below makes room for it: what it changes stays in sight. */
   readonly pushes?: boolean;

@@ -9,7 +9,6 @@ export interface ProgressState {
   readonly onCancel?: () => void;
 }
 
-/** Bar, words and *Cancel* of long work. */
 export function Progress({ value, text, onCancel }: ProgressState) {
   return (
     <div className={styles.row}>

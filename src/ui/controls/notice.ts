@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface NoticeOptions {
   readonly description?: ReactNode;
-  /** What takes it back. */
   readonly onUndo?: () => void;
   /** Where it leads on to; it stands beside *Undo*. */
   readonly action?: { readonly label: string; readonly onClick: () => void };

@@ -8,7 +8,6 @@ interface ToastSpot {
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
-  /** The most width there is. */
   readonly room: number;
 }
 

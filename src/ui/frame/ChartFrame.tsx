@@ -17,7 +17,6 @@ import type { FigureTable } from "./table";
 import styles from "./ChartFrame.module.css";
 
 export interface ChartFrameProps {
-  /** The figure's name, for everybody. */
   readonly title: string;
   /** The contender that the figure is drawn under. */
   readonly under?: LegendEntry;
@@ -110,7 +109,6 @@ interface ToolsProps {
   readonly download: (kind: FileKind) => void;
 }
 
-/** The buttons that every figure has. */
 function Tools({ title, hasTable, asTable, setAsTable, download }: ToolsProps) {
   const item = (label: string, aside: string, kind: FileKind) => ({ label, aside, onSelect: () => download(kind) });
   return (
@@ -143,7 +141,6 @@ function Tools({ title, hasTable, asTable, setAsTable, download }: ToolsProps) {
   );
 }
 
-/** The frame that every chart sits in. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
     title,

@@ -7,7 +7,6 @@ import type { Built, Scale } from "./built";
 
 interface BuildPlotProps {
   readonly built: Built;
-  /** Index of the step on show. */
   readonly at: number;
   readonly scale: Scale;
   readonly slot: number;

@@ -83,7 +83,6 @@ function superscript(value: number): string {
   return String(value).replace(/[\d-]/g, (sign) => (sign === "-" ? "⁻" : DIGITS[Number(sign)]));
 }
 
-/** A tick of a logarithmic axis. */
 export const power = (exponent: number): string => (exponent === 0 ? "1" : `10${superscript(exponent)}`);
 
 export function builtReading({ steps, note, exact }: Built, at: number): string {

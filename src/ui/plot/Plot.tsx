@@ -9,7 +9,6 @@ import { TipLayer } from "./TipLayer";
 import type { Tip } from "./TipLayer";
 import styles from "./Plot.module.css";
 
-/** What carries the marks. */
 export interface SurfaceProps {
   readonly space: Space;
   readonly label: string;
@@ -61,7 +60,6 @@ const NO_SPOTS: readonly Spot[] = [];
 /** Of a spot without a height, under the top of the plot. */
 const HIGH = 24;
 
-/** The kit's own. */
 export const svgSurface = ({ space, label, children }: SurfaceProps) => (
   <svg
     data-chart

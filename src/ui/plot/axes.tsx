@@ -12,7 +12,6 @@ interface XAxisProps {
   readonly side?: "bottom" | "top";
 }
 
-/** Ticks below the plot, or above it. */
 export function XAxis({ label, line = true, grid = false, side = "bottom" }: XAxisProps) {
   const { left, right, top, bottom, xTicks, xLabel } = usePlot();
   const letters = useContext(LettersContext);

@@ -5,7 +5,6 @@ import { NOT_LOADED } from "./errors";
 import { createLine, inTurns } from "./line";
 import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
-/** One running worker as the client sees it. */
 export interface Transport {
   run<Name extends CallName>(
     id: number,

@@ -5,7 +5,6 @@ import { contenderOf, startSdPoints } from "../../engine/replay/contender";
 import { EXPORTERS, IMPORTERS, SERVICES } from "../../ingest";
 import type { ContenderSpec, Description, InspectionOutcome } from "../protocol";
 
-/** The data of a model without its functions. */
 function plain({
   id,
   label,

@@ -52,7 +52,6 @@ export type {
 };
 
 export const modelCalls = {
-  /** How well one contender (or baseline) predicts. */
   evaluate: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: EvaluationOptions },
     ContenderEvaluation

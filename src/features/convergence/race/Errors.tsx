@@ -20,7 +20,6 @@ interface ErrorsProps {
 /** Places that can be pointed at. */
 const SPOTS = 100;
 
-/** The error of every system, drawn as the races go. */
 export function Errors({ result, names, kinds, film }: ErrorsProps) {
   const { facts, systems, known, rigs, settings } = result;
   const { races } = facts;

@@ -24,7 +24,6 @@ interface ColumnsProps {
   readonly index: LineIndex;
   /** The problem that is asked about. */
   readonly asked: Problem | null;
-  /** Which table this is, where there are several. */
   readonly chooser?: ReactNode;
   /** Other texts whose tables have these headings. */
   readonly shared: string;

@@ -13,7 +13,6 @@ import type { SpansByLine, Stretch } from "./spans";
 import roles from "./roles.module.css";
 import styles from "./Paper.module.css";
 
-/** What the rest of the dialog asks of the text. */
 export interface PaperHandle {
   /** Brings a line into view, open for editing. */
   readonly showLine: (line: number) => void;

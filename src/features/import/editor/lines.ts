@@ -47,7 +47,6 @@ export function replaceLine(index: LineIndex, line: number, next: string | null)
   return index.text.slice(0, start) + (next ?? "") + index.text.slice(next === null ? end + 1 : end);
 }
 
-/** The line (from 1) that an offset stands in. */
 export function lineAt({ starts }: LineIndex, offset: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -10,7 +10,6 @@ export interface Mark {
 
 const WEIGHT = { info: 0, warning: 1, error: 2 } as const;
 
-/** The gravest problem of each line of one input. */
 export function marksOf(problems: readonly Problem[], source: string | undefined): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
   for (const { line, level, text, source: of } of problems) {

@@ -4,7 +4,6 @@ import { FRESH, isBlank, sizeOf, steps } from "./table";
 import type { Intake, Paper } from "./table";
 
 const KEY = "podium-intake";
-/** Characters that are kept across a reload. */
 const MOST_KEPT = 500_000;
 
 let now: Intake = recall();
@@ -72,7 +71,6 @@ export const intake = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Whether what is on the table outlives a reload. */
   survivesReload: (): boolean => isKept(now),
   setText: does(steps.setText),
   paste: does(steps.paste),

@@ -4,7 +4,6 @@ import type { ColumnRole, InputOptions, Mark, ReadOptions } from "../../../inges
 import { carried } from "../editor/spans";
 import type { FileInput } from "../../../worker/protocol";
 
-/** One text on the table: pasted, or from a file. */
 export interface Paper {
   /** "" for what was typed or pasted. */
   readonly name: string;

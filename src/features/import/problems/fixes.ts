@@ -109,7 +109,6 @@ function dateFix(problem: Problem, context: FixContext): readonly Fix[] {
   return date === null || (above ?? date) !== (below ?? date) ? [] : [row.set(column, date, `Set to ${date}`)];
 }
 
-/** The answers with names read as one person. */
 export function withMerge(read: ReadOptions, from: readonly string[], into: string): Partial<ReadOptions> {
   const isApart = (spelling: string) => read.apart?.includes(spelling) ?? false;
   const others = isApart(into) && from.length === 1 ? [] : from.filter((name) => !isApart(name));

@@ -19,7 +19,6 @@ function fileOf(name: string): Promise<string> {
   return coming;
 }
 
-/** The open data set, whose races the worker has. */
 function openHistory(): HistoryRef {
   const dataSet = currentDataSet(choices.store.getState());
   if (!dataSet) throw new Error("No data set is open.");

@@ -7,7 +7,6 @@ type Field = readonly Player[];
 
 export const equals = (count: number, points = 1500): Field => Array.from({ length: count }, () => ({ points }));
 
-/** Players of these ratings, best place first. */
 export const rated = (...points: readonly number[]): Field => points.map((one) => ({ points: one }));
 
 const bare = ({ model, parameters }: ContenderSpec): ContenderSpec => ({ model, parameters });
@@ -28,7 +27,6 @@ export const chance = (model: ContenderSpec, field: Field, entrant = 0, against 
   against,
 });
 
-/** A quantity of one entrant under a system. */
 const ofEntrant =
   (of: "score" | "sd" | "lean") =>
   (model: ContenderSpec, field: Field, entrant: number): Quantity => ({ of, model: bare(model), field, entrant });

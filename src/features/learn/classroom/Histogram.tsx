@@ -25,7 +25,6 @@ function said(question: Prediction, answer: number): string {
 interface HistogramProps {
   readonly lesson: Lesson;
   readonly values: readonly number[];
-  /** Shows the engine's answer beside the predictions. */
   readonly answer: boolean;
 }
 

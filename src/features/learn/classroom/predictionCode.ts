@@ -58,7 +58,6 @@ export interface ClassCount {
   readonly others: number;
 }
 
-/** The predictions of a class, one code a line. */
 export function countClass(text: string, lesson: number, lessons: readonly Pick<Lesson, "question">[]): ClassCount {
   const seen = new Map<string, number>();
   const unread: string[] = [];

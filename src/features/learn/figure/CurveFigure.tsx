@@ -37,7 +37,6 @@ interface CurveFigureProps {
 
 const HEIGHT = { phone: 280, desk: 460, wall: 580 };
 
-/** Updates of several contenders against one thing. */
 export function CurveFigure({
   title,
   reading,

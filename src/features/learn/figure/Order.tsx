@@ -8,7 +8,6 @@ import { hand, useHand } from "./hand";
 import styles from "./figure.module.css";
 
 interface OrderProps {
-  /** Points by entrant, under the first contender. */
   readonly changes: readonly number[] | undefined;
   readonly endings?: boolean;
 }

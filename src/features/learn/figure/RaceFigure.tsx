@@ -40,7 +40,6 @@ interface RaceFigureProps {
 
 const WANT = ["updates"] as const;
 
-/** A race and what its result does to every rating. */
 export function RaceFigure(props: RaceFigureProps) {
   const { contenders, reading, knobs, endings, order = true, rated, unit, children } = props;
   const { state, ...inPoints } = useRace(contenders, WANT);

@@ -123,7 +123,6 @@ export const hand = {
     players.splice(to, 0, ...players.splice(index, 1));
     this.put(players.map((player, i) => ({ ...player, tied: i > 0 && player.tied })));
   },
-  /** Out of the race, or back as the last finisher. */
   toggleDnf(index: number): void {
     const players = this.get().map((player, i) =>
       i === index ? { ...player, dnf: !player.dnf, tied: false } : player,

@@ -11,7 +11,6 @@ import { MOST_RACES, MY_SEASON } from "../lessons/12-better/parts";
 interface FromSeason {
   readonly players?: readonly Named[];
   readonly settings?: Settings;
-  /** What was assumed, in one sentence or two. */
   readonly note: string;
 }
 
@@ -129,7 +128,6 @@ function minutes({ name, snapshot: { history } }: Season): FromSeason | string {
   return `${name} has no race with scores and minutes in game, and ZoneStats needs both.`;
 }
 
-/** The log loss of every K on the season's own races. */
 function games({ name, snapshot: { history } }: Season): FromSeason | string {
   const { raceCount } = history;
   if (raceCount < 2) return `${name} has one race only: there is nothing to choose K on.`;

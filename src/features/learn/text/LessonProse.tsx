@@ -14,7 +14,6 @@ function ofFigure({ tag, props = {}, children = [] }: Branch, words: ReactNode):
   return <TextHandle id={id} words={typeof children[0] === "string" ? undefined : words} />;
 }
 
-/** The player who has this role on the figure. */
 const Player = ({ role }: { readonly role: string }) => useCast()[role] ?? role;
 
 /** The text of a lesson. Hover or focus a symbol of a formula, and its meaning is shown below the formula. */

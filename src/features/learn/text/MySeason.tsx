@@ -7,7 +7,6 @@ import styles from "./text.module.css";
 
 export const runsOnSeason = ({ onSeason }: Pick<Lesson, "onSeason">): boolean => typeof onSeason === "string";
 
-/** The same figure on the open data set, and back. */
 export function MySeason({ lesson }: { readonly lesson: Lesson }) {
   const [note, setNote] = useState("");
   const [on, setOn] = useState(false);

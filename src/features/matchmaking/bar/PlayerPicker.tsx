@@ -15,7 +15,6 @@ interface PlayerPickerProps {
 
 const LISTED = 60;
 
-/** Who looks for an opponent: a list to search. */
 export function PlayerPicker({ people, player, display, onPick }: PlayerPickerProps) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState("");

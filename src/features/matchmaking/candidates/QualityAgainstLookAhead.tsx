@@ -21,7 +21,6 @@ const LEAST_HEIGHT = 290;
 const ROOMY = 520;
 const MARGIN = { top: 26, right: 18, bottom: 38, left: 58 };
 
-/** The ends of some values with room around them. */
 function padded(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = (high - low || 0.001) * 0.08;

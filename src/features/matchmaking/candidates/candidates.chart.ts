@@ -87,7 +87,6 @@ export function firstRows(rows: readonly CandidateRow[], count: number, selected
 const nameOf = (rows: readonly CandidateRow[], id: MarkId): string =>
   rows.find(({ chosenBy }) => chosenBy.includes(id))?.person.name ?? "";
 
-/** Who is chosen, and what looking ahead adds. */
 export function candidatesReading(rows: readonly CandidateRow[]): string {
   if (rows.length === 0) return "";
   const [pe, draw, kg, horizon] = MARKS.map((id) => nameOf(rows, id));

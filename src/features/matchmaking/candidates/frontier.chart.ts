@@ -40,7 +40,6 @@ const PARTS = [
 
 interface LookAheadScale {
   readonly value: (row: CandidateRow) => number;
-  /** A value of the axis in words of its unit. */
   readonly format: (value: number) => string;
   readonly tick: (value: number) => string;
   readonly label: string;

@@ -18,7 +18,6 @@ interface Moment {
   /** Who is chosen, from 1 in words. */
   readonly opponent: number;
   readonly theirs: Gaussian;
-  /** Believed means of all opponents before the game. */
   readonly means: Float64Array;
   readonly won: boolean;
   /** P(player wins) as believed. */

@@ -61,7 +61,6 @@ function valueTicks(scale: Scale): readonly Tick[] {
   return niceTicks(scale, { format: (value) => number(value, decimals), along: "y", most: 5 });
 }
 
-/** The shapes of the policies on their lines. */
 function Shapes({ series }: Pick<PolicyChartProps, "series">) {
   const { x, y } = usePlot();
   return series.flatMap(({ id, mark, curve }) =>

@@ -157,7 +157,6 @@ function Measure({ id, run, view, working, games }: MeasureProps) {
   );
 }
 
-/** What the run shows so far; before it, what it will. */
 function useReading(curves: StudyCurves | null, working: boolean, spec: MeasureSpec, view: StudyView): string {
   return useMemo(
     () => (curves ? readingOf(curves, working, spec, view) : spec.question),

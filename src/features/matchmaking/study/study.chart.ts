@@ -258,7 +258,6 @@ function evenness(curves: StudyCurves): string {
     : `${head}; ${at} no clear difference (${late.range}).`;
 }
 
-/** What the run shows so far, in words under a figure. */
 export function studyReading(curves: StudyCurves, measure: MeasureId): string {
   const games = curves.policies.kg.trueQ.mean.length;
   const end = games - 1;
@@ -300,7 +299,6 @@ export function chosenGames(games: number): number[] {
   return chosen.at(-1) === games ? chosen : [...chosen, games];
 }
 
-/** One measure by game: means and standard errors. */
 export function measureTable(series: readonly PolicySeries[], decimals: number, whole: boolean): FigureTable {
   const games = series[0].curve.mean.length;
   const format = (value: number) => number(value, decimals);

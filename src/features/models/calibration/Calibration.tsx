@@ -22,7 +22,6 @@ const X = {
 };
 const BARS = 22;
 
-/** Whether predicted chances match observed shares. */
 export function Calibration({ data }: { readonly data: ModelsData }) {
   const { contenders, focused } = data;
   const narrow = useNarrow();

@@ -142,7 +142,6 @@ export function gamesWords({ fit }: FitResult): readonly string[] {
   ];
 }
 
-/** How the search ended, for those who want to know. */
 export function convergenceWords({ fit }: FitResult): string {
   const end = fit.converged
     ? `Converged in ${counted(fit.iterations, "iteration")}: gradient ${fit.gradientNorm.toExponential(0).replace("-", "−")}`

@@ -132,7 +132,6 @@ export function Answer({ answer, work, history, announcement }: AnswerProps) {
 }
 
 interface MoversProps extends Pick<AnswerProps, "answer" | "history"> {
-  /** The recommended system is in use already. */
   readonly isInUse: boolean;
 }
 
@@ -173,7 +172,6 @@ function Movers({ answer, history, isInUse }: MoversProps) {
   );
 }
 
-/** How the answer was found, and what it leaves out. */
 function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<AnswerProps, "answer">) {
   return (
     <details className={styles.method}>

@@ -39,7 +39,6 @@ export function estimateText(one: Estimate | null, signed = false): string {
   return one.open ? `≥ ${write(one.value)}` : `${write(one.value)} (${write(low)} to ${write(high)})`;
 }
 
-/** The measures of the simulated seasons, as columns. */
 export const SIMULATED = [
   {
     id: "settle",

@@ -16,7 +16,6 @@ export interface ColumnScale {
 /** Pixels that a marker at the end of a scale needs beside it. */
 export const INSET = { left: 6, right: 6 };
 
-/** Decimals that tell neighbouring ticks apart. */
 function decimalsOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const step = Math.abs(values[1] - values[0]);

@@ -18,7 +18,6 @@ export interface BoardCell {
   readonly value: number;
   readonly interval: readonly [number, number] | null;
   readonly text: string;
-  /** Clearly better than every other contender. */
   readonly best: boolean;
 }
 

@@ -62,7 +62,6 @@ interface Absence {
   readonly why: string;
 }
 
-/** What stands in a cell without a value, and why. */
 export function absence({ evaluation }: Tested, id: MetricId, against: Tested | null): Absence {
   if ((evaluation?.metrics[id] ?? null) === null) {
     return id === "orderLogLikelihood"

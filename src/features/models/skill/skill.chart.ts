@@ -19,7 +19,6 @@ interface SkillLines {
   readonly series: readonly (LineSeries & { readonly slot: number })[];
   /** By point: number of the race, from 1. */
   readonly xs: readonly number[];
-  /** Races that a rolling value looks back over. */
   readonly window: number;
   readonly races: number;
 }

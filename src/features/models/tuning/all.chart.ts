@@ -23,7 +23,6 @@ export interface FoundRow {
   readonly tuned: number;
 }
 
-/** A row for every parameter of every system. */
 export function foundRows(judged: JudgedResult, found: AllSystems["found"]): readonly FoundRow[] {
   return found.flatMap(({ id, name, numbers, tuned }) => {
     const stages = judged.systems.find(({ contender }) => contender === id)?.stages ?? [];

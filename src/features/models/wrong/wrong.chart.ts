@@ -77,7 +77,6 @@ export function surpriseLine({ winner, loser, rated, entrants, upsets, pairs }: 
   return `${won}; ${halves(upsets)} of ${number(pairs)} pairs were upsets`;
 }
 
-/** Which race surprised most contenders, in a sentence. */
 export function wrongReading(lists: readonly (readonly Surprise[])[]): string {
   const seen = new Map<number, { name: string; date: string; count: number }>();
   for (const one of lists.flat()) {

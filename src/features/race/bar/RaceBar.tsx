@@ -35,7 +35,6 @@ function usePlace() {
 
 type Place = ReturnType<typeof usePlace>;
 
-/** The title of the open race, and ways to another. */
 export function RaceBar({ field }: { readonly field: Field }) {
   const place = usePlace();
   const narrow = useNarrow();

@@ -12,7 +12,6 @@ interface SeasonRace {
   readonly winner: string;
 }
 
-/** A race without a name goes by its number. */
 function raceName(snapshot: HistorySnapshot, index: number): string {
   return snapshot.history.raceIds[index] || `Race ${index + 1}`;
 }

@@ -6,7 +6,6 @@ import styles from "./Densities.module.css";
 
 interface RidgeHandleProps {
   readonly lane: Lane;
-  /** The contender that the ridge is drawn under. */
   readonly contender: string;
   /** The curve before the race, filled: what can be taken. */
   readonly d: string;

@@ -15,7 +15,6 @@ import styles from "./Order.module.css";
 
 interface FinishingOrderProps {
   readonly field: Field;
-  /** What opens under the lane that is asked about. */
   readonly drawer: ReactNode;
   /** The size of the lanes is watched through this. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;

@@ -51,7 +51,6 @@ function reasonOf({ rule, parts, notes, formula, display }: Working, scale: Rati
 /** Least and greatest value on the way, zero among them. */
 export const whyExtent = workingExtent;
 
-/** What a bar is, with the numbers filled in. */
 export function barWords({ rate, display }: Why): string {
   if (!rate) return `Each bar is one part of the update, in ${display.axisWords}.`;
   if (display.units === "own")
@@ -59,7 +58,6 @@ export function barWords({ rate, display }: Why): string {
   return `Each bar is a part times the learning rate: ${number(rate.own, rate.own < 0.1 ? 3 : 2)}, which is ${number(rate.points, 1)} points.`;
 }
 
-/** The first sentence, for places with little room. */
 export function firstSentence(text: string): string {
   return /^.*?[.;:](?=\s|$)/.exec(text)?.[0].replace(/[;:]$/, ".") ?? text;
 }

@@ -7,7 +7,6 @@ import { leaderboardRows } from "../../../store";
 
 const number = (value: number) => String(value);
 
-/** Every rated row of the season in time order. */
 export function updatesTable(
   { history }: HistorySnapshot,
   replay: ReplayColumns,

@@ -65,7 +65,6 @@ interface BlockBoardProps {
   readonly controls: ReactNode;
 }
 
-/** The leaderboard of cars, or of players with theirs. */
 export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBoardProps) {
   const display = useDisplay(replay);
   const block = sharedBlocks(replay).find(({ name }) => `shared ${name}` === board);

@@ -24,7 +24,6 @@ const ACTIVE = [30, 90];
 /** Components in the filter; data quality lists more. */
 const MOST_GROUPS = 20;
 
-/** What a leaderboard without any filter lists. */
 export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, inactive: true, linkedWith: null } as const;
 
 /** Who is listed: by name, by number of races, by when last seen, by whom they ever met. One row on a phone; the rest opens below it. */

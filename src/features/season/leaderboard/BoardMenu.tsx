@@ -18,7 +18,6 @@ interface BoardMenuProps {
   readonly span: Span;
   readonly spans: readonly Span[];
   readonly onSpan: (span: Span) => void;
-  /** The whole leaderboard, and its size in words. */
   readonly table: () => FigureTable;
   readonly count: string;
 }

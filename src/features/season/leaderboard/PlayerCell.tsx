@@ -18,7 +18,6 @@ interface PlayerCellProps {
   readonly onAsk: (player: string) => void;
 }
 
-/** A player's name, with the box that draws their line. */
 export const PlayerCell = memo(function PlayerCell(props: PlayerCellProps) {
   const { player, name, stop, drawn, apart, onDraw, onAsk } = props;
   const tabIndex = stop ? undefined : -1;

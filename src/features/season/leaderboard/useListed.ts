@@ -25,7 +25,6 @@ interface Listed {
   readonly sort: SortState;
   /** What stands beside the score: the one chosen, or what there is in its place. */
   readonly middle: Middle;
-  /** The contender whose scores stand beside the others. */
   readonly other: Rated | undefined;
 }
 

@@ -39,7 +39,6 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
   { value: "places", label: "Chances" },
 ];
 
-/** What one race did, and what had been expected of it. */
 export function RaceDetail(props: RaceDetailProps) {
   const { snapshot, rated, replay, surprise, hindsight, race, onRace, asked, onAsk, onOpen } = props;
   const { history } = snapshot;

@@ -30,7 +30,6 @@ interface RaceEditorEntrantsProps {
 
 type Entrants = readonly DraftEntrant[];
 
-/** Who was there, the best first: typed, dragged, tied. */
 export function RaceEditorEntrants(props: RaceEditorEntrantsProps) {
   const { entrants, extras, names, problem, history, onLift, onChange } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -22,7 +22,6 @@ interface CourseChartProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
   readonly drawn: readonly DrawnCourse[];
-  /** Those with a name at the end of their line. */
   readonly named: readonly DrawnCourse[];
   readonly axis: Axis;
   readonly full: Window;

@@ -1,6 +1,5 @@
 import { Dot, Rule, Words, cut, textWidth, useActive, usePlot } from "../../../ui/plot";
 
-/** The leading line's marker where the pointer is. */
 export function ActiveMarker({
   slot,
   spots,

@@ -9,16 +9,13 @@ interface NameFieldProps {
   readonly value: string;
   /** Known names, the busiest first; or what gives them once somebody types. */
   readonly names: readonly string[] | (() => readonly string[]);
-  /** Who is there already. */
   readonly taken: ReadonlySet<string>;
   /** The note that says what is wrong with it. */
   readonly wrong?: string;
   readonly placeholder?: string;
   readonly className: string;
   readonly onChange: (name: string) => void;
-  /** A known name was chosen. */
   readonly onTake?: (name: string) => void;
-  /** Enter. */
   readonly onNext: () => void;
 }
 

@@ -15,13 +15,11 @@ interface PickerProps<Item> {
   readonly onSearch: (search: string) => void;
   /** Those found, as many as anybody reads through. */
   readonly items: readonly Item[];
-  /** How many there are in all. */
   readonly count: number;
   readonly keyOf: (item: Item) => string | number;
   readonly isChosen: (item: Item) => boolean;
   readonly render: (item: Item) => ReactNode;
   readonly onPick: (item: Item) => void;
-  /** Said when nothing is found. */
   readonly none: string;
 }
 

@@ -26,7 +26,6 @@ export interface FigureParts {
   readonly under?: LegendEntry;
   readonly legend?: readonly LegendEntry[];
   readonly rowNames?: readonly RowName[];
-  /** What the numbers come from. */
   readonly source: string | null;
   readonly figure: HTMLElement;
   readonly reading: HTMLElement | null;

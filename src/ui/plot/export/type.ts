@@ -20,7 +20,6 @@ export function wrapped(text: string, style: TextStyle, room: number, strong = f
 
 interface Look {
   readonly x: number;
-  /** Of the baseline. */
   readonly y: number;
   readonly fill: string;
   readonly weight?: number;

@@ -17,7 +17,6 @@ interface BarsProps extends Paint {
   readonly gap?: number;
 }
 
-/** Bars between values, as one shape. */
 export const Bars = memo(function Bars({ bars, slot, gap = 1, ...path }: BarsProps) {
   const space = usePlot();
   const d = bars.map(({ x, y }) => {

@@ -17,7 +17,6 @@ interface DotProps extends Paint {
   readonly r?: number;
 }
 
-/** One mark at a place. */
 export function Dot({ x, y, slot, size, r = 3, ...circle }: DotProps) {
   const space = usePlot();
   if (!Number.isFinite(x) || !Number.isFinite(y)) return null;
@@ -29,7 +28,6 @@ interface DotsProps extends Omit<DotProps, "x" | "y"> {
   readonly points: readonly Point[];
 }
 
-/** The same mark at many places. */
 export const Dots = memo(function Dots({ points, ...look }: DotsProps) {
   return points.map(({ x, y }, index) => <Dot key={index} x={x} y={y} {...look} />);
 });

@@ -10,7 +10,6 @@ interface KeyEntry {
 
 interface Placed<E> {
   readonly one: E;
-  /** Pixels from the left. */
   readonly at: number;
   readonly text: string;
 }

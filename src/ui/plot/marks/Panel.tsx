@@ -4,7 +4,6 @@ import type { AxisSpec } from "../scales";
 import { SpaceContext, panelOf, usePlot, useSteady } from "../space";
 
 interface PanelProps {
-  /** Pixels from the top of the drawing. */
   readonly top: number;
   readonly height: number;
   readonly y: AxisSpec;

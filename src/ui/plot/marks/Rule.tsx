@@ -23,7 +23,6 @@ interface RuleProps extends Paint {
 
 const EDGE = { stroke: "var(--mark-edge)", strokeWidth: 2 };
 
-/** A straight line at one value. */
 export function Rule({ x, y, from, to, kind = "grid", slot, above = 0, words = [], ...line }: RuleProps) {
   const space = usePlot();
   const { left, right, top, bottom } = space;

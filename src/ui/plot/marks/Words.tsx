@@ -14,7 +14,6 @@ interface WordsProps extends Paint {
   readonly children: ReactNode;
 }
 
-/** A few words in the plot. */
 export function Words({ x, y, dx = 0, dy = 0, anchor, className = "label-small halo", children, ...text }: WordsProps) {
   const space = usePlot();
   const across = x === "left" ? space.left + 4 : x === "right" ? space.right - 4 : space.x(x);

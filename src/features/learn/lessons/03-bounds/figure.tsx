@@ -18,7 +18,6 @@ const QUESTION = {
 const WANT = ["updates"] as const;
 const gapText = (gap: number) => (gap === 0 ? "equal" : change(gap, 0));
 
-/** What the winner of two gains against the rating gap. */
 export default function Bounds() {
   const asked = useEngine("gapCurve", QUESTION);
   const players = useHand();

@@ -5,7 +5,6 @@ import { RaceFigure } from "../../figure/RaceFigure";
 
 const CONTENDERS = [RACE, ELIMINATION];
 
-/** One order under Plackett–Luce both ways round. */
 export default function TwoWays() {
   // Two sliders are enough: the first and the last player by name.
   const names = useHand()

@@ -35,7 +35,6 @@ function pointsFromRating(by: number): string {
   return `to ${counted(Math.round(Math.abs(by)), "point")} ${by > 0 ? "above" : "below"} the rating`;
 }
 
-/** Whose bell shifted most, and whose hardly did. */
 export function bellsReading(shifts: readonly Shift[]): string {
   if (shifts.length === 0) return "";
   const sorted = shifts.toSorted((a, b) => sizeOf(b) - sizeOf(a));

@@ -14,7 +14,6 @@ const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
 
 const orNot = (value: number, text: string): string => (Number.isNaN(value) ? "not estimable" : text);
 
-/** One driver in every car of the last race. */
 export default function DriverCar() {
   const { driver } = useSettings();
   const { value: answer, trouble } = useCars();

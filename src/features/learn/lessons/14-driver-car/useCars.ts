@@ -5,5 +5,4 @@ import { ASKED } from "./cars";
 
 const everyCar = () => twoWayOf(ask, ASKED);
 
-/** Every driver of the last race in every car of it. */
 export const useCars = () => useWork(everyCar);
