@@ -163,7 +163,6 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
     settle();
   }
 
-  /** The system and the readings of a policy card. */
   async function openPolicy(text: string): Promise<boolean> {
     try {
       const { adoptPolicy, readPolicy } = await import("./link/policy");

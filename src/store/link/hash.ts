@@ -10,7 +10,6 @@ interface Place {
   readonly packed: string | null;
   /** An address with results. */
   readonly from: string | null;
-  /** true: it names a screen that does not exist. */
   readonly unknown: boolean;
 }
 
