@@ -3,6 +3,7 @@ import { cardsOf } from "./containers/cards";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
 import { gutterRows, rowsBy, type Separator } from "./containers/rows";
+import { runRows } from "./containers/runs";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
@@ -208,6 +209,8 @@ function gridsOf(text: string): Container[] {
     add("spaces", -0.2);
     found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
   }
+  const runs = runRows(text);
+  if (runs.some(({ cells }) => cells.length > 3)) found.push({ container: "runs", rows: runs, bonus: 0.4 });
   return found;
 }
 

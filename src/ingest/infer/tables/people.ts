@@ -1,3 +1,4 @@
+import { wordsOf } from "../tokens/headings";
 import type { Piece } from "../types";
 import type { Context } from "./candidate";
 import type { Column } from "./columns";
@@ -38,7 +39,13 @@ export function nameChoices(columns: readonly Column[], { hints }: Context): Peo
   const [given, family] = (["forename", "surname"] as const).map((role) =>
     columns.find((one) => one.says(role) >= 1 && one.names > 0.5),
   );
-  if (given && family && given !== family && !forename && !surname)
+  if (
+    given &&
+    family &&
+    given !== family &&
+    !(forename && surname) &&
+    (!surname || startOf(given) === startOf(surname))
+  )
     return [{ name: family, forename: given, margin: 3 }];
   const [best, second] = scored;
   const margin = best.score - (second?.score ?? 0);
@@ -62,6 +69,11 @@ export function nameChoices(columns: readonly Column[], { hints }: Context): Peo
     .filter(({ score }) => score > Math.max(-0.6, best.score - NEAR))
     .slice(0, 3)
     .map(({ column, score }, at) => ({ name: column, margin: at === 0 ? margin : score - best.score }));
+}
+
+/** The first word of a heading: of "Driver givenName" the driver. */
+function startOf({ heading }: Column): string {
+  return wordsOf(heading).split(" ")[0];
 }
 
 function nameScore(column: Column, columns: readonly Column[]): number {

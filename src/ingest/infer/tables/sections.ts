@@ -51,7 +51,17 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
     ({ text }) =>
       !isNumeric(text) || tokenOf(text).kind === "date" || bestRole(text) !== undefined || /^(?:19|20)\d\d$/.test(text),
   );
-  const below = next.filter((one) => filledOf(one).length >= 2).slice(0, 6);
+  const words = filled.map(({ text }) => text).join("\t");
+  const again = next.findIndex(
+    (one) =>
+      filledOf(one)
+        .map(({ text }) => text)
+        .join("\t") === words,
+  );
+  const below = next
+    .slice(0, again < 0 ? undefined : again)
+    .filter((one) => filledOf(one).length >= 2)
+    .slice(0, 6);
   if (below.length === 0) return false;
   if (filled.some(({ text }) => text.length > 60)) return false;
   // Columns whose cells are figures below a word.
