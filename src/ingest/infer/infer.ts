@@ -2,7 +2,7 @@ import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
-import { gutterRows, rowsBy, type Separator } from "./containers/rows";
+import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { runRows } from "./containers/runs";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
@@ -209,6 +209,8 @@ function gridsOf(text: string): Container[] {
     add("spaces", -0.2);
     found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
   }
+  const odd = oddRows(text);
+  if (odd) found.push({ container: "odd", rows: odd, bonus: 0.4 });
   const runs = runRows(text);
   if (runs.some(({ cells }) => cells.length > 3)) found.push({ container: "runs", rows: runs, bonus: 0.4 });
   return found;

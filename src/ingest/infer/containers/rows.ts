@@ -151,6 +151,37 @@ function spacedRows(text: string): Row[] {
   });
 }
 
+const ODD_SIGN = /(?<=\S)(?:\s[·•~/–—:]+\s|[^\p{L}\p{M}\p{N}\s"'()[\].,;|]{2,4})(?=\s*\S)/gu;
+
+/** Rows by a sign that nobody lists, which stands as often in most lines: "1 · Ann · 12:01", "1-*-Ann-*-12:01". */
+export function oddRows(text: string): Row[] | undefined {
+  const lines = linesIn(text).filter(({ text: line }) => line.trim() !== "" && line.length < 500);
+  const counts = new Map<string, Map<number, number>>();
+  for (const { text: line } of lines) {
+    const own = new Map<string, number>();
+    for (const [sign] of line.matchAll(ODD_SIGN)) own.set(sign, (own.get(sign) ?? 0) + 1);
+    for (const [sign, count] of own) {
+      const lengths = counts.get(sign) ?? new Map<number, number>();
+      counts.set(sign, lengths.set(count, (lengths.get(count) ?? 0) + 1));
+    }
+  }
+  const steady = [...counts].flatMap(([sign, lengths]) => {
+    const [[count, times]] = [...lengths].toSorted((a, b) => b[1] - a[1]);
+    return count >= 2 && times >= 3 && times >= 0.5 * lines.length ? [{ sign, worth: count * times }] : [];
+  });
+  const best = steady.toSorted((a, b) => b.worth - a.worth)[0]?.sign;
+  if (best === undefined) return undefined;
+  return linesIn(text).map(({ text: line, from, line: number }) => {
+    let at = from;
+    const cells = line.split(best).map((part) => {
+      const cell = cut(text, at, at + part.length);
+      at += part.length + best.length;
+      return cell;
+    });
+    return { cells, line: number };
+  });
+}
+
 /** Rows of aligned text, cut where a column of characters is blank in all lines of a run. */
 export function gutterRows(text: string): Row[] {
   const lines = linesIn(text);
