@@ -7,9 +7,10 @@ import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
 import { recutAll, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
 import { segmentsOf } from "./segments";
+import { stackedDuels } from "./stacked";
 import { namesByMarks } from "./template";
 
-type Mode = "all" | "duels" | "entries" | "marked";
+type Mode = "all" | "duels" | "entries" | "marked" | "stacked";
 type Fitted = Interpretation & { readonly fit: number };
 
 /** Interpretations of lines: lists of places, games of two in a line, names with figures. */
@@ -19,7 +20,9 @@ export function readLines(text: string, context: Context): Fitted[] {
   const counts = (kind: Parsed["kind"]): number => parsed.filter((one) => one.kind === kind).length;
   const modes: Mode[] =
     counts("duel") > 0 && counts("entry") + counts("scored") > 0 ? ["all", "duels", "entries"] : ["all"];
+  const stacked = stackedDuels(lines);
   const readings = modes.flatMap((mode) => assemble(parsed, mode, context) ?? []);
+  readings.push(...[stacked && assemble(stacked, "stacked", context)].flatMap((one) => one ?? []));
   return [...readings, ...readMarked(lines, parsed, context)].toSorted((a, b) => b.fit - a.fit);
 }
 
@@ -153,7 +156,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       Math.min(1, used / 6) -
       0.8 * scored -
       2.5 * tabbed -
-      (mode === "all" ? 0 : mode === "marked" ? 0.1 : 0.4),
+      (mode === "all" || mode === "stacked" ? 0 : mode === "marked" ? 0.1 : 0.4),
     evidence: {
       coverage,
       ranking,
