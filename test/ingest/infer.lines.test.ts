@@ -63,12 +63,12 @@ describe("lists", () => {
 describe("a marked name", () => {
   const sheet = lines(
     "Rank HelmName Class Rating Elapsed",
-    "1 Jan Anders LASER RADIAL 1115 0:45:16",
-    "2 Jock Dobbs GULL 1365 1:00:00",
-    "3 Lindy Spill LASER RADIAL 1115 1:09:09",
+    "1 Jan Anders Laser Radial 1115 0:45:16",
+    "2 Jock Dobbs Gull 1365 1:00:00",
+    "3 Lindy Spill Laser Radial 1115 1:09:09",
   );
   it("shows where names end, by what stands behind them", () => {
-    expect(races(sheet)).toEqual(["Jan Anders LASER RADIAL 1, Jock Dobbs GULL 2, Lindy Spill LASER RADIAL 3"]);
+    expect(races(sheet)).toEqual(["Jan Anders Laser Radial 1, Jock Dobbs Gull 2, Lindy Spill Laser Radial 3"]);
     expect(races(sheet, "Jan Anders")).toEqual(["Jan Anders 1, Jock Dobbs 2, Lindy Spill 3"]);
   });
   it("finds the names under one another that stand alone in their lines", () => {

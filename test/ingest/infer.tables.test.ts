@@ -52,7 +52,49 @@ describe("a table", () => {
   });
 });
 
+describe("a table without separators", () => {
+  it("is read where single blanks part its cells", () => {
+    const text = lines(
+      "TeaTime Tankard",
+      "",
+      "Rank HelmName CrewName Class Rating Elapsed Corrected Points",
+      "1 Jan Anders LASER RADIAL 1115 0:45:16 0:40:36 1.0",
+      "2 Jock Dobbs GULL 1365 1:00:00 0:43:57 2.0",
+      "3 Lindy Spill LASER RADIAL 1115 0:49:09 0:44:05 3.0",
+      "4 Paul Anders LASER 1075 RET 9.0",
+    );
+    expect(races(text)).toEqual(["Jan Anders 1, Jock Dobbs 2, Lindy Spill 3, Paul Anders 4 dnf"]);
+  });
+  it("is read by a sign that nobody lists", () => {
+    const text = lines(
+      "PL-*-NAME-*-TEAM-*-TIME",
+      "1-*-Linklater, Rory-*-Birch-*-23:54.4",
+      "2-*-Tucker, Aidan-*-Stonehill-*-23:54.9",
+      " -*-Mattis, Kyle-*-Illini State-*-DNF",
+    );
+    expect(races(text)).toEqual(["Linklater, Rory 1, Tucker, Aidan 2, Mattis, Kyle 3 dnf"]);
+  });
+  it("may be values of a programme in brackets, headed by another bracket", () => {
+    const text = lines(
+      "INSERT INTO results (pos, driver, team)",
+      "VALUES",
+      "  (1,'Raul Fernando','Trackhouse'),",
+      "  (2,'Brad O''Binder','Red Bull'),",
+      "  (3,'Johann Zarka','Honda');",
+    );
+    expect(races(text)).toEqual(["Raul Fernando 1, Brad O'Binder 2, Johann Zarka 3"]);
+  });
+});
+
 describe("lines", () => {
+  it("of a page copied cell by cell are games of two names and two figures; one that runs is none", () => {
+    const text = lines(
+      ...["Thu 12 Jun 2025", "6:30 PM", "Base Invaders", "8", "Dinger's Deli", "14", "Final"],
+      ...["7:45 PM", "Pitch Please", "11", "The Walk-Offs", "10", "Final"],
+      ...["66'", "Base Invaders", "1", "The Walk-Offs", "0"],
+    );
+    expect(races(text)).toEqual(["Base Invaders 2, Dinger's Deli 1", "Pitch Please 1, The Walk-Offs 2"]);
+  });
   it("that say what letters mean are no games", () => {
     const text = lines("1. Ann Lee 12:01", "2. Bo Roe 12:40", "Cy Low MP", "", "MP = mispunch, CP = control point");
     expect(races(text)[0]).toContain("Ann Lee 1, Bo Roe 2");

@@ -4,6 +4,7 @@ import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { runRows } from "./containers/runs";
+import { tupleGrids } from "./containers/tuples";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
@@ -48,6 +49,7 @@ export function infer(text: string, options: ReadOptions): Inference {
       ...gridsOf(text).flatMap(({ container, rows, bonus }) =>
         readGrid({ rows, above: [] }, container, context).map((one) => ({ ...one, fit: one.fit + bonus })),
       ),
+      ...tupleGrids(text).flatMap((grid) => readGrid(grid, "tuples", context)),
       ...readLines(text, context),
       ...readCards(text, context),
     );

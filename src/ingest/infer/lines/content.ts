@@ -25,6 +25,7 @@ const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/
 const STAMPED =
   /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}:\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]]{1,40}):\s?)?/i;
 const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?([^:\]]{1,40}):\s?/i;
+const ANGLED = /^<([^<>]{1,30})>\s/u;
 const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
 const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
 const QUOTED = /^(?:\s?>)+\s?/;
@@ -73,6 +74,8 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
       if (clocked) sender = clocked[1];
       else if (strip(LOGGED)) sender = undefined;
     }
+    const angled = strip(ANGLED);
+    if (angled) sender = angled[1];
     const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s])/);
     const bullet = strip(BULLET) !== null;
     const bold = /^\s*(\*{1,2}|_{1,2}|~)(?=\S)/.exec(rest);

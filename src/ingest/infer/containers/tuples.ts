@@ -1,0 +1,83 @@
+import type { Grid, Piece, Row } from "../types";
+
+const ITEM = /\s*(?:'((?:[^'\\\n]|''|\\.)*)'|"((?:[^"\\\n]|""|\\.)*)"|([-+]?\d[\w.:-]*)|([A-Za-z_]\w*))\s*(?:,|$)/y;
+const LITERAL = /^(?:null|none|nil|true|false)$/i;
+const LONGEST = 600;
+
+interface Tuple extends Row {
+  /** Nothing but words without quotes: names of columns. */
+  readonly named: boolean;
+}
+
+/** Literals in brackets, as rows: SQL VALUES, tuples and arrays of a programme. The words of another bracket head them. */
+export function tupleGrids(text: string): Grid[] {
+  const tuples = tuplesOf(text);
+  const widths = new Map<number, Tuple[]>();
+  for (const tuple of tuples) widths.set(tuple.cells.length, [...(widths.get(tuple.cells.length) ?? []), tuple]);
+  return [...widths.values()].flatMap((some): Grid[] => {
+    const rows = some.filter(({ named }) => !named);
+    if (rows.length < 2) return [];
+    // The words right before the rows, else those right behind them.
+    const heads = some.filter(({ named }) => named);
+    const [first] = rows;
+    const head = heads.findLast(({ line }) => line <= first.line) ?? heads.at(0);
+    return [{ rows: head ? [head, ...rows] : rows, headed: head !== undefined, above: [] }];
+  });
+}
+
+function tuplesOf(text: string): Tuple[] {
+  const found: Tuple[] = [];
+  let line = 1;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "\n") line += 1;
+    if (text[at] !== "(" && text[at] !== "[") continue;
+    const cells = cellsFrom(text, at + 1, text[at] === "(" ? ")" : "]");
+    if (!cells) continue;
+    const quoted = cells.filter(({ bare }) => !bare).length;
+    const named = quoted === 0;
+    if (
+      cells.length < 2 ||
+      cells.length > 60 ||
+      (!named && cells.some(({ bare, text: word }) => bare && !LITERAL.test(word)))
+    )
+      continue;
+    found.push({ cells: cells.map(({ text: word, from, to }) => ({ text: word, from, to })), line, named });
+  }
+  return found;
+}
+
+/** The literals up to a closing bracket; none where anything else stands between. */
+function cellsFrom(text: string, from: number, close: string): (Piece & { readonly bare: boolean })[] | undefined {
+  const end = Math.min(text.length, from + LONGEST);
+  const cells: (Piece & { bare: boolean })[] = [];
+  let at = from;
+  while (at < end) {
+    while (/\s/.test(text[at] ?? "") && at < end) at += 1;
+    if (text[at] === close) return cells;
+    const stop = text.indexOf(close, at);
+    if (stop < 0 || stop > end) return undefined;
+    ITEM.lastIndex = at;
+    const match = ITEM.exec(text) ?? itemBefore(text, at, close);
+    if (!match) return undefined;
+    const quoted = match[1] ?? match[2];
+    const word = quoted ?? match[3] ?? match[4];
+    const start = text.indexOf(quoted === undefined ? word : quoted, at + Number(quoted !== undefined));
+    const shown =
+      LITERAL.test(word) && quoted === undefined ? "" : word.replaceAll("''", "'").replaceAll(/\\(.)/g, "$1");
+    cells.push({
+      text: shown,
+      from: start,
+      to: start + word.length,
+      bare: match[4] !== undefined && !LITERAL.test(word),
+    });
+    at += match[0].length;
+  }
+  return undefined;
+}
+
+/** The last item, which no comma ends. */
+function itemBefore(text: string, at: number, close: string): RegExpExecArray | null {
+  const last = new RegExp(ITEM.source.replace("(?:,|$)", `(?=\\${close})`), "y");
+  last.lastIndex = at;
+  return last.exec(text);
+}
