@@ -340,6 +340,7 @@ describe("the models screen", () => {
     const ranks = screen.getByRole("combobox", { name: "Rank intervals" });
     await userEvent.selectOptions(ranks, "rank intervals, 200 resamples");
     expect(gamesOf(choices.store.getState().models.fit)).toEqual({ draws: "davidson", resamples: 200 });
+    expect(figure("Whole-history fit")).toHaveTextContent("Rank intervals fit the season 200 times more.");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Penalty" }), "no penalty");
     expect(gamesOf(choices.store.getState().models.fit)).toEqual({ draws: "davidson", resamples: 0 });
     expect(screen.queryByRole("combobox", { name: "Rank intervals" })).toBeNull();

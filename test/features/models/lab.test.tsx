@@ -241,6 +241,7 @@ describe("the run", () => {
       vi.spyOn(lab, name).mockImplementation((() => Promise.resolve()) as never),
     );
     render(<RunBar isCurrent disabled={false} />);
+    expect(screen.getByText(/^Tunes, judges and simulates a dozen systems: about a minute\./)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Find our system" }));
     expect(start).toHaveBeenCalled();
     const part = { ...work, done: false };

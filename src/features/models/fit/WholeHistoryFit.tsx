@@ -165,6 +165,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
           <p>
             One fit of all {counted(rated, "player")} at once, with standard errors. It uses the whole season, so it
             describes the past and is not a prediction. {describeLikelihood(likelihood).hint}
+            {games.resamples > 0 && ` Rank intervals fit the season ${number(games.resamples)} times more.`}
           </p>
           {before.map((text) => (
             <p key={text} className={screen.warning}>

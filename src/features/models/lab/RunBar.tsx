@@ -2,6 +2,7 @@ import { isUnderWay, lab, resumableProgress, runLabel, useResults } from "../../
 import type { LabWork } from "../../../store";
 import { Button, Progress } from "../../../ui";
 import { counted, number } from "../../../ui/format";
+import styles from "./lab.module.css";
 
 interface RunBarProps {
   /** The run at hand is of these races and these questions. */
@@ -10,6 +11,8 @@ interface RunBarProps {
 }
 
 const START = "Find our system";
+/** Searches share a stated budget of processor time (`engine/lab/plan.ts`), so that no season takes much longer. */
+const COST = "Tunes, judges and simulates a dozen systems: about a minute. It can be stopped and resumed.";
 /** Share of the work from which the measured rate tells the time. */
 const TOLD_FROM = 0.05;
 
@@ -35,6 +38,7 @@ export function RunBar({ isCurrent, disabled }: RunBarProps) {
         </Button>
       </div>
       {progress && <Progress {...progress} />}
+      {!working && !resumes && <p className={styles.cost}>{COST}</p>}
       {run.status === "failed" && <p role="alert">{run.message}</p>}
     </>
   );
