@@ -13,6 +13,7 @@ import { EARLIER_RULES, SEASON_RULES } from "../../src/engine/forecast/rules";
 import type { SeasonRules } from "../../src/engine/forecast/rules";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { estimate } from "../../src/engine/lab/estimate";
 import type { Estimate } from "../../src/engine/lab/estimate";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { finish } from "../../src/engine/steps";
@@ -75,6 +76,24 @@ export function rowOf({ label }: Forecaster, check: Check): string {
 export const HEAD = `| System | Likeliest was champion | Brier score | Log loss | Chances of 80 % and more that came true | Final ranks within their middle 80 % |
 | --- | --- | --- | --- | --- | --- |`;
 
+const DIFFERENCES_HEAD = `| System | Log loss, new minus earlier | Brier score, new minus earlier |
+| --- | --- | --- |`;
+
+const signed = (value: number): string => value.toFixed(2).replace("-", "−");
+
+/** New minus earlier defaults of one system over the same seasons, with the interval of the paired difference. */
+export function differenceRow({ label }: Forecaster, now: Check, earlier: Check): string {
+  const cells = (["logLoss", "brier"] as const).map((what) => {
+    const meanOf = ({ cuts }: Check, season: string): number => {
+      const own = cuts.filter((one) => one.season === season);
+      return own.reduce((sum, one) => sum + one[what], 0) / own.length;
+    };
+    const { value, interval } = estimate(now.seasons.map((one) => meanOf(now, one) - meanOf(earlier, one)))!;
+    return `${signed(value)} (${signed(interval[0])} to ${signed(interval[1])})`;
+  });
+  return `| ${[label, ...cells].join(" | ")} |`;
+}
+
 const BINS_HEAD = `| Chance given | Titles: forecasts | said | came true (95 %) | Places: forecasts | said | came true (95 %) |
 | --- | --- | --- | --- | --- | --- | --- |`;
 
@@ -96,11 +115,15 @@ export const binRows = ({ bins, places }: Check): readonly string[] =>
 /** Whose deciles the note shows. */
 export const SHOWN = "Plackett–Luce";
 
-function tables(): { readonly scores: string; readonly deciles: string } {
+function tables(): { readonly scores: string; readonly differences: string; readonly deciles: string } {
   const rows = FORECASTERS.map((one) => ({ one, check: checkOf(one) }));
   const shown = rows.find(({ one }) => one.label === SHOWN)!.check;
   return {
     scores: [HEAD, ...rows.map(({ one, check }) => rowOf(one, check))].join("\n"),
+    differences: [
+      DIFFERENCES_HEAD,
+      ...SYSTEMS.map((_, k) => differenceRow(rows[2 * k].one, rows[2 * k].check, rows[2 * k + 1].check)),
+    ].join("\n"),
     deciles: [BINS_HEAD, ...binRows(shown)].join("\n"),
   };
 }
@@ -108,8 +131,8 @@ function tables(): { readonly scores: string; readonly deciles: string } {
 const NOTE = join(import.meta.dirname, "..", "..", "docs", "decided-or-open.md");
 
 if (process.argv[1] === import.meta.filename) {
-  const { scores, deciles } = tables();
-  console.info(`${scores}\n\n${deciles}`);
+  const { scores, differences, deciles } = tables();
+  console.info(`${scores}\n\n${differences}\n\n${deciles}`);
   if (process.argv.includes("--write")) {
     const between = (text: string, name: string, table: string): string => {
       const [from, to] = [`<!-- ${name} -->\n`, `\n<!-- end of ${name} -->`];
@@ -117,6 +140,6 @@ if (process.argv[1] === import.meta.filename) {
       return `${before}${from}\n${table}\n${to}${rest.split(to)[1]}`;
     };
     const note = between(readFileSync(NOTE, "utf8"), "scores", scores);
-    writeFileSync(NOTE, between(note, "deciles", deciles));
+    writeFileSync(NOTE, between(between(note, "differences", differences), "deciles", deciles));
   }
 }

@@ -1,7 +1,7 @@
 /** The note on Decided, or open? says what the command behind it measures. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { binRows, checkOf, FORECASTERS, rowOf, SHOWN } from "../../support/decided-or-open";
+import { binRows, checkOf, differenceRow, FORECASTERS, rowOf, SHOWN } from "../../support/decided-or-open";
 import { LONG } from "../../support/long";
 
 const plain = (text: string): string => text.replaceAll(/ *\| */g, "|");
@@ -16,6 +16,10 @@ it.each(HELD.map((one) => [one.label, one] as const))(
     const check = checkOf(forecaster);
     expect(lines).toContain(plain(rowOf(forecaster, check)));
     if (forecaster.label === SHOWN) for (const row of binRows(check)) expect(lines).toContain(plain(row));
+    // Systems and their earlier defaults take turns.
+    const at = FORECASTERS.indexOf(forecaster);
+    if (FORECASTERS[at + 1]?.label === `${forecaster.label}, earlier defaults`)
+      expect(lines).toContain(plain(differenceRow(forecaster, check, checkOf(FORECASTERS[at + 1]))));
     const leader = check.leaderBrier!;
     expect([
       leader.value.toFixed(2),
