@@ -31,9 +31,10 @@ const COUNTED = {
 export function NextRace({ forecast, rows, under }: FigureProps) {
   const ways = useMemo(() => clinchWords(forecast, rows), [forecast, rows]);
   const labels = resultLabels(forecast);
+  const isDecided = forecast.champion >= 0;
   const racing = useMemo(
-    () => titleBars(rows.filter(({ starts, fate }) => starts && fate !== "out")).slice(0, 8),
-    [rows],
+    () => (isDecided ? [] : titleBars(rows.filter(({ starts, fate }) => starts && fate !== "out")).slice(0, 8)),
+    [isDecided, rows],
   );
   return (
     <ChartFrame
@@ -41,7 +42,7 @@ export function NextRace({ forecast, rows, under }: FigureProps) {
       under={under}
       reading={nextReading(forecast, rows)}
       table={
-        forecast.remaining > 0
+        forecast.remaining > 0 && !isDecided
           ? () =>
               nextTable(
                 forecast,
@@ -50,7 +51,13 @@ export function NextRace({ forecast, rows, under }: FigureProps) {
           : undefined
       }
       lazy={false}
-      empty={forecast.remaining > 0 ? null : { text: "No race remains." }}
+      empty={
+        forecast.remaining === 0
+          ? { text: "No race remains." }
+          : isDecided
+            ? { text: "No result of it changes who is champion." }
+            : null
+      }
       footer={
         ways.length > 0
           ? `Conditions: exact, by going through all results; shared places are left aside. ${COUNTED[forecast.what ? "same" : "those"]}`

@@ -146,7 +146,9 @@ export function ranksReading(forecast: Forecast, rows: readonly ForecastRow[]): 
       const share = forecast.ranks[row.at * n + rank] / forecast.seasons;
       if (share > most) [surest, most, where] = [row, share, rank];
     }
-  return `In per cent of the simulated seasons. Surest: ${surest.name} ${ordinal(where + 1)}, ${chanceText(forecast.ranks[surest.at * n + where], forecast)}.`;
+  const isDecided = surest.fate === "champion" && where === 0;
+  const chance = isDecided ? "decided" : chanceText(forecast.ranks[surest.at * n + where], forecast);
+  return `In per cent of the simulated seasons. Surest: ${surest.name} ${ordinal(where + 1)}, ${chance}.`;
 }
 
 export function ranksTable(forecast: Forecast, rows: readonly ForecastRow[]): FigureTable {
@@ -308,8 +310,9 @@ const Z2 = 1.959963984540054 ** 2;
 export function cellText({ share, titles, of }: NextCell): string {
   if (of === 0) return ABSENT;
   const open = (100 * Z2) / (of + Z2);
-  if (titles === 0) return `under ${number(open, 1)}\u00a0%`;
-  if (titles === of) return `over ${number(100 - open, 1)}\u00a0%`;
+  const digits = open < 0.1 ? 2 : 1;
+  if (titles === 0) return `under ${number(open, digits)}\u00a0%`;
+  if (titles === of) return `over ${number(100 - open, digits)}\u00a0%`;
   // Nothing that happened is rounded to never, nor to always.
   const decimals = Math.min(share, 1 - share) < 0.001 ? 2 : share < 0.1 || share > 0.99 ? 1 : 0;
   return `${number(100 * share, decimals)}\u00a0%`;

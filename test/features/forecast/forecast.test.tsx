@@ -85,6 +85,9 @@ describe("what is said of a season in progress", () => {
     expect(titleReading(far, forecastRows(far), "Plackett–Luce")).toMatch(
       /^Decided: nobody can reach Ada any more\. 2 races remain\.$/,
     );
+    expect(ranksReading(far, forecastRows(far))).toBe(
+      "In per cent of the simulated seasons. Surest: Ada 1st, decided.",
+    );
     const near = forecast({ remaining: 5, extra: [{ player: "Ada", points: 20 }] });
     expect(titleReading(near, forecastRows(near), "Plackett–Luce")).toMatch(/^Open: /);
   });
@@ -98,6 +101,8 @@ describe("what is said of a season in progress", () => {
     expect(chanceText(9_870, many)).toBe("98.7\u00a0%");
     expect(cellText({ share: 0, titles: 0, of: 471 })).toBe("under 0.8\u00a0%");
     expect(cellText({ share: 1, titles: 471, of: 471 })).toBe("over 99.2\u00a0%");
+    expect(cellText({ share: 0, titles: 0, of: 10_000 })).toBe("under 0.04\u00a0%");
+    expect(cellText({ share: 1, titles: 10_000, of: 10_000 })).toBe("over 99.96\u00a0%");
     expect(cellText({ share: 1 / 3180, titles: 1, of: 3180 })).toBe("0.03\u00a0%");
     expect(cellText({ share: 3179 / 3180, titles: 3179, of: 3180 })).toBe("99.97\u00a0%");
     expect(cellText({ share: NaN, titles: 0, of: 0 })).toBe("–");
