@@ -110,6 +110,15 @@ describe("convert", () => {
     expect((await ended(["convert", file, "--accept-doubts"])).status).toBe(0);
   });
 
+  it("ends with 3, too, where lines that look like results are not read", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "convert-")), "lines.txt");
+    writeFileSync(file, "Ann beat Bo 2-1\nCy beat Ann 2-0\nBo 2-2-1 Cy?\n");
+    const { status, stdout, stderr } = await ended(["convert", file]);
+    expect(stderr.match(/line 3/g)).toHaveLength(1);
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [{ line: 3 }], doubts: [{ id: "unread", lines: [3] }] });
+    expect(status).toBe(3);
+  });
+
   it.each(["json", "csv", "lines"])("to %s, a file that is not understood is an error of one line", async (to) => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "prose.txt");
     writeFileSync(file, "Dear all,\nthe picnic is on Sunday.\n");

@@ -162,8 +162,8 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["replay good.csv --without", 2, "--without needs --shared or --condition."],
   ["replay good.csv - -", 2, "Standard input (-) can be read once only."],
   ["replay garbage.csv", 0, "garbage.csv: line 22: "],
-  ["replay score.csv", 0, "score.csv: line 22: "],
-  ["replay extra.csv", 0, "extra.csv: line 22: "],
+  ["replay score.csv", 3, "score.csv: line 22: "],
+  ["replay extra.csv", 3, "extra.csv: line 22: "],
   [
     "replay quote.csv",
     0,

@@ -93,12 +93,12 @@ function raceOf({ offsets, player, raceCount }: History, wanted: number): number
   return -1;
 }
 
-/** Doubts that only count lines that are left out are reported with the lines. */
-const TOLD_BY_LINE: ReadonlySet<Doubt["id"]> = new Set(["unread"]);
+/** Doubts that only count lines that are left out are told with the lines. */
+export const isToldByLine = ({ id }: Pick<Doubt, "id">): boolean => id === "unread";
 
 export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport["doubts"] {
   return inputs.flatMap(({ source, doubts }) =>
-    doubts.filter(({ id }) => !TOLD_BY_LINE.has(id)).map(({ id, message, lines }) => ({ source, id, message, lines })),
+    doubts.map(({ id, message, lines }) => ({ source, id, message, lines })),
   );
 }
 

@@ -14,7 +14,7 @@ import { openInputs } from "./files";
 import type { OpenInput } from "./files";
 import { brokenJson } from "./kinds";
 import { counted } from "../../engine/history/plural";
-import { doubtsOf, isLost, problemsOf, tell } from "./problems";
+import { doubtsOf, isLost, isToldByLine, problemsOf, tell } from "./problems";
 import type { ReadingReport } from "./problems";
 
 /** Results as they were read, and how the program ends if all goes well. */
@@ -120,7 +120,7 @@ function judged(
   const problems = problemsOf(read, paths.length === 1 ? paths[0] : undefined);
   const doubts = doubtsOf(read);
   tell(problems, terminal);
-  for (const { source, message, lines } of doubts) {
+  for (const { source, message, lines } of doubts.filter((one) => !isToldByLine(one))) {
     const where = lines.length > 0 ? ` (line ${lines.slice(0, 5).join(", ")})` : "";
     terminal.say(`${source}: check this: ${message}${where}`);
   }
