@@ -6,6 +6,7 @@ import {
   Code,
   Copy,
   Download,
+  GitFork,
   Globe,
   Library,
   Pencil,
@@ -16,10 +17,11 @@ import {
   SlidersHorizontal,
   Trash2,
 } from "lucide-react";
-import { currentDataSet, dataSets, incoming, undo, useChoices, view } from "../store";
+import { scenarioName } from "../features/common/scenarios.chart";
+import { currentDataSet, dataSets, incoming, undo, useChoices, useResults, view, whatIf } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./dialogs";
-import { RenameDialog } from "./RenameDialog";
+import { RenameDialog } from "../features/common/RenameDialog";
 import { useRating, useSummary } from "./source";
 import styles from "./App.module.css";
 
@@ -31,6 +33,9 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
   const [renaming, setRenaming] = useState(false);
   const all = useChoices((choices) => choices.dataSets);
   const current = useChoices(currentDataSet);
+  const shown = useResults((results) => results.snapshotOf);
+  const known = useResults((results) => results.snapshot.value);
+  const snapshot = shown === current?.id ? known : null;
   const summary = useSummary();
   const isExample = current?.source.kind === "example" && current.edits.length === 0;
   const rating = useRating();
@@ -99,6 +104,11 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                       icon: <Scale size={14} />,
                       onSelect: () => view.go("models", "lab"),
                     },
+                    ...(current.scenarios ?? []).map((one) => ({
+                      label: `What if: ${snapshot ? scenarioName(snapshot, one) : one.name || "a change"}`,
+                      icon: <GitFork size={14} />,
+                      onSelect: () => whatIf.open(null, one.id),
+                    })),
                     { label: "Export", icon: <Download size={14} />, onSelect: () => onOpen("export") },
                     { label: "Export as code", icon: <Code size={14} />, onSelect: () => onOpen("code") },
                     { label: "Policy card", icon: <ScrollText size={14} />, onSelect: () => onOpen("policy") },
@@ -127,6 +137,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
       />
       {renaming && current && (
         <RenameDialog
+          title="Rename data set"
           name={current.name}
           onRename={(name) => dataSets.rename(current.id, name)}
           onClose={() => setRenaming(false)}

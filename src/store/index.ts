@@ -45,7 +45,7 @@ export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
 export { resumableProgress, runLabel, runProgress } from "./runs/words";
 export { CARD, FILM, FORECAST, READING, TITLES } from "./slices/season";
-export { NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
+export { COMPARE, NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
 export { whatIf } from "./whatIf";
 export { lanesOfRace, placingsOf } from "./race/scenario";
 export type { RaceLanes } from "./race/scenario";

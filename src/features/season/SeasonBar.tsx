@@ -1,8 +1,21 @@
 import { useState } from "react";
-import { Clapperboard, Dices, GitFork, Image, MoreHorizontal } from "lucide-react";
-import { CARD, FILM, FORECAST, READING, TITLES, view, whatIf } from "../../store";
+import { ChevronDown, Clapperboard, Dices, GitFork, Image, MoreHorizontal } from "lucide-react";
+import {
+  CARD,
+  COMPARE,
+  currentDataSet,
+  FILM,
+  FORECAST,
+  NEW_SCENARIO,
+  READING,
+  TITLES,
+  useChoices,
+  view,
+  whatIf,
+} from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
+import { scenarioName } from "../common/scenarios.chart";
 import { useDisplay } from "../common/useDisplay";
 import type { Rated } from "../common/useSeason";
 import { exportSeason } from "./export/exportSeason";
@@ -27,6 +40,7 @@ const SAVED = [
 /** What a season is opened for, in words; what is wanted now and then is behind *More*. */
 export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
   const [adding, setAdding] = useState(false);
+  const all = useChoices(currentDataSet)?.scenarios ?? [];
   const display = useDisplay(replay);
   return (
     <div className={styles.bar} role="group" aria-label="This season" data-no-print>
@@ -36,6 +50,31 @@ export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
       <Button size="small" icon={<GitFork {...ICON} />} onClick={() => whatIf.open(snapshot.history.keys[race])}>
         What if
       </Button>
+      {all.length > 0 && (
+        <Menu
+          label="What-ifs"
+          trigger={
+            <Button size="small" aria-label="What-ifs of this season">
+              {all.length} <ChevronDown {...ICON} />
+            </Button>
+          }
+          sections={[
+            {
+              label: "What-ifs",
+              items: all.map((one) => ({
+                label: scenarioName(snapshot, one),
+                onSelect: () => whatIf.open(null, one.id),
+              })),
+            },
+            {
+              items: [
+                { label: "New what-if", onSelect: () => whatIf.open(snapshot.history.keys[race], NEW_SCENARIO) },
+                { label: "Compare all", disabled: all.length < 2, onSelect: () => whatIf.open(null, COMPARE) },
+              ],
+            },
+          ]}
+        />
+      )}
       <Button size="small" icon={<Image {...ICON} />} onClick={() => view.go("season", CARD, "leaderboard")}>
         Card
       </Button>

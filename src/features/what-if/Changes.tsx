@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Pencil, X } from "lucide-react";
 import { raceByKey, scenarios } from "../../store";
 import type { Scenario, ScenarioChange } from "../../store";
 import { Checkbox, IconButton, classes } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { changeWords } from "./words.chart";
+import { changeWords } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
 
 interface ChangesProps {
@@ -12,17 +13,24 @@ interface ChangesProps {
   /** Of those that are on, in their order: how many entrants each altered; null: not known yet. */
   readonly touched: Int32Array | null;
   readonly onRace: (key: number) => void;
+  /** Shown while nothing was changed. */
+  readonly examples: ReactNode;
 }
 
 /** What was changed, one after another; each can be switched off. */
-export function Changes({ snapshot, scenario, touched, onRace }: ChangesProps) {
+export function Changes({ snapshot, scenario, touched, onRace, examples }: ChangesProps) {
   const changes = scenario?.changes ?? [];
   const on = changes.filter(({ off }) => !off);
   return (
     <section className={styles.changes} aria-labelledby="what-if-changes">
       <h2 id="what-if-changes">Changes</h2>
       {changes.length === 0 ? (
-        <p className={styles.hint}>Move somebody in a race below, and the season is rated again from there on.</p>
+        <>
+          <p className={styles.hint}>
+            Move somebody in a race below, and the season is rated again from there on. Or begin with one of these:
+          </p>
+          {examples}
+        </>
       ) : (
         <ul>
           {changes.map((one) => (

@@ -15,7 +15,7 @@ interface OutcomeProps {
   readonly empty: string;
 }
 
-function Lead({ leader, was }: { readonly leader: Leader | null; readonly was: Leader | null }) {
+export function Lead({ leader, was }: { readonly leader: Leader | null; readonly was: Leader | null }) {
   if (!leader) return <span className="ink-3">–</span>;
   const isSame = was?.name === leader.name;
   return (
@@ -26,7 +26,7 @@ function Lead({ leader, was }: { readonly leader: Leader | null; readonly was: L
   );
 }
 
-function By({ leader, was }: { readonly leader: Leader | null; readonly was: Leader | null }) {
+export function By({ leader, was }: { readonly leader: Leader | null; readonly was: Leader | null }) {
   if (!leader || Number.isNaN(leader.lead)) return <span className="ink-3">–</span>;
   return (
     <span className={styles.pair}>
@@ -36,7 +36,7 @@ function By({ leader, was }: { readonly leader: Leader | null; readonly was: Lea
   );
 }
 
-function Most({ moved }: { readonly moved: Moved | null }) {
+export function Most({ moved }: { readonly moved: Moved | null }) {
   if (!moved) return <span className="ink-3">–</span>;
   return (
     <span className={styles.pair}>

@@ -3,7 +3,7 @@ import { Dialog, Picker } from "../../ui";
 import { raceSearch } from "../../ui/search";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { raceEntrants } from "../common/when";
-import { raceHead } from "./words.chart";
+import { raceHead } from "../common/scenarios.chart";
 
 interface RacePickerProps {
   readonly snapshot: HistorySnapshot;

@@ -7,7 +7,7 @@ import type { HistorySnapshot } from "../../worker/protocol";
 import { OrderDrag } from "../common/OrderDrag";
 import { RacePicker } from "./RacePicker";
 import { ResultLane } from "./ResultLane";
-import { movesOf, raceHead } from "./words.chart";
+import { movesOf, raceHead } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
 
 interface ResultEditorProps {

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { ChevronDown, Plus, Trash2, Undo2 } from "lucide-react";
-import { scenarios, undo, view, WHAT_IF } from "../../store";
+import { ChevronDown, Columns3, Copy, Pencil, Plus, Trash2, Undo2 } from "lucide-react";
+import { COMPARE, scenarios, undo, view, WHAT_IF } from "../../store";
 import type { Scenario } from "../../store";
 import { Button, Menu, notice } from "../../ui";
 import { useKey } from "../../ui/hooks/useKey";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { scenarioName } from "./words.chart";
+import { RenameDialog } from "../common/RenameDialog";
+import { scenarioName } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
 
 interface ScenarioBarProps {
@@ -18,6 +19,7 @@ interface ScenarioBarProps {
 
 /** Which scenario this is, the others, and the way back. */
 export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProps) {
+  const [renaming, setRenaming] = useState(false);
   const back = () => view.go("season");
   useKey("r", back);
   const remove = () => {
@@ -29,7 +31,9 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
   const others = all.filter(({ id }) => id !== scenario?.id);
   return (
     <header className={styles.bar}>
-      <h2>What if</h2>
+      <h2>
+        <b className={styles.mark}>What if</b>
+      </h2>
       {scenario && <NameField key={scenario.id} scenario={scenario} snapshot={snapshot} />}
       <Menu
         label="Scenarios"
@@ -58,6 +62,25 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
                 onSelect: () => onOpen(scenarios.add()),
               },
               {
+                label: "Rename",
+                icon: <Pencil size={14} aria-hidden="true" />,
+                disabled: !scenario,
+                onSelect: () => setRenaming(true),
+              },
+              {
+                label: "Duplicate",
+                icon: <Copy size={14} aria-hidden="true" />,
+                disabled: !scenario || scenario.changes.length === 0,
+                onSelect: () =>
+                  scenario && onOpen(scenarios.duplicate(scenario.id, `${scenarioName(snapshot, scenario)} (copy)`)),
+              },
+              {
+                label: "Compare all",
+                icon: <Columns3 size={14} aria-hidden="true" />,
+                disabled: all.length < 2,
+                onSelect: () => onOpen(COMPARE),
+              },
+              {
                 label: "Remove this scenario",
                 icon: <Trash2 size={14} aria-hidden="true" />,
                 danger: true,
@@ -71,11 +94,20 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
       <Button
         icon={<Undo2 size={15} aria-hidden="true" />}
         aria-keyshortcuts="R"
+        aria-label="Back to reality"
         title="Back to reality (R)"
         onClick={back}
       >
-        Back to reality
+        <span className={styles.wide}>Back to reality</span>
       </Button>
+      {renaming && scenario && (
+        <RenameDialog
+          title="Rename what-if"
+          name={scenarioName(snapshot, scenario)}
+          onRename={(name) => scenarios.rename(scenario.id, name)}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </header>
   );
 }

@@ -1,9 +1,11 @@
 import { use, useMemo } from "react";
-import { NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF } from "../../store";
-import { FigureSource } from "../../ui";
+import { COMPARE, NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF } from "../../store";
+import { FigureSource, useNarrow } from "../../ui";
 import type { RatedSeason } from "../common/useRatedSeason";
 import { Changes } from "./Changes";
+import { Compare } from "./Compare";
 import { Courses } from "./Courses";
+import { Examples } from "./Examples";
 import { FadingFigure } from "./FadingFigure";
 import { Lead } from "./Lead";
 import { MovedFigure } from "./MovedFigure";
@@ -12,7 +14,7 @@ import { movedAtEnd, movedWords, outcomeRows } from "./outcome.chart";
 import { ResultEditor } from "./ResultEditor";
 import { ScenarioBar } from "./ScenarioBar";
 import { useWhatIf } from "./useWhatIf";
-import { scenarioName } from "./words.chart";
+import { scenarioName } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
 
 /** Changes that never happened, and the season as it would have gone on under every system. */
@@ -23,6 +25,7 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
   const now = useDataSet();
   const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
   const scenario = all.find(({ id }) => id === wanted) ?? (wanted === NEW_SCENARIO ? undefined : all[all.length - 1]);
+  const narrow = useNarrow();
   const { answer, progress, resume, problem } = useWhatIf(dataSet, snapshot, contenders, scenario, isRating);
 
   const changed = scenario?.changes.find(({ change }) => change.type !== "player")?.change;
@@ -63,16 +66,49 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
         ? "Every change is switched off: the season is as it was."
         : "These changes change nothing here: the season is as it was.";
 
+  const bar = <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />;
+  if (wanted === COMPARE && all.length > 0)
+    return (
+      <div className={styles.page}>
+        {bar}
+        <Compare
+          dataSet={dataSet}
+          snapshot={snapshot}
+          system={contenders.find(({ id }) => id === focused.id) ?? contenders[0]}
+          all={all}
+          isRating={isRating}
+        />
+      </div>
+    );
+  const isNothing = changes.every(({ off }) => off);
+  // On a phone the answer stands over the long list of entrants.
+  const end = (!narrow || !isNothing) && (
+    <Outcome rows={rows} focused={focused.id} progress={progress} problem={problem} resume={resume} empty={empty} />
+  );
+  const label = scenario
+    ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ")
+    : source;
   return (
     <div className={styles.page}>
-      <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />
+      {bar}
       <div className={styles.left}>
         <Changes
           snapshot={snapshot}
           scenario={scenario}
           touched={answer?.whatIf.touched ?? null}
           onRace={(raceKey) => open(scenario?.id ?? NEW_SCENARIO, raceKey)}
+          examples={
+            focused.replay && (
+              <Examples
+                snapshot={snapshot}
+                replay={focused.replay}
+                scenario={scenario?.id ?? null}
+                onMade={(id, raceKey) => open(id, raceKey)}
+              />
+            )
+          }
         />
+        {narrow && <FigureSource value={label}>{end}</FigureSource>}
         <ResultEditor
           key={history.keys[race]}
           snapshot={snapshot}
@@ -85,18 +121,9 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
         />
       </div>
       {/* A picture that is passed on must not look like what happened. */}
-      <FigureSource
-        value={scenario ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ") : source}
-      >
+      <FigureSource value={label}>
         <div className={styles.figures}>
-          <Outcome
-            rows={rows}
-            focused={focused.id}
-            progress={progress}
-            problem={problem}
-            resume={resume}
-            empty={empty}
-          />
+          {!narrow && end}
           {answer && rows.length > 0 && (
             <>
               {outcome?.ok && system?.replay && (

@@ -10,6 +10,10 @@ export const WHAT_IF = "what-if";
 /** In place of an id: the first change makes a scenario. */
 export const NEW_SCENARIO = "new";
 
+/** In place of an id: all scenarios beside each other. */
+export const COMPARE = "compare";
+
+/** Longest name of a scenario that is kept. */
 const MOST_LETTERS = 200;
 
 /** Two changes of one thing: the later one takes the place of the earlier. */
@@ -73,6 +77,16 @@ export function scenarioActions({ get, update }: Slice) {
     /** "": called after its changes. */
     rename: (id: string, name: string): void =>
       edit(id, (scenario) => ({ ...scenario, name: name.trim().slice(0, MOST_LETTERS) })),
+    /** The same changes once more, to go on from; gives its id. */
+    duplicate(id: string, name: string): string {
+      const copy = newKey("w");
+      write((scenarios) =>
+        scenarios.flatMap((one) =>
+          one.id === id ? [one, { ...one, id: copy, name: name.slice(0, MOST_LETTERS) }] : [one],
+        ),
+      );
+      return copy;
+    },
     remove: (id: string): void => write((scenarios) => scenarios.filter((one) => one.id !== id)),
     /** Those of a link beside those that are here: one that is here already is then as the link has it. */
     take(more: readonly Scenario[], dataSet: string): void {

@@ -70,6 +70,44 @@ describe("a scenario", () => {
     expect(screen.getByRole("figure", { name: "At the end of the season" })).toHaveTextContent(/Dov \S*\s*\+/);
   });
 
+  it("offers three examples out of the results while nothing was changed, each one press and one step to undo", async () => {
+    render(<ScreenContent screen={screenOf("season")} />);
+    const examples = await screen.findByRole("group", { name: "Examples" });
+    const offered = within(examples).getAllByRole("button");
+    expect(offered).toHaveLength(3);
+    expect(offered[0].textContent).toMatch(/^Swap .+ and .+ in /);
+    expect(offered[2].textContent).toMatch(/ not held$/);
+    await userEvent.click(offered[0]);
+    expect(made()[0].changes.map(({ change: one }) => one.type)).toEqual(["result"]);
+    expect(screen.queryByRole("group", { name: "Examples" })).toBeNull();
+    choices.undo();
+    expect(made()).toHaveLength(0);
+  });
+
+  it("is duplicated under a name of its own, renamed, and compared with the others", async () => {
+    render(<ScreenContent screen={screenOf("season")} />);
+    await change("Dov", "First");
+    const menu = async (item: string) => {
+      await userEvent.click(screen.getByRole("button", { name: "Scenarios" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+    };
+    await menu("Duplicate");
+    expect(made()).toHaveLength(2);
+    expect(made()[1].name).toMatch(/Dov 1st, was 4th \(copy\)$/);
+    expect(made()[1].changes).toEqual(made()[0].changes);
+    await menu("Rename");
+    const dialog = await screen.findByRole("dialog", { name: "Rename what-if" });
+    await userEvent.clear(within(dialog).getByRole("textbox", { name: "Name" }));
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Name" }), "Dov wins{Enter}");
+    expect(made()[1].name).toBe("Dov wins");
+    await menu("Compare all");
+    const table = await screen.findByRole("region", { name: "All what-ifs" });
+    await waitFor(() => expect(table.textContent).toMatch(/Dov wins.*Dov/));
+    expect(within(table).getAllByRole("row")).toHaveLength(3);
+    await userEvent.click(within(table).getByRole("button", { name: "Dov wins" }));
+    expect(choices.store.getState().view.path[1]).toBe(made()[1].id);
+  });
+
   it("a change that is put back is no change", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Bea", "One place up");

@@ -32,7 +32,7 @@ import {
   outcomeRows,
   outcomeTable,
 } from "../../../src/features/what-if/outcome.chart";
-import { changeWords, resultWords, scenarioName } from "../../../src/features/what-if/words.chart";
+import { changeWords, resultWords, scenarioName } from "../../../src/features/common/scenarios.chart";
 
 const LINES = ["Ada>Bea>Cyd", "Bea>Ada>Cyd", "Cyd>Ada>Bea(dnf)", "Ada>Bea>Cyd", "Bea>Ada>Cyd", "Ada>Cyd>Bea"];
 const races = history(LINES.map((line, week) => `2024-01-0${week + 1}: ${line}`).join("\n"));

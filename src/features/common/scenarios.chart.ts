@@ -4,7 +4,7 @@ import type { Scenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Change, Placing } from "../../worker/protocol/whatif";
 import { counted, ordinal, STATUS_TEXT } from "../../ui/format";
-import { raceDate, raceName } from "../common/when";
+import { raceDate, raceName } from "./when";
 
 interface ChangeWords {
   readonly head: string;

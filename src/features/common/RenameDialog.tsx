@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { Button, Dialog, TextField } from "../ui";
+import { Button, Dialog, TextField } from "../../ui";
 
 interface RenameDialogProps {
+  readonly title: string;
   readonly name: string;
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
+export function RenameDialog({ title, name, onRename, onClose }: RenameDialogProps) {
   const [text, setText] = useState(name);
   const keep = () => {
     if (!text.trim()) return;
@@ -18,7 +19,7 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Rename data set"
+      title={title}
       footer={
         <>
           <span style={{ marginLeft: "auto" }} />

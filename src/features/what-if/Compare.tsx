@@ -1,0 +1,92 @@
+import { ContenderMark } from "../../ui";
+import { raceByKey, view, WHAT_IF } from "../../store";
+import type { DataSet, RatedSystem, Scenario } from "../../store";
+import type { HistorySnapshot } from "../../worker/protocol";
+import { scenarioName } from "../common/scenarios.chart";
+import { By, Lead, Most } from "./Outcome";
+import { outcomeRows } from "./outcome.chart";
+import { useWhatIf } from "./useWhatIf";
+import styles from "./what-if.module.css";
+
+interface CompareProps {
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  /** The system under which they are compared. */
+  readonly system: RatedSystem;
+  readonly all: readonly Scenario[];
+  readonly isRating: boolean;
+}
+
+/** Every scenario of the season beside the others, at the end, under the focused system. */
+export function Compare({ system, all, ...season }: CompareProps) {
+  return (
+    <section className={styles.compare} aria-labelledby="what-if-compare">
+      <h2 id="what-if-compare">
+        All what-ifs, at the end of the season under <ContenderMark slot={system.slot} bare /> {system.name}
+      </h2>
+      <div className={styles.scroll} role="region" aria-label="All what-ifs" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What if</th>
+              <th scope="col">Leads at the end</th>
+              <th scope="col">By, points</th>
+              <th scope="col">Gains most</th>
+              <th scope="col">Loses most</th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((scenario) => (
+              <Row key={scenario.id} scenario={scenario} system={system} {...season} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.hint}>
+        Struck out: what really happened. These are differences of ratings, and say nothing of who was better.
+      </p>
+    </section>
+  );
+}
+
+function Row({
+  dataSet,
+  snapshot,
+  system,
+  scenario,
+  isRating,
+}: Omit<CompareProps, "all"> & { readonly scenario: Scenario }) {
+  const { answer, progress, problem } = useWhatIf(dataSet, snapshot, [system], scenario, isRating);
+  const row = answer ? outcomeRows(snapshot, answer.systems, answer.whatIf)[0] : undefined;
+  const raced = scenario.changes.find(({ change }) => change.type !== "player")?.change;
+  const race =
+    raced && raced.type !== "player" && raceByKey(snapshot.history, raced.race) >= 0 ? [String(raced.race)] : [];
+  const name = scenarioName(snapshot, scenario);
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={styles.open} onClick={() => view.go("season", WHAT_IF, scenario.id, ...race)}>
+          {name}
+        </button>
+      </th>
+      {row && !row.problem ? (
+        <>
+          <td>
+            <Lead leader={row.leader} was={row.leaderWas} />
+          </td>
+          <td>
+            <By leader={row.leader} was={row.leaderWas} />
+          </td>
+          <td>
+            <Most moved={row.gains} />
+          </td>
+          <td>
+            <Most moved={row.loses} />
+          </td>
+        </>
+      ) : (
+        <td colSpan={4}>{problem || row?.problem || (progress ? "Rating" : "Changes nothing here")}</td>
+      )}
+    </tr>
+  );
+}
