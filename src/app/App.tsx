@@ -7,6 +7,7 @@ import type { Choices } from "../store";
 import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
+import { watchFile } from "./dataSetFile";
 import type { DialogName } from "./dialogs";
 import { OldNote } from "./OldNote";
 import { SavingBar } from "./SavingBar";
@@ -47,6 +48,7 @@ const documentIn = ({ view: { path } }: Choices) =>
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [sharing, setSharing] = useState<Promise<Sharing> | null>(null);
+  useEffect(watchFile, []);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
   const over = useChoices((choices) => choices.view.path[0]);

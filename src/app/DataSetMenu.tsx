@@ -6,12 +6,14 @@ import {
   Code,
   Copy,
   Download,
+  FolderOpen,
   GitFork,
   Globe,
   Library,
   Pencil,
   Plus,
   RefreshCw,
+  Save,
   Scale,
   ScrollText,
   SlidersHorizontal,
@@ -20,6 +22,7 @@ import {
 import { scenarioName } from "../features/common/scenarios.chart";
 import { currentDataSet, dataSets, incoming, undo, useChoices, useResults, view, whatIf } from "../store";
 import { Menu, notice } from "../ui";
+import { canOpenFiles, openFromFile, saveToFile } from "./dataSetFile";
 import type { DialogName } from "./dialogs";
 import { RenameDialog } from "../features/common/RenameDialog";
 import { useRating, useSummary } from "./source";
@@ -117,6 +120,16 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                       icon: <Globe size={14} />,
                       onSelect: () => onOpen("standings"),
                     },
+                    { label: "Save to a file", icon: <Save size={14} />, onSelect: () => void saveToFile() },
+                    ...(canOpenFiles()
+                      ? [
+                          {
+                            label: "Open a data set file",
+                            icon: <FolderOpen size={14} />,
+                            onSelect: () => void openFromFile(),
+                          },
+                        ]
+                      : []),
                     { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
                     {
                       label: "Duplicate",

@@ -39,6 +39,7 @@ export { baseKeyOf } from "./recompute/bases";
 export { fieldKey } from "./playing";
 export { useAsides } from "./keeping/aside";
 export type { Aside } from "./keeping/aside";
+export type { FileHandle } from "./linkedFiles";
 export { useSaving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";
 export { isHalted, isUnderWay } from "./runs/run";
@@ -70,6 +71,7 @@ export {
   lab,
   simulation,
   league,
+  linkedFiles,
   persistence,
   pool,
   race,

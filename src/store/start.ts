@@ -12,6 +12,7 @@ import type { RunPlace } from "./keeping/runs";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
 import { browserTabs } from "./keeping/tabs";
+import { browserLinks, createLinkedFiles } from "./linkedFiles";
 import { createPersistence } from "./persistence";
 import { createFitting } from "./fitting";
 import { createJudging } from "./judging";
@@ -90,6 +91,7 @@ export const recompute = createRecompute({
   fetchExample,
 });
 export const incoming = createIncoming();
+export const linkedFiles = createLinkedFiles(browserLinks());
 export const url = createUrl({
   choices,
   results,
