@@ -1,6 +1,9 @@
 import { use, useMemo } from "react";
 import { COMPARE, NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF } from "../../store";
+import type { Scenario } from "../../store";
 import { FigureSource, useNarrow } from "../../ui";
+import type { HistorySnapshot } from "../../worker/protocol";
+import type { Consequences } from "../../worker/protocol/whatif";
 import type { RatedSeason } from "../common/useRatedSeason";
 import { Changes } from "./Changes";
 import { Compare } from "./Compare";
@@ -28,44 +31,17 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
   const narrow = useNarrow();
   const { answer, progress, resume, problem } = useWhatIf(dataSet, snapshot, contenders, scenario, isRating);
 
-  const changed = scenario?.changes.find(({ change }) => change.type !== "player")?.change;
-  const key = /^-?\d+$/.test(wantedRace)
-    ? Number(wantedRace)
-    : changed && changed.type !== "player"
-      ? changed.race
-      : history.keys[history.raceCount - 1];
-  const found = raceByKey(history, key);
-  const race = found >= 0 ? found : history.raceCount - 1;
+  const race = raceShown(history, wantedRace, scenario);
   const open = (id: string, raceKey: number | null) =>
     view.go("season", WHAT_IF, id, ...(raceKey === null ? [] : [String(raceKey)]));
 
   const rows = useMemo(() => (answer ? outcomeRows(snapshot, answer.systems, answer.whatIf) : []), [answer, snapshot]);
-  const at = answer
-    ? Math.max(
-        0,
-        answer.systems.findIndex(({ id }) => id === focused.id),
-      )
-    : -1;
+  const at = Math.max(0, answer?.systems.findIndex(({ id }) => id === focused.id) ?? 0);
   const outcome = answer?.whatIf.systems[at];
   const system = answer?.systems[at];
-  const reading = useMemo(() => {
-    if (!outcome?.ok) return "";
-    const moved = movedAtEnd(snapshot, outcome.consequences);
-    const [up, down] = [moved[0], moved[moved.length - 1]];
-    const words = [up?.change > 0 && up, down?.change < 0 && down]
-      .filter((one) => one !== false && one !== undefined)
-      .map((one) => `${one.name} ends ${movedWords(one)}`);
-    return words.length > 0 ? `${words.join("; ")}.` : "";
-  }, [outcome, snapshot]);
+  const reading = useMemo(() => (outcome?.ok ? movesWords(snapshot, outcome.consequences) : ""), [outcome, snapshot]);
   const changes = scenario?.changes ?? [];
   const source = use(FigureSource);
-  const empty =
-    changes.length === 0
-      ? "Change a result, and here is how the season would have gone on."
-      : changes.every(({ off }) => off)
-        ? "Every change is switched off: the season is as it was."
-        : "These changes change nothing here: the season is as it was.";
-
   const bar = <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />;
   if (wanted === COMPARE && all.length > 0)
     return (
@@ -83,11 +59,16 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
   const isNothing = changes.every(({ off }) => off);
   // On a phone the answer stands over the long list of entrants.
   const end = (!narrow || !isNothing) && (
-    <Outcome rows={rows} focused={focused.id} progress={progress} problem={problem} resume={resume} empty={empty} />
+    <Outcome
+      rows={rows}
+      focused={focused.id}
+      progress={progress}
+      problem={problem}
+      resume={resume}
+      empty={emptyWords(changes)}
+    />
   );
-  const label = scenario
-    ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ")
-    : source;
+  const label = sourceWords(snapshot, scenario, source);
   return (
     <div className={styles.page}>
       {bar}
@@ -145,4 +126,38 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
       </FigureSource>
     </div>
   );
+}
+
+/** The race that the address names, else the first that was changed, else the last of the season. */
+function raceShown(history: HistorySnapshot["history"], wanted: string, scenario: Scenario | undefined): number {
+  const changed = scenario?.changes.find(({ change }) => change.type !== "player")?.change;
+  const last = history.raceCount - 1;
+  const key = /^-?\d+$/.test(wanted)
+    ? Number(wanted)
+    : changed && changed.type !== "player"
+      ? changed.race
+      : history.keys[last];
+  const found = raceByKey(history, key);
+  return found >= 0 ? found : last;
+}
+
+/** Who ends highest above and furthest below what really happened. */
+function movesWords(snapshot: HistorySnapshot, consequences: Consequences): string {
+  const moved = movedAtEnd(snapshot, consequences);
+  const [up, down] = [moved[0], moved[moved.length - 1]];
+  const words = [up?.change > 0 && up, down?.change < 0 && down]
+    .filter((one) => one !== false && one !== undefined)
+    .map((one) => `${one.name} ends ${movedWords(one)}`);
+  return words.length > 0 ? `${words.join("; ")}.` : "";
+}
+
+function emptyWords(changes: Scenario["changes"]): string {
+  if (changes.length === 0) return "Change a result on the left, and here is how the season would have gone on.";
+  return changes.every(({ off }) => off)
+    ? "Every change is switched off: the season is as it was."
+    : "These changes change nothing here: the season is as it was.";
+}
+
+function sourceWords(snapshot: HistorySnapshot, scenario: Scenario | undefined, source: string | null): string | null {
+  return scenario ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ") : source;
 }
