@@ -20,13 +20,38 @@ import { useWhatIf } from "./useWhatIf";
 import { scenarioName } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
 
-/** Changes that never happened, and the season as it would have gone on under every system. */
-export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focused, isRating }: RatedSeason) {
-  const { history } = snapshot;
-  const [, wanted = "", wantedRace = ""] = useChoices((choices) => choices.view.path);
+/** Changes that never happened: one scenario, or all of them beside each other. */
+export default function WhatIfPage(season: RatedSeason) {
+  const { dataSet, snapshot, contenders, rated, isRating } = season;
+  const [, wanted = ""] = useChoices((choices) => choices.view.path);
   // What is drawn of a season may come a moment later; a lane that is set down stays where it is.
   const now = useDataSet();
   const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
+  if (wanted !== COMPARE || all.length === 0) return <ScenarioPage {...season} all={all} wanted={wanted} />;
+  return (
+    <div className={styles.page}>
+      <ScenarioBar snapshot={snapshot} scenario={undefined} all={all} onOpen={(id) => view.go("season", WHAT_IF, id)} />
+      <Compare
+        dataSet={dataSet}
+        snapshot={snapshot}
+        system={contenders.find(({ id }) => id === rated.id) ?? contenders[0]}
+        all={all}
+        isRating={isRating}
+      />
+    </div>
+  );
+}
+
+interface ScenarioPageProps extends RatedSeason {
+  readonly all: readonly Scenario[];
+  /** Id of the scenario that the address names. */
+  readonly wanted: string;
+}
+
+/** A scenario, and the season as it would have gone on under every system. */
+function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating, all, wanted }: ScenarioPageProps) {
+  const { history } = snapshot;
+  const [, , wantedRace = ""] = useChoices((choices) => choices.view.path);
   const scenario = all.find(({ id }) => id === wanted) ?? (wanted === NEW_SCENARIO ? undefined : all[all.length - 1]);
   const narrow = useNarrow();
   const { answer, progress, resume, problem } = useWhatIf(dataSet, snapshot, contenders, scenario, isRating);
@@ -43,19 +68,6 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, rated: focus
   const changes = scenario?.changes ?? [];
   const source = use(FigureSource);
   const bar = <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />;
-  if (wanted === COMPARE && all.length > 0)
-    return (
-      <div className={styles.page}>
-        {bar}
-        <Compare
-          dataSet={dataSet}
-          snapshot={snapshot}
-          system={contenders.find(({ id }) => id === focused.id) ?? contenders[0]}
-          all={all}
-          isRating={isRating}
-        />
-      </div>
-    );
   const isNothing = changes.every(({ off }) => off);
   // On a phone the answer stands over the long list of entrants.
   const end = (!narrow || !isNothing) && (
