@@ -27,7 +27,7 @@ interface LinkedStore {
 }
 
 /** changed: somebody else wrote it; gone: it is not where it was; refused: the browser or the user said no. */
-export type FileState = "none" | "same" | "changed" | "gone" | "refused";
+type FileState = "none" | "same" | "changed" | "gone" | "refused";
 
 const WRITING = { mode: "readwrite" } as const;
 const isGone = (error: unknown): boolean => (error as Error | null)?.name === "NotFoundError";
@@ -98,8 +98,6 @@ export function createLinkedFiles(links: LinkedStore) {
     forget: (id: string): Promise<void> => links.delete(id),
   };
 }
-
-export type LinkedFiles = ReturnType<typeof createLinkedFiles>;
 
 /** Handles of files can be kept by the browser’s database alone. */
 export function browserLinks(): LinkedStore {
