@@ -1,24 +1,9 @@
 /** One way through all of Podium, step by step, the same in every engine. */
+import { DRILLS } from "./drills";
 import { type Driver, type Target, until } from "./driver";
-
-const button = (name: string | RegExp, within?: Target): Target => ({ role: "button", name, within });
-const figure = (name: string): Target => ({ role: "figure", name });
-const item = (name: string | RegExp): Target => ({ role: "menuitem", name });
-const dialog = (name: string | RegExp): Target => ({ role: "dialog", name });
+import { button, check, dialog, figure, item, reads, type Step } from "./targets";
 
 const LEAGUE = "2024-01-01: Ada > Bea > Cyd\n2024-01-08: Bea > Ada > Dov\n2024-01-15: Cyd > Dov > Ada";
-
-/** What the page has shown so far, by its words. */
-async function reads(driver: Driver, target: Target, words: RegExp, patience?: number): Promise<string> {
-  return until(
-    `${words} in ${String(target.name)}`,
-    async () => {
-      const text = await driver.text(target);
-      return words.test(text) && text;
-    },
-    patience,
-  );
-}
 
 interface File {
   readonly name: string;
@@ -52,10 +37,6 @@ async function fileOf(driver: Driver, name: RegExp): Promise<File> {
   });
 }
 
-function check(holds: boolean, words: string): void {
-  if (!holds) throw new Error(words);
-}
-
 async function download(driver: Driver, title: string, kind: "SVG" | "PNG" | "CSV"): Promise<File> {
   await driver.click(button("Download", figure(title)));
   await driver.click(item(new RegExp(`^${kind}`)));
@@ -77,14 +58,6 @@ async function screen(driver: Driver, name: string, shows: string | RegExp): Pro
   await driver.click({ role: "link", name });
   await driver.see({ role: "figure", name: shows });
 }
-
-export interface Place {
-  readonly address: string;
-  /** Takes the host away: what opens then comes from the cache. */
-  readonly unplug: () => Promise<void>;
-}
-
-type Step = (driver: Driver, place: Place) => Promise<void>;
 
 let link = "";
 
@@ -294,6 +267,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await driver.reload();
     await reads(driver, figure("Leaderboard"), /Ada/);
   },
+  ...DRILLS,
   "asked nothing of anybody else, and nothing went wrong": async (driver, { address }) => {
     const { troubles, strays } = await driver.run<{ troubles: string[]; strays: string[] }>(
       `return {
