@@ -88,6 +88,18 @@ export default defineConfig({
         start_url: "./",
         scope: "./",
         display: "standalone",
+        launch_handler: { client_mode: ["focus-existing", "auto"] },
+        file_handlers: [
+          {
+            action: "./",
+            accept: {
+              "application/x-podium": [".podium"],
+              "text/csv": [".csv", ".tsv"],
+              "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [".xlsx"],
+            },
+          },
+        ],
+        share_target: { action: "./", method: "GET", params: { title: "title", text: "text", url: "url" } },
         background_color: "#f3f5f1",
         theme_color: "#f3f5f1",
         icons: [

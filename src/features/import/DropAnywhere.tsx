@@ -3,6 +3,7 @@ import styles from "./DropAnywhere.module.css";
 import { takeFiles } from "./files";
 import { incoming } from "../../store";
 import { addressOf } from "./intake/table";
+import { takeLaunched } from "./launched";
 import { intake } from "./intake/intake";
 
 const holdsResults = ({ dataTransfer }: DragEvent) =>
@@ -56,6 +57,7 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
       onOpen();
       if (files) void takeFiles(files);
     });
+    takeLaunched();
     const listeners = [
       ["dragenter", enter],
       ["dragleave", leave],
