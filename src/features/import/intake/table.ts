@@ -70,7 +70,7 @@ const fetchedFrom = ({ from }: Paper): Pick<Paper, "from"> => (from === undefine
 
 /** One text and nothing else, that is an address. */
 export function addressOf({ papers }: Pick<Intake, "papers">): string | null {
-  const text = papers.length === 1 && papers[0].from === undefined ? papers[0].text.trim() : "";
+  const text = papers.length === 1 ? papers[0].text.trim() : "";
   return text.length <= MOST_ADDRESS && /^https?:\/\/[^/\s]+\S*$/i.test(text) && URL.canParse(text) ? text : null;
 }
 
