@@ -198,8 +198,14 @@ export const STEPS: Readonly<Record<string, Step>> = {
     }
   },
   "tunes a system": async (driver) => {
-    await driver.click(button(/races · .* players/));
-    await driver.click(item("Formula One, 2016 to 2026"));
+    // Sharing has just closed: a menu that opens at that moment may close with it.
+    await until("the season chosen", async () => {
+      await driver.click(button(/races · .* players/));
+      await driver.see(item("Formula One, 2016 to 2026"), 3_000);
+      await driver.click(item("Formula One, 2016 to 2026"));
+      await reads(driver, { role: "banner", name: /^/ }, /Formula One/, 3_000);
+      return true;
+    });
     await screen(driver, "Models", "Scoreboard");
     // The figures are made anew once the season is there; of the pasted races nothing is clear.
     await reads(driver, figure("Scoreboard"), /Better than .*: yes, /);
