@@ -134,6 +134,8 @@ test("ten weeks of a club come to the leaderboard of all its results at once", a
   await openMore(page, "week10.txt", `${line(10)}\n`, null);
   await expect(dataSet(page)).toContainText("10 races");
 
+  // The tenth race is rated.
+  await expect(board(page)).toContainText("8 Mar ’26");
   const kept = await standings(page);
   expect(kept.length, "heads and seven players").toBe(8);
   await paste(page, `${WEEKS.map((_, at) => line(at + 1)).join("\n")}\n`);
