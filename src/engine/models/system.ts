@@ -21,6 +21,7 @@ export interface Contender {
 
 const contenders = new WeakMap<System, Contender>();
 
+/** Makes systems of one model. */
 export interface SystemMaker<P extends readonly Parameter[]> {
   /** `parameters`: those that differ from the defaults. Throws ParameterError for an unknown one or a value outside its domain. */
   (parameters?: Partial<Settings<P>>): System;
