@@ -5,6 +5,7 @@ export type Knots = readonly (readonly [number, number])[];
 
 /** A number, a choice by its word, a flag, or knots. */
 export type ParameterValue = number | string | boolean | Knots;
+/** Values by the id of the parameter. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 /** The widest domains: beyond a million units, and below a millionth, doubles lose the digits that results decide. */
