@@ -78,6 +78,17 @@ const RUNS: Readonly<Record<string, Run>> = {
       await page.keyboard.press("Escape");
     },
   },
+  "comparing names": {
+    screen: "season",
+    calls: ["alike", "namePair"],
+    run: async (page) => {
+      await paste(page, "2024-01-01: Ann > Bea > Kestrel\n2024-01-08: Kestral > Ann > Bea");
+      await expect(leaderboard(page)).toContainText("4 players");
+      await show(page, "season/names");
+      await page.getByRole("button", { name: /^Join Kestr/ }).click();
+      await expect(page.getByRole("dialog").last()).toContainText("Kestral");
+    },
+  },
   "rating what entrants share": {
     screen: "season",
     calls: ["twoWay", "comparable", "whatHelps", "fitBlocks"],
@@ -258,6 +269,35 @@ for (const [name, { screen, calls, run }] of Object.entries(RUNS))
       await expectKilled(page, calls.length);
     },
   );
+
+/** A file of an address that the page may read. */
+const ADDRESS = "https://raw.githubusercontent.com/club/results/main/r.csv";
+
+test(
+  "a worker killed while it reads an address, and compares what came, is started again, and the run goes on",
+  { tag: "@long" },
+  async ({ page, context, guard }) => {
+    const kill = { calls: ["fetch", "onlyNew"] };
+    guard.allowed.push(new URL(ADDRESS).origin);
+    let weeks = "date,race,name,place\n2026-01-01,Week 1,Ann,1\n2026-01-01,Week 1,Ben,2\n";
+    await context.route(ADDRESS, (route) =>
+      route.fulfill({ body: weeks, headers: { "content-type": "text/csv", "access-control-allow-origin": "*" } }),
+    );
+    await killAt(page, kill.calls);
+    await page.goto(`./#/season?from=${encodeURIComponent(ADDRESS)}`);
+    await dialog(page)
+      .getByRole("button", { name: /^Allow / })
+      .click();
+    await expect(dialog(page)).toContainText("1 race");
+    await dialog(page).getByRole("button", { name: "Save as new data set" }).click();
+    await expect(leaderboard(page)).toContainText("2 players");
+    weeks += "2026-01-08,Week 2,Ben,1\n2026-01-08,Week 2,Ann,2\n";
+    await dataSet(page).click();
+    await page.getByRole("menuitem", { name: /^Refresh from / }).click();
+    await expect(dialog(page)).toContainText("1 new race");
+    await expectKilled(page, kill.calls.length);
+  },
+);
 
 test(
   "work that kills its worker twice is given up with a sentence, and the next one works",

@@ -24,13 +24,23 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
-  // A reading that is still under way moves what stands below it: each is looked for when it is needed.
   const start = await middleOf(from);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y + 4, { steps: 3 });
-  const end = await middleOf(to);
-  await page.mouse.move(end.x, end.y, { steps: 8 });
+  // A reading that is still under way moves what stands below it: the hand follows until all has stood still for a while.
+  const ends: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const end = await middleOf(to);
+        await page.mouse.move(end.x, end.y, { steps: 8 });
+        ends.push(JSON.stringify(end));
+        return ends.length > 4 && new Set(ends.slice(-5)).size;
+      },
+      { intervals: [250] },
+    )
+    .toBe(1);
   await page.mouse.up();
 }
 

@@ -51,6 +51,8 @@ export function fillFolder(folder: string): void {
   for (const name of ["results.csv", "my.csv"]) write(name, rows);
   write("results.txt", ["Ann > Bob > Cyd", "Bob > Ann > Cyd"]);
   write("games.csv", games);
+  for (const week of [1, 2])
+    write(`week${week}.csv`, [games[0], `2026-05-0${week},Ann,${week === 1 ? "Bob" : "bob"},1,0`]);
   write("new.csv", [games[0], "2026-05-03,Ann,Bob,1,1"]);
   const cells = [["Race", "Place", "Player"], ...["Ann", "Bob"].map((name, at) => ["Spa", at + 1, name])];
   writeFileSync(join(folder, "export.xlsx"), xlsx({ Spa: cells }));

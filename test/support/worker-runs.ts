@@ -45,6 +45,18 @@ export function dataRuns(handlers: Handlers, history: HistoryRef): readonly Work
     { name: "readings", call: "readings", start: () => handlers.readings(choosy) },
     { name: "links", call: "links", start: () => handlers.links(history) },
     { name: "join", call: "join", start: () => handlers.join({ key: "joined", bases: [base, base] }) },
+    { name: "who is new", call: "newcomers", start: () => handlers.newcomers({ history, key: base }) },
+    { name: "alike names", call: "alike", start: () => handlers.alike({ history }) },
+    {
+      name: "two names side by side",
+      call: "namePair",
+      start: () => handlers.namePair({ history, names: ["Player 1", "Player 2"] }),
+    },
+    {
+      name: "what is new at an address",
+      call: "onlyNew",
+      start: () => handlers.onlyNew({ key: base, base, into: "new" }),
+    },
     ...EXPORTERS.map(({ id }): WorkerRun => ({
       name: `write, ${id}`,
       call: "write",
@@ -295,3 +307,5 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
 }
 
 export const LONG_CALLS = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].kind === "long");
+/** What calculates: fetching waits for a network, and what it brings is read by another call. */
+export const CALCULATED = LONG_CALLS.filter((name) => name !== "fetch");

@@ -168,7 +168,7 @@ export const namesWithCodes: Check = {
   id: "name-separator",
   look(reading) {
     const names = [...reading.races.names.keys()];
-    const found = names.filter((name) => /\p{Ll}.*\s\p{Lu}{3}$/u.test(name.slice(0, 200)));
+    const found = names.filter((name) => /\s\p{Lu}{3}$/u.test(name) && /\p{Ll}/u.test(name));
     if (!isText(reading) || names.length < 3 || found.length < 0.8 * names.length) return undefined;
     return {
       message: `Names that end in a code, such as a country: ${quoted(found)}.`,

@@ -159,7 +159,8 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     ...season("Title chances", (data) => <ForecastPage {...ratedSeason(data)!} />),
-    figures: ["Title chances", "The next race", "Final ranks"],
+    // The sample is decided: no result of the next race changes anything, so that figure has nothing to save.
+    figures: ["Title chances", "Final ranks"],
   },
   season("Races", (data) => <Races {...ofSeason(data)} surprises={null} race={59} />),
   season("Race detail", (data) => (

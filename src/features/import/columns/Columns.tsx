@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { DndContext, DragOverlay, MeasuringStrategy } from "@dnd-kit/core";
 import type { ColumnRole, Problem, TableGuess } from "../../../ingest/types";
 import { useNarrow } from "../../../ui";
 import { sentence } from "../../../ui/format";
@@ -16,6 +16,9 @@ import { isNumeric, roleLabel, rolesFor, withRole } from "./roles";
 import { useMeaningDrag } from "./useMeaningDrag";
 import part from "../section.module.css";
 import styles from "./Columns.module.css";
+
+/** A reading that ends during a drag moves what stands below it. */
+const MOVING = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface ColumnsProps {
   readonly format: string;
@@ -78,6 +81,7 @@ export function Columns(props: ColumnsProps) {
       <DndContext
         id="meanings"
         {...drag.context}
+        measuring={MOVING}
         accessibility={{
           announcements: drag.announcements,
           screenReaderInstructions: { draggable: INSTRUCTIONS },

@@ -58,14 +58,21 @@ function readRace(race: JsonObject, desk: Desk): void {
   });
 }
 
-const OUT: Readonly<Record<string, EntrantStatus>> = { R: "dnf", N: "dnf", D: "dq", E: "dq", W: "dns", F: "dns" };
+const OUT = new Map<string, EntrantStatus>([
+  ["R", "dnf"],
+  ["N", "dnf"],
+  ["D", "dq"],
+  ["E", "dq"],
+  ["W", "dns"],
+  ["F", "dns"],
+]);
 
 function entrantOf(result: JsonObject): DraftEntrant {
   const driver = objectOf(result.Driver);
   const name = [driver?.givenName, driver?.familyName].flatMap((part) => textOf(part) ?? []).join(" ");
   const playerId = textOf(driver?.driverId);
   const constructor = textOf(objectOf(result.Constructor)?.name);
-  const status = OUT[textOf(result.positionText) ?? ""];
+  const status = OUT.get(textOf(result.positionText) ?? "");
   const [place, score] = [numberOf(result.position), numberOf(result.points)];
   const millis = numberOf(objectOf(result.Time)?.millis);
   return {

@@ -10,7 +10,8 @@ interface Run extends Piece {
 }
 
 const FIGURE = /^[+(#=T]?-?\d|^[-–]{1,3}$|^[([]\p{L}{0,3}\d+[)\]]$/u;
-const LOUD = /^[\p{Lu}\p{N}.'’/&-]*\p{Lu}{2,}[\p{Lu}\p{N}.'’/&-]*$/u;
+const LOUD = /^[\p{Lu}\p{N}.'’/&-]+$/u;
+const TWO_CAPITALS = /\p{Lu}{2}/u;
 
 /**
  * Rows of lines whose cells are parted by single blanks, as a table loses its columns in a paste: a figure is a cell, and so are the
@@ -50,7 +51,7 @@ function runsOf({ text, from }: TextLine): Run[] {
   if (text.length > 300) return runs;
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     const status = word.length > 1 && word.length < 6 && /^\p{Lu}+$/u.test(word) && tokenOf(word).kind === "status";
-    const kind = FIGURE.test(word) || status ? "figure" : LOUD.test(word) ? "loud" : "word";
+    const kind = FIGURE.test(word) || status ? "figure" : LOUD.test(word) && TWO_CAPITALS.test(word) ? "loud" : "word";
     const last = runs.at(-1);
     const piece = { text: word, from: from + index, to: from + index + word.length };
     if (!last || kind === "figure" || last.kind !== kind) runs.push({ ...piece, kind });
