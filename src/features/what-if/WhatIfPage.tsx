@@ -164,7 +164,7 @@ function movesWords(snapshot: HistorySnapshot, consequences: Consequences): stri
 }
 
 function emptyWords(changes: Scenario["changes"]): string {
-  if (changes.length === 0) return "Change a result on the left, and here is how the season would have gone on.";
+  if (changes.length === 0) return "Change a result, and here is how the season would have gone on.";
   return changes.every(({ off }) => off)
     ? "Every change is switched off: the season is as it was."
     : "These changes change nothing here: the season is as it was.";

@@ -1,7 +1,7 @@
 /**
  * Services that give results to pages, and those that do not: what a person has in the address bar becomes the address with the
- * results in it. Which of them let pages read is in their own code: racetime-app and jolpica-f1 (`corsheaders`, all
- * origins), lila (`ResponseHeaders`, under /api); GitHub, GitLab's interface and Google's published sheets say so in their answers.
+ * results in it. The code of racetime-app and jolpica-f1 (`corsheaders`) and of lila (`ResponseHeaders`, under /api) lets pages
+ * read. Of the others it is assumed: one that does not is told when it answers.
  */
 
 /** How the pages of one answer become one text. */
@@ -22,7 +22,7 @@ export interface Service {
   readonly hint: string;
   /** Other hosts from which it answers, as a policy names them. */
   readonly answersFrom?: readonly string[];
-  /** null: nothing there that Podium knows how to read. */
+  /** null: an address of the service without results that Podium reads. */
   target(url: URL): Target | null;
 }
 
