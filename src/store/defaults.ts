@@ -36,6 +36,7 @@ export const NO_OPTIONS: Partial<HistoryOptions> = {
   kinds: undefined,
   shared: undefined,
   conditions: undefined,
+  simultaneous: undefined,
 };
 
 export function exampleDataSet(example: string, id: string): DataSet {

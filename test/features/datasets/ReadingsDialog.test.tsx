@@ -61,6 +61,9 @@ describe("how a data set is read", () => {
     await waitFor(() => expect(options().simultaneous).toBe(true));
     await press("Predict races of one date", "one after another");
     await waitFor(() => expect(options().simultaneous).toBeUndefined());
+    await press("Predict races of one date", "at once");
+    await userEvent.click(screen.getByRole("button", { name: "Back to the defaults" }));
+    await waitFor(() => expect(options().simultaneous).toBeUndefined());
   });
 
   it("weighs races by kind, and says what is wrong with a line", async () => {
