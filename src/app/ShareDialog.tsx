@@ -84,7 +84,7 @@ export default function ShareDialog({ sharing, onClose }: ShareDialogProps) {
           <h3>Link to the results at their address</h3>
           <p>
             Short, however many races there are: Podium reads them from {new URL(dataSet.address).host}, as they are on
-            the day it is opened. Your changes, systems and screen do not go along.
+            the day it is opened. What you added or corrected here, your systems and your screen do not go along.
           </p>
           <CopyField label="Link to the results" text={new URL(hashFrom(dataSet.address), location.href).href} />
         </section>

@@ -52,6 +52,8 @@ export interface Joined {
   readonly into: string;
 }
 
+const refOf = ({ source, edits }: DataSet) => ({ base: baseKeyOf(source), edits });
+
 export function createImporting({ choices, client, persistence }: ImportingParts) {
   function dataSetOf(id: string): DataSet {
     const dataSet = choices.store.getState().dataSets.find((d) => d.id === id);
@@ -69,10 +71,10 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       const recipes = choices.store.getState().dataSets.flatMap((one) => one.recipes ?? []) as readonly Recipe[];
       const known = recipes.length > 0 ? { ...options, recipes } : options;
       const result = await client.call("read", { key, inputs, options: known, preview }, call);
-      const base = beside && choices.store.getState().dataSets.find((d) => d.id === beside)?.source;
-      if (!base) return { key, result };
+      const there = choices.store.getState().dataSets.find((d) => d.id === beside);
+      if (!there) return { key, result };
       const into = newKey("b");
-      const again = await client.call("onlyNew", { key, base: baseKeyOf(base), into }, call);
+      const again = await client.call("onlyNew", { key, history: refOf(there), into }, call);
       await client.call("forget", { key });
       return { key: into, result: { ...result, history: again.history }, again };
     },
@@ -112,17 +114,21 @@ export function createImporting({ choices, client, persistence }: ImportingParts
     },
     /** Who of what was read is in a data set already, may be, or is new: asked before anything is added. */
     async newcomers({ key }: Reading, id: string): Promise<Newcomers> {
-      const { source, edits } = dataSetOf(id);
-      return client.call("newcomers", { history: { base: baseKeyOf(source), edits }, key });
+      return client.call("newcomers", { history: refOf(dataSetOf(id)), key });
     },
     /**
      * What was read behind the races of a data set; its edits stay, and so do its options unless others are given. `aliases`:
-     * names that the user says are players who are there; they are aliases from now on. One step to undo.
+     * names that the user says are players who are there; they are aliases from now on. `address`: where the results were
+     * fetched, and are fetched again from now on. One step to undo.
      */
     async append(
       { key, result }: Reading,
       id: string,
-      { options, aliases = [] }: { readonly options?: HistoryOptions; readonly aliases?: readonly Joined[] } = {},
+      {
+        options,
+        aliases = [],
+        address,
+      }: { readonly options?: HistoryOptions; readonly aliases?: readonly Joined[]; readonly address?: string } = {},
     ): Promise<void> {
       const dataSet = dataSetOf(id);
       const joined = newKey("b");
@@ -137,6 +143,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
           problems: result.problems,
           options,
           recipes,
+          address,
           edits: aliases.map((one) => ({ type: "merge-players", ...one })),
         },
       );

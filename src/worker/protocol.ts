@@ -144,8 +144,11 @@ export const CALLS = {
   peek: quick<{ readonly file: Blob }, string | null>(),
   /** Where the results of an address are, and whether a page with such a policy may read them. Nothing is requested. */
   address: quick<{ readonly address: string; readonly allowed: readonly string[]; readonly own: string }, Place>(),
-  /** Makes base `into` of the races under `key` that are not under `base`. */
-  onlyNew: long<{ readonly key: string; readonly base: string; readonly into: string }, OnlyNew>(),
+  /** Makes base `into` of the races under `key` that a data set does not have. */
+  onlyNew: long<
+    { readonly key: string; readonly history: Pick<HistoryRef, "base" | "edits">; readonly into: string },
+    OnlyNew
+  >(),
   /** What lies at an address. Nothing is sent but the request for it. */
   fetch: long<{ readonly target: Target }, { readonly name: string; readonly data: Uint8Array }>("transferred"),
   /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */

@@ -1,8 +1,7 @@
 /** Results that lie at an address: asked once for each host, fetched in the worker, and fetched again. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { leaderboard } from "./drills";
+import { host, withSources } from "./elsewhere";
 import { expect, open, test } from "./fixtures";
 
 const WEEKS = ["date,race,name,place"];
@@ -10,33 +9,6 @@ const week = (k: number, names: string) =>
   names.split(" ").forEach((name, at) => WEEKS.push(`2026-01-0${k},Weekly ${k},${name},${at + 1}`));
 week(1, "Ann Ben Cyd");
 week(2, "Ben Ann Cyd");
-
-/** A host elsewhere, whose answers pages may read or not. */
-async function host() {
-  const held: (() => void)[] = [];
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url!, "http://host");
-    const closed = pathname.startsWith("/closed");
-    response.writeHead(200, {
-      "content-type": "text/csv",
-      ...(!closed && { "access-control-allow-origin": "*" }),
-    });
-    if (!pathname.includes("slow")) return void response.end(WEEKS.join("\n"));
-    response.write(WEEKS[0]);
-    held.push(() => response.end(`\n${WEEKS.slice(1).join("\n")}`));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, release: () => held.splice(0).forEach((end) => end()), close: () => server.close() };
-}
-
-/** The same build with another policy, as `PODIUM_SOURCES` makes it. */
-const withSources = (page: Page, sources: string) =>
-  page.route(/\/(index\.html)?(\?.*)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/connect-src [^;]*/, `connect-src &#39;self&#39; ${sources}`.trim());
-    await route.fulfill({ response, body });
-  });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Paste results" });
 const menu = (page: Page, item: string | RegExp) =>
@@ -48,7 +20,7 @@ const menu = (page: Page, item: string | RegExp) =>
     .then(() => page.getByRole("menuitem", { name: item }).click());
 
 test("an address is read once its host is allowed, and read again for what is new", async ({ page, guard }) => {
-  const there = await host();
+  const there = await host(() => WEEKS.join("\n"));
   guard.allowed.push(there.origin);
   await withSources(page, there.origin);
   await page.goto(`./#/season?from=${encodeURIComponent(`${there.origin}/r.csv`)}`);
@@ -83,7 +55,7 @@ test("an address is read once its host is allowed, and read again for what is ne
 });
 
 test("a host that pages may not read, a slow one, and one that is stopped are said", async ({ page, guard }) => {
-  const there = await host();
+  const there = await host(() => WEEKS.join("\n"));
   guard.allowed.push(there.origin);
   guard.expected.push(/CORS|Failed to load resource|ERR_FAILED/);
   await withSources(page, there.origin);

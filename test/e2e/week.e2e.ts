@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { xlsx } from "../ingest/sheets/workbooks";
+import { host, withSources } from "./elsewhere";
 import { expect, open, paste, test } from "./fixtures";
 import { dataSet, dialog, found, openDialog, results } from "./pasting";
 import { patience } from "../support/pace";
@@ -78,8 +79,15 @@ async function type(page: Page, week: number): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("ten weeks of a club come to the leaderboard of all its results at once", async ({ page }) => {
+test("ten weeks of a club come to the leaderboard of all its results at once", async ({ page, guard }) => {
   test.setTimeout(patience(240_000));
+  // The club's sheet at an address, to which weeks are added.
+  const sheet = ["race,date,player,place"];
+  const enter = (week: number, order = WEEKS[week - 1]) =>
+    order.forEach((name, at) => sheet.push(`Week ${week},${dayOf(week)},${name},${at + 1}`));
+  const there = await host(() => sheet.join("\n"));
+  guard.allowed.push(there.origin);
+  await withSources(page, there.origin);
   await open(page, "season");
   await expect(page.getByRole("banner")).toContainText("Example: Formula One");
   await openDialog(page);
@@ -100,13 +108,28 @@ test("ten weeks of a club come to the leaderboard of all its results at once", a
   const cells = WEEKS[4].map((name, at) => ["Week 5", dayOf(5), name, at + 1]);
   await openMore(page, "week5.xlsx", xlsx({ Week: [["Race", "Date", "Player", "Place"], ...cells] }), null);
 
-  // A misspelt name, and somebody new: asked before anything is saved.
-  await pasteMore(page, line(6, ["Aurelia", "Kestral", "Goshawk"]), ["Kestral to Kestrel"]);
+  // At an address: a misspelt name, and somebody new, asked before anything is saved.
+  enter(6, ["Aurelia", "Kestral", "Goshawk"]);
+  await openDialog(page);
+  await results(page).fill(`${there.origin}/club.csv`);
+  await dialog(page)
+    .getByRole("button", { name: /^Allow 127/ })
+    .click();
+  await expect(found(page)).toHaveText(/^One race found/);
+  await add(page, ["Kestral to Kestrel"]);
   await expect(dataSet(page)).toContainText("6 players");
   // Another, and one that is joined although Merlyn is not Merlin.
   await pasteMore(page, line(7, ["aurelia", "Merlyn", "Peregrine"]), ["aurelia to Aurelia", "Merlyn to Merlin"]);
   await expect(dataSet(page)).toContainText("6 players");
-  await pasteMore(page, line(8), null);
+  // The address again: only what is new, and what was answered about its names holds.
+  enter(8);
+  await dataSet(page).click();
+  await page.getByRole("menuitem", { name: /^Refresh from 127/ }).click();
+  await expect(dialog(page)).toContainText("1 race is here already and stays as it is");
+  await dialog(page)
+    .getByRole("button", { name: /^Add 1 new race to Club/ })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   // What was joined is known the next time, without a question.
   await pasteMore(page, line(9, ["Kestral", "Osprey", "Merlyn"]), null);
 
@@ -142,4 +165,5 @@ test("ten weeks of a club come to the leaderboard of all its results at once", a
   await expect(dataSet(page)).not.toContainText("Club");
   await expect(dataSet(page)).toContainText("10 races");
   await expect.poll(() => standings(page)).toEqual(kept);
+  there.close();
 });

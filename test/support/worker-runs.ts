@@ -55,7 +55,7 @@ export function dataRuns(handlers: Handlers, history: HistoryRef): readonly Work
     {
       name: "what is new at an address",
       call: "onlyNew",
-      start: () => handlers.onlyNew({ key: base, base, into: "new" }),
+      start: () => handlers.onlyNew({ key: base, history, into: "new" }),
     },
     ...EXPORTERS.map(({ id }): WorkerRun => ({
       name: `write, ${id}`,

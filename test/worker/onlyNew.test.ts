@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildHistory, type RaceRecord } from "../../src/engine/history";
+import { buildHistory, type Edit, type RaceRecord } from "../../src/engine/history";
 import { finish } from "../../src/engine/steps";
 import { onlyNew } from "../../src/worker/handlers/onlyNew";
 import { Shelf } from "../../src/worker/handlers/shelf";
@@ -10,11 +10,11 @@ const race = (id: string, names: string, date = ""): RaceRecord => ({
   entrants: names.split(" > ").map((name, k) => ({ name, rank: k + 1 })),
 });
 
-function fresh(there: readonly RaceRecord[], fetched: readonly RaceRecord[]) {
+function fresh(there: readonly RaceRecord[], fetched: readonly RaceRecord[], edits: readonly Edit[] = []) {
   const shelf = new Shelf();
   shelf.put("a", buildHistory(there).history);
   shelf.put("b", buildHistory(fetched).history);
-  const { history, known, changed } = finish(onlyNew(shelf, { key: "b", base: "a", into: "c" }));
+  const { history, known, changed } = finish(onlyNew(shelf, { key: "b", history: { base: "a", edits }, into: "c" }));
   expect(shelf.base("c")).toBe(history);
   return { ids: [...history.raceIds], players: [...history.names], known, changed };
 }
@@ -39,4 +39,13 @@ it("without ids the day and the players tell races apart, as often as they met",
   expect(fresh(twice.slice(0, 1), twice)).toMatchObject({ ids: [""], known: 1, changed: [] });
   expect(fresh(twice, [...twice, met("Ann > Ben")])).toMatchObject({ ids: [""], known: 2, changed: [] });
   expect(fresh(twice, [...twice].reverse())).toMatchObject({ ids: [], known: 2, changed: [] });
+});
+
+it("a race that was typed meanwhile is not added again, and one that was left out does not come back", () => {
+  const all = [race("1", "Ann > Ben", "2026-01-04"), race("2", "Cyd > Ann", "2026-01-11"), race("3", "Ben > Cyd")];
+  const typed: Edit = { type: "add-race", race: all[1] };
+  expect(fresh(all.slice(0, 1), all, [typed])).toMatchObject({ ids: ["3"], known: 2, changed: [] });
+  const other: Edit = { type: "add-race", race: race("2", "Ann > Cyd", "2026-01-11") };
+  expect(fresh(all.slice(0, 1), all, [other])).toMatchObject({ ids: ["3"], known: 2, changed: ["2"] });
+  expect(fresh(all, all, [{ type: "delete-race", key: 0 }])).toMatchObject({ ids: [], known: 3 });
 });

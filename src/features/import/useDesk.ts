@@ -163,7 +163,7 @@ export function useDesk(onClose: () => void): AtDesk {
     if (!desk.adding) return;
     const { to, options } = desk.adding;
     void settle(
-      (reading) => importing.append(reading, to.id, { options, aliases }),
+      (reading) => importing.append(reading, to.id, { options, aliases, address: papers[0].from }),
       `${counted(desk.races, "race")} added to ${to.name}`,
     );
   };

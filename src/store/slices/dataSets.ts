@@ -163,7 +163,7 @@ export function dataSetActions({ get, update }: Slice) {
     setSource(
       id: string,
       source: Source,
-      { problems, options, recipes = [], edits = [] }: Pick<NewDataSet, "problems" | "options" | "recipes" | "edits">,
+      { problems, options, recipes = [], edits = [], address }: Partial<Omit<NewDataSet, "name" | "source">>,
     ): void {
       const isNew = (one: KeptRecipe) => !recipes.some(({ fingerprint }) => fingerprint === one.fingerprint);
       update(({ dataSets }) => ({
@@ -177,6 +177,7 @@ export function dataSetActions({ get, update }: Slice) {
             options: options ?? d.options,
             edits: edits.length > 0 ? [...d.edits, ...edits] : d.edits,
             ...(kept.length > 0 && { recipes: kept }),
+            ...(address !== undefined && { address }),
           };
         }),
         current: id,

@@ -16,13 +16,22 @@ const resultOf = ({ entrants }: RaceRecord): string =>
       .toSorted(),
   );
 
+/** The races of a data set as they came, whatever was edited or left out since, and those that were typed. */
+function* racesThere(shelf: Shelf, { base, edits }: RequestOf<"onlyNew">["history"]): Steps<readonly RaceRecord[]> {
+  const came = yield* toRecordSteps(shelf.base(base));
+  if (!edits.some(({ type }) => type === "add-race")) return came;
+  const { history } = yield* shelf.editSteps(base, edits);
+  const now = yield* toRecordSteps(history);
+  return [...came, ...now.filter((_, r) => history.keys[r] < 0)];
+}
+
 /**
- * The races that another base does not have. One that is there with another result is not added a second time: it is named, and
+ * The races that a data set does not have. One that is there with another result is not added a second time: it is named, and
  * what is there stays.
  */
-export function* onlyNew(shelf: Shelf, { key, base, into }: RequestOf<"onlyNew">): Steps<ResultOf<"onlyNew">> {
+export function* onlyNew(shelf: Shelf, { key, history: ref, into }: RequestOf<"onlyNew">): Steps<ResultOf<"onlyNew">> {
   const there = new Map<string, string[]>();
-  for (const race of yield* within(toRecordSteps(shelf.base(base)), 0)) {
+  for (const race of yield* within(racesThere(shelf, ref), 0)) {
     const identity = identityOf(race);
     there.set(identity, [...(there.get(identity) ?? []), resultOf(race)]);
   }
