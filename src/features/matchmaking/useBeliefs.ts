@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import {
   currentDataSet,
@@ -91,19 +91,26 @@ export function useBeliefs(): Beliefs {
   } | null>(null);
   if (snapshot && replay && last?.replay !== replay) setLast({ of, snapshot, replay });
   const shown = last?.of === of ? last : null;
+  const board = useMemo(
+    () => (shown ? { ...shown, rows: leaderboardRows(shown.snapshot, shown.replay) } : null),
+    [shown],
+  );
+  // A hundred thousand players are ranked in one task of the page and described in the next.
+  const ranked = useDeferredValue(board, null);
   const people = useMemo(
     () =>
-      shown
-        ? peopleOf(shown.snapshot, shown.replay, leaderboardRows(shown.snapshot, shown.replay), asked.assumedSd)
+      board && ranked?.of === board.of
+        ? peopleOf(ranked.snapshot, ranked.replay, ranked.rows, asked.assumedSd)
         : NOBODY,
-    [shown, asked.assumedSd],
+    [board, ranked, asked.assumedSd],
   );
   const player = useMemo(
     () => people.find(({ key }) => key === asked.player) ?? leaderOf(people, asked.activeDays),
     [people, asked.player, asked.activeDays],
   );
   const display = displayOf(shown?.replay.scale, useUnits());
-  const working = slot.status === "working" || (!replay && own?.status !== "error");
+  const working =
+    slot.status === "working" || (!replay && own?.status !== "error") || (board !== null && ranked?.of !== of);
   const problem = slot.status === "error" ? slot.message : own?.status === "error" ? own.problem : "";
   return {
     dataSet,
