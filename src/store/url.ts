@@ -70,7 +70,7 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
   return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
 
-function dataOf({ name, source, edits, options, titles, rules, scenarios = [] }: DataSet): SharedData {
+function dataOf({ name, source, edits, options, titles, rules, scenarios = [], apart }: DataSet): SharedData {
   return {
     name,
     example: source.kind === "example" ? source.example : null,
@@ -79,6 +79,7 @@ function dataOf({ name, source, edits, options, titles, rules, scenarios = [] }:
     ...(titles && { titles }),
     ...(rules && { rules }),
     ...(scenarios.length > 0 && { scenarios }),
+    ...(apart && { apart }),
   };
 }
 

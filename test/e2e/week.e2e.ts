@@ -139,6 +139,9 @@ test("ten weeks of a club come to the leaderboard of all its results at once", a
   const part = page.getByRole("dialog", { name: "Part Merlyn from Merlin" });
   await expect(part).toContainText("Merlin has 7 races now. Parted, Merlyn has 2 and Merlin 5.");
   await part.getByRole("button", { name: "Part", exact: true }).click();
+  // They are two players: nobody asks again.
+  await expect(page.getByRole("list", { name: "Two players" })).toContainText("Merlyn and Merlin are two players");
+  await expect(page.getByRole("button", { name: "Join Merlyn to Merlin" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dataSet(page)).toContainText("7 players");
 

@@ -9,7 +9,18 @@ import { FIRST_LEAGUE, FIRST_SEASON } from "../defaults";
 import { upgradeRace, upgradeShared } from "../race/earlier";
 import { same } from "../same";
 import * as schema from "../schema";
-import type { Contender, Convergence, League, Matchmaking, Models, Race, Scenario, Season, View } from "../types";
+import type {
+  Contender,
+  Convergence,
+  DataSet,
+  League,
+  Matchmaking,
+  Models,
+  Race,
+  Scenario,
+  Season,
+  View,
+} from "../types";
 import { checksum, fromBase64Url, joined, Reader, toBase64Url, Writer } from "./bytes";
 import { canBeCompact, compacted, expanded } from "./compact";
 import { DICTIONARY } from "./dictionary";
@@ -40,6 +51,7 @@ export interface SharedData {
   readonly titles?: readonly Title[];
   readonly rules?: Partial<SeasonRules>;
   readonly scenarios?: readonly Scenario[];
+  readonly apart?: DataSet["apart"];
 }
 
 export interface Shared {
@@ -79,6 +91,7 @@ export const document = v.object({
       titles: v.optional(schema.titles),
       rules: v.optional(schema.rules),
       scenarios: v.optional(schema.scenarios),
+      apart: v.optional(schema.apart),
     }),
   ),
 });

@@ -187,6 +187,9 @@ const source = v.variant("kind", [
   v.object({ kind: v.literal("stored"), base: id }),
 ]);
 
+/** Names that are alike, and of two players, as the user said: nobody asks again whether they are one. */
+export const apart = list(v.tuple([text, text]), 10_000);
+
 export const dataSet = v.object({
   id,
   name: text,
@@ -203,6 +206,7 @@ export const dataSet = v.object({
   scenarios: v.optional(scenarios),
   /** Where its results lie, to be fetched again; absent: they were typed, pasted, or came in a file. */
   address: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+  apart: v.optional(apart),
   /** How its results were read; absent: nothing was settled. */
   recipes: v.optional(list(keptRecipe, MOST_RECIPES)),
 });

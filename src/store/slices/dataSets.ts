@@ -21,6 +21,7 @@ export interface NewDataSet {
   readonly scenarios?: readonly Scenario[];
   readonly recipes?: readonly KeptRecipe[];
   readonly address?: string;
+  readonly apart?: DataSet["apart"];
 }
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
@@ -67,6 +68,7 @@ export function dataSetActions({ get, update }: Slice) {
             ...(wanted.scenarios && { scenarios: wanted.scenarios }),
             ...(wanted.recipes?.length && { recipes: [...wanted.recipes] }),
             ...(wanted.address !== undefined && { address: wanted.address }),
+            ...(wanted.apart && { apart: wanted.apart }),
           },
         ],
         current: id,
@@ -128,6 +130,15 @@ export function dataSetActions({ get, update }: Slice) {
     /** Takes one of the user's edits back, whatever came after it. */
     dropEdit(index: number, id: string = get().current): void {
       change(id, (dataSet) => ({ ...dataSet, edits: withoutEdit(dataSet.edits, index) }));
+    },
+
+    /** Whether two names that are alike are known to be two players. */
+    setApart(one: string, other: string, isApart: boolean, id: string = get().current): void {
+      change(id, ({ apart = [], ...rest }) => {
+        const others = apart.filter((pair) => !(pair.includes(one) && pair.includes(other)));
+        const next = isApart ? [...others, [one, other] satisfies [string, string]] : others;
+        return next.length > 0 ? { ...rest, apart: next } : rest;
+      });
     },
 
     /** How it is read. An option that is given as undefined goes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Edit } from "../../../src/engine/history/types";
-import { changeWords, editsApart, partings } from "../../../src/features/common/names/names.chart";
+import { changeWords, editsApart, partings, undecided } from "../../../src/features/common/names/names.chart";
 import { afterToggle, allJoined } from "../../../src/features/common/newcomers.chart";
 
 const JOINED: readonly Edit[] = [
@@ -30,6 +30,15 @@ describe("joining and parting names, in words", () => {
     expect(met).toMatch(
       /^Both are in 2 races \(.*\), so they are hardly one player\. Of two places in one race, the better/,
     );
+  });
+
+  it("asks no more about two names that are known to be two players, whichever is named first", () => {
+    const pairs = [
+      { from: "Merlyn", into: "Merlin" },
+      { from: "Kestral", into: "Kestrel" },
+    ];
+    expect(undecided(pairs, [["Merlin", "Merlyn"]])).toEqual(pairs.slice(1));
+    expect(undecided(pairs)).toEqual(pairs);
   });
 
   it("lists joined names with the player as called now, and looks at each without the edit", () => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { baseKeyOf, dataSets, undo, useAnswer } from "../../../store";
+import { asOneStep, baseKeyOf, dataSets, undo, useAnswer } from "../../../store";
 import type { DataSet } from "../../../store";
 import { Button, Dialog, notice } from "../../../ui";
 import { changeWords, editsApart } from "./names.chart";
@@ -28,7 +28,11 @@ export function ChangeDialog({ dataSet, change, onDone, onClose }: ChangeDialogP
   const isJoin = kind === "join";
   const go = () => {
     if (isJoin) dataSets.edit({ type: "merge-players", from, into }, dataSet.id);
-    else dataSets.dropEdit(change.edit!, dataSet.id);
+    else
+      asOneStep(() => {
+        dataSets.dropEdit(change.edit!, dataSet.id);
+        dataSets.setApart(from, into, true, dataSet.id);
+      });
     notice(isJoin ? `${from} and ${into} are one player now` : `${from} and ${into} are two players again`, {
       onUndo: undo,
     });

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { baseKeyOf, useAnswer } from "../../../store";
+import { baseKeyOf, dataSets, undo, useAnswer } from "../../../store";
 import type { DataSet } from "../../../store";
-import { Button } from "../../../ui";
+import { Button, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { ChangeDialog } from "./ChangeDialog";
-import { partings } from "./names.chart";
+import { partings, undecided } from "./names.chart";
 import type { NameChange } from "./names.chart";
 import styles from "./names.module.css";
 
@@ -21,10 +21,12 @@ const MOST = 50;
 /** Names that may be one player's, and names that are: joined and parted after a look at what changes. */
 export function NamesList({ dataSet, of, onDone }: NamesListProps) {
   const [change, setChange] = useState<NameChange | null>(null);
-  const { source, edits } = dataSet;
+  const { source, edits, apart = [] } = dataSet;
   const question = useMemo(() => ({ history: { base: baseKeyOf(source), edits } }), [source, edits]);
   const { value } = useAnswer("alike", question);
-  const pairs = (value ?? []).filter(({ from, into }) => of === undefined || from === of || into === of);
+  const concerns = (one: string, other: string) => of === undefined || one === of || other === of;
+  const pairs = undecided(value ?? [], apart).filter(({ from, into }) => concerns(from, into));
+  const known = apart.filter(([one, other]) => concerns(one, other));
   const joined = partings(edits, of);
   return (
     <>
@@ -36,13 +38,25 @@ export function NamesList({ dataSet, of, onDone }: NamesListProps) {
                 <b>{from}</b> ({counted(races[0], "race")}) and <b>{into}</b> ({number(races[1])}): {reason}
                 {together > 0 && `; both are in ${counted(together, "race")}`}.
               </span>
-              <Button
-                size="small"
-                aria-label={`Join ${from} to ${into}`}
-                onClick={() => setChange({ kind: "join", from, into })}
-              >
-                Join
-              </Button>
+              <span className={styles.actions}>
+                <Button
+                  size="small"
+                  aria-label={`Join ${from} to ${into}`}
+                  onClick={() => setChange({ kind: "join", from, into })}
+                >
+                  Join
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={`${from} and ${into} are two players`}
+                  onClick={() => {
+                    dataSets.setApart(from, into, true, dataSet.id);
+                    notice(`${from} and ${into} stay two players`, { onUndo: undo });
+                  }}
+                >
+                  Two players
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
@@ -58,6 +72,24 @@ export function NamesList({ dataSet, of, onDone }: NamesListProps) {
               </span>
               <Button size="small" aria-label={`Part ${one.from} from ${one.into}`} onClick={() => setChange(one)}>
                 Part
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {known.length > 0 && (
+        <ul className={styles.pairs} aria-label="Two players">
+          {known.map(([one, other]) => (
+            <li key={`${one}\0${other}`}>
+              <span>
+                <b>{one}</b> and <b>{other}</b> are two players.
+              </span>
+              <Button
+                size="small"
+                aria-label={`Ask again whether ${one} and ${other} are one player`}
+                onClick={() => dataSets.setApart(one, other, false, dataSet.id)}
+              >
+                Ask again
               </Button>
             </li>
           ))}

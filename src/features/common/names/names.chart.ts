@@ -40,6 +40,14 @@ export function changeWords({ kind, from, into }: NameChange, pair: NamePair): r
 export const editsApart = (edits: readonly Edit[], { edit }: NameChange): readonly Edit[] =>
   edit === undefined ? edits : edits.filter((_, index) => index !== edit);
 
+/** Pairs of names that are still to be decided: not those that are known to be two players. */
+export function undecided<Pair extends { readonly from: string; readonly into: string }>(
+  pairs: readonly Pair[],
+  apart: readonly (readonly [string, string])[] = [],
+): readonly Pair[] {
+  return pairs.filter(({ from, into }) => !apart.some((two) => two.includes(from) && two.includes(into)));
+}
+
 /** The names joined in a data set; `of`: into this player alone. */
 export function partings(edits: readonly Edit[], of?: string): readonly NameChange[] {
   return aliasesOf(edits)
