@@ -28,6 +28,7 @@ import { placeOf } from "./runs/runner";
 import { createStudy } from "./study";
 import { createTuning } from "./tuning";
 import { browserAddress, createUrl } from "./url";
+import { isMarked, WORKSPACE_MARK } from "./keeping/workspaceMark";
 import { wanted } from "./wanted";
 import type { WorkspaceFile } from "./workspace";
 
@@ -110,7 +111,8 @@ const workspaceFile = async (): Promise<WorkspaceFile> =>
     baseOf: async (key) => client.baseOf(key) ?? (await persistence.loadBase(key)),
     adoptBase: importing.adopt,
   });
-export const workspace: WorkspaceFile = {
+export const workspace: WorkspaceFile & { readonly isOne: (file: Blob) => Promise<boolean> } = {
+  isOne: async (file) => isMarked(new Uint8Array(await file.slice(0, WORKSPACE_MARK.length).arrayBuffer())),
   pack: async () => (await workspaceFile()).pack(),
   open: async (bytes) => (await workspaceFile()).open(bytes),
 };

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
 import { CURRENT_KEPT_VERSION, KEPT_UPGRADERS, upgrade } from "./keeping/envelope";
+import { isMarked, WORKSPACE_MARK } from "./keeping/workspaceMark";
 import { newKey } from "./ids";
 import { checksum, Reader, Writer } from "./link/bytes";
 import { readHistory, writeHistory } from "./link/history";
@@ -13,9 +14,7 @@ import { same } from "./same";
 import * as schema from "./schema";
 import type { Choices, DataSet } from "./types";
 
-/** "Podium" and the version of the wrapping; the content has the version of what is kept. */
-const MAGIC = [0x50, 0x6f, 0x64, 0x69, 0x75, 0x6d, 0x00, 0x01];
-const HEAD = MAGIC.length + 4;
+const HEAD = WORKSPACE_MARK.length + 4;
 /** More than anybody has made with Podium. */
 const MOST_BASES = 1_000;
 
@@ -71,11 +70,11 @@ type Opened =
 
 /** Never throws. */
 export async function unpackWorkspace(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
-  if (MAGIC.slice(0, -1).some((byte, i) => bytes[i] !== byte)) return { kind: "damaged" };
-  if (bytes[MAGIC.length - 1] > MAGIC[MAGIC.length - 1]) return { kind: "newer" };
+  if (!isMarked(bytes)) return { kind: "damaged" };
+  if (bytes[WORKSPACE_MARK.length - 1] > WORKSPACE_MARK.at(-1)!) return { kind: "newer" };
   try {
     const plain = await through(bytes.slice(HEAD), new DecompressionStream("deflate-raw"));
-    if (new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length) !== checksum(plain))
+    if (new DataView(bytes.buffer, bytes.byteOffset).getUint32(WORKSPACE_MARK.length) !== checksum(plain))
       return { kind: "damaged" };
     const reader = new Reader(plain);
     const { version, work, looks } = v.parse(document, reader.json());
@@ -123,8 +122,8 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
     const plain = writer.done();
     const packed = await through(plain, new CompressionStream("deflate-raw"));
     const bytes = new Uint8Array(HEAD + packed.length);
-    bytes.set(MAGIC);
-    new DataView(bytes.buffer).setUint32(MAGIC.length, checksum(plain));
+    bytes.set(WORKSPACE_MARK);
+    new DataView(bytes.buffer).setUint32(WORKSPACE_MARK.length, checksum(plain));
     bytes.set(packed, HEAD);
     return bytes;
   }

@@ -5,6 +5,7 @@ import type { DataSet } from "../../store";
 import { Button, Dialog, IconButton, TextField, classes, notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
 import { fileName, save } from "../../ui/plot/export/save";
+import { openWorkspace } from "../common/openWorkspace";
 import { bytesWords, knownSize, sizeWords } from "./sizes";
 import type { Size } from "./sizes";
 import styles from "./DataSets.module.css";
@@ -44,16 +45,9 @@ export default function DataSetsDialog({ onClose }: { readonly onClose: () => vo
   };
   const openAll = async (chosen: File) => {
     setBusy(true);
-    const opened = await workspace.open(new Uint8Array(await chosen.arrayBuffer())).catch((error: unknown) => {
-      problem("The workspace could not be opened", {
-        description: error instanceof Error ? error.message : "Try again.",
-      });
-      return false;
-    });
+    const opened = await openWorkspace(chosen);
     setBusy(false);
-    if (!opened) return;
-    notice("The workspace is open", { description: "It stands in place of what was here.", onUndo: undo });
-    onClose();
+    if (opened) onClose();
   };
 
   return (

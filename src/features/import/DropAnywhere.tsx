@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import styles from "./DropAnywhere.module.css";
-import { takeFiles } from "./files";
+import { afterWorkspaces, takeFiles } from "./files";
 import { incoming } from "../../store";
 import { addressOf } from "./intake/table";
 import { takeLaunched } from "./launched";
@@ -54,8 +54,12 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
     };
     const stop = incoming.take(({ files, address }) => {
       if (address !== undefined) intake.paste(address);
-      onOpen();
-      if (files) void takeFiles(files);
+      if (!files) return void onOpen();
+      void afterWorkspaces(files).then((results) => {
+        if (results.length === 0) return;
+        onOpen();
+        void takeFiles(results);
+      });
     });
     takeLaunched();
     const listeners = [

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { FolderOpen, X } from "lucide-react";
 import { Button, IconButton } from "../../ui";
 import { number } from "../../ui/format";
-import { takeFiles } from "./files";
+import { afterWorkspaces, takeFiles } from "./files";
 import { intake } from "./intake/intake";
 import { lengthOf } from "./intake/table";
 import type { Intake, Paper } from "./intake/table";
@@ -20,6 +20,8 @@ interface SourceProps {
   /** What is to be known of a text beside its size ("not recognised"). */
   readonly noteOf: (name: string) => string;
   readonly remark: Remark;
+  /** A workspace was chosen, and no results. */
+  readonly onWorkspace: () => void;
   readonly onStartOver: (() => void) | null;
   /** The pointer or the focus comes into the pane. */
   readonly onEnter: () => void;
@@ -35,6 +37,7 @@ export function Source({
   intake: { papers, open },
   noteOf,
   remark,
+  onWorkspace,
   onStartOver,
   onEnter,
   onKeyDown,
@@ -86,8 +89,12 @@ export function Source({
           hidden
           aria-label="Files with results"
           onChange={(event) => {
-            if (event.target.files?.length) void takeFiles([...event.target.files]);
+            const files = [...(event.target.files ?? [])];
             event.target.value = "";
+            void afterWorkspaces(files).then((results) => {
+              if (results.length > 0) void takeFiles(results);
+              else if (files.length > 0) onWorkspace();
+            });
           }}
         />
       </div>

@@ -1,6 +1,7 @@
 /** Files that were dropped or chosen, onto the table. */
-import { importing, wordsOf } from "../../store";
+import { importing, wordsOf, workspace } from "../../store";
 import { problem } from "../../ui";
+import { openWorkspace } from "../common/openWorkspace";
 import { intake } from "./intake/intake";
 import type { Paper } from "./intake/table";
 
@@ -20,6 +21,14 @@ export async function paperOf(file: File): Promise<Paper | string> {
   } catch (error) {
     return wordsOf(error);
   }
+}
+
+/** Opens a workspace where one is among the files, in place of what is here. Gives the files that may hold results. */
+export async function afterWorkspaces(files: readonly File[]): Promise<readonly File[]> {
+  const whole = await Promise.all(files.map((file) => workspace.isOne(file).catch(() => false)));
+  const first = files.find((_, at) => whole[at]);
+  if (first) await openWorkspace(first);
+  return files.filter((_, at) => !whole[at]);
 }
 
 /** Each file by itself: one that cannot be read keeps none of the others from the table. */

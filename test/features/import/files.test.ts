@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { takeFiles } from "../../../src/features/import/files";
+import { afterWorkspaces, takeFiles } from "../../../src/features/import/files";
 import { intake } from "../../../src/features/import/intake/intake";
 import { FRESH } from "../../../src/features/import/intake/table";
-import { importing } from "../../../src/store";
+import { importing, workspace } from "../../../src/store";
 import * as ui from "../../../src/ui";
 
 const texts = new Map<unknown, string>();
@@ -55,4 +55,17 @@ it("of a long file the first lines stand for it, and it is read where it lies", 
   await takeFiles([picture]);
   expect(problem.mock.calls[0][1]?.description).toBe("It is neither a text nor a spreadsheet.");
   expect(intake.get().papers).toHaveLength(2);
+});
+
+it("a workspace is opened whatever its name, and the other files are left to be read", async () => {
+  const opened = vi.spyOn(workspace, "open").mockResolvedValue(true);
+  const said = vi.spyOn(ui, "notice").mockImplementation(() => undefined);
+  const whole = new File([new Uint8Array([0x50, 0x6f, 0x64, 0x69, 0x75, 0x6d, 0, 1, 9])], "league.podium");
+  const link = file("shared.podium", "4.Podium-and-what-follows");
+  expect(await afterWorkspaces([link, whole])).toEqual([link]);
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect([...opened.mock.calls[0][0]].slice(-2)).toEqual([1, 9]);
+  expect(said.mock.calls[0][0]).toBe("The workspace is open");
+  expect(await afterWorkspaces([new File([], "empty")])).toHaveLength(1);
+  expect(opened).toHaveBeenCalledTimes(1);
 });

@@ -76,6 +76,7 @@ export function TextPane({ table, index, desk, act, paper, pressed, spans, race,
       onKeyDown={onKeyDown}
       noteOf={(other) => (isUnknown(other) ? "format not recognised" : "")}
       remark={remarkOf(table, index, pressed)}
+      onWorkspace={act.leave}
       onStartOver={idle ? null : act.startOver}
     >
       <Paper
