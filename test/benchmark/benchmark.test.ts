@@ -1,0 +1,182 @@
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { buildHistory } from "../../src/engine/history/build";
+import { filterHistory } from "../../src/engine/history/filter";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { createRandom } from "../../src/engine/numerics/random";
+import { contests, orderErrors, rateContests } from "./contests";
+import { figuresOf, resampledMean } from "./figures";
+import { Journal, NotYetError } from "./journal";
+import { clustersOf, dateSplit, judge, outsidePass, pass } from "./judge";
+import { verdictOf } from "./page";
+import { readSet, SETS } from "./sets";
+import { systemsOf } from "./systems";
+
+const history = readSet(
+  SETS.find(({ id }) => id === "penalty-shootouts")!,
+  "",
+)!.history;
+const options = { ...DEFAULT_OPTIONS, simultaneous: true };
+const split = dateSplit(history);
+
+describe("the figures of pairs", () => {
+  const pairs = { cluster: Int32Array.of(0, 0, 1, 2), probability: Float64Array.of(0.8, 0.6, 0.5, 0.3) };
+
+  it("are those of their definitions", () => {
+    const { logLoss, accuracy, brier, calibration } = figuresOf(pairs, 3);
+    expect(logLoss.value).toBeCloseTo(-Math.log(0.8 * 0.6 * 0.5 * 0.3) / 4, 12);
+    expect(accuracy.value).toBe((1 + 1 + 0.5 + 0) / 4);
+    expect(brier.value).toBeCloseTo((0.04 + 0.16 + 0.25 + 0.49) / 4, 12);
+    // Four pairs, each in a bin of its own: |0.5 − 0.5|, |0.6 − 1|, |0.7 − 0|, |0.8 − 1|.
+    expect(calibration.value).toBeCloseTo((0 + 0.4 + 0.7 + 0.2) / 4, 12);
+  });
+
+  it("have intervals that hold their values, the same for the same seed", () => {
+    const once = figuresOf(pairs, 3);
+    expect(once).toEqual(figuresOf(pairs, 3));
+    const [low, high] = once.logLoss.interval!;
+    expect(low).toBeLessThan(once.logLoss.value);
+    expect(high).toBeGreaterThan(once.logLoss.value);
+  });
+
+  it("are calibrated where what happens is drawn by what was said", () => {
+    const random = createRandom("calibrated");
+    const probability = Float64Array.from({ length: 30_000 }, () => {
+      const said = random.uniform();
+      return random.uniform() < said ? said : 1 - said;
+    });
+    const cluster = Int32Array.from(probability.keys());
+    const { calibration } = figuresOf({ cluster, probability }, cluster.length, { resamples: 20, seed: "x" });
+    expect(calibration.value).toBeLessThan(0.012);
+    expect(calibration.interval![0]).toBeLessThan(0.004);
+  });
+});
+
+describe("judging", () => {
+  it("splits between two dates, and clusters what has one date", () => {
+    const at = history.dates.findIndex((date) => date.slice(0, 10) === split);
+    const { of, count } = clustersOf(history, at);
+    expect(history.dates[at - 1] < history.dates[at]).toBe(true);
+    expect(Math.abs(at / history.raceCount - 0.7)).toBeLessThan(0.02);
+    expect(count).toBe(new Set(history.dates.slice(at)).size);
+    expect([of[at - 1], of[at], Math.max(...of)]).toEqual([-1, 0, count - 1]);
+  });
+
+  it("gives an even chance the log loss of a coin", () => {
+    const { logLoss, accuracy, pairs } = judge(pass(history, options, { model: "guessing", parameters: {} }, split));
+    expect(logLoss.value).toBeCloseTo(Math.LN2, 12);
+    expect(accuracy.value).toBe(0.5);
+    expect(pairs).toBe(history.raceCount - history.dates.findIndex((date) => date.slice(0, 10) === split));
+  });
+
+  it("takes the probabilities of others for those of a system", () => {
+    const winner = new Float64Array(history.raceCount).fill(0.75);
+    expect(judge(outsidePass(history, winner, split)).logLoss.value).toBeCloseTo(-Math.log(0.75), 12);
+  });
+
+  it("gives draws a log loss of their own where the system has them", () => {
+    const drawn = filterHistory(
+      buildHistory(
+        Array.from({ length: 200 }, (_, race) => ({
+          date: `20${10 + (race % 10)}-01-${10 + (race % 19)}`,
+          entrants: ["Ann", "Bea"].map((name, k) => ({ name, rank: race % 4 === 0 ? 1 : 1 + ((k + race) % 2) })),
+        })),
+      ).history,
+      options,
+    );
+    const system = { model: "through-time-games", parameters: { draws: "davidson" } };
+    const { withDraws } = judge(pass(drawn, options, system, 0.7));
+    expect(withDraws?.games).toBe(60);
+    expect(withDraws!.value).toBeGreaterThan(0.8);
+    expect(withDraws!.value).toBeLessThan(1.2);
+  });
+
+  it("offers each system once, the cheap ones first, and home as a row of its own", () => {
+    const cup = readSet(
+      SETS.find(({ id }) => id === "world-cup")!,
+      "",
+    )!;
+    const { systems } = systemsOf(cup.history, cup.options, { set: "world-cup", split: 0.7, seed: "1" });
+    const labels = systems.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.at(-1)).toBe("An even chance for everybody");
+    expect(
+      systems.every(({ ways }) => ways.every(({ tries = 0, parameters }) => parameters.length === 0 || tries >= 12)),
+    ).toBe(true);
+  });
+});
+
+describe("the journal", () => {
+  const fresh = (): string => join(mkdtempSync(join(tmpdir(), "journal-")), "journal.ndjson");
+
+  it("makes a value once, also after a line that was torn off", () => {
+    const path = fresh();
+    expect(new Journal(path).once("a", () => 1)).toBe(1);
+    appendFileSync(path, '{"key":"b","val');
+    const again = new Journal(path);
+    expect(again.once("a", () => 2)).toBe(1);
+    expect(again.once("b", () => 3)).toBe(3);
+    expect(new Journal(path).once("b", () => 4)).toBe(3);
+    expect(readFileSync(path, "utf8").trimEnd().split("\n")).toHaveLength(3);
+  });
+
+  it("keeps doubles to the last bit, and says what it lacks where nothing is to be worked out", () => {
+    const path = fresh();
+    writeFileSync(path, "");
+    expect(new Journal(path).once("x", () => 0.1 + 0.2)).toBe(0.1 + 0.2);
+    expect(new Journal(path, true).once("x", () => 0)).toBe(0.1 + 0.2);
+    expect(() => new Journal(path, true).once("y", () => 0)).toThrow(NotYetError);
+  });
+});
+
+describe("large contests", () => {
+  it("count pairs and places as by hand", () => {
+    const random = createRandom("orders");
+    for (let round = 0; round < 20; round++) {
+      const n = 2 + random.integer(30);
+      const ratings = Float64Array.from({ length: n }, () => random.integer(12));
+      let [wrong, total] = [0, 0];
+      for (let i = 0; i < n; i++)
+        for (let j = i + 1; j < n; j++) {
+          total++;
+          if (ratings[i] < ratings[j]) wrong++;
+        }
+      expect(orderErrors(ratings).pairs).toBeCloseTo(1 - wrong / total, 12);
+    }
+    expect(orderErrors(Float64Array.of(3, 1, 2)).pairs).toBeCloseTo(2 / 3, 12);
+    expect(orderErrors(Float64Array.of(3, 1, 2)).deviation).toBeCloseTo(2 / 9, 12);
+  });
+
+  it("are ordered better by a rating system than by chance, and the same for the same seed", () => {
+    const shape = { players: 200, rounds: 30, entry: 0.25, seed: "small" };
+    expect(contests(shape).player).toEqual(contests(shape).player);
+    const last = rateContests(contests(shape), { model: "elo-mmr", parameters: {} }).at(-1)!;
+    expect(last.pairs).toBeGreaterThan(0.7);
+    expect(last.deviation).toBeLessThan(0.25);
+  });
+});
+
+describe("the verdict", () => {
+  const row = (label: string, value: number, behind: readonly [number, number] | null) => {
+    const figure = { value, interval: null };
+    return {
+      ...{ label, tuned: [], tries: 0, logLoss: figure, accuracy: figure, brier: figure, calibration: figure },
+      behind: { value: value - 0.5, interval: behind },
+    };
+  };
+
+  it("names as clearly behind only whose interval leaves out 0", () => {
+    const rows = [row("One", 0.5, null), row("Two", 0.51, [-0.01, 0.03]), row("Three", 0.6, [0.08, 0.12])];
+    expect(verdictOf({ rows })).toBe(
+      "One has the lowest log loss; no clear difference from Two. The next, Three, is clearly behind, by 0.1000 [0.0800, 0.1200] nats a pair.",
+    );
+    expect(verdictOf({ rows: [rows[0], rows[2]] })).toMatch(/^One predicts best\./);
+  });
+
+  it("resamples the same dates for all", () => {
+    const [above, below] = [Float64Array.of(1, 2, 3), Float64Array.of(1, 1, 1)];
+    expect(resampledMean(above, below)).toEqual(resampledMean(above, below));
+  });
+});

@@ -1,0 +1,16 @@
+/** The process of one pass: reads a set, judges one system on it, and prints what came out and what it took. */
+import { judge, outsidePass, pass } from "./judge";
+import { readSet, SETS } from "./sets";
+import type { PassAnswer, PassRequest } from "./work";
+
+const { set, folder, contender, split } = JSON.parse(process.argv[2]) as PassRequest;
+const { history, options, outside } = readSet(
+  SETS.find(({ id }) => id === set)!,
+  folder,
+)!;
+const began = process.cpuUsage();
+const given = contender ? pass(history, options, contender, split) : outsidePass(history, outside!, split);
+const { user, system } = process.cpuUsage(began);
+const megabytes = process.resourceUsage().maxRSS / 1024;
+const answer: PassAnswer = { judged: judge(given), seconds: (user + system) / 1e6, megabytes };
+process.stdout.write(JSON.stringify(answer));

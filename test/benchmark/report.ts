@@ -1,0 +1,129 @@
+/** The result of the benchmark: what is committed as JSON, and the same as a page. */
+import type { ContestReport } from "./contest-rows";
+import type { Figure } from "./figures";
+import { type FIGURES, resampledMean } from "./figures";
+import type { Judged } from "./judge";
+import type { Published, SetDescription } from "./sets";
+import type { Row } from "./work";
+import { simultaneousDifferences } from "../../src/engine/evaluation/simultaneous";
+import type { LeftOut } from "../../src/engine/lab/systems";
+import type { Parameters } from "../../src/engine/models/parameters";
+
+type Figures = Pick<Judged, (typeof FIGURES)[number]>;
+
+export interface ReportRow extends Figures {
+  readonly label: string;
+  /** Absent: probabilities of others. */
+  readonly model?: string;
+  readonly parameters?: Parameters;
+  readonly besides?: readonly string[];
+  /** Ids of what was tuned. */
+  readonly tuned: readonly string[];
+  readonly tries: number;
+  readonly withDraws?: Judged["withDraws"];
+  /** Log loss minus that of the best of this set, and an interval that holds for all pairs of systems at once. */
+  readonly behind: Figure;
+  /** Absent: probabilities of others. */
+  readonly seconds?: number;
+  readonly megabytes?: number;
+}
+
+export interface ReportSet {
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+  readonly licence: string;
+  readonly isBundled: boolean;
+  readonly races: number;
+  readonly players: number;
+  readonly split: string | number;
+  /** Decided pairs after the split, and the dates or races that they hang together by. */
+  readonly pairs: number;
+  readonly clusters: number;
+  /** Best log loss first. */
+  readonly rows: readonly ReportRow[];
+  readonly published: readonly Published[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** What is committed. */
+export interface Benchmark {
+  readonly sets: readonly ReportSet[];
+  /** null: not worked out yet. */
+  readonly contests: ContestReport | null;
+}
+
+interface Worked {
+  readonly set: SetDescription;
+  readonly history: { readonly raceCount: number; readonly playerCount: number };
+  readonly split: string | number;
+  readonly rows: readonly Row[];
+  readonly outside: Judged | null;
+  readonly leftOut: readonly LeftOut[];
+}
+
+export function reportSet({ set, history, split, rows, outside, leftOut }: Worked): ReportSet {
+  const all = [
+    ...rows.map((row) => ({ judged: row.judged, plain: plainRow(row) })),
+    ...(outside ? [{ judged: outside, plain: { label: set.outside!.label, tuned: [], tries: 0 } }] : []),
+  ].toSorted((a, b) => a.judged.logLoss.value - b.judged.logLoss.value);
+  const behind = simultaneousDifferences(
+    all.map(({ judged }) => ({
+      metrics: { pairLogLoss: judged.logLoss.value },
+      resamples: { pairLogLoss: resampledMean(Float64Array.from(judged.loss), Float64Array.from(judged.count)) },
+    })),
+    "pairLogLoss",
+    { races: all[0].judged.clusters },
+  );
+  return {
+    id: set.id,
+    title: set.title,
+    source: set.source,
+    licence: set.licence,
+    isBundled: set.file === undefined,
+    races: history.raceCount,
+    players: history.playerCount,
+    split,
+    pairs: all[0].judged.pairs,
+    clusters: all[0].judged.clusters,
+    rows: all.map(({ judged, plain }, at): ReportRow => {
+      const { value, interval } = behind(at, 0)!;
+      return { ...plain, ...figuresOf(judged), behind: { value, interval: at === 0 ? null : interval } };
+    }),
+    published: set.published,
+    leftOut,
+  };
+}
+
+function figuresOf(judged: Judged): Figures & Pick<Judged, "withDraws"> {
+  const { logLoss, accuracy, brier, calibration, withDraws } = judged;
+  return { logLoss, accuracy, brier, calibration, ...(withDraws && { withDraws }) };
+}
+
+function plainRow({
+  label,
+  contender,
+  values,
+  tries,
+  seconds,
+  megabytes,
+}: Row): Omit<ReportRow, keyof Figures | "behind"> {
+  const { model, parameters, blocks } = contender;
+  return {
+    label,
+    model,
+    parameters,
+    ...(blocks && { besides: blocks.map(({ name }) => name) }),
+    tuned: Object.keys(values),
+    tries,
+    seconds,
+    megabytes: Math.round(megabytes),
+  };
+}
+
+/** Five digits: what a page shows, and the same text from run to run. */
+export function rounded<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, one: unknown) =>
+    typeof one === "number" && !Number.isInteger(one) ? Number(one.toPrecision(5)) : one,
+  ) as Value;
+}

@@ -1,0 +1,125 @@
+/** Which systems a data set is judged under, and what is tuned of each. */
+import { blockNames } from "../../src/engine/history/blocks";
+import type { History, HistoryOptions } from "../../src/engine/history/types";
+import { stagesOf, triesFor } from "../../src/engine/fitting/tune/stages";
+import type { TuneSettings } from "../../src/engine/fitting/tune/tune";
+import { withBlockParameters } from "../../src/engine/fitting/tune/axes";
+import { candidatesOf, shapeOf } from "../../src/engine/lab/systems";
+import type { LeftOut, Shape } from "../../src/engine/lab/systems";
+import type { BlockUse } from "../../src/engine/models/blocks/block";
+import { hasEffect } from "../../src/engine/models/complete";
+import { findModel } from "../../src/engine/models/registry";
+import { contenderOf } from "../../src/engine/replay/contender";
+import type { ContenderSpec } from "../../src/engine/replay/contender";
+import { labelsOf } from "../../src/cli/contender";
+import { EXTRA } from "./extra";
+
+/** A row of the table. */
+export interface System {
+  readonly label: string;
+  /** Ways to set the rule up that tuning by numbers does not reach; the one that does best before the split is judged. */
+  readonly ways: readonly TuneSettings[];
+}
+
+/** Entrants that all tries of one search may go through, as multiples of what most models take for one. */
+const WORK = 5e7;
+const TRIES = { most: 60, least: 12 } as const;
+/** Above so many players skill through time keeps no covariances. */
+const COVARIANCES = 2000;
+
+interface Asked {
+  readonly set: string;
+  /** A date, or a share of races without one. */
+  readonly split: string | number;
+  readonly seed: string;
+  readonly blocks?: readonly BlockUse[];
+}
+
+export function systemsOf(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  { set, split, seed, blocks = homeOf(history) }: Asked,
+): { readonly systems: readonly System[]; readonly leftOut: readonly LeftOut[] } {
+  const shape = shapeOf(history, ties);
+  const steady = candidatesOf(shape, false);
+  const fading = candidatesOf(shape, true);
+  const settingsOf = (spec: ContenderSpec): TuneSettings => {
+    const parameters = tunedOf(spec, shape);
+    return {
+      contender: spec,
+      parameters,
+      metric: "pairLogLoss",
+      split,
+      seed,
+      tries: triesOf(spec, parameters, history),
+    };
+  };
+  const systems = steady.candidates.flatMap(({ model, parameters }, index): System[] => {
+    const faded = fading.candidates[index].parameters;
+    // A clock of races where there are dates is the same rule with less known.
+    const alone = shape.dates && parameters.clock === "race" ? [] : [parameters];
+    const settings = [...alone, ...(sameText(parameters, faded) ? [] : [faded])];
+    const ways = settings.map((own): ContenderSpec => ({ model, parameters: own }));
+    const label = (own: readonly ContenderSpec[]): string => labelsOf([contenderOf(own[0])])[0];
+    if (blocks.length === 0 || !findModel(model)!.supports.blocks)
+      return [{ label: label(ways), ways: ways.map(settingsOf) }];
+    const besides = ways.map((spec) => ({ ...spec, blocks }));
+    return [ways, besides].map((own) => ({ label: label(own), ways: own.map(settingsOf) }));
+  });
+  const extra = EXTRA.filter((one) => one.sets.includes(set)).map(({ label, contender, parameters, tries }): System => {
+    return {
+      label,
+      ways: [{ contender, parameters, metric: "pairLogLoss", split, seed, tries: tries ?? TRIES.least }],
+    };
+  });
+  const guess: TuneSettings = {
+    contender: { model: "guessing", parameters: {} },
+    parameters: [],
+    metric: "pairLogLoss",
+    split,
+    seed,
+  };
+  const cost = ({ ways: [{ contender }] }: System): number => effortOf(contender.model, history);
+  return {
+    systems: [
+      ...[...systems, ...extra].toSorted((a, b) => cost(a) - cost(b)),
+      { label: "An even chance for everybody", ways: [guess] },
+    ],
+    leftOut: fading.leftOut,
+  };
+}
+
+function homeOf(history: History): readonly BlockUse[] {
+  return blockNames(history).conditions.includes("home") ? [{ kind: "condition", name: "home" }] : [];
+}
+
+/** What the lab tunes for probabilities, and the rates of what stands beside players. */
+function tunedOf(spec: ContenderSpec, shape: Shape): readonly string[] {
+  const contender = contenderOf(spec);
+  const { model, parameters } = withBlockParameters(contender);
+  const stage = stagesOf(contender.model, contender.parameters).find(({ metric }) => metric === "pairLogLoss");
+  const own = (stage?.parameters ?? []).filter(
+    (id) => !(id === "raceDrift" && shape.dates && parameters.clock === "day"),
+  );
+  const ofBlocks = model.parameters.slice(contender.model.parameters.length).map(({ id }) => id);
+  return [...own, ...ofBlocks].filter((id) =>
+    hasEffect(
+      model.parameters.find((one) => one.id === id)!,
+      model.parameters,
+      parameters,
+    ),
+  );
+}
+
+/** The budget of a search: what its parameters ask for, within 12 and 60, and fewer of a rule that takes long here. */
+function triesOf(spec: ContenderSpec, parameters: readonly string[], history: History): number {
+  const allowed = Math.max(TRIES.least, Math.floor(WORK / (effortOf(spec.model, history) * history.entrantCount)));
+  return Math.min(TRIES.most, triesFor(parameters.length), allowed);
+}
+
+/** Processor time of an entrant, as a multiple of what most models take. */
+function effortOf(model: string, { entrantCount, raceCount, playerCount }: History): number {
+  return findModel(model)!.effort?.(entrantCount / raceCount, playerCount > COVARIANCES ? 0 : playerCount) ?? 1;
+}
+
+const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
