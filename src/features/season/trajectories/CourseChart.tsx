@@ -53,6 +53,21 @@ interface FilmOf {
 const FILM_NAMES = 150;
 const FILM_NAMES_NARROW = 110;
 
+/** What a corner of the chart says of its bands, lines and dashes; "": nothing needs it. */
+function keyOf(drawn: readonly DrawnCourse[], window: Window, hasBand: boolean, isMeans: boolean): string {
+  const isUnsettled = drawn.some(({ course }) => {
+    const [from, to] = within(course, window);
+    return from < Math.min(to, course.settled);
+  });
+  return [
+    hasBand ? "Band: 95 %." : "",
+    isMeans ? "Lines: means, not scores." : "",
+    isUnsettled ? `Dashed: a player’s first ${SETTLING} races.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
 export function CourseChart(props: CourseChartProps) {
   const { snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer } = props;
@@ -96,22 +111,17 @@ export function CourseChart(props: CourseChartProps) {
     };
   };
 
-  const selected = race === null ? NaN : place(race);
-  const k = lead && race !== null ? pointAt(lead.course, selected) : -1;
-  const onRaceNow = lead && k >= 0 && raceOfRow[lead.course.rows[k]] === race;
+  /** The mark on the leading line where that player was in the race. */
+  const leadAt = (selected: number) => {
+    const k = lead ? pointAt(lead.course, place(selected)) : -1;
+    if (!lead || k < 0 || raceOfRow[lead.course.rows[k]] !== selected) return null;
+    return { y: lead.course.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.course, k)}` };
+  };
 
   const rolling = film?.rolling ? film : null;
-  const isUnsettled = drawn.some(({ course }) => {
-    const [from, to] = within(course, window);
-    return from < Math.min(to, course.settled);
-  });
-  const key = [
-    lead?.role === "asked" && lead.course.sd && !narrow && !rolling ? "Band: 95 %." : "",
-    replay.scoreSds > 0 ? "Lines: means, not scores." : "",
-    isUnsettled ? `Dashed: a player’s first ${SETTLING} races.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const hasBand = lead?.role === "asked" && lead.course.sd !== null && !narrow && !rolling;
+  const key = keyOf(drawn, window, hasBand, replay.scoreSds > 0);
+  const filmRoom = NAMES_AWAY + (narrow ? FILM_NAMES_NARROW : FILM_NAMES);
   return (
     <Plot
       className={styles.chart}
@@ -119,9 +129,7 @@ export function CourseChart(props: CourseChartProps) {
       shows={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}. Left and right walk the races, up and down the lines.`}
       height={({ height }) => Math.max(LEAST_HEIGHT, height - BRUSH_ROOM)}
       margin={(width) => ({
-        right: film
-          ? NAMES_AWAY + (narrow ? FILM_NAMES_NARROW : FILM_NAMES)
-          : namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0),
+        right: film ? filmRoom : namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0),
       })}
       x={raceAxis(axis, rolling ? [full[0], full[0] + rolling.length] : window)}
       y={ratingAxis(heights, display, yLabel)}
@@ -150,16 +158,8 @@ export function CourseChart(props: CourseChartProps) {
         <>
           <XAxis />
           <CourseLines drawn={drawn} window={window} />
-          {selected >= window[0] && selected <= window[1] && (
-            <Selected
-              x={selected}
-              title={raceTitle(history, race!)}
-              lead={
-                onRaceNow
-                  ? { y: lead.course.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.course, k)}` }
-                  : null
-              }
-            />
+          {race !== null && place(race) >= window[0] && place(race) <= window[1] && (
+            <Selected x={place(race)} title={raceTitle(history, race)} lead={leadAt(race)} />
           )}
           <Crosshair above={4} />
           {lead?.slot !== undefined && <ActiveMarker slot={lead.slot} spots={spots} />}

@@ -1,0 +1,80 @@
+import { UsersRound } from "lucide-react";
+import { season } from "../../../store";
+import { Button, Menu, Segmented } from "../../../ui";
+import { inWords } from "../../../ui/format";
+import type { Axis } from "../../common/lines.chart";
+import type { BoardRow } from "../../common/standings.chart";
+import { CHOICES, chosenBy } from "./choose.chart";
+
+interface ControlsProps {
+  readonly axis: Axis;
+  readonly dated: boolean;
+  readonly overlay: "contender" | "player";
+  readonly systems: number;
+}
+
+/** Along what the lines run, and whose they are. */
+export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) {
+  return (
+    <>
+      {dated && (
+        <Segmented
+          label="Axis"
+          value={axis}
+          onChange={(value) => season.set({ axis: value })}
+          options={[
+            { value: "date", label: "By date" },
+            { value: "race", label: "By race" },
+          ]}
+        />
+      )}
+      <Segmented
+        label="Lines"
+        value={overlay}
+        onChange={(value) => season.set({ overlay: value, window: null })}
+        options={[
+          { value: "contender", label: "One system" },
+          { value: "player", label: systems > 1 ? `All ${inWords(systems)}, one player` : "One player" },
+        ]}
+      />
+    </>
+  );
+}
+
+interface LinesMenuProps {
+  readonly board: readonly BoardRow[];
+  readonly onSeason: () => void;
+  /** The career of the asked player; null: it has no two races. */
+  readonly career: { readonly name: string; readonly onShow: () => void } | null;
+  readonly onWhole: () => void;
+}
+
+/** Which players have lines, and which stretch of time is seen. */
+export function LinesMenu({ board, onSeason, career, onWhole }: LinesMenuProps) {
+  return (
+    <Menu
+      label="Whose lines"
+      trigger={
+        <Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>
+          Players and dates
+        </Button>
+      }
+      sections={[
+        {
+          items: CHOICES.map(({ id, label }) => ({
+            label,
+            onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }),
+          })),
+        },
+        {
+          label: "Window",
+          items: [
+            { label: "Last season", onSelect: onSeason },
+            ...(career ? [{ label: `Career of ${career.name}`, onSelect: career.onShow }] : []),
+            { label: "Whole history", onSelect: onWhole },
+          ],
+        },
+      ]}
+    />
+  );
+}

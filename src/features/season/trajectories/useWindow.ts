@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { season, useChoices } from "../../../store";
+import { fullWindow } from "../../common/lines.chart";
+import type { Axis } from "../../common/lines.chart";
+import type { DrawnCourse } from "./CourseLines";
+import { filmHeight, filmLength, filmWindow, placesOf, stillWindow } from "./film.chart";
+import type { Window } from "./useBrush";
+import { careerOf, keptWindow, lastSeason, windowNow } from "./window.chart";
+
+const NO_PLACES = new Float64Array(0);
+
+interface Asked {
+  readonly snapshot: HistorySnapshot;
+  readonly columns: ReplayColumns;
+  readonly axis: Axis;
+  readonly dated: boolean;
+  readonly drawn: readonly DrawnCourse[];
+  /** The race of a film; null: the season at its end. */
+  readonly at: number | null;
+  readonly rolling: boolean;
+}
+
+/** The stretch of the season that is seen, and for a film its places and heights. */
+export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }: Asked) {
+  const { overlay, window: kept } = useChoices((choices) => choices.season);
+  const dataSet = useChoices((choices) => choices.current);
+  const full = useMemo(() => fullWindow(snapshot, axis), [snapshot, axis]);
+  const latest = useMemo(() => lastSeason(snapshot, axis, dated, full), [snapshot, axis, dated, full]);
+  const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
+  const career = careerOf(at === null ? asked : null);
+  const chosen = useMemo(() => {
+    if (kept && kept.dataSet === dataSet && kept.axis === axis) return windowNow(kept, full, latest);
+    // Who was not there in the last season is shown by their career.
+    return career && (overlay === "player" || career[1] < latest[0]) ? career : latest;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a career is its two ends
+  }, [kept, dataSet, axis, full, latest, overlay, career?.[0], career?.[1]]);
+  const filmed = at !== null;
+  const places = useMemo(() => (filmed ? placesOf(snapshot, axis) : NO_PLACES), [snapshot, axis, filmed]);
+  const heights = useMemo(() => {
+    const courses = drawn.map(({ course }) => course);
+    return filmed ? filmHeight(columns, courses) : full;
+  }, [columns, drawn, full, filmed]);
+  const length = filmLength(chosen, full);
+  const moving = (race: number) =>
+    rolling ? filmWindow(length, full, places[race]) : stillWindow(length, full, places, race);
+  const set = (next: Window) => season.set({ window: { dataSet, axis, ...keptWindow(next, full) } });
+  const setSeason = () => season.set({ window: { dataSet, axis, ...keptWindow(latest, full), isSeason: true } });
+  return { asked, career, full, places, heights, length, window: at === null ? chosen : moving(at), set, setSeason };
+}
