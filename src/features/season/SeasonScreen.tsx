@@ -3,11 +3,13 @@ import { classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
 import { playerByKey, race as hand, raceByKey, season, useChoices, view } from "../../store";
+import type { DataSet } from "../../store";
 import type { History } from "../../engine/history/types";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { chosenSpan, qualified, spanLabel, spansFor, standingsAt, withChanges } from "../common/standings.chart";
-import type { Span } from "../common/standings.chart";
+import type { BoardRow, Span } from "../common/standings.chart";
 import { usePlayback } from "./playback/usePlayback";
 import type { PlaybackState } from "./playback/usePlayback";
 import { componentOf } from "../common/component";
@@ -27,7 +29,7 @@ import { Waiting } from "../common/Waiting";
 import { useSeason } from "../common/useSeason";
 import { SeasonBar } from "./SeasonBar";
 import { useSurprises } from "./useSurprises";
-import type { SeasonData } from "../common/useSeason";
+import type { Rated, SeasonData } from "../common/useSeason";
 import styles from "./season.module.css";
 
 /** A season of results, rated: the leaderboard, the trajectories, the races, and what each race changed. */
@@ -104,30 +106,9 @@ interface FiguresProps extends QualifiedProps {
   readonly listed: ReturnType<typeof qualified>;
 }
 
-/** The leaderboard stands first; what is beside it follows, then what is below. */
-function Figures({ data, stage, playback, hindsight, standings, component, listed }: FiguresProps) {
-  const { contenders, loading, dataSet } = data;
-  const rating = useLasting(loading !== null);
-  const snapshot = data.snapshot!;
-  const rated = data.focused!;
-  const replay = rated.replay!;
-  const columns = hindsight.columns ?? replay;
-  const { history } = snapshot;
-  const { players: chosen, player, race: raceKey, span: wantedSpan } = useChoices((choices) => choices.season);
-  const { at, rolling, since, stop } = playback;
-
-  const spans = useMemo(() => spansFor(snapshot), [snapshot]);
-  const span = chosenSpan(spans, wantedSpan);
-  const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
-
-  const board = useMemo(
-    () => withChanges(snapshot, columns, listed.rows, span, at),
-    [snapshot, columns, listed, span, at],
-  );
-
-  const { leadAfter } = hindsight;
-  const leadOf = useMemo(() => leadAfter?.(at) ?? null, [leadAfter, at]);
-
+/** Whose lines are drawn: the asked player, those who were picked, else those about the asked one. */
+function useLines(history: History, board: readonly BoardRow[], at: number | null) {
+  const { players: chosen, player } = useChoices((choices) => choices.season);
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
   const asked = known >= 0 ? known : (leaders[0] ?? null);
@@ -140,18 +121,6 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
     () => new Set(picked.length > 0 ? picked : [...(cast.asked === null ? [] : [cast.asked]), ...cast.companions]),
     [picked, cast],
   );
-
-  const chosenRace = raceKey === null ? -1 : raceByKey(history, raceKey);
-  const race = at ?? (chosenRace >= 0 ? chosenRace : history.raceCount - 1);
-  const onRace = useCallback(
-    (index: number) => {
-      stop();
-      season.selectRace(history.keys[index]);
-    },
-    [stop, history],
-  );
-  // Lists of races rest while a film rolls.
-  const resting = rolling ? (since ?? (chosenRace >= 0 ? chosenRace : history.raceCount - 1)) : race;
   const shown = useRef({ chosen, drawn });
   useLayoutEffect(() => {
     shown.current = { chosen, drawn };
@@ -163,17 +132,58 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
     },
     [history],
   );
+  return { asked, leaders, cast, drawn, onDraw };
+}
+
+/** The race that is looked at, and the one that lists show, which rest while a film rolls. */
+function useShownRace(history: History, { at, rolling, since, stop }: PlaybackState) {
+  const key = useChoices((choices) => choices.season.race);
+  const chosen = key === null ? -1 : raceByKey(history, key);
+  const still = chosen >= 0 ? chosen : history.raceCount - 1;
+  const race = at ?? still;
+  const onRace = useCallback(
+    (index: number) => {
+      stop();
+      season.selectRace(history.keys[index]);
+    },
+    [stop, history],
+  );
   const onOpen = useCallback(
     (index: number) => {
       if (hand.takeFromSeason(history.keys[index])) view.go("race");
     },
     [history],
   );
+  return { race, resting: rolling ? (since ?? still) : race, onRace, onOpen };
+}
 
+/** The leaderboard stands first; what is beside it follows, then what is below. */
+function Figures({ data, stage, playback, hindsight, standings, component, listed }: FiguresProps) {
+  const { contenders, loading, dataSet } = data;
+  const rating = useLasting(loading !== null);
+  const snapshot = data.snapshot!;
+  const rated = data.focused!;
+  const replay = rated.replay!;
+  const columns = hindsight.columns ?? replay;
+  const { history } = snapshot;
+  const wantedSpan = useChoices((choices) => choices.season.span);
+  const { at, rolling } = playback;
+
+  const spans = useMemo(() => spansFor(snapshot), [snapshot]);
+  const span = chosenSpan(spans, wantedSpan);
+  const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
+  const board = useMemo(
+    () => withChanges(snapshot, columns, listed.rows, span, at),
+    [snapshot, columns, listed, span, at],
+  );
+  const { leadAfter } = hindsight;
+  const leadOf = useMemo(() => leadAfter?.(at) ?? null, [leadAfter, at]);
+  const { asked, leaders, cast, drawn, onDraw } = useLines(history, board, at);
+  const { race, resting, onRace, onOpen } = useShownRace(history, playback);
   const surprises = useSurprises(dataSet, snapshot, rated, contenders);
 
-  const [page] = useChoices((choices) => choices.view.path);
   const onPlayer = (key: string) => view.go("season", "player", key);
+  const restClass = rolling && styles.resting;
 
   return (
     <div className={styles.season}>
@@ -210,28 +220,27 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
       <div className={styles.courses}>
         {stage > 1 && (
           <Trajectories
-            snapshot={snapshot}
-            rated={rated}
-            replay={replay}
-            hindsight={hindsight}
-            contenders={contenders}
-            board={board}
-            cast={cast}
-            leaders={leaders}
-            playback={playback}
-            race={race}
-            onRace={onRace}
-            onPlayer={onPlayer}
+            {...{
+              snapshot,
+              rated,
+              replay,
+              hindsight,
+              contenders,
+              board,
+              cast,
+              leaders,
+              playback,
+              race,
+              onRace,
+              onPlayer,
+            }}
           />
         )}
       </div>
-      <div className={classes(styles.races, rolling && styles.resting)}>
+      <div className={classes(styles.races, restClass)}>
         {stage > 2 && <StillRaces {...{ snapshot, rated, replay, surprises, onRace }} race={resting} />}
       </div>
-      <div
-        className={classes(styles.detail, rolling && styles.resting)}
-        title={rolling ? "Follows when the film pauses" : undefined}
-      >
+      <div className={classes(styles.detail, restClass)} title={rolling ? "Follows when the film pauses" : undefined}>
         {stage > 3 && (
           <StillDetail
             snapshot={snapshot}
@@ -247,11 +256,23 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           />
         )}
       </div>
-      {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
-      {page === "names" && dataSet && <NamesSheet {...{ dataSet, history }} onClose={() => view.go("season")} />}
-      {page === BLOCKS && dataSet && (
-        <SharedSheet {...{ dataSet, snapshot, rated, replay }} onClose={() => view.go("season")} />
-      )}
+      {dataSet && <Sheets {...{ dataSet, snapshot, rated, replay }} />}
     </div>
   );
+}
+
+interface SheetsProps {
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+}
+
+/** What the address opens beside the figures. */
+function Sheets({ dataSet, snapshot, rated, replay }: SheetsProps) {
+  const [page] = useChoices((choices) => choices.view.path);
+  const onClose = () => view.go("season");
+  if (page === "quality") return <QualitySheet {...{ dataSet, snapshot, onClose }} />;
+  if (page === "names") return <NamesSheet {...{ dataSet, onClose }} history={snapshot.history} />;
+  return page === BLOCKS ? <SharedSheet {...{ dataSet, snapshot, rated, replay, onClose }} /> : null;
 }

@@ -9,7 +9,7 @@ import { editWords, findings, problemsLine } from "./quality.chart";
 import styles from "./quality.module.css";
 
 interface QualitySheetProps {
-  readonly dataSet: DataSet | undefined;
+  readonly dataSet: DataSet;
   readonly snapshot: HistorySnapshot;
   readonly onClose: () => void;
 }
@@ -18,9 +18,8 @@ const MOST = 200;
 
 /** Whether to believe the data: what was found at import, who can be compared, what was changed by hand. */
 export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) {
-  const problems = dataSet?.problems ?? [];
+  const { problems, edits } = dataSet;
   const refused = snapshot.refused ?? [];
-  const edits = dataSet?.edits ?? [];
   return (
     <Sheet open onClose={onClose} title="Data quality">
       <section className={styles.part}>
@@ -58,12 +57,10 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
         </div>
       </section>
       <Connectedness dataSet={dataSet} snapshot={snapshot} />
-      {dataSet && (
-        <section className={styles.part}>
-          <h3>Names</h3>
-          <NamesList dataSet={dataSet} />
-        </section>
-      )}
+      <section className={styles.part}>
+        <h3>Names</h3>
+        <NamesList dataSet={dataSet} />
+      </section>
       <section className={styles.part}>
         <h3>How much there is</h3>
         <ul className={styles.findings}>

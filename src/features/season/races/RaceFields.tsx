@@ -1,0 +1,83 @@
+import { useMemo, useState } from "react";
+import { Checkbox, DateField, TextField } from "../../../ui";
+import type { RaceDraft } from "./draft";
+import type { DraftProblem } from "./draftRecord";
+import { EXTRAS } from "./EntrantRow";
+import type { Extra } from "./EntrantRow";
+import { typedDay } from "./typedDate";
+import styles from "./editor.module.css";
+
+/** Which columns of entrants the form has: those that held something when it was opened, until some are chosen. */
+export function useExtras(opened: RaceDraft | null) {
+  const [chosen, choose] = useState<ReadonlySet<Extra> | null>(null);
+  // Those that were there at the start: a column does not go while its last number is typed anew.
+  const noted = useMemo(
+    () => new Set(EXTRAS.map(({ id }) => id).filter((id) => opened?.entrants.some((one) => one[id] !== ""))),
+    [opened],
+  );
+  const [ofRace, showOfRace] = useState<boolean | null>(null);
+  const extras = chosen ?? noted;
+  return {
+    extras,
+    /** Weight and season of the race are asked for. */
+    isOfRace: ofRace ?? Boolean(opened?.weight || opened?.season),
+    showOfRace,
+    toggle: (id: Extra, on: boolean) => choose(new Set(on ? [...extras, id] : [...extras].filter((one) => one !== id))),
+    /** What is wrong in a column that was put away is shown. */
+    reveal: ({ entrant, field }: DraftProblem) => {
+      const hidden = EXTRAS.find(({ id }) => entrant !== undefined && id === field && !extras.has(id));
+      if (field === "weight") showOfRace(true);
+      if (hidden) choose(new Set([...extras, hidden.id]));
+    },
+  };
+}
+
+interface RaceFieldsProps {
+  readonly draft: RaceDraft;
+  readonly noting: ReturnType<typeof useExtras>;
+  /** Years that the season has races in. */
+  readonly years: Parameters<typeof typedDay>[1];
+  readonly problem: DraftProblem | null;
+  readonly onChange: (next: Partial<RaceDraft>) => void;
+}
+
+/** What a race has beside its entrants, and which columns these have. */
+export function RaceFields({ draft, noting, years, problem, onChange }: RaceFieldsProps) {
+  const { extras, isOfRace, showOfRace, toggle } = noting;
+  const problemOf = (field: DraftProblem["field"]) => (problem?.field === field ? problem!.problem : null);
+  return (
+    <>
+      <div className={styles.head}>
+        <TextField label="Race" value={draft.id} onChange={(id) => onChange({ id })} />
+        <TextField
+          label="Date"
+          value={draft.date}
+          placeholder="2024-05-31"
+          error={problemOf("date")}
+          onChange={(date) => onChange({ date })}
+        />
+        <DateField label="Calendar" value={typedDay(draft.date, years)} onChange={(date) => onChange({ date })} />
+      </div>
+      <fieldset className={styles.extras}>
+        <legend>Also note</legend>
+        {EXTRAS.map(({ id, label }) => (
+          <Checkbox key={id} label={label} checked={extras.has(id)} onChange={(on) => toggle(id, on)} />
+        ))}
+        <Checkbox label="Weight and season" checked={isOfRace} onChange={showOfRace} />
+        <Checkbox label="Recorded" checked={draft.recorded} onChange={(recorded) => onChange({ recorded })} />
+      </fieldset>
+      {isOfRace && (
+        <div className={styles.ofRace} data-of-race>
+          <TextField
+            label="Weight of the race"
+            value={draft.weight}
+            placeholder="1"
+            error={problemOf("weight")}
+            onChange={(weight) => onChange({ weight })}
+          />
+          <TextField label="Season" value={draft.season} onChange={(season) => onChange({ season })} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from "react";
+import { baseKeyOf, currentDataSet, same, useAnswer, useChoices } from "../../../store";
+import { EMPTY_DRAFT, draftOf } from "./draft";
+import type { RaceDraft } from "./draft";
+import { setUnsaved, unsavedOf } from "./draftUnsaved";
+
+/** A race as it is typed: what was typed before and not saved, else the race as it is; null `raceKey`: a new one. */
+export function useRaceDraft(raceKey: number | null) {
+  const dataSet = useChoices(currentDataSet);
+  const [source, edits] = [dataSet?.source, dataSet?.edits];
+  const history = useMemo(() => source && edits && { base: baseKeyOf(source), edits }, [source, edits]);
+  const question = useMemo(() => (history && raceKey !== null ? { history, key: raceKey } : null), [history, raceKey]);
+  const answer = useAnswer("wholeRace", question);
+  const whole = answer.value;
+  const start = useMemo(
+    () => (raceKey === null ? EMPTY_DRAFT : whole ? draftOf(whole.record, whole.names) : null),
+    [raceKey, whole],
+  );
+  const before = useMemo(
+    () => (dataSet && start ? unsavedOf(dataSet.id, raceKey, start.kept) : null),
+    [dataSet, raceKey, start],
+  );
+  const [typed, setTyped] = useState<RaceDraft | null>(null);
+  const draft = typed ?? before ?? start;
+  const isChanged = start !== null && !same(draft, start);
+  const keep = (unsaved: RaceDraft | null) => dataSet && setUnsaved(dataSet.id, raceKey, unsaved);
+  return {
+    dataSet,
+    /** Whose names are compared with those that are typed. */
+    history,
+    draft,
+    /** What the form was opened with. */
+    opened: before ?? start,
+    record: whole?.record,
+    isChanged,
+    /** It holds what was typed earlier. */
+    isKept: before !== null && isChanged,
+    waiting: dataSet
+      ? waitingWords(answer)
+      : "There is no data set to put a race into: paste results or open an example first.",
+    isBroken: answer.status === "error",
+    change: (next: (draft: RaceDraft) => Partial<RaceDraft>) =>
+      setTyped((old) => {
+        const now = old ?? before ?? start;
+        return now && { ...now, ...next(now) };
+      }),
+    startOver: () => {
+      keep(null);
+      setTyped(start);
+    },
+    /** Keeps what is not saved for the next time. */
+    leave: () => keep(isChanged ? draft : null),
+    forget: () => keep(null),
+  };
+}
+
+function waitingWords({ status, message }: { readonly status: string; readonly message: string }): string {
+  if (status === "error") return message;
+  return status === "ready" ? "This race is not in the data set any more." : "The race is being read.";
+}
