@@ -24,6 +24,18 @@ interface Subject {
 
 type CourseBy = (by: ReplayColumns, player: number) => Course;
 
+/** Each line is made when it is first drawn, and once. */
+function madeOnce(snapshot: HistorySnapshot, axis: Axis, until: number | null): CourseBy {
+  const made = new Map<ReplayColumns, Map<number, Course>>();
+  return (by, player) => {
+    const known = made.get(by) ?? new Map<number, Course>();
+    made.set(by, known);
+    const one = known.get(player) ?? courseOf(snapshot, by, player, axis, until);
+    known.set(player, one);
+    return one;
+  };
+}
+
 /** One player's line under each system. */
 function underSystems(course: CourseBy, asked: number, { contenders, rated, hindsight }: Subject): DrawnCourse[] {
   const then = contenders.flatMap(({ id, name, slot, replay }): DrawnCourse[] => {
@@ -62,16 +74,7 @@ function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight 
 /** The lines of the chart, and those with the line of the player who is pointed at elsewhere. */
 export function useDrawn(subject: Subject) {
   const { snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until } = subject;
-  const course = useMemo((): CourseBy => {
-    const made = new Map<ReplayColumns, Map<number, Course>>();
-    return (by, player) => {
-      const known = made.get(by) ?? new Map<number, Course>();
-      made.set(by, known);
-      const one = known.get(player) ?? courseOf(snapshot, by, player, axis, until);
-      known.set(player, one);
-      return one;
-    };
-  }, [snapshot, axis, until]);
+  const course = useMemo(() => madeOnce(snapshot, axis, until), [snapshot, axis, until]);
   const drawn = useMemo((): readonly DrawnCourse[] => {
     const of: Subject = { snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until };
     if (overlay === "contender") return ofPlayers(course, of);
