@@ -1,6 +1,6 @@
 /**
- * What it costs the page's own thread to open each screen of the built app, in a headless Chromium with the data set of
- * the first visit: by a link in a browser that has nothing (cold), from another screen (first), and again (warm).
+ * What it costs the page's own thread to open each screen of the built app from another one, in a headless Chromium with the
+ * data set of the first visit: the first time, and again (warm). `cold.bench.ts` opens them in a browser that has nothing.
  * Tasks come from the browser's own trace, with the processor time that each took, so that other work on the machine
  * can be told from the page's. `LEDGER.md` has what is behind a task that is longer than the aim.
  */
@@ -11,7 +11,7 @@ import { serveFolder } from "../support/server";
 import type { Suite } from "./measure";
 
 /** The screens, each with the figure that stands first on it. */
-const SCREENS = [
+export const SCREENS = [
   ["race", "Update sizes"],
   ["season", "Leaderboard"],
   ["models", "Scoreboard"],
@@ -44,7 +44,7 @@ export interface TraceEvent {
 }
 
 /** Runs in the page: when the screen's frame is painted, and its first drawing. */
-function watch({ title, fresh }: { title: string; fresh: boolean }): void {
+export function watch({ title, fresh }: { title: string; fresh: boolean }): void {
   const seen: { frame?: number; figure?: number } = {};
   const from = fresh ? 0 : performance.now();
   Object.assign(window, { podiumOpening: seen });
@@ -101,6 +101,15 @@ export function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
 
+/** A page in a browser that has nothing. */
+export async function freshPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  // The runner of TypeScript names inner functions through a helper that the page does not have.
+  await page.addInitScript("globalThis.__name = (value) => value");
+  return page;
+}
+
 export const openingSuite: Suite = async (report) => {
   const found = await findBrowser();
   const host = await serveFolder(await builtApp());
@@ -110,23 +119,10 @@ export const openingSuite: Suite = async (report) => {
     const key = `${screen} ${way}`;
     kept.set(key, [...(kept.get(key) ?? []), one]);
   };
-  const fresh = async (title?: string): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    // The runner of TypeScript names inner functions through a helper that the page does not have.
-    await page.addInitScript("globalThis.__name = (value) => value");
-    if (title !== undefined) await page.addInitScript(watch, { title, fresh: true });
-    return page;
-  };
-
   try {
     for (let round = 0; round < REPEATS; round++)
       for (const [screen, title] of SCREENS) {
-        const cold = await fresh(title);
-        keep(screen, "cold", await opened(browser, cold, () => cold.goto(`${host.url}#/${screen}`).then(() => {})));
-        await cold.context().close();
-
-        const page = await fresh();
+        const page = await freshPage(browser);
         const other = screen === "learn" ? "race" : "learn";
         const turn = (to: string) => page.evaluate((hash) => void (location.hash = hash), `#/${to}`);
         const leave = async (): Promise<void> => {

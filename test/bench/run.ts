@@ -34,6 +34,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   study: async () => (await import("./study.bench")).studySuite,
   lab: async () => (await import("./lab.bench")).labSuite,
   "lab-page": async () => (await import("./lab.bench")).labPageSuite,
+  cold: async () => (await import("./cold.bench")).coldSuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
   slices: async () => (await import("./slices.bench")).slicesSuite,
   million: async () => (await import("./million.bench")).millionSuite,
@@ -53,7 +54,7 @@ const chosen = Object.keys(suites).filter(
     name.includes(options.only) &&
     !(
       options["no-page"] &&
-      ["page", "film", "playback", "league-page", "study", "lab-page", "opening", "large"].includes(name)
+      ["page", "film", "playback", "league-page", "study", "lab-page", "cold", "opening", "large"].includes(name)
     ),
 );
 if (chosen.length === 0) {
