@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { lessons } from "./src/app/build/lessons.ts";
 import { library } from "./src/app/build/library.ts";
+import { parts } from "./src/app/build/parts.ts";
+import { routes } from "./src/app/build/routes.ts";
 import { headersFile, POLICY, policyOf } from "./src/app/build/policy.ts";
 
 const IN_DEVELOPMENT: Readonly<Record<string, string>> = {
@@ -63,7 +65,7 @@ export default defineConfig({
           groups: [
             {
               name: "react",
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/,
+              test: /^\0rolldown|[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/,
               priority: 20,
             },
             { name: "scales", test: SCALES, priority: 15 },
@@ -77,6 +79,8 @@ export default defineConfig({
     react(),
     library(),
     lessons(),
+    parts(),
+    routes(),
     contentSecurityPolicy(),
     VitePWA({
       registerType: "prompt",

@@ -1,4 +1,5 @@
-// Before the app: the chosen theme before the first paint, and a sentence in place of a blank page. Old words on purpose.
+// Before the app: the chosen theme before the first paint, what the screen of the address will ask for, and a sentence in place of a
+// blank page. Old words on purpose.
 (function () {
   var root = document.documentElement;
   try {
@@ -30,6 +31,36 @@
     "popover" in HTMLElement.prototype &&
     Array.prototype.toSorted;
   if (!able) say("Podium needs a newer browser: Chrome or Edge 117, Firefox 125, Safari 17, or later.");
+
+  // Written by the build (src/app/build/routes.ts): the worker's file, and the files of each screen.
+  var given = document.currentScript && document.currentScript.getAttribute("data-first");
+  if (able && given && location.hash.indexOf("#/embed/") !== 0) begin(JSON.parse(given));
+
+  function begin(first) {
+    var screen = /^#\/([a-z]+)/.exec(location.hash);
+    // Without an address a first visit shows Season, and a later one, which has all files here, what it showed last.
+    var isStored = "serviceWorker" in navigator && navigator.serviceWorker.controller;
+    var files = first.screens[screen ? screen[1] : isStored ? "" : "season"] || [];
+    files.forEach(function (file) {
+      var link = document.createElement("link");
+      var isStyle = /\.css$/.test(file);
+      link.crossOrigin = "";
+      link.rel = isStyle ? "preload" : "modulepreload";
+      if (isStyle) link.as = "style";
+      link.href = "./" + file;
+      document.head.appendChild(link);
+    });
+    if (!first.worker) return;
+    try {
+      // The app takes it over (src/worker/client/transport.ts), or starts one of its own where this one failed.
+      window.podiumWorker = new Worker("./" + first.worker, { type: "module", name: "podium" });
+      window.podiumWorker.onerror = function () {
+        window.podiumWorker = null;
+      };
+    } catch (refused) {
+      window.podiumWorker = null;
+    }
+  }
 
   window.addEventListener(
     "error",

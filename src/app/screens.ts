@@ -72,8 +72,8 @@ export function screenOf(id: ScreenId): Screen {
   return SCREENS.find((screen) => screen.id === id) ?? SCREENS[0];
 }
 
-/** Asks for the code of the screen that an address names, or of the first: its failure is told when it is shown. */
+/** Asks for the code of the screen that an address names, or of that of a first visit: its failure is told when it is shown. */
 export function fetchScreen(hash: string): void {
-  const named = /^#\/([a-z]+)/.exec(hash)?.[1] ?? "";
+  const named = /^#\/([a-z]+)/.exec(hash)?.[1] ?? "season";
   LOADS[screenOf(named as ScreenId).id]().catch(() => undefined);
 }

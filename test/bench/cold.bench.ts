@@ -112,7 +112,7 @@ export const coldSuite: Suite = async (report) => {
 };
 
 function tellAll(kept: ReadonlyMap<string, readonly Cold[]>, load: number, report: (row: Row) => Row): void {
-  const setting = load > 1.2 ? "cold, beside other work: no time by the clock holds" : "cold";
+  const setting = load > 1.2 ? "cold, beside other work" : "cold";
   report({ group: GROUP, item: "load of the machine, a core", setting, value: load, unit: "count" });
   for (const [screen, all] of kept) {
     const tell = (what: string, unit: Row["unit"], of: (one: Cold) => number, target?: number): void => {

@@ -62,7 +62,7 @@ describe("the production build", () => {
     roots.forEach(load);
     return [...loaded];
   };
-  const entry = () => chunks.filter((chunk) => chunk.isEntry);
+  const entry = () => chunks.filter((chunk) => chunk.modules.includes("src/app/main.tsx"));
   const screen = (id: string) => {
     const path = `src/features/${id}/${id[0].toUpperCase()}${id.slice(1)}Screen.tsx`;
     const own = chunks.filter((chunk) => chunk.modules.includes(path));

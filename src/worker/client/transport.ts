@@ -19,8 +19,17 @@ export interface Transport {
 /** Starts a worker; `onDeath` is told in a few words when it breaks off. */
 export type Connect = (onDeath: (reason: string) => void) => Transport;
 
+/** The worker that the start script began with, for whoever is first. */
+function takeEarly(): Worker | null {
+  const page = globalThis as { podiumWorker?: Worker | null };
+  const early = page.podiumWorker ?? null;
+  page.podiumWorker = null;
+  return early;
+}
+
 export const connectWorker: Connect = (onDeath) => {
-  const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "podium" });
+  const worker =
+    takeEarly() ?? new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "podium" });
   worker.addEventListener("error", (event) => onDeath(event.message || NOT_LOADED));
   worker.addEventListener("messageerror", () => onDeath("a message could not be read"));
   const api = Comlink.wrap<WorkerApi>(worker);

@@ -1,0 +1,103 @@
+/**
+ * Joins the modules that several pages need into few files, so that the way to the first figure is short: what every page needs,
+ * what most screens need, what several need. Which page needs a module is known once unused exports are gone: a first pass
+ * bundles the app without its contents and only looks at that. Files hold what at least their pages need, so none imports
+ * another in a circle. What is in the file of one screen, or only in those of dialogs, is left to the bundler.
+ */
+import { build, type Plugin, type Rolldown, type UserConfig } from "vite";
+
+const ROOTS = {
+  shell: ["src/app/main.tsx"],
+  embed: ["src/app/embedded.tsx", "src/features/learn/embed.tsx"],
+  race: ["src/features/race/index.ts"],
+  season: ["src/features/season/index.ts"],
+  models: ["src/features/models/index.ts"],
+  matchmaking: ["src/features/matchmaking/index.ts"],
+  convergence: ["src/features/convergence/index.ts"],
+  learn: ["src/features/learn/index.ts"],
+} as const;
+
+/** These run the app: what is loaded with others must not. */
+const RUNS = /\.html\b|[\\/]src[\\/]app[\\/](main|embedded)\.tsx$/;
+
+type Root = keyof typeof ROOTS;
+
+/** Where so many of the screens need a module, all may load it. */
+const MOST_SCREENS = 4;
+
+function nameOf(roots: ReadonlySet<Root>): string {
+  const isEmbedded = roots.has("embed");
+  if (roots.has("shell")) return isEmbedded ? "base" : "shell";
+  const screens = roots.size - (isEmbedded ? 1 : 0);
+  if (screens >= MOST_SCREENS) return isEmbedded ? "plots" : "figures";
+  if (screens > 1) return isEmbedded ? "plots" : "several";
+  return isEmbedded ? "lesson" : `${[...roots][0]}-parts`;
+}
+
+/** In the first pass: no worker, no pages, no lessons. */
+const hollow = (): Plugin => ({
+  name: "hollow",
+  enforce: "pre",
+  resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith("\0virtual:") || id.endsWith(".md") ? "export default [];" : undefined),
+  transform: (code, id) =>
+    id.endsWith("worker/client/transport.ts") ? code.replace(/new URL\(.*?\)/, '"worker.js"') : undefined,
+});
+
+async function firstPass({ build: { rolldownOptions } = {} }: UserConfig): Promise<readonly Rolldown.OutputChunk[]> {
+  const { input, treeshake } = rolldownOptions ?? {};
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [hollow()],
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input, treeshake },
+    },
+  });
+  return (result as Rolldown.RolldownOutput).output.filter((one) => one.type === "chunk");
+}
+
+const isOneOf = (files: readonly string[], id: string): boolean => files.some((file) => id.endsWith(`/${file}`));
+
+/** By module, the roots that load it; without what comes in the file of a root itself. */
+function reachOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, ReadonlySet<Root>> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = new Map<string, Set<Root>>();
+  for (const [root, files] of Object.entries(ROOTS) as [Root, readonly string[]][]) {
+    const next = chunks.filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(files, id)));
+    const own = new Set(next.filter(({ isDynamicEntry }) => isDynamicEntry));
+    const seen = new Set(next);
+    for (let chunk = next.pop(); chunk; chunk = next.pop()) {
+      const ids = own.has(chunk) ? [] : chunk.moduleIds.filter((id) => !RUNS.test(id));
+      for (const id of ids) reach.set(id, (reach.get(id) ?? new Set()).add(root));
+      for (const file of chunk.imports) {
+        const imported = byFile.get(file);
+        if (imported && !seen.has(imported)) {
+          seen.add(imported);
+          next.push(imported);
+        }
+      }
+    }
+  }
+  return reach;
+}
+
+export function parts(): Plugin {
+  return {
+    name: "parts",
+    apply: "build",
+    async config(config) {
+      const reach = reachOf(await firstPass(config));
+      const name = (id: string) => {
+        const roots = reach.get(id);
+        return roots ? nameOf(roots) : null;
+      };
+      const groups = [{ name, priority: 5, includeDependenciesRecursively: false }];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Tells the start script, in the page itself, which files each screen will ask for: it knows the address before any other script
+ * runs, and asks for all of them in one round.
+ */
+import type { Plugin, Rolldown } from "vite";
+
+const SCREEN = /[\\/]src[\\/]features[\\/](race|season|models|matchmaking|convergence|learn)[\\/]index\.ts$/;
+const WORKER = /^assets\/worker-[\w-]{8}\.js$/;
+
+/** Files that the page does not load by itself, by screen. */
+function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
+  const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+  const closure = (roots: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> => {
+    const loaded = new Set(roots);
+    // A set goes on over what is added to it.
+    for (const { imports } of loaded)
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+    return loaded;
+  };
+  const page = closure(chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/app/main.tsx"))));
+  const screens = chunks.flatMap((chunk) => {
+    const [, screen] = SCREEN.exec(chunk.facadeModuleId ?? "") ?? [];
+    return screen ? [[screen, chunk] as const] : [];
+  });
+  return Object.fromEntries(
+    screens.map(([screen, own]) => {
+      const more = [...closure([own])].filter((chunk) => !page.has(chunk));
+      const styles = new Set(more.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+      return [screen, [...more.map(({ fileName }) => fileName), ...styles]];
+    }),
+  );
+}
+
+export function routes(): Plugin {
+  return {
+    name: "routes",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle, path }) {
+        if (!bundle || !path.endsWith("index.html")) return html;
+        const worker = Object.keys(bundle).find((name) => WORKER.test(name));
+        const first = JSON.stringify({ worker, screens: filesOf(bundle) });
+        return html.replace(/(<script[^>]*) src="\.\/start\.js"/, `$1 data-first='${first}' src="./start.js"`);
+      },
+    },
+  };
+}
