@@ -11,7 +11,7 @@ export class StrictError extends UsageError {
 /** What the engine and the readers throw where the input is at fault; the message names the remedy. */
 const EXPECTED: ReadonlySet<string> = new Set([
   ...["UsageError", "StrictError", "ParameterError", "NotFiniteError", "OvershootError", "FieldError"],
-  ...["TooLarge", "StreamError", "MemoryError", "OrderError"],
+  ...["RuleError", "TooLarge", "StreamError", "MemoryError", "OrderError"],
 ]);
 
 /** Whether the caller can put it right; anything else is a fault of Podium. */

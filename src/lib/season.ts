@@ -27,6 +27,8 @@ import type { Race } from "./races";
 import { tiesOf } from "./rate";
 import { contenderBehind } from "../engine/models/system";
 import type { System } from "../engine/models/system";
+import { systemGiven } from "./rule";
+import type { OwnRule } from "./rule";
 import { converterOf } from "./units";
 import type { Converter, Units } from "./units";
 
@@ -133,9 +135,10 @@ export interface Season {
   save(): SavedSeason;
 }
 
-/** A season that begins. `system`: such as `elo()` or `trueskill({ drawProbability: 0.02 })`. */
-export function season(system: System, options: SeasonOptions = {}): Season {
+/** A season that begins. `system`: such as `elo()` or `trueskill({ drawProbability: 0.02 })`, or `{ rule }` with a rule of your own. */
+export function season(own: System | OwnRule, options: SeasonOptions = {}): Season {
   checkKeys(options, OPTION_KEYS, "a season as an option");
+  const system = systemGiven(own);
   const contender = { ...contenderBehind(system), blocks: options.beside && checkUses(options.beside) };
   const note = unusedNote(contender);
   if (note !== "") throw new ParameterError(note);
@@ -171,7 +174,7 @@ function contenderWith(system: System, { beside }: Pick<SeasonOptions, "beside">
  * @throws MemoryError for anything that `save` did not make, another system, or a later version
  */
 export function load(
-  system: System,
+  system: System | OwnRule,
   saved: SavedSeason,
   options: Pick<SeasonOptions, "units" | "beside"> = {},
 ): Season {
@@ -180,7 +183,7 @@ export function load(
   if (given?.format !== "podium-season" || given.version !== 1 || given.fold === undefined)
     throw new MemoryError("This is no season that was saved here, or one of a later version.");
   const keep = given.races ? "races" : "ratings";
-  return new League(loadFold(given.fold, contenderWith(system, options)), { ...options, keep }, [
+  return new League(loadFold(given.fold, contenderWith(systemGiven(system), options)), { ...options, keep }, [
     ...(given.races ?? []),
   ]);
 }

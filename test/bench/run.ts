@@ -18,6 +18,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   rules: async () => (await import("./rules.bench")).rulesSuite,
   placement: async () => (await import("./placement.bench")).placementSuite,
   duels: async () => (await import("./duels.bench")).duelsSuite,
+  "own-rule": async () => (await import("./own-rule.bench")).ownRuleSuite,
   replay: async () => (await import("./replay.bench")).replaySuite,
   "through-time": async () => (await import("./through-time.bench")).throughTimeSuite,
   "what-if": async () => (await import("./what-if.bench")).whatIfSuite,

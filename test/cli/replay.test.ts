@@ -200,3 +200,37 @@ describe("--simultaneous", () => {
     expect(stderr).toContain("A stream predicts each race from all before it: replay takes --simultaneous.");
   });
 });
+
+describe("--rule", () => {
+  const elo = "src/rule/gallery/elo.js";
+  const metrics = async (...words: string[]) =>
+    (await report(duels, ...words, "--resamples", "0", "--json")).contenders;
+
+  it("rates by a rule of one's own, with its parameters, beside a system", async () => {
+    const k32 = String((32 * Math.LN10) / 400);
+    const [own, known] = await metrics(
+      "--rule",
+      elo,
+      "--set",
+      "k=32",
+      "--model",
+      "pairwise-elo",
+      "--set",
+      `learningRate=${k32}`,
+    );
+    expect(own.label).toBe("Elo in twelve lines");
+    expect(own.params).toEqual({ k: 32 });
+    own.leaderboard.forEach(({ name, rating }, at) => {
+      expect(name).toBe(known.leaderboard[at].name);
+      expect(rating).toBeCloseTo(known.leaderboard[at].rating, 9);
+    });
+  });
+
+  it("says in words, with the line, what is wrong with a rule or its file", async () => {
+    const broken = join(folder, "broken.js");
+    writeFileSync(broken, "export const start = () => ({ rating: 0 });\nexport function rate( {");
+    expect((await ended(["replay", duels, "--rule", broken])).stderr).toMatch(/broken\.js: Line 2: /);
+    expect((await ended(["replay", duels, "--rule", join(folder, "none.js")])).stderr).toMatch(/there is no such file/);
+    expect(await ended(["replay", duels, "--rule", elo, "--set", "k=0"])).toMatchObject({ status: 2 });
+  });
+});

@@ -53,8 +53,14 @@ export const ROOMS: readonly Room[] = [
   { folder: "lib", values: ["engine"], types: [], packages: [] },
   // Writes the package, and is not in it.
   { folder: "lib/build", values: [], types: [], packages: ["node:", "vite"] },
+  { folder: "rule", values: ["engine"], types: [], packages: ["@lezer/javascript"] },
   { folder: "publish", values: ["engine", "ingest"], types: [], packages: [] },
-  { folder: "cli", values: ["engine", "ingest", "lib", "publish"], types: [], packages: ["node:", "commander"] },
+  {
+    folder: "cli",
+    values: ["engine", "ingest", "lib", "publish", "rule"],
+    types: [],
+    packages: ["node:", "commander"],
+  },
   { folder: "worker", values: ["engine", "ingest", "publish", ...SHARED], types: [], packages: ["comlink"] },
   ...SHARED.map((folder) => ({
     folder,

@@ -95,11 +95,11 @@ it(
   patience(120_000),
 );
 
-describe("the five examples of its README", () => {
+describe("the six examples of its README", () => {
   it(
     "are typed right, strictly, and a wrong one is not",
     () => {
-      expect(examples).toHaveLength(5);
+      expect(examples).toHaveLength(6);
       const options = [
         "--strict",
         "--noUncheckedIndexedAccess",
@@ -236,8 +236,9 @@ describe("every line of a shell in the README and in docs/", () => {
   it("has tests for the blocks of other languages", () => {
     const others = codeBlocks().filter(({ language }) => language !== "sh");
     expect(others.map(({ page, language }) => `${page} ${language}`)).toEqual([
-      // test/app/build/policy.test.ts, test/cli/large.test.ts and test/cli/publish.test.ts.
+      // test/app/build/policy.test.ts, test/cli/large.test.ts, test/cli/publish.test.ts and test/rule/gallery.test.ts.
       ...["docs/hosting.md nginx", "docs/hosting.md apache", "docs/large.md js", "docs/league.md yaml"],
+      "docs/rules.md js",
     ]);
   });
 });

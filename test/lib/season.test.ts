@@ -8,6 +8,7 @@ import { pointsChange, pointsOf } from "../../src/engine/models/points";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { readAll } from "../../src/ingest/index";
+import * as helpers from "../../src/engine/rule/helpers";
 import * as lib from "../../src/lib/index";
 import type { Race, SavedSeason, Season, System } from "../../src/lib/index";
 
@@ -15,7 +16,8 @@ const makers = Object.values(lib).filter(
   (one): one is (parameters?: lib.Parameters) => System =>
     typeof one === "function" &&
     !one.name.endsWith("Error") &&
-    !["rate", "predict", "season", "load"].includes(one.name),
+    !["rate", "predict", "season", "load"].includes(one.name) &&
+    !Object.hasOwn(helpers, one.name),
 );
 const systems = makers.map((make) => make());
 const { elo, glicko2, load, ParameterError, predict, rate, season, trueskill, OrderError, MemoryError } = lib;

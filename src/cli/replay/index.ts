@@ -9,6 +9,7 @@ import { BLOCKS, blocksOf, withBlocks } from "../options/blocks";
 import { HISTORY, historyOptions } from "../options/history";
 import { RATINGS_OUT } from "../options/output";
 import { FILES, POINTING, READING } from "../options/results";
+import { RULES } from "../options/rules";
 import { SYSTEMS, systemsOf } from "../options/systems";
 import { reportOf } from "./report";
 import { reportText } from "./text";
@@ -22,6 +23,7 @@ export const replay = command({
   words: FILES,
   options: {
     ...SYSTEMS,
+    ...grouped("Systems", { rule: RULES }),
     ...BLOCKS,
     ...grouped("Beside the players", {
       without: flag("--without", "also rate each system without each of them"),
@@ -56,15 +58,17 @@ export const replay = command({
   async run(files, options, terminal) {
     const blocks = blocksOf(options);
     if (options.without && !blocks) throw new UsageError("--without needs --shared or --condition.");
-    const contenders = systemsOf(options).flatMap((words): Contender[] => {
-      const contender = withBlocks(readContender(words), blocks);
-      const { model, parameters } = contender;
-      if (!options.without || !contender.blocks || !model.supports.blocks) return [contender];
-      return ablations({ model: model.id, parameters }, contender.blocks).map(({ spec }) => ({
-        ...contender,
-        blocks: spec.blocks,
-      }));
-    });
+    const contenders = systemsOf({ ...options, model: [...options.model, ...options.rule] }).flatMap(
+      (words): Contender[] => {
+        const contender = withBlocks(readContender(words), blocks);
+        const { model, parameters } = contender;
+        if (!options.without || !contender.blocks || !model.supports.blocks) return [contender];
+        return ablations({ model: model.id, parameters }, contender.blocks).map(({ spec }) => ({
+          ...contender,
+          blocks: spec.blocks,
+        }));
+      },
+    );
     const baselines = options.baseline.map((id) => readContender([id]));
     const { history, problems, doubts, assumed, code } = await readResults(files, options, terminal);
     const reading = historyOptions(options);

@@ -86,7 +86,8 @@ export function summarise(scores: RaceScores, counted?: Uint8Array): Metrics {
 /** Ratio of the sums over the counted races; null when there is nothing to divide by. */
 export function pool({ numerator, denominator }: Ratio, counted?: Uint8Array): number | null {
   const count = total(denominator, counted);
-  return count > 0 ? total(numerator, counted) / count : null;
+  const value = total(numerator, counted) / count;
+  return count > 0 && !Number.isNaN(value) ? value : null;
 }
 
 function total(column: ArrayLike<number>, counted?: Uint8Array): number {

@@ -39,6 +39,8 @@ export class Scorer implements Observer, Remembering {
   private readonly listener: PairListener | undefined;
   private readonly wantsWinner: boolean;
   private readonly wantsOrder: boolean;
+  /** false: the system has no probability, so that only what its order says is measured. */
+  private readonly predicts: boolean;
   private readonly law: PerformanceLaw;
   /** [sides] first entrant, players, published score, and whether all of them have enough races. */
   private first = new Int32Array(64);
@@ -63,7 +65,8 @@ export class Scorer implements Observer, Remembering {
     this.law = contender.model.law(contender.parameters);
     this.minimumRaces = minimumRaces;
     this.listener = listener;
-    this.wantsWinner = !only || only.includes("winnerLogLoss");
+    this.predicts = !contender.model.supports.noProbability;
+    this.wantsWinner = this.predicts && (!only || only.includes("winnerLogLoss"));
     this.wantsOrder = !only || only.includes("orderLogLikelihood");
     if (!(this.wantsOrder && contender.model.supports.order))
       this.beforeDuel = (index, first, second, draw) => this.scoreDuel(index, first, second, draw);
@@ -86,7 +89,7 @@ export class Scorer implements Observer, Remembering {
   beforeRace(index: number, race: PreparedRace): void {
     const { scores } = this;
     const areAllKnown = this.laySides(index, race);
-    const sides = race.hasTeams ? this.teamSides(race) : null;
+    const sides = race.hasTeams && this.predicts ? this.teamSides(race) : null;
     this.scorePairs(index, race, sides);
     const hasSoleWinner = areAllKnown && race.groups > 1 && race.team[0] === race.team[race.groupStart[1] - 1];
     scores.winnerHit[index] = hasSoleWinner ? this.winnerHit(race.teams) : NaN;
@@ -108,7 +111,7 @@ export class Scorer implements Observer, Remembering {
     const isCounted = !draw && experience[winner] >= minimumRaces && experience[loser] >= minimumRaces;
     this.clear(index);
     if (isCounted) {
-      this.scorePair(index, rater.winProbability(winner, loser), own, other);
+      this.scorePair(index, this.predicts ? rater.winProbability(winner, loser) : NaN, own, other);
       scores.surprise[index] = scores.pairLogLoss[index] - scores.expectedLogLoss[index];
     }
     scores.winnerHit[index] = !isCounted ? NaN : own > other ? 1 : own === other ? 0.5 : 0;
@@ -168,7 +171,7 @@ export class Scorer implements Observer, Remembering {
       if (below === race.size) break;
       for (let j = race.team[below]; j < teams; j++) {
         if (isKnown[j] === 0) continue;
-        this.scorePair(index, this.winProbability(race, sides, i, j), score[i], score[j]);
+        this.scorePair(index, this.predicts ? this.winProbability(race, sides, i, j) : NaN, score[i], score[j]);
       }
     }
     const { pairs, pairLogLoss, expectedLogLoss } = scores;
@@ -184,8 +187,9 @@ export class Scorer implements Observer, Remembering {
 
   /** A decided pair of a race: the probability of what came, and the published scores of winner and loser. */
   private scorePair(index: number, probability: number, own: number, other: number): void {
-    if (!(probability >= 0 && probability <= 1)) this.astray("probability for a pair", index);
+    if (this.predicts && !(probability >= 0 && probability <= 1)) this.astray("probability for a pair", index);
     const { scores } = this;
+    // NaN where there is no probability: what is made of it is NaN, and its metrics are withheld.
     const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
     scores.pairs[index]++;
     scores.discordant[index] += own < other ? 1 : own === other ? 0.5 : 0;
@@ -193,7 +197,7 @@ export class Scorer implements Observer, Remembering {
     scores.expectedLogLoss[index] -=
       probability * logProbability + (1 - probability) * Math.log(Math.max(LEAST_PROBABILITY, 1 - probability));
     scores.brier[index] += (1 - probability) ** 2;
-    this.listener?.pair(index, probability);
+    if (this.predicts) this.listener?.pair(index, probability);
   }
 
   /** P(side i beats side j), draws apart. */

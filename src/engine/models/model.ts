@@ -40,6 +40,8 @@ interface Supports {
   /** true: the model has a joint law of the whole order (likelihood, winner probability). */
   readonly order?: boolean;
   readonly uncertainty?: boolean;
+  /** true: it ranks and predicts nothing; what needs a probability says so. */
+  readonly noProbability?: true;
   /** How it rates what entrants have besides themselves (car, home); absent: it rates players alone. */
   readonly blocks?: BlockRule;
 }

@@ -86,6 +86,7 @@ export function logGaussianPdf(x: number): number {
   return -0.5 * x * x - LOG_SQRT_2PI;
 }
 
+/** Phi(x), of full relative accuracy in the lower tail. */
 export function gaussianCdf(x: number): number {
   const y = -x * SQRT_HALF;
   if (y > 0.46875) return 0.5 * Math.exp(-0.5 * x * x) * erfcxPositive(y);

@@ -55,7 +55,7 @@ export function* replaySteps(
   const contenders = specs.map(contenderOf);
   const results: ReplayColumns[] = [];
   for (const contender of contenders) {
-    const course = new Course(history, contender, reading);
+    const course = new Course(history, contender, reading, { upsets: !contender.model.supports.noProbability });
     const steps = drive(history, reading.ties, course.rater, [course], contender);
     yield* scaled(steps, results.length / contenders.length, (results.length + 1) / contenders.length);
     results.push(course.columns());

@@ -30,7 +30,7 @@ export class OnlineMetrics implements Remembering {
     const values = METRICS.map(({ id }): [MetricId, number | null] => {
       const { numerator, denominator } = this[id];
       const count = OF_PAIRS.has(id) ? this.pairs : denominator;
-      return [id, count > 0 ? numerator / count : null];
+      return [id, count > 0 && !Number.isNaN(numerator) ? numerator / count : null];
     });
     return {
       races: this.races,

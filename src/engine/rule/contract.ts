@@ -1,0 +1,120 @@
+/** What a rating rule of one's own is: a JavaScript module with these exports. `docs/rules.md` explains it with examples. */
+
+/** What a rule remembers of a player: numbers by name. `rating` is always there; `sd` is shown as the uncertainty. */
+export type RuleState = { readonly rating: number } & Readonly<Record<string, number>>;
+
+/** Values of the rule's parameters by their ids. */
+export type RuleSettings = Readonly<Record<string, number | boolean>>;
+
+/** A number, or a flag where the default is true or false. */
+export interface RuleParameter {
+  readonly id: string;
+  readonly label?: string;
+  readonly default: number | boolean;
+  /** Least and greatest value: the ends of its slider, and of tuning. A flag has none. */
+  readonly domain?: readonly [min: number, max: number];
+  readonly hint?: string;
+}
+
+/** Somebody in a race, frozen. The names are those of a race of `podium-ratings`; nothing says who it is. */
+export interface RuleEntrant {
+  /** From 1; equal places are a tie. Team-mates share a place. */
+  readonly place: number;
+  /** "out": did not finish, or was disqualified. */
+  readonly status: "finished" | "out";
+  /** true: the order among those of the same place was not seen, as of DNFs; false: they drew, or nobody shares the place. */
+  readonly unseen: boolean;
+  /** Entrants of one number are team-mates; numbers from 0, who plays alone has one, too. */
+  readonly team: number;
+  readonly score: number | null;
+  readonly minutes: number | null;
+  readonly home: boolean | null;
+  readonly share: number | null;
+}
+
+/** A race, frozen, best first. It has two sides at least, and something of its order was seen. */
+export interface RuleRace {
+  readonly entrants: readonly RuleEntrant[];
+  /** How much it counts, 0 or more; 1 where nothing is known. */
+  readonly weight: number;
+  /** YYYY-MM-DD; null: not known. */
+  readonly date: string | null;
+  readonly season: string | null;
+}
+
+/** How a gap of ratings becomes a probability, where there is no `predict`. */
+export interface RuleLink {
+  readonly law: "logistic" | "gaussian";
+  /** The gap at which the better of two has odds of 10 to 1. */
+  readonly tenToOne: number;
+}
+
+/** A rating rule. Its functions get everything frozen and return something new. */
+export interface Rule {
+  readonly label?: string;
+  readonly summary?: string;
+  readonly parameters?: readonly RuleParameter[];
+  /** A new player. */
+  readonly start: (settings: RuleSettings) => RuleState;
+  /** A player who comes back after so many days; called before a dated race. */
+  readonly elapse?: (state: RuleState, days: number, settings: RuleSettings) => RuleState;
+  /** The states after a race, in the order of its entrants. */
+  readonly rate: (race: RuleRace, states: readonly RuleState[], settings: RuleSettings) => readonly RuleState[];
+  /** Probability that the first performs better than the second. */
+  readonly predict?: (a: RuleState, b: RuleState, settings: RuleSettings) => number;
+  /** Absent, as well as `predict`: the rule has no probability. */
+  readonly link?: RuleLink;
+  /** What leaderboards go by; absent: the rating. */
+  readonly score?: (state: RuleState, settings: RuleSettings) => number;
+}
+
+/** Something is wrong with a rule; the message begins with the line where that is known. */
+export class RuleError extends Error {
+  override readonly name = "RuleError";
+}
+
+const FUNCTIONS = ["start", "rate", "elapse", "predict", "score"] as const;
+const NEEDED: readonly string[] = ["start", "rate"];
+const LAWS: readonly unknown[] = ["logistic", "gaussian"];
+
+/** @throws RuleError for anything that lacks a part of a rule, or has one of another kind */
+export function checkRule(given: unknown): Rule {
+  if (typeof given !== "object" || given === null) throw new RuleError("This is no rule: it exports nothing.");
+  const rule = given as Record<string, unknown>;
+  for (const name of FUNCTIONS) {
+    if (rule[name] === undefined && !NEEDED.includes(name)) continue;
+    if (typeof rule[name] !== "function")
+      throw new RuleError(
+        rule[name] === undefined
+          ? `A rule needs a function “${name}”: export function ${name}(…).`
+          : `“${name}” must be a function.`,
+      );
+  }
+  for (const name of ["label", "summary"])
+    if (rule[name] !== undefined && typeof rule[name] !== "string") throw new RuleError(`“${name}” must be a text.`);
+  if (rule.link !== undefined) checkLink(rule.link);
+  return given as Rule;
+}
+
+function checkLink(link: unknown): void {
+  const { law, tenToOne } = (link ?? {}) as { readonly law?: unknown; readonly tenToOne?: unknown };
+  if (!LAWS.includes(law) || typeof tenToOne !== "number" || !(tenToOne > 0 && tenToOne < Infinity))
+    throw new RuleError('“link” must be such as { law: "logistic", tenToOne: 400 }; law may be "gaussian".');
+}
+
+/** @throws RuleError for what is no state, with who made it: "start", "rate gave entrant 2" */
+export function checkState(given: unknown, keys: readonly string[], whose: string): RuleState {
+  if (typeof given !== "object" || given === null)
+    throw new RuleError(`${whose} no state: return an object of numbers such as { rating: 1500 }.`);
+  const state = given as Record<string, unknown>;
+  for (const key of keys) {
+    const value = state[key];
+    if (typeof value === "number" && Number.isFinite(value)) continue;
+    throw new RuleError(`${whose} no finite “${key}”: ${shown(value)}.`);
+  }
+  return given as RuleState;
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "it is missing" : `it is ${typeof value === "number" ? value : typeof value}`;
+}

@@ -1,0 +1,121 @@
+import type { Model } from "../models/model";
+import type { Parameters } from "../models/parameters";
+import { POINTS_AT_TEN_TO_ONE, POINTS_SCALE } from "../models/points";
+import { checkRule, checkState, RuleError } from "./contract";
+import type { Rule, RuleLink, RuleSettings, RuleState } from "./contract";
+import { parametersOf } from "./parameters";
+import { RuleRater } from "./rater";
+import type { RuleSetup } from "./rater";
+
+/** A rule, and how it is made afresh: what it keeps in variables of its own is gone with every run. */
+interface RuleSource {
+  readonly id: string;
+  readonly make: () => unknown;
+  /** Told before each call of the rule. */
+  readonly begin?: () => void;
+  /** The line of the rule that an error comes from; null: not known. */
+  readonly lineOf?: (error: unknown) => number | null;
+}
+
+const TEN_TO_ONE = 10 / 11;
+/** Bisections for the gap at odds of 10 to 1: to the last bit of a double. */
+const HALVINGS = 200;
+
+/**
+ * A rating system made of a rule, for everything that takes a model.
+ * @throws RuleError for what is no rule
+ */
+export function modelOfRule({ id, make, begin, lineOf = () => null }: RuleSource): Model {
+  const ask = <Result>(call: () => Result): Result => {
+    begin?.();
+    try {
+      return call();
+    } catch (error) {
+      const line = lineOf(error);
+      throw new RuleError(line === null ? wordsOf(error) : `Line ${line}: ${wordsOf(error)}`);
+    }
+  };
+  const fresh = (): Rule => checkRule(ask(make));
+  const rule = fresh();
+  const parameters = parametersOf(rule.parameters);
+  const startOf = (one: Rule, settings: RuleSettings): RuleState => {
+    const start = checkState(
+      ask(() => one.start(settings)),
+      ["rating"],
+      "start returned",
+    );
+    return checkState(start, Object.keys(start), "start returned");
+  };
+  const usual = startOf(
+    rule,
+    Object.freeze(Object.fromEntries(parameters.map((one) => [one.id, one.default])) as RuleSettings),
+  );
+  const keys = ["rating", ...Object.keys(usual).filter((key) => key !== "rating")];
+  const setups = new WeakMap<Parameters, RuleSetup>();
+  const setupOf = (chosen: Parameters): RuleSetup => {
+    const known = setups.get(chosen);
+    if (known) return known;
+    const settings = Object.freeze({ ...chosen }) as RuleSettings;
+    const start = startOf(rule, settings);
+    const setup: RuleSetup = { settings, keys, start, link: linkOf(rule, start, settings, ask), ask };
+    setups.set(chosen, setup);
+    return setup;
+  };
+  const hasSd = keys.includes("sd");
+  const label = rule.label ?? "Your own rule";
+  return {
+    id,
+    label,
+    place: 1000,
+    line: "A rule of your own.",
+    summary: rule.summary ?? "A rule of your own: its code says how ratings move.",
+    source: "its author",
+    parameters,
+    presets: [],
+    columns: keys.map((key) => ({ id: key, label: key === "sd" ? "Deviation" : key[0].toUpperCase() + key.slice(1) })),
+    supports: {
+      ties: "draw",
+      scores: true,
+      minutes: true,
+      weights: true,
+      home: true,
+      ...(hasSd && { uncertainty: true }),
+      ...(!rule.predict && !rule.link && { noProbability: true }),
+    },
+    effort: () => 4,
+    ...(rule.score && { ownScore: true }),
+    scale: (chosen) => {
+      const { start, link } = setupOf(chosen);
+      // Without a probability there is nothing to compare units by: its own are shown as they are.
+      if (!link) return POINTS_SCALE;
+      return { origin: start.rating, pointsPerUnit: POINTS_AT_TEN_TO_ONE / link.tenToOne };
+    },
+    law: (chosen) => ({ density: setupOf(chosen).link?.law === "gaussian" ? "gaussian" : "gumbel-max" }),
+    variantLabel: () => "",
+    rater: (chosen, players) => new RuleRater(fresh(), setupOf(chosen), players),
+  };
+}
+
+/** A rule may throw anything, and errors of another realm than this. */
+function wordsOf(error: unknown): string {
+  const { message } = (error ?? {}) as { readonly message?: unknown };
+  return typeof message === "string" ? message : String(error);
+}
+
+/** As the rule says; else the logistic link with the same gap at odds of 10 to 1 between new players as its `predict`. */
+function linkOf(rule: Rule, start: RuleState, settings: RuleSettings, ask: RuleSetup["ask"]): RuleLink | null {
+  const { predict, link } = rule;
+  if (!predict) return link ?? null;
+  const chance = (gap: number): number =>
+    ask(() => predict(Object.freeze({ ...start, rating: start.rating + gap }), start, settings));
+  let low = 0;
+  let high = 1;
+  while (chance(high) < TEN_TO_ONE && high < 1e9) high *= 2;
+  if (!(chance(high) >= TEN_TO_ONE)) return link ?? { law: "logistic", tenToOne: POINTS_AT_TEN_TO_ONE };
+  for (let count = 0; count < HALVINGS && high - low > high * Number.EPSILON; count++) {
+    const middle = (low + high) / 2;
+    if (chance(middle) < TEN_TO_ONE) low = middle;
+    else high = middle;
+  }
+  return { law: link?.law ?? "logistic", tenToOne: high };
+}

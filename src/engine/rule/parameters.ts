@@ -1,0 +1,36 @@
+import type { Parameter } from "../models/parameters";
+import { RuleError } from "./contract";
+import type { RuleParameter } from "./contract";
+
+/** Steps of a slider from end to end. */
+const STEPS = 200;
+
+/**
+ * The parameters of a rule as every screen knows them.
+ * @throws RuleError for one that is none
+ */
+export function parametersOf(given: readonly RuleParameter[] = []): Parameter[] {
+  if (!Array.isArray(given)) throw new RuleError("“parameters” must be a list.");
+  const ids = new Set<string>();
+  return given.map((one: RuleParameter | null, at) => {
+    const id = one?.id;
+    if (one === null || typeof id !== "string" || !/^[a-z]\w*$/i.test(id))
+      throw new RuleError(`Parameter ${at + 1} needs an id, such as { id: "k", default: 20, domain: [1, 80] }.`);
+    if (ids.has(id)) throw new RuleError(`There are two parameters “${id}”.`);
+    ids.add(id);
+    const words = { id, label: String(one.label ?? id), hint: String(one.hint ?? "A parameter of this rule.") };
+    const { default: usual, domain = [0, 1] } = one;
+    if (typeof usual === "boolean") return { kind: "flag", default: usual, ...words };
+    const [min, max] = domain;
+    if (!(Number.isFinite(min) && Number.isFinite(max) && min < max && usual >= min && usual <= max))
+      throw new RuleError(`Parameter “${id}” needs a default within its domain, such as default: 20, domain: [1, 80].`);
+    const isWide = min > 0 && max / min >= 50;
+    return {
+      kind: "number",
+      ...words,
+      default: usual,
+      domain: { min, max },
+      slider: { min, max, step: (max - min) / STEPS, scale: isWide ? "log" : "linear" },
+    };
+  });
+}

@@ -1,0 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { ruleModel } from "../../src/cli/options/rules";
+import type { Model } from "../../src/engine/models/model";
+
+export const GALLERY: readonly string[] = readdirSync("src/rule/gallery").toSorted();
+
+export const textOf = (file: string): string => readFileSync(`src/rule/gallery/${file}`, "utf8");
+export const galleryModel = (file: string): Model => ruleModel(file, textOf(file));
