@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     " сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
     " missedcut",
   dq:
-    "dq dsq disq disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
+    "dq dsq disq missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
     " desclassificado desclassificada gediskwalificeerd zdyskwalifikowany zdyskwalifikowana diskad diskvalificerad" +
     " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty дисквалифицирован" +
     " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य",

@@ -116,7 +116,8 @@ function isLeftOver({ races, doubts, problems }: Omit<Trial, "desk">, format: st
 function needed(trial: Trial, format: string, inferred: Interpretation): number {
   const { races, doubts, desk } = trial;
   const { template } = inferred;
-  if (races.length === 0) return leastFor(inferred);
+  // What stands in brackets and behind "=" of TOML is no line of players.
+  if (races.length === 0 || inferred.choices?.container === "toml") return leastFor(inferred);
   if (isLeftOver(trial, format)) return 0.75;
   if (doubts.length === 0) return 0.9;
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(desk) ? 0.85 : 0.95;

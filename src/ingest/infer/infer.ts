@@ -9,6 +9,7 @@ import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
 import { readTree } from "./trees/read";
+import { isToml, parseToml } from "./trees/toml";
 import { parseMarkup } from "./trees/xml";
 import { parseYaml } from "./trees/yaml";
 import { Hints } from "./tables/hints";
@@ -145,6 +146,10 @@ function treesOf(text: string): Tree[] {
   const add = (container: string, root: Node | undefined): Tree[] => (root ? [{ container, root }] : []);
   if (/^\s*<(?:\?xml|[A-Za-z])/.test(start) && !/<(?:!doctype html|html|table|div|body|ul|ol|p|h\d)\b/i.test(start))
     return add("xml", parseMarkup(text));
+  if (isToml(text)) {
+    const toml = add("toml", parseToml(text));
+    if (toml.length > 0) return toml;
+  }
   if (/^\s*(?:[[{]|(?:import|export|const|let|var|window|module|\/\/|\/\*)[^\n]{0,200})/.test(start)) {
     const json = add("json", parseLoose(text));
     if (json.length > 0) return json;

@@ -59,9 +59,29 @@ function grouped(rows: readonly JsonObject[]): readonly JsonObject[] {
 
 function entrantsOf(game: JsonObject): readonly unknown[] {
   const list = listOf(field(game, "entrants"));
+  if (saysMore(game, list)) return [];
   return list.every((one) => typeof one === "string") || list.some((one) => isObject(one) && nameOf(one) !== undefined)
     ? list
     : [];
+}
+
+/** A winner or figures beside plain names, or a thing with a name beside a person: the list is no order, or there are two names. */
+function saysMore(game: JsonObject, list: readonly unknown[]): boolean {
+  if (list.some((one) => isObject(one) && Object.values(one).some((inner) => isObject(inner)) && namesIn(one) > 1))
+    return true;
+  if (!list.every((one) => typeof one === "string")) return false;
+  return Object.entries(game).some(
+    ([key, value]) => /winner|loser|won$/i.test(key) || (Array.isArray(value) && value.length > 0 && value !== list),
+  );
+}
+
+/** How many values of an entrant are names: words, or objects with a name. */
+function namesIn(one: JsonObject): number {
+  return Object.entries(one).filter(([key, value]) =>
+    isObject(value)
+      ? typeof value.name === "string" && !/team|club|car|constructor|class|country|categor|nation|school/i.test(key)
+      : /^(?:player|driver|rider|jockey|horse|name|pilot)$/i.test(key),
+  ).length;
 }
 
 function draftOf(game: JsonObject): DraftGame {

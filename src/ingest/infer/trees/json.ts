@@ -6,6 +6,15 @@ export function parseLoose(text: string): Node | undefined {
   return reader.document();
 }
 
+/** The value that begins at an offset, as TOML has it: bare ones end at a comment. */
+export function valueIn(text: string, at: number): { readonly value: Node; readonly end: number } | undefined {
+  const reader = new Loose(text);
+  const value = reader.valueFrom(at);
+  if (value?.kind !== "scalar" || !value.plain) return value && { value, end: reader.end };
+  const bare = value.piece.text.replace(/\s+#.*$/, "");
+  return { value: scalar(bare, value.piece.from, value.piece.from + bare.length), end: reader.end };
+}
+
 /** Behind imports, comments and a declaration with its type: "export const races: Race[] =". */
 function beginOf(text: string): number {
   const head = text.slice(0, 4000);
@@ -49,6 +58,15 @@ class Loose {
     const rest = this.text.slice(this.at).trim();
     if (values.length === 0 || rest.length > 0.3 * this.text.length + 60) return undefined;
     return values.length === 1 ? values[0] : { kind: "list", items: values };
+  }
+
+  get end(): number {
+    return this.at;
+  }
+
+  valueFrom(at: number): Node | undefined {
+    this.at = at;
+    return this.value(0);
   }
 
   private blank(): void {
@@ -113,10 +131,10 @@ class Loose {
         this.at += 1;
         continue;
       }
-      const key = sign === '"' || sign === "'" ? this.quoted(sign) : this.bare(":,}\n");
+      const key = sign === '"' || sign === "'" ? this.quoted(sign) : this.bare(":=,}\n");
       if (key?.kind !== "scalar" || key.piece.text === "") return undefined;
       this.blank();
-      if (this.text[this.at] !== ":") return undefined;
+      if (this.text[this.at] !== ":" && this.text[this.at] !== "=") return undefined;
       this.at += 1;
       const value = this.value(depth + 1);
       if (!value) return undefined;

@@ -1,29 +1,31 @@
-import { bestRole, headingRoles } from "../tokens/headings";
+import { parseStatus } from "../../cells/status";
+import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { dateIn, tokenOf } from "../tokens/token";
 import type { Candidate, Context } from "../tables/candidate";
 import { readDuels } from "../tables/duels";
 import { readEntrants } from "../tables/entrants";
-import { readPlaces } from "../tables/matrix";
+import { readPlaces, readPlayersInColumns } from "../tables/matrix";
 import type { Section } from "../tables/sections";
-import { EMPTY, type InferredGame, type Interpretation, type Piece, type Row } from "../types";
+import { EMPTY, type InferredEntrant, type InferredGame, type Interpretation, type Piece, type Row } from "../types";
 import type { Node } from "./node";
+import { lastKey } from "./paths";
+import { shaped } from "./shape";
+import { dayOf, WHEN } from "./cells";
 import { tablesOf, type TreeRow, type TreeTable } from "./tables";
 
+type Reading = Interpretation & { readonly fit: number };
+
 /** Interpretations of a tree: each of its tables under each layout. */
-export function readTree(
-  root: Node,
-  container: string,
-  text: string,
-  context: Context,
-): (Interpretation & { readonly fit: number })[] {
-  const tables = tablesOf(root);
-  const names = namesById(tables);
+export function readTree(root: Node, container: string, text: string, context: Context): Reading[] {
   const lineOf = lineFinder(text);
-  const found = tables.flatMap((table) => {
-    const joined = withNames(table, names);
-    return [...byInstance(joined, container, lineOf, context), ...flat(joined, container, lineOf, context)];
-  });
+  const tables = tablesOf(shaped(root, container));
+  const lists = tables.flatMap((table) => listsOf(table, lineOf, context) ?? []);
+  const found = [
+    ...lists.flatMap((one) => byLists(one, container)),
+    ...together(lists, container),
+    ...tables.flatMap((table) => (table.path.endsWith("order") ? [] : flat(table, container, lineOf, context))),
+  ];
   return found.toSorted((a, b) => b.fit - a.fit);
 }
 
@@ -60,17 +62,12 @@ function sectionOf(rows: readonly TreeRow[], headings: readonly string[], lineOf
 }
 
 /** The whole table as one: a game a row, or a list with columns that tell races apart. */
-function flat(
-  table: TreeTable,
-  container: string,
-  lineOf: Lines,
-  context: Context,
-): (Interpretation & { readonly fit: number })[] {
+function flat(table: TreeTable, container: string, lineOf: Lines, context: Context): Reading[] {
   const instances = new Set(table.rows.map(({ instance }) => instance)).size;
   const section = sectionOf(table.rows, table.headings, lineOf);
   const whole = instances === 1 ? section : sectionOf(...withContext(table), lineOf);
   const byStart = new Map(table.rows.flatMap((row) => [...row.cells.values()].map(({ from }) => [from, row] as const)));
-  const readers = instances === 1 ? [readDuels, readEntrants, readPlaces] : [readDuels, readPlaces];
+  const readers = [readDuels, readPlaces, readPlayersInColumns, ...(instances === 1 ? [readEntrants] : [])];
   const tried = readers.map((read) => read(section, context));
   if (instances > 1) tried.push(readEntrants(whole, context));
   return tried.flatMap((candidate) => {
@@ -102,85 +99,123 @@ function withContext({ rows, headings }: TreeTable): [TreeRow[], string[]] {
   return [joined, [...keys.slice(0, 30), ...headings]];
 }
 
-/** Each list is a race. */
-function byInstance(
-  table: TreeTable,
-  container: string,
-  lineOf: Lines,
-  context: Context,
-): (Interpretation & { readonly fit: number })[] {
+/** The lists of a table, each read as a race. */
+interface Lists {
+  readonly table: TreeTable;
+  readonly candidate: Candidate;
+  readonly races: readonly ListRace[];
+  /** How many lists there are, read or not. */
+  readonly count: number;
+}
+
+interface ListRace {
+  readonly rows: readonly TreeRow[];
+  readonly candidate: Candidate;
+  readonly games: readonly InferredGame[];
+}
+
+function listsOf(table: TreeTable, lineOf: Lines, context: Context): Lists | undefined {
   const groups = new Map<number, TreeRow[]>();
   for (const row of table.rows) {
     const group = groups.get(row.instance);
     if (group) group.push(row);
     else groups.set(row.instance, [row]);
   }
-  const order = table.path.endsWith("#order");
-  if (groups.size < 2 && !order && !table.path.endsWith("#map")) return [];
-  const read: { candidate: Candidate; games: InferredGame[] }[] = [];
-  for (const rows of groups.values()) {
-    const head = headOf(rows[0].context, context);
-    const low = lowOf(rows[0].context);
-    if (order) {
-      let place = 1;
-      const entrants = rows.flatMap(({ cells }) => {
-        const [cell] = cells.values();
-        const names =
-          cell.from < 0 ? cell.text.split(" / ").map((text): Piece => ({ text, from: -1, to: -1 })) : [cell];
-        const made = names.map((name) => ({ name, place, line: lineOf(Math.max(0, name.from)) }));
-        place += made.length;
-        return made;
-      });
-      if (entrants.length < 2 || !entrants.every(({ name }) => isNameLike(name.text))) continue;
-      const candidate: Candidate = {
-        template: "order",
-        kind: "lists in finishing order",
-        games: [],
-        fit: 5,
-        evidence: {},
-        assumed: [],
-        unread: [],
-      };
-      read.push({ candidate, games: [{ ...head, entrants, line: entrants[0].line, decidedBy: "place" }] });
-      continue;
-    }
-    const headings = table.headings.filter((heading) => rows.some(({ cells }) => cells.has(heading)));
-    const section = sectionOf(
-      rows,
-      headings.map((heading) => (heading === "key" ? "player" : heading === "value" ? "score" : heading)),
-      lineOf,
-    );
-    const keyed = { ...section, rows: rows.map((row) => rowOf(row, headings, lineOf)) };
-    const own: Context = low === undefined ? context : { ...context, lowWins: low, highWins: !low };
-    const candidate = readEntrants(keyed, own) ?? byFlag(keyed, own);
-    if (!candidate) continue;
-    read.push({ candidate, games: candidate.games.map((game) => ({ ...game, ...head })) });
-  }
-  if (read.length === 0) return [];
-  const [{ candidate }] = read.toSorted((a, b) => b.candidate.fit - a.candidate.fit);
-  const mean = read.reduce((sum, one) => sum + one.candidate.fit, 0) / read.length;
-  const share = read.length / groups.size;
-  return [
-    interpretation(
-      { ...candidate, fit: mean + 0.8 * share },
-      read.flatMap(({ games }) => games),
-      table,
-      container,
-      // The members of clubs are not races.
-      groups.size < 2
-        ? 0
-        : (headingRoles(table.path.split(/[.[\]]+/).findLast((part) => part !== "") ?? "").get("name") ?? 0) >= 2
-          ? -0.8
-          : 0.3,
-    ),
-  ];
+  const races = [...groups.values()].flatMap((rows) => raceOf(rows, table, lineOf, context) ?? []);
+  if (races.length === 0) return undefined;
+  const [{ candidate }] = races.toSorted((a, b) => b.candidate.fit - a.candidate.fit);
+  const mean = races.reduce((sum, one) => sum + one.candidate.fit, 0) / races.length;
+  return {
+    table,
+    races,
+    count: groups.size,
+    candidate: { ...candidate, fit: mean + 0.8 * (races.length / groups.size) },
+  };
 }
 
-/** Sides that a word or a flag says have won. */
-function byFlag(section: Section, context: Context): Candidate | undefined {
-  void context;
-  void section;
-  return undefined;
+function raceOf(rows: readonly TreeRow[], table: TreeTable, lineOf: Lines, context: Context): ListRace | undefined {
+  const head = headOf(rows[0].context, context);
+  if (table.path.endsWith("order")) return orderOf(rows, table.path.endsWith("#order"), head, lineOf);
+  const headings = table.headings.filter((heading) => rows.some(({ cells }) => cells.has(heading)));
+  const section = sectionOf(
+    rows,
+    headings.map((heading) => (heading === "key" ? "player" : heading === "value" ? "score" : heading)),
+    lineOf,
+  );
+  const keyed = { ...section, rows: rows.map((row) => rowOf(row, headings, lineOf)) };
+  const low = lowOf(rows[0].context);
+  const candidate = readEntrants(keyed, low === undefined ? context : { ...context, lowWins: low, highWins: !low });
+  return candidate && { rows, candidate, games: candidate.games.map((game) => ({ ...game, ...head })) };
+}
+
+type Head = Pick<InferredGame, "title" | "date" | "datePiece">;
+
+/** Names in the order of finish; lists beside them name those who did not. */
+function orderOf(rows: readonly TreeRow[], isSaid: boolean, head: Head, lineOf: Lines): ListRace | undefined {
+  const namesOf = (cell: Piece): Piece[] =>
+    cell.from < 0 ? cell.text.split(" / ").map((text): Piece => ({ text, from: -1, to: -1 })) : [cell];
+  const [lead] = rows[0].cells.values();
+  const line = lineOf(Math.max(0, lead.from));
+  let place = 1;
+  const entrants: InferredEntrant[] = rows.flatMap(({ cells }) => {
+    const made = [...cells.values()].slice(0, 1).flatMap(namesOf);
+    place += made.length;
+    return made.map((name) => ({ name, place: place - made.length, line: name.from < 0 ? line : lineOf(name.from) }));
+  });
+  if (entrants.length < 2 || !entrants.every(({ name }) => isNameLike(name.text))) return undefined;
+  for (const [key, piece] of rows[0].context) {
+    const status = parseStatus(key);
+    if (status && isNameLike(piece.text))
+      entrants.push(...namesOf(piece).map((name): InferredEntrant => ({ name, status, line })));
+  }
+  const candidate: Candidate = {
+    template: "order",
+    kind: "lists in finishing order",
+    games: [],
+    fit: isSaid ? 5 : 3.4,
+    evidence: {},
+    assumed: isSaid ? [] : ["Each list is taken for an order of finish."],
+    unread: [],
+  };
+  return { rows, candidate, games: [{ ...head, entrants, line: entrants[0].line, decidedBy: "place" }] };
+}
+
+/** Each list is a race. */
+function byLists({ table, candidate, races, count }: Lists, container: string): Reading[] {
+  if (count < 2 && !/#(?:(?:maybe)?order|map|beside|won)$/.test(table.path)) return [];
+  // The members of clubs are not races.
+  const isMembers = (headingRoles(lastKey(table.path)).get("name") ?? 0) >= 2;
+  const games = races.flatMap((race) => race.games);
+  return [interpretation(candidate, games, table, container, count < 2 ? 0 : isMembers ? -0.8 : 0.3)];
+}
+
+/** Lists of several kinds that never stand in one object together: one game has scores, another an order. */
+function together(all: readonly Lists[], container: string): Reading[] {
+  const byParent = new Map<string, Lists[]>();
+  for (const lists of all) {
+    const parent = parentOf(lists.table.path);
+    byParent.set(parent, [...(byParent.get(parent) ?? []), lists]);
+  }
+  return [...byParent.values()].flatMap((some): Reading[] => {
+    const parents = some.map(({ races }) => new Set(races.map(({ rows }) => rows[0].context)));
+    const isApart = parents.every((one, at) =>
+      parents.slice(at + 1).every((other) => ![...one].some((parent) => other.has(parent))),
+    );
+    if (some.length < 2 || !isApart) return [];
+    const races = some.flatMap((lists) => lists.races).toSorted((a, b) => a.rows[0].instance - b.rows[0].instance);
+    const [first] = some.toSorted((a, b) => b.candidate.fit - a.candidate.fit);
+    const fit = some.reduce((sum, { candidate }) => sum + candidate.fit, 0) / some.length;
+    const games = races.flatMap((race) => race.games);
+    const rows = races.flatMap((race) => race.rows);
+    const path = `${parentOf(first.table.path)}.*`;
+    const candidate = { ...first.candidate, fit: Math.max(fit, first.candidate.fit) + 0.5 };
+    return [interpretation(candidate, games, { ...first.table, path, rows }, container, 0.3)];
+  });
+}
+
+/** The path of the object that holds the list. */
+function parentOf(path: string): string {
+  return path.replace(/#\w+$/, "").replace(/\.[^.]*$/, "");
 }
 
 function interpretation(
@@ -189,7 +224,7 @@ function interpretation(
   table: TreeTable,
   container: string,
   bonus: number,
-): Interpretation & { readonly fit: number } {
+): Reading {
   return {
     kind: candidate.kind,
     template: candidate.template,
@@ -215,14 +250,10 @@ function headOf(
   for (const [key, piece] of context) {
     const roles = headingRoles(key);
     const token = tokenOf(piece.text);
-    if ((roles.get("date") ?? 0) >= 1 || /(?:_at|At|date|time|start|started|end)$/i.test(key)) {
-      const found = dateIn(piece.text, dateOrder);
+    if ((roles.get("date") ?? 0) >= 1 || WHEN.test(key)) {
+      const found =
+        dateIn(piece.text, dateOrder) ?? (/^1\d{9}(?:\d{3})?$/.test(piece.text) ? dayOf(piece.text) : undefined);
       if (found) [date, datePiece] = [found, piece];
-      else if (/^\d{10}$|^\d{13}$/.test(piece.text))
-        [date, datePiece] = [
-          new Date(Number(piece.text) * (piece.text.length === 10 ? 1000 : 1)).toISOString().slice(0, 10),
-          piece,
-        ];
     }
     if (piece.text === "" || token.kind === "link" || token.kind === "truth" || piece.text.length > 80) continue;
     const weight =
@@ -245,67 +276,4 @@ function lowOf(context: ReadonlyMap<string, Piece>): boolean | undefined {
     if (/high(?:est)?_?(?:score)?_?(?:wins|is_?better)$/i.test(key)) return /^(?:false|0|no)$/i.test(text);
   }
   return undefined;
-}
-
-/** Names by the ids of the lists that name them. */
-function namesById(
-  tables: readonly TreeTable[],
-): ReadonlyMap<string, { readonly path: string; readonly names: ReadonlyMap<string, Piece> }> {
-  const found = new Map<string, { path: string; names: Map<string, Piece> }>();
-  for (const { path, rows, headings } of tables) {
-    const name =
-      headings.find((heading) =>
-        /^(?:(?:display|full|user|player|team|driver)?_?name|name_acronym|handle|nickname|title|alias)$/i.test(heading),
-      ) ?? headings.find((heading) => bestRole(heading) === "name");
-    if (name === undefined) continue;
-    for (const id of headings.filter(
-      (heading) =>
-        /(?:^|_)(?:id|key|number|no|ref|code|uid|slug|tag)$|Id$|Ref$|Number$/.test(heading) || heading === "key",
-    )) {
-      const names = new Map<string, Piece>();
-      for (const { cells } of rows) {
-        const [one, other] = [cells.get(id), cells.get(name)];
-        if (one && other && one.text !== "" && isNameLike(other.text)) names.set(one.text, other);
-      }
-      if (names.size >= 2 && names.size >= 0.8 * rows.length) found.set(`${path}#${id}`, { path, names });
-    }
-  }
-  return found;
-}
-
-/** Ids of a table with the names that another list has for them. */
-function withNames(table: TreeTable, all: ReturnType<typeof namesById>): TreeTable {
-  const named = table.headings.some(
-    (heading) =>
-      (headingRoles(heading).get("name") ?? 0) + (headingRoles(heading).get("nick") ?? 0) >= 2 &&
-      table.rows.filter(({ cells }) => isNameLike(cells.get(heading)?.text ?? "")).length > 0.7 * table.rows.length,
-  );
-  let { rows, headings } = table;
-  for (const heading of table.headings) {
-    const values = rows.flatMap(({ cells }) => cells.get(heading)?.text ?? []).filter((text) => text !== "");
-    if (values.length < 2 || new Set(values).size < 2) continue;
-    const id =
-      bestRole(heading) === "id" || /id$|ref|number|player|team|winner|driver|home|away|white|black|car/i.test(heading);
-    if (!id) continue;
-    const match = [...all.values()].find(
-      ({ path, names }) =>
-        path !== table.path &&
-        values.every((value) => names.has(value) || value === "0" || value === "-1") &&
-        values.filter((value) => names.has(value)).length >= 0.7 * values.length,
-    );
-    if (!match) continue;
-    if (named && !/home|away|white|black|winner|loser|1|2|a$|b$/i.test(heading)) continue;
-    const word = heading.replace(/[_\s]?(?:ref)?[_\s]?id$/i, "").replace(/Ref$/, "") || "name";
-    const label =
-      /player|driver|user|number|competitor|member|person|entrant/i.test(word) &&
-      !/1|2|a$|b$|home|away|white|black|winner|loser/i.test(word)
-        ? "player name"
-        : word;
-    rows = rows.map((row) => {
-      const name = match.names.get(row.cells.get(heading)?.text ?? "");
-      return name ? { ...row, cells: new Map([...row.cells, [label, name]]) } : row;
-    });
-    headings = [...headings.filter((one) => one !== label), label];
-  }
-  return { ...table, rows, headings };
 }

@@ -1,8 +1,11 @@
+import { parseStatus } from "../../cells/status";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
-import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
+import { besideEachOther } from "./beside";
+import { FIGURES, MEMBERS, PAIRED, flatten, isFigure, joinedPiece } from "./cells";
 import type { Field, Node } from "./node";
+import { alike, isKeyed, lastKey } from "./paths";
 
 /** Alike objects of a tree as a table: a row each, a column for each path. */
 export interface TreeTable {
@@ -40,7 +43,7 @@ export function tablesOf(root: Node): TreeTable[] {
     for (const { node, key } of items) {
       const cells = new Map<string, Piece>();
       if (key) cells.set("key", key);
-      if (node.kind === "map") flatten(node.fields, "", cells, 0);
+      if (node.kind === "map") flatten(node.fields, "", cells, lastKey(path));
       else if (node.kind === "scalar") cells.set("value", node.piece);
       else cells.set("members", joinedPiece(node.items));
       for (const heading of cells.keys()) table.headings.add(heading);
@@ -63,12 +66,13 @@ export function tablesOf(root: Node): TreeTable[] {
           node.items.filter((item) => item.kind === "map").map((item) => ({ node: item })),
           context,
         );
-      else if (ordered && ORDER.test(path))
+      else if (ordered && namesOnly(node) && (ORDER.test(path) || isRoster(node.items, path)))
         add(
-          `${path}#order`,
+          `${path}#${ORDER.test(path) ? "" : "maybe"}order`,
           node.items.map((item) => ({ node: item })),
           context,
         );
+      if (ordered) return;
       for (const item of node.items)
         visit(item, `${path}[]`, item.kind === "map" ? own(item.fields, context) : context, depth + 1);
       return;
@@ -87,9 +91,7 @@ export function tablesOf(root: Node): TreeTable[] {
     if (
       fields.length >= 2 &&
       figures === fields.length &&
-      /score|result|point|player|rank|place|total|time|team|standing|punkte|ergebnis/i.test(
-        path.split(".").at(-1) ?? "",
-      )
+      (FIGURES.test(path.split(".").at(-1) ?? "") || /player|team|standing/i.test(path.split(".").at(-1) ?? ""))
     ) {
       add(
         `${path}#map`,
@@ -98,9 +100,9 @@ export function tablesOf(root: Node): TreeTable[] {
       );
       return;
     }
+    for (const [kind, rows] of besideEachOther(fields)) add(`${path}${kind}`, rows, inner);
     // Keys that name alike objects or lists: a map used as a list.
-    const objects = values.filter((value) => value.kind === "map");
-    if (objects.length >= 2 && objects.length === fields.length && alike(objects)) {
+    if (isKeyed(fields)) {
       add(
         `${path}.*`,
         fields.map(({ key, value }) => ({ node: value, key })),
@@ -123,103 +125,90 @@ export function tablesOf(root: Node): TreeTable[] {
       );
   };
   visit(root, "$", new Map(), 0);
-  return [...tables.values()].map(({ path, rows, headings }) => ({ path, rows, headings: [...headings] }));
+  return [...tables.values()].map(({ path, rows, headings: met }) => {
+    const headings = withoutRepeats(rows, [...met]);
+    const isSorted =
+      !path.includes("#") &&
+      SORTED.test(lastKey(path)) &&
+      !headings.some((one) => (headingRoles(one).get("place") ?? 0) >= 2);
+    const named = withDraws(rows, headings);
+    return isSorted && rows.length > 2
+      ? { path, rows: numbered(named), headings: ["place", ...headings] }
+      : { path, rows: named, headings };
+  });
+}
+
+/** Keys of lists that stand in the order of finish. */
+const SORTED =
+  /leader_?board|classification|standings?$|^rankings?$|finish_?order|finishers|placements|podium|ergebnisliste/i;
+
+/** Rows with their place in their list. */
+function numbered(rows: readonly TreeRow[]): readonly TreeRow[] {
+  const counts = new Map<number, number>();
+  return rows.map((row) => {
+    const place = (counts.get(row.instance) ?? 0) + 1;
+    counts.set(row.instance, place);
+    return { ...row, cells: new Map([["place", { text: String(place), from: -1, to: -1 }], ...row.cells]) };
+  });
+}
+
+/** Headings but for those whose name is always one of another's: the driver in the car at the end is one of the crew. */
+function withoutRepeats(rows: readonly TreeRow[], headings: readonly string[]): string[] {
+  if (rows.length < 2) return [...headings];
+  const crews = headings.filter((heading) => rows.some(({ cells }) => cells.get(heading)?.text.includes(" / ")));
+  return headings.filter(
+    (heading) =>
+      (headingRoles(heading).get("winner") ?? 0) + (headingRoles(heading).get("loser") ?? 0) >= 2 ||
+      !crews.some(
+        (crew) =>
+          crew !== heading &&
+          rows.every(({ cells }) => {
+            const [one, all] = [cells.get(heading)?.text ?? "", cells.get(crew)?.text ?? ""];
+            return one !== "" && all.split(" / ").includes(one);
+          }),
+      ),
+  );
+}
+
+/** A game without a winner whose status says that it was drawn. */
+function withDraws(rows: readonly TreeRow[], headings: readonly string[]): readonly TreeRow[] {
+  const winner = headings.find((heading) => (headingRoles(heading).get("winner") ?? 0) >= 2.6);
+  if (winner === undefined) return rows;
+  return rows.map((row) => {
+    if ((row.cells.get(winner)?.text ?? "") !== "") return row;
+    const drawn = [...row.cells.values()].find(({ text }) => /^(?:draw|drawn|tied?|stalemate|remis)$/i.test(text));
+    return drawn ? { ...row, cells: new Map([...row.cells, [winner, drawn]]) } : row;
+  });
+}
+
+function namesOnly(node: Node): boolean {
+  return node.kind === "list" ? node.items.every(namesOnly) : node.kind === "scalar" && isNameLike(node.piece.text);
+}
+
+/** Plain names under a key that names a game or a day, and no field: they may stand in the order of finish. */
+function isRoster(items: readonly Node[], path: string): boolean {
+  const key = lastKey(path);
+  return (
+    items.every((item) => item.kind === "scalar" && isNameLike(item.piece.text) && !/^\p{Ll}/u.test(item.piece.text)) &&
+    items.length > 2 &&
+    (/\s/.test(key) || /\.\d{4}-\d\d-\d\d(?:\.|$)/.test(path)) &&
+    !MEMBERS.test(key) &&
+    !PAIRED.test(key)
+  );
 }
 
 const ORDER = /rank|order|place|placing|finish|result|standing|podium|ergebnis|classement|clasific/i;
-
-function isFigure(text: string): boolean {
-  const { kind } = tokenOf(text);
-  return (
-    kind === "int" ||
-    kind === "number" ||
-    kind === "time" ||
-    kind === "status" ||
-    kind === "blank" ||
-    kind === "void" ||
-    kind === "ordinal"
-  );
-}
 
 /** Scalars of an object, as context for the lists within it. */
 function own(fields: readonly Field[], context: Context): Context {
   const inner = new Map(context);
   for (const { key, value } of fields) {
     if (value.kind === "scalar") inner.set(key.text, value.piece);
+    else if (value.kind === "list" && value.items.length > 0 && parseStatus(key.text))
+      inner.set(key.text, joinedPiece(value.items));
     else if (value.kind === "map")
       for (const field of value.fields)
         if (field.value.kind === "scalar") inner.set(`${key.text} ${field.key.text}`, field.value.piece);
   }
   return inner;
-}
-
-function alike(nodes: readonly Node[]): boolean {
-  const sets = nodes.flatMap((node) => (node.kind === "map" ? [new Set(node.fields.map(({ key }) => key.text))] : []));
-  if (sets.length < nodes.length || sets.length === 0) return false;
-  const [first] = sets;
-  return sets.every((set) => [...set].filter((key) => first.has(key)).length >= 0.6 * Math.max(set.size, first.size));
-}
-
-/** Scalars of an object and of the objects within it, under the words of their paths. */
-function flatten(fields: readonly Field[], prefix: string, cells: Map<string, Piece>, depth: number): void {
-  if (depth > 4 || cells.size > 200) return;
-  for (const { key, value } of fields) {
-    const heading =
-      prefix === ""
-        ? key.text
-        : /^(?:name|text|title|value|displayName|fullName|full_name)$/i.test(key.text)
-          ? prefix
-          : `${prefix} ${key.text}`;
-    if (value.kind === "scalar") {
-      if (!cells.has(heading)) cells.set(heading, shown(value.piece));
-    } else if (value.kind === "map") flatten(value.fields, heading, cells, depth + 1);
-    else if (value.items.length > 0 && value.items.every((item) => item.kind === "scalar")) {
-      const [first] = value.items;
-      const figures = value.items.every((item) => item.kind === "scalar" && item.plain);
-      cells.set(heading, figures && first.kind === "scalar" ? first.piece : joinedPiece(value.items));
-      // Two people or two figures of a game: a column for each.
-      if (value.items.length === 2 && PAIRED.test(key.text))
-        for (const [at, item] of value.items.entries())
-          if (item.kind === "scalar") cells.set(`${heading} ${at}`, shown(item.piece));
-    } else if (value.items.length > 0 && value.items.length <= 8 && value.items.every((item) => item.kind === "map")) {
-      // People of a team: their names, joined.
-      const names = value.items.flatMap((item) => (item.kind === "map" ? (nameOf(item.fields) ?? []) : []));
-      if (names.length === value.items.length && MEMBERS.test(key.text))
-        cells.set(heading, {
-          text: names.map(({ text }) => text).join(" / "),
-          from: names[0].from,
-          to: names[names.length - 1].to,
-        });
-    }
-  }
-}
-
-/** Keys of the two sides of a game, or of what each has. */
-const PAIRED =
-  /player|team|opponent|participant|competitor|side|score|point|result|set|goal|ergebnis|spieler|mannschaft/i;
-
-const MEMBERS = /member|player|driver|crew|rider|team|people|roster|lineup|spieler|fahrer|handle/i;
-
-function nameOf(fields: readonly Field[]): Piece | undefined {
-  const first = fields.find(
-    ({ key, value }) =>
-      /^(?:name|full_?name|display_?name|handle|nick(?:name)?|user(?:name)?|player|player_?name|driver|short_?name|last_?name)$/i.test(
-        key.text,
-      ) && value.kind === "scalar",
-  );
-  if (first?.value.kind !== "scalar") return undefined;
-  const forename = fields.find(({ key }) => /^(?:first_?name|given_?name|forename)$/i.test(key.text))?.value;
-  if (/last/i.test(first.key.text) && forename?.kind === "scalar")
-    return { ...first.value.piece, text: `${forename.piece.text} ${first.value.piece.text}` };
-  return first.value.piece;
-}
-
-function shown(piece: Piece): Piece {
-  return /^(?:null|none|undefined|nan)$/i.test(piece.text) ? { ...piece, text: "" } : piece;
-}
-
-function joinedPiece(items: readonly Node[]): Piece {
-  const pieces = items.flatMap((item) => (item.kind === "scalar" ? [item.piece] : []));
-  if (pieces.length === 1) return pieces[0];
-  return { text: pieces.map(({ text }) => text).join(" / "), from: -1, to: -1 };
 }

@@ -1,0 +1,149 @@
+import { headingRoles } from "../tokens/headings";
+import { isNameLike } from "../tokens/names";
+import { tokenOf } from "../tokens/token";
+import type { Piece } from "../types";
+import type { Field, Node } from "./node";
+
+/** Scalars of an object and of the objects within it, under the words of their paths. */
+export function flatten(
+  fields: readonly Field[],
+  prefix: string,
+  cells: Map<string, Piece>,
+  owner: string,
+  depth = 0,
+): void {
+  if (depth > 4 || cells.size > 200) return;
+  const sides = sideKeys(fields);
+  const isNamed = nameOf(fields) !== undefined;
+  for (const { key, value } of fields) {
+    // The id of a player or a team within a row says no more than the name beside it.
+    const isOwn = key.text.toLowerCase() === `${owner.toLowerCase()}id`;
+    if (prefix !== "" && (isOwn || (isNamed && /^_?(?:id|key|uid|uuid|guid|slug)$/i.test(key.text)))) continue;
+    const heading = isOwn ? `${owner} id` : headingOf(key.text, value, prefix, sides.includes(key.text));
+    if (value.kind === "scalar") {
+      if (!cells.has(heading)) cells.set(heading, shown(value.piece, heading));
+    } else if (value.kind === "map") {
+      const people = sides.includes(key.text) ? namesOf(value.fields) : undefined;
+      if (people) cells.set(heading, people);
+      else flatten(value.fields, heading, cells, key.text, depth + 1);
+    } else if (value.items.length > 0 && value.items.every((item) => item.kind === "scalar")) {
+      const [first] = value.items;
+      const figures = value.items.every((item) => item.kind === "scalar" && isFigure(item.piece.text));
+      const isPair = value.items.length === 2 && PAIRED.test(key.text);
+      if (!figures || first.kind !== "scalar") cells.set(heading, joinedPiece(value.items));
+      else if (!isPair) cells.set(heading, first.piece);
+      // Two people or two figures of a game: a column for each.
+      if (isPair)
+        for (const [at, item] of value.items.entries())
+          if (item.kind === "scalar") cells.set(`${heading} ${figures ? at + 1 : at}`, shown(item.piece, heading));
+    } else if (value.items.length > 0 && value.items.length <= 8 && value.items.every((item) => item.kind === "map")) {
+      // People of a team: their names, joined.
+      const names = value.items.flatMap((item) => (item.kind === "map" ? (nameOf(item.fields) ?? []) : []));
+      if (names.length === value.items.length && MEMBERS.test(key.text))
+        cells.set(heading, {
+          text: names.map(({ text }) => text).join(" / "),
+          from: names[0].from,
+          to: names[names.length - 1].to,
+        });
+    }
+  }
+}
+
+/** "user" of "white" is white; the sides of "score" are "white score" and "black score", those of "players" "white" and "black". */
+function headingOf(key: string, value: Node, prefix: string, isSide: boolean): string {
+  if (prefix === "") return /^person$/i.test(key) ? "player" : key;
+  const within = prefix.split(" ").at(-1)!;
+  if (isSide)
+    return /^(?:players?|teams?|sides?|participants?|opponents?|users?|competitors?|colou?rs?)$/i.test(within)
+      ? key
+      : `${key} ${within}`;
+  if (/^(?:name|text|title|value|displayName|fullName|full_name)$/i.test(key)) return prefix;
+  if (
+    value.kind === "map" &&
+    /^(?:user|player|person|profile|member|competitor|participant|entrant)$/i.test(key) &&
+    nameOf(value.fields)
+  )
+    return prefix;
+  return `${prefix} ${key}`;
+}
+
+/** The two keys of an object that are the sides of a game: white and black, playerA and playerB. */
+function sideKeys(fields: readonly Field[]): readonly string[] {
+  const keys = fields.map(({ key: { text } }) => text).slice(0, 40);
+  for (const key of keys) {
+    const numbered = /^(.*?[_ ]?)([1aA])$/.exec(key);
+    const other = numbered
+      ? keys.find((one) => one === numbered[1] + { 1: "2", a: "b", A: "B" }[numbered[2]])
+      : undefined;
+    if (other) return [key, other];
+    if ((headingRoles(key).get("side1") ?? 0) < 2.6) continue;
+    const against = keys.find((one) => one !== key && (headingRoles(one).get("side2") ?? 0) >= 2.6);
+    if (against) return [key, against];
+  }
+  return [];
+}
+
+/** The people of a side, where its object holds nothing but names. */
+function namesOf(fields: readonly Field[]): Piece | undefined {
+  const isPeople =
+    fields.length >= 2 &&
+    fields.every(({ key, value }) => value.kind === "scalar" && MEMBERS.test(key.text) && isNameLike(value.piece.text));
+  return isPeople ? joinedPiece(fields.map(({ value }) => value)) : undefined;
+}
+
+/** Keys of the two sides of a game, or of what each has. */
+export const PAIRED =
+  /player|team|opponent|participant|competitor|side|score|point|result|set|goal|ergebnis|spieler|mannschaft/i;
+
+export const MEMBERS = /member|player|driver|crew|rider|team|people|roster|lineup|spieler|fahrer|handle/i;
+
+function nameOf(fields: readonly Field[]): Piece | undefined {
+  const first = fields.find(
+    ({ key, value }) =>
+      /^(?:name|full_?name|display_?name|handle|nick(?:name)?|user(?:name)?|player|player_?name|driver|short_?name|last_?name)$/i.test(
+        key.text,
+      ) && value.kind === "scalar",
+  );
+  if (first?.value.kind !== "scalar") return undefined;
+  const forename = fields.find(({ key }) => /^(?:first_?name|given_?name|forename)$/i.test(key.text))?.value;
+  if (/last/i.test(first.key.text) && forename?.kind === "scalar")
+    return { ...first.value.piece, text: `${forename.piece.text} ${first.value.piece.text}` };
+  return first.value.piece;
+}
+
+/** A value as a cell: nothing for null, and a day for the seconds or milliseconds since 1970 that a key of dates holds. */
+function shown(piece: Piece, heading: string): Piece {
+  if (/^(?:null|none|undefined|nan)$/i.test(piece.text)) return { ...piece, text: "" };
+  const isMoment = /^1\d{9}(?:\d{3})?$/.test(piece.text) && WHEN.test(heading);
+  return isMoment ? { ...piece, text: dayOf(piece.text) } : piece;
+}
+
+/** Keys of the moment of a game. */
+export const WHEN = /(?:_at|At|date|time|timestamp|^ts|start|started|end|ended|played)$/i;
+
+/** The day of seconds or milliseconds since 1970. */
+export function dayOf(moment: string): string {
+  return new Date(Number(moment) * (moment.length === 10 ? 1000 : 1)).toISOString().slice(0, 10);
+}
+
+export function joinedPiece(items: readonly Node[]): Piece {
+  const pieces = items.flatMap((item) => (item.kind === "scalar" ? [item.piece] : []));
+  if (pieces.length === 1) return pieces[0];
+  return { text: pieces.map(({ text }) => text).join(" / "), from: -1, to: -1 };
+}
+
+/** Keys of what an order is made by. */
+export const FIGURES = /score|result|point|rank|place|placing|position|time|total|punkte|ergebnis/i;
+
+export function isFigure(text: string): boolean {
+  const { kind } = tokenOf(text);
+  return (
+    kind === "int" ||
+    kind === "number" ||
+    kind === "time" ||
+    kind === "status" ||
+    kind === "blank" ||
+    kind === "void" ||
+    kind === "ordinal"
+  );
+}

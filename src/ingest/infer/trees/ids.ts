@@ -1,0 +1,191 @@
+import { headingRoles } from "../tokens/headings";
+import { isNameLike } from "../tokens/names";
+import type { Piece } from "../types";
+import type { Field, Node } from "./node";
+import { fieldPath, isKeyed, itemPath, lastKey, walk } from "./paths";
+
+/** Names by id, of one list or of the objects within one. */
+interface Book {
+  readonly path: string;
+  readonly names: Map<string, Piece>;
+}
+
+/** The tree with the name in place of each id that some list of the tree names. */
+export function withNamesForIds(root: Node): Node {
+  const { books, own, spent } = booksOf(root);
+  if (books.length === 0) return root;
+  const found = referencesOf(root, books, own);
+  return replaced(root, "$", found, spent);
+}
+
+const NAME_KEY =
+  /^(?:(?:display|full|screen|user|player|team|driver|horse|rider|member|club)?[_\s]?name|name_acronym|handle|nick(?:name)?|alias|tag|login|title)$/i;
+const ID_KEY = /(?:^|_)(?:id|key|number|no|ref|code|uid|uuid|slug|tag)$|(?:Id|Ref|Number)$/;
+const PEOPLE =
+  /player|user|member|team|driver|rider|runner|athlete|swimmer|competitor|participant|entrant|contestant|person|people|club|horse|bot|model|spieler|speler|joueur|jugador/i;
+
+function scalarText(value: Node): string {
+  return value.kind === "scalar" ? value.piece.text.trim() : "";
+}
+
+/** Lists whose objects have an id and a name, objects within a row that do, and maps of ids to names. */
+function booksOf(root: Node): {
+  readonly books: readonly Book[];
+  /** Where the ids of the books themselves stand. */
+  readonly own: ReadonlySet<string>;
+  /** Ids beside the name that they stand for: they say nothing more. */
+  readonly spent: ReadonlySet<string>;
+} {
+  const books = new Map<string, Book>();
+  const clashes = new Map<string, Set<string>>();
+  const own = new Set<string>();
+  const spent = new Set<string>();
+  const note = (path: string, id: string, name: Piece): void => {
+    if (id === "" || id === name.text || !isNameLike(name.text)) return;
+    const book = books.get(path) ?? { path, names: new Map<string, Piece>() };
+    books.set(path, book);
+    const before = book.names.get(id);
+    if (before && before.text !== name.text) clashes.set(path, (clashes.get(path) ?? new Set()).add(id));
+    else if (!before) book.names.set(id, name);
+  };
+  walk(root, (node, path, key) => {
+    if (node.kind !== "map") return;
+    const { fields } = node;
+    const name = fields.find(({ key: { text }, value }) => NAME_KEY.test(text) && isNameLike(scalarText(value)))?.value;
+    // Of an object within a row the ids are those of the row's list: player1 and player2 are of one kind.
+    const isRow = path.endsWith("[]") || path.endsWith(".*");
+    const shelf = isRow ? path : path.slice(0, path.lastIndexOf("]") + 1);
+    if (name?.kind === "scalar") {
+      if (path.endsWith(".*") && key) note(`${path}#key`, key.text, name.piece);
+      for (const { key: id, value } of fields)
+        if (ID_KEY.test(id.text) && value !== name) {
+          note(`${shelf}#${isRow ? id.text : "within"}`, scalarText(value), name.piece);
+          own.add(`${path}.${id.text}`);
+        }
+    }
+    for (const [id, named] of pairsOf(fields)) {
+      note(`${path}#beside`, scalarText(id.value), named);
+      own.add(`${path}.${id.key.text}`);
+      spent.add(`${path}.${id.key.text}`);
+    }
+    if (PEOPLE.test(lastKey(path)) && fields.length >= 2 && fields.every(({ value }) => isNameLike(scalarText(value))))
+      for (const { key: id, value } of fields) if (value.kind === "scalar") note(`${path}#names`, id.text, value.piece);
+  });
+  for (const [path, ids] of clashes) for (const id of ids) books.get(path)!.names.delete(id);
+  return { books: [...books.values()].filter(({ names }) => names.size >= 2), own, spent };
+}
+
+/** "id_1" beside "player_1", "speler1_id" beside "speler1": an id of a row and the name that belongs to it. */
+function pairsOf(fields: readonly Field[]): [Field, Piece][] {
+  return fields.flatMap((id): [Field, Piece][] => {
+    const stem = id.key.text.replace(/_?id$/i, "");
+    const side = /^id_?([12ab])$/i.exec(id.key.text)?.[1];
+    if (id.value.kind !== "scalar" || (stem === id.key.text && side === undefined) || stem === "") return [];
+    const named = fields.find(({ key: { text }, value }) => {
+      if (value.kind !== "scalar" || !isNameLike(value.piece.text) || text === id.key.text) return false;
+      return side === undefined
+        ? text === stem || text === `${stem}_name` || text === `${stem}Name`
+        : new RegExp(`^(?:player|team|name|opponent|side|user|p|t)_?${side}$`, "i").test(text);
+    })?.value;
+    return named?.kind === "scalar" ? [[id, named.piece]] : [];
+  });
+}
+
+/** Values of scalars by path, and keys of maps by the path of the map. */
+function valuesOf(root: Node): {
+  scalars: Map<string, Set<string>>;
+  keys: Map<string, Set<string>>;
+  named: Set<string>;
+} {
+  const scalars = new Map<string, Set<string>>();
+  const keys = new Map<string, Set<string>>();
+  const named = new Set<string>();
+  const add = (all: Map<string, Set<string>>, path: string, text: string): void => {
+    const some = all.get(path) ?? new Set<string>();
+    all.set(path, some);
+    if (!/^(?:|0|-1|null|none|undefined)$/i.test(text)) some.add(text);
+  };
+  walk(root, (node, path) => {
+    if (node.kind === "scalar") add(scalars, path, node.piece.text.trim());
+    if (node.kind !== "map") return;
+    for (const { key, value } of node.fields) {
+      add(keys, path, key.text);
+      if (isNameLike(scalarText(value)) && (headingRoles(key.text).get("name") ?? 0) >= 2) named.add(path);
+    }
+  });
+  return { scalars, keys, named };
+}
+
+const REFERENCE =
+  /ids?$|ref|number|player|team|winner|loser|driver|home|away|white|black|red|blue|car|user|horse|^key$|order|rank|finish|members?|by$/i;
+const SIDE =
+  /home|away|white|black|red|blue|winn|los[et]|team|club|game|race|event|opponent|[12]$|_[ab]$|\d_?id$|[AB](?:Id)?$/;
+const FIGURES = /score|result|point|rank|place|position|time|total/i;
+
+/** Which paths hold ids, and the book that names them; "{}" behind a path means the keys of its map. */
+function referencesOf(root: Node, books: readonly Book[], own: ReadonlySet<string>): ReadonlyMap<string, Book> {
+  const { scalars, keys, named } = valuesOf(root);
+  const found = new Map<string, Book>();
+  const bookOf = (path: string, values: ReadonlySet<string>, isBare: boolean): Book | undefined => {
+    const key = lastKey(path);
+    const least = isBare ? 2 : 1;
+    if (values.size < least) return undefined;
+    const word = key
+      .replace(/_?(?:ref)?_?ids?$/i, "")
+      .replace(/[\d_]+$/, "")
+      .toLowerCase();
+    const fitting = books.filter(
+      ({ path: of, names }) => !of.startsWith(`${path}#`) && [...values].every((value) => names.has(value)),
+    );
+    const close = ({ path: of }: Book): number =>
+      (word.length > 2 && of.toLowerCase().includes(word) ? 2 : 0) + (PEOPLE.test(of) ? 1 : 0);
+    return fitting.toSorted((a, b) => close(b) - close(a))[0];
+  };
+  for (const [path, values] of scalars) {
+    const key = lastKey(path);
+    const isId = ID_KEY.test(key) || /ids?$/i.test(key);
+    const isWord = [...values].every((value) => /\p{L}/u.test(value));
+    if (own.has(path) || !(isId || isWord || REFERENCE.test(key)) || NAME_KEY.test(key)) continue;
+    if (named.has(path.slice(0, path.lastIndexOf("."))) && !path.endsWith("[]") && !SIDE.test(key)) continue;
+    const book = bookOf(path, values, !isId && !/winner|loser/i.test(key));
+    if (book && book.path !== `${path.slice(0, path.lastIndexOf("."))}#${key}`) found.set(path, book);
+  }
+  for (const [path, values] of keys) {
+    const isWord = [...values].every((value) => /\p{L}/u.test(value));
+    if (!isWord && !FIGURES.test(lastKey(path))) continue;
+    const book = bookOf(path, values, true);
+    if (book && book.path !== `${path}.*#key` && book.path !== `${path}#names`) found.set(`${path}{}`, book);
+  }
+  return found;
+}
+
+/** "userId" becomes "player name", "winner_id" "winner". */
+function renamed(key: Piece, taken: ReadonlySet<string>): Piece {
+  const stem = key.text.replace(/[_\s]?(?:ref)?[_\s]?id(?=s?$)/i, "").replace(/(?:Ref|^_)$/, "") || "name";
+  const isPerson =
+    /^(?:player|driver|user|number|competitor|member|person|entrant|name|horse|athlete|runner|rider)$/i.test(stem);
+  const text = isPerson ? "player name" : stem;
+  return taken.has(text) ? key : { ...key, text };
+}
+
+function replaced(node: Node, path: string, found: ReadonlyMap<string, Book>, spent: ReadonlySet<string>): Node {
+  if (node.kind === "scalar") {
+    const name = found.get(path)?.names.get(node.piece.text.trim());
+    return name ? { kind: "scalar", piece: name, plain: false } : node;
+  }
+  if (node.kind === "list")
+    return { kind: "list", items: node.items.map((item) => replaced(item, itemPath(path), found, spent)) };
+  const keyed = isKeyed(node.fields);
+  const names = found.get(`${path}{}`)?.names;
+  const taken = new Set(node.fields.map(({ key }) => key.text));
+  return {
+    kind: "map",
+    fields: node.fields.flatMap((field) => {
+      const inner = fieldPath(path, field, keyed);
+      if (spent.has(inner)) return [];
+      const value = replaced(field.value, inner, found, spent);
+      if (names) return [{ key: names.get(field.key.text) ?? field.key, value }];
+      return [{ key: found.has(inner) ? renamed(field.key, taken) : field.key, value }];
+    }),
+  };
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { read } from "./short";
+
+/** The races of a text, one a line, without their titles. */
+function races(data: string): string[] {
+  return read(data).races.map(({ entrants }) =>
+    entrants.map(({ name, rank, status }) => `${rank ?? "-"} ${name}${status ? ` ${status}` : ""}`).join(", "),
+  );
+}
+
+const json = (value: unknown): string => JSON.stringify(value, undefined, 1);
+
+const PEOPLE = [
+  { id: "p1", name: "Ada" },
+  { id: "p2", name: "Bo" },
+  { id: "p3", name: "Cyd" },
+  { id: "p4", name: "Dee" },
+];
+
+describe("ids of players", () => {
+  it("are named where they are the keys of a map of scores", () => {
+    const players = [
+      { id: 1, name: "Ada" },
+      { id: 2, name: "Bo" },
+      { id: 3, name: "Cyd" },
+    ];
+    const matches = [
+      { player1Id: 2, player2Id: 3, score: { "2": 11, "3": 7 } },
+      { player1Id: 1, player2Id: 3, score: { "1": 5, "3": 11 } },
+    ];
+    expect(races(json({ players, matches }))).toEqual(["1 Bo, 2 Cyd", "2 Ada, 1 Cyd"]);
+  });
+  it("are named in lists of winners and losers", () => {
+    const matches = [
+      { winners: ["p1", "p2"], losers: ["p3", "p4"], score: "21-17" },
+      { winners: ["p3", "p1"], losers: ["p2", "p4"], score: "21-19" },
+    ];
+    expect(races(json({ members: PEOPLE, matches }))).toEqual([
+      "1 Ada, 1 Bo, 2 Cyd, 2 Dee",
+      "1 Cyd, 1 Ada, 2 Bo, 2 Dee",
+    ]);
+  });
+  it("are named by a map of ids to names, in an order of finish", () => {
+    const games = [{ finishOrder: ["p2", "p1", "p3"] }, { finishOrder: ["p3", "p2"] }];
+    expect(races(json({ players: { p1: "Ada", p2: "Bo", p3: "Cyd" }, games }))).toEqual([
+      "1 Bo, 2 Ada, 3 Cyd",
+      "1 Cyd, 2 Bo",
+    ]);
+  });
+  it("are named by the objects of their own rows", () => {
+    const match = (id: string, other: string, winnerId: string) => ({
+      player1: PEOPLE.find((one) => one.id === id),
+      player2: PEOPLE.find((one) => one.id === other),
+      result: { winnerId },
+    });
+    expect(races(json({ matches: [match("p1", "p2", "p2"), match("p3", "p1", "p3")] }))).toEqual([
+      "2 Ada, 1 Bo",
+      "1 Cyd, 2 Ada",
+    ]);
+  });
+  it("are named by the name beside them", () => {
+    const rows = [
+      { player_1: "Ada", id_1: 71, player_2: "Bo", id_2: 35, winner_id: 35 },
+      { player_1: "Cyd", id_1: 12, player_2: "Ada", id_2: 71, winner_id: 12 },
+    ];
+    expect(races(json(rows))).toEqual(["2 Ada, 1 Bo", "1 Cyd, 2 Ada"]);
+  });
+  it("are not taken for those of games that have the same numbers", () => {
+    const data = {
+      games: [
+        { id: 1, name: "Azul" },
+        { id: 2, name: "Catan" },
+      ],
+      players: [
+        { id: 1, name: "Ada" },
+        { id: 2, name: "Bo" },
+      ],
+      plays: [
+        {
+          gameId: 2,
+          scores: [
+            { playerId: 1, score: 4 },
+            { playerId: 2, score: 9 },
+          ],
+        },
+        {
+          gameId: 1,
+          scores: [
+            { playerId: 1, score: 8 },
+            { playerId: 2, score: 3 },
+          ],
+        },
+      ],
+    };
+    expect(races(json(data))).toEqual(["2 Ada, 1 Bo", "1 Ada, 2 Bo"]);
+  });
+});
+
+describe("a winner", () => {
+  it("is told by the colour of a side, and a draw by the status", () => {
+    const side = (name: string) => ({ user: { name, id: name.toLowerCase() }, rating: 1500 });
+    const line = (white: string, black: string, rest: object) =>
+      JSON.stringify({ status: "mate", players: { white: side(white), black: side(black) }, ...rest });
+    const text = [
+      line("Ada", "Bo", { winner: "white" }),
+      line("Cyd", "Ada", { winner: "black" }),
+      line("Bo", "Cyd", { status: "draw" }),
+    ].join("\n");
+    expect(races(text)).toEqual(["1 Ada, 2 Bo", "2 Cyd, 1 Ada", "1 Bo, 1 Cyd"]);
+  });
+  it("is told by scores that are kept by side", () => {
+    const match = (a: string, b: string, playerA: number, playerB: number) => ({
+      players: { playerA: { id: `${a}1`, name: a }, playerB: { id: `${b}1`, name: b } },
+      score: { playerA, playerB },
+    });
+    expect(races(json({ data: [match("Ada", "Bo", 21, 15), match("Cyd", "Ada", 9, 21)] }))).toEqual([
+      "1 Ada, 2 Bo",
+      "2 Cyd, 1 Ada",
+    ]);
+  });
+  it("is a team of those who stand within it", () => {
+    const match = (team1: string[], team2: string[], winner: string) => ({
+      team1: { player1: team1[0], player2: team1[1] },
+      team2: { player1: team2[0], player2: team2[1] },
+      winner,
+    });
+    expect(
+      races(json([match(["Ada", "Bo"], ["Cyd", "Dee"], "Team 1"), match(["Ada", "Cyd"], ["Bo", "Dee"], "Team 2")])),
+    ).toEqual(["1 Ada, 1 Bo, 2 Cyd, 2 Dee", "2 Ada, 2 Cyd, 1 Bo, 1 Dee"]);
+  });
+  it("stands beside a list of players, which is no order", () => {
+    const games = [
+      { winner: "Ada", players: ["Bo", "Ada", "Cyd"] },
+      { winner: "Cyd", players: ["Ada", "Bo", "Cyd", "Dee"] },
+    ];
+    expect(races(json({ games }))).toEqual(["2 Bo, 1 Ada, 2 Cyd", "2 Ada, 2 Bo, 1 Cyd, 2 Dee"]);
+  });
+  it("has the highest of the figures that stand beside the players", () => {
+    const games = [
+      { players: ["Ada", "Bo", "Cyd"], scores: [12, 30, 25] },
+      { players: ["Bo", "Ada"], scores: [7, 9] },
+    ];
+    expect(races(json({ games }))).toEqual(["3 Ada, 1 Bo, 2 Cyd", "2 Bo, 1 Ada"]);
+  });
+});
+
+describe("a list", () => {
+  it("of forenames and surnames in XML is a class, one entrant or many", () => {
+    const person = (family: string, given: string, result: string) =>
+      `<PersonResult><Person><Name><Family>${family}</Family><Given>${given}</Given></Name></Person><Organisation><Name>OK Nord</Name></Organisation><Result>${result}</Result></PersonResult>`;
+    const place = (time: number, position: number) =>
+      `<Time>${time}</Time><Position>${position}</Position><Status>OK</Status>`;
+    const text = `<ResultList><ClassResult>${person("Berg", "Ole", place(1810, 1))}${person("Dahl", "Per", place(1910, 2))}${person("Lie", "Kim", "<Status>MissingPunch</Status>")}</ClassResult><ClassResult>${person("Moe", "Siri", place(1910, 1))}${person("Vik", "Tone", place(2010, 2))}</ClassResult></ResultList>`;
+    expect(races(text)).toEqual(["1 Ole Berg, 2 Per Dahl, 3 Kim Lie dq", "1 Siri Moe, 2 Tone Vik"]);
+  });
+  it("called a leaderboard stands in the order of finish, whatever figures it holds", () => {
+    const row = (name: string, laps: number, time: number) => ({ driver: { name }, timing: { laps, time } });
+    expect(races(json({ leaderBoard: [row("Ada", 9, 3650), row("Bo", 9, 3652), row("Cyd", 3, 448)] }))).toEqual([
+      "1 Ada, 2 Bo, 3 Cyd",
+    ]);
+  });
+  it("under each game may be of another kind: scores, teams, an order with those who gave up", () => {
+    const text = `- date: 2025-01-10
+  games:
+    - title: Azul
+      scores: {Ada: 61, Bo: 54, Cyd: 70}
+    - title: Codenames
+      teams:
+        - members: [Ada, Dee]
+          won: false
+        - members: [Bo, Cyd]
+          won: true
+    - title: Heat
+      ranking: [Dee, Cyd, [Ada, Bo]]
+      dnf: [Eve]
+`;
+    expect(races(text)).toEqual([
+      "2 Ada, 3 Bo, 1 Cyd",
+      "2 Ada, 2 Dee, 1 Bo, 1 Cyd",
+      "1 Dee, 2 Cyd, 3 Ada, 3 Bo, 5 Eve dnf",
+    ]);
+  });
+  it("of tags is no race", () => {
+    expect(races(json({ Acronyms: ["KOR", "USA", "JPN"], title: "World cup" }))).toEqual([]);
+  });
+});
+
+describe("TOML", () => {
+  it("is read by its tables", () => {
+    const text = `title = "Robo Sumo"
+date = 2024-11-30 # Saturday
+
+[[bout]]
+red = "Ironclad"
+blue = "Tumbleweed"
+points = [2, 0]
+
+[[bout]]
+red = "Snowplough"
+blue = "Ironclad"
+points = [
+  1,
+  2,
+]
+`;
+    expect(races(text)).toEqual(["1 Ironclad, 2 Tumbleweed", "2 Snowplough, 1 Ironclad"]);
+    expect(read(text).races.map(({ date }) => date)).toEqual(["2024-11-30", "2024-11-30"]);
+  });
+});
