@@ -177,7 +177,7 @@ function orderOf(rows: readonly TreeRow[], isSaid: boolean, head: Head, lineOf: 
     assumed: isSaid ? [] : ["Each list is taken for an order of finish."],
     unread: [],
   };
-  return { rows, candidate, games: [{ ...head, entrants, line: entrants[0].line, decidedBy: "place" }] };
+  return { rows, candidate, games: [{ ...head, entrants, line, decidedBy: "place" }] };
 }
 
 /** Each list is a race. */
