@@ -59,7 +59,7 @@ export function App() {
   const source = useSource();
   const close = () => setDialog(null);
   const openDialog = useCallback((next: DialogName) => {
-    // While the press of the button is answered the browser lets the page copy.
+    // The browser lets the page copy only while it answers the press, so the link is made at once.
     if (next === "share") setSharing(share());
     setDialog(next);
   }, []);
@@ -80,7 +80,7 @@ export function App() {
   useEffect(() => {
     document.title = `${screen.label} · Podium`;
   }, [screen.label]);
-  // What led to another screen may have gone with the old one: the keyboard goes on in the new one, not at the page's top.
+  // The control that led here may have gone with the old screen: the focus moves into the new one, not to the top of the page.
   useEffect(() => {
     if (document.activeElement === document.body && shown.current !== screen.id)
       document.getElementById("main")?.focus({ preventScroll: true });

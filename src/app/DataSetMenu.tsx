@@ -28,7 +28,7 @@ import { RenameDialog } from "../features/common/RenameDialog";
 import { useRating, useSummary } from "./source";
 import styles from "./App.module.css";
 
-/** A longer list is the business of its dialog. */
+/** A longer list has a dialog of its own. */
 const MOST = 12;
 
 /** The open data set, its size, and a menu of all of them. */

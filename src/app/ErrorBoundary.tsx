@@ -7,7 +7,7 @@ import { isMissing, reload, WHY_MISSING } from "./missing";
 interface ErrorBoundaryProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** The part lies over the page: in place of a failure there is a message, and this takes the part away. */
+  /** The part covers the page: when it fails, a message takes its place, and this callback removes the part. */
   readonly onFailed?: () => void;
 }
 
@@ -51,7 +51,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
         </p>
         <p className="ink-3">{failure}</p>
         <p>
-          {/* A part that did not come is not asked for twice by the same page. */}
+          {/* A script that failed to load is not requested twice by the same page. */}
           {isLoaded && <Button onClick={() => this.setState({ failure: null })}>Try again</Button>}{" "}
           <Button kind={isLoaded ? undefined : "primary"} onClick={reload}>
             Reload

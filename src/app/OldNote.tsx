@@ -2,7 +2,7 @@ import { useOld } from "../store";
 import type { ScreenId } from "../store";
 import styles from "./App.module.css";
 
-/** Over figures that are not yet of what was chosen; the style sheet dims them as long as there is a note. */
+/** A note over figures that still show earlier choices; the style sheet dims them while it stands. */
 export function OldNote({ screen }: { readonly screen: ScreenId }) {
   const old = useOld(screen);
   return (

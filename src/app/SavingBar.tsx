@@ -3,10 +3,10 @@ import { persistence, useAsides, useSaving } from "../store";
 import { Button } from "../ui";
 import styles from "./SavingBar.module.css";
 
-/** Rarely seen, so it loads when it is. */
+/** Rarely seen, so it is loaded on demand. */
 const AsideBar = lazy(() => import("./AsideBar"));
 
-/** What stands on the page is not kept: why, and what to do. Nothing while all is well. */
+/** Says that changes are not being stored, why, and what to do. Renders nothing while all is well. */
 export function SavingBar() {
   const { state, message } = useSaving();
   const [aside] = useAsides();

@@ -3,7 +3,7 @@ import { useChoices } from "../store";
 import { Skeleton } from "../ui";
 import type { Screen } from "./screens";
 
-/** A screen with the page that its address names, if any: over the screen or in its place. */
+/** A screen, with the page that its address names, if any: over it or in its place. */
 export function ScreenContent({ screen }: { readonly screen: Screen }) {
   const page = useChoices(({ view }) => screen.pages?.[view.path[0] ?? ""]);
   const Content = screen.component;

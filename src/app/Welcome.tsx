@@ -8,21 +8,21 @@ import styles from "./Welcome.module.css";
 
 const KEY = "podium-welcome";
 
-/** Results of the user's own are here. */
+/** Whether there is a data set of the user's own. */
 const hasOwn = ({ dataSets }: Pick<Choices, "dataSets">): boolean =>
   dataSets.some(({ source, edits }) => source.kind !== "example" || edits.length > 0);
 
-/** The line was never closed. */
+/** Whether the welcome was never closed. */
 function isFirstVisit(): boolean {
   try {
     return localStorage.getItem(KEY) === null;
   } catch {
-    // A browser that keeps nothing would show it at every visit.
+    // A browser without storage would show it at every visit.
     return false;
   }
 }
 
-/** On the very first visit: what Podium is, and three ways in. Once closed, or a way taken, it never comes back. */
+/** On the first visit only: what Podium is, and three ways to begin. */
 export function Welcome({ onPaste }: { readonly onPaste: () => void }) {
   const [shown, setShown] = useState(isFirstVisit);
   const own = useChoices(hasOwn);
@@ -33,7 +33,7 @@ export function Welcome({ onPaste }: { readonly onPaste: () => void }) {
     try {
       localStorage.setItem(KEY, "closed");
     } catch {
-      // It stays closed for as long as the page lasts.
+      // It stays closed while the page is open.
     }
   };
   const door = (enter: () => void) => () => {

@@ -1,4 +1,4 @@
-/** A data set in a file of the user's: saved, opened, and looked at when the page comes back into sight. */
+/** A data set in a file on the user's disk: saved, opened, and checked when the page comes back into sight. */
 import { choices, currentDataSet, linkedFiles, url } from "../store";
 import type { FileHandle } from "../store";
 import { notice, problem } from "../ui";
@@ -16,7 +16,7 @@ const pickers = () => globalThis as Pickers;
 const current = () => currentDataSet(choices.store.getState());
 const wasLeft = (error: unknown) => (error as Error | null)?.name === "AbortError";
 
-/** Saves the open data set to its file, or to one that is chosen now; elsewhere it goes to the downloads. */
+/** Saves the open data set to its file, or to one chosen now; without file access it is downloaded. */
 export async function saveToFile(over = false): Promise<void> {
   const dataSet = current();
   if (!dataSet) return;
@@ -61,7 +61,7 @@ async function saveAgain(id: string, name: string, text: string, over: boolean):
     });
 }
 
-/** Opens a data set file of the user's, which stays its file. */
+/** Opens a data set from a file and keeps the link to that file. */
 export async function openFromFile(): Promise<void> {
   try {
     const [handle] = (await pickers().showOpenFilePicker?.call(globalThis, { types: TYPES })) ?? [];
@@ -100,7 +100,7 @@ async function look(): Promise<void> {
   });
 }
 
-/** What is in the file now, beside what is here. */
+/** Loads the file's present content as another data set. */
 async function openAgain(id: string): Promise<void> {
   try {
     await url.openFile(await linkedFiles.read(id));
@@ -109,7 +109,7 @@ async function openAgain(id: string): Promise<void> {
   }
 }
 
-/** Looks at the file of the open data set whenever the page comes back into sight; gives back what ends it. */
+/** Checks the file of the open data set whenever the page comes back into sight. Returns a function that stops it. */
 export function watchFile(): () => void {
   const onFocus = () => void look();
   addEventListener("focus", onFocus);

@@ -9,7 +9,7 @@ import { fetchScreen } from "./screens";
 /** How addresses of embedded lessons and figures begin. */
 const EMBED = "#/embed/";
 
-/** Its page may be framed by other sites, and this one may not: docs/hosting.md. */
+/** Other sites may frame that page and not this one: docs/hosting.md. */
 const EMBED_PAGE = "embed.html";
 const REST_BEFORE_STORING_MS = 2_500;
 
@@ -21,16 +21,16 @@ if ("stopped" in document.documentElement.dataset) {
 } else if (embedded()) {
   location.replace(EMBED_PAGE + location.hash);
 } else {
-  // An address that is typed into an open page leads out of it.
+  // An address typed into an open page can leave the embedded lesson.
   for (const moved of ["popstate", "hashchange"] as const)
     addEventListener(moved, (event) => {
       if (!embedded()) return;
       event.stopImmediatePropagation();
       location.reload();
     });
-  // The screen's code comes while what was kept is read.
+  // The screen's code is fetched while stored choices are read.
   fetchScreen(location.hash);
-  // Stored choices are read first, so that the page of a first visit does not flash by.
+  // Stored choices are read before the first paint, so that a returning user never sees the page of a first visit.
   await startStore().catch((error: unknown) => notify("error", wordsOf(error)));
   // In small steps: header, strip and screen together would be one long task.
   startTransition(() =>
@@ -40,6 +40,6 @@ if ("stopped" in document.documentElement.dataset) {
       </StrictMode>,
     ),
   );
-  // Storing the app reads all of its files: the first figures go before.
+  // Storing the app reads all of its files, so the first figures come before.
   if (import.meta.env.PROD) setTimeout(() => void keepOffline(), REST_BEFORE_STORING_MS);
 }

@@ -1,4 +1,4 @@
-/** Parts of the app that do not come: the connection is down, or the host has another version by now. */
+/** Parts of the app that fail to load: there is no connection, or the host has another version by now. */
 
 export const WHY_MISSING =
   "The connection is down, or this tab is older than the version that the server has now. What you entered stays.";

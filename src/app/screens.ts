@@ -4,11 +4,11 @@ import { ArrowLeftRight, BookOpen, ChartLine, Flag, FlaskConical, Scale } from "
 import { CARD, FILM, FORECAST, WHAT_IF } from "../store";
 import type { ScreenId } from "../store";
 
-/** What an address names after a screen: a feature of its own. */
+/** A page under a screen's address, with a feature of its own. */
 interface Page {
-  /** Said while it loads. */
+  /** Shown while it loads. */
   readonly label: string;
-  /** It lies over the screen, as a dialog or a sheet; otherwise it takes its place. */
+  /** It opens over the screen, as a dialog or a sheet; otherwise it replaces it. */
   readonly over?: true;
   readonly component: LazyExoticComponent<ComponentType>;
 }
@@ -16,10 +16,10 @@ interface Page {
 export interface Screen {
   readonly id: ScreenId;
   readonly label: string;
-  /** Under its picture on a phone. */
+  /** The label under its icon on a phone. */
   readonly short?: string;
   readonly icon: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
-  /** Its page has a title of its own; the others are headed by their label. */
+  /** The page has a title of its own; otherwise its label is the title. */
   readonly titled?: true;
   readonly component: LazyExoticComponent<ComponentType>;
   /** By the first part of the path. */
@@ -67,12 +67,12 @@ export const SCREENS: readonly Screen[] = [
   { id: "learn", label: "Learn", titled: true, icon: BookOpen, component: lazy(LOADS.learn) },
 ];
 
-/** The screen of an id; the first one for a screen that is not here (an old or a newer link). */
+/** The screen of an id; the first one for an unknown id (of an old or a newer link). */
 export function screenOf(id: ScreenId): Screen {
   return SCREENS.find((screen) => screen.id === id) ?? SCREENS[0];
 }
 
-/** Asks for the code of the screen that an address names, or of that of a first visit: its failure is told when it is shown. */
+/** Requests the code of the screen that an address names; a failure is reported when the screen is shown. */
 export function fetchScreen(hash: string): void {
   const named = /^#\/([a-z]+)/.exec(hash)?.[1] ?? "season";
   LOADS[screenOf(named as ScreenId).id]().catch(() => undefined);

@@ -5,13 +5,13 @@ import { number } from "../ui/format";
 export interface Sharing {
   readonly address: string;
   readonly isCopied: boolean;
-  /** What it carries, or why it leaves out the races. */
+  /** What the link carries, or why it leaves out the races. */
   readonly carries: string;
   /** The races are too many for any link. */
   readonly isWithoutRaces: boolean;
 }
 
-/** Makes a link to what is on the page and copies it where the browser lets the page do it. */
+/** Makes a link to what is on the page and copies it where the browser allows it. */
 export async function share(): Promise<Sharing> {
   const making = url.shareLink();
   const addressOf = ({ hash }: { readonly hash: string }) => new URL(hash, location.href).href;
@@ -29,7 +29,7 @@ export async function share(): Promise<Sharing> {
   };
 }
 
-/** How many characters of one message services take, the shortest first. */
+/** The longest message that each service takes, the shortest first. */
 const TAKERS = [
   { most: 2_000, words: "Any chat and e-mail take it." },
   {
@@ -42,10 +42,10 @@ const TAKERS = [
   },
 ] as const;
 
-/** What takes a link of so many characters. */
+/** The services that take a link of this length. */
 export function takersOf(length: number): string {
   return TAKERS.find(({ most }) => length <= most)?.words ?? "Browsers open it. Most messages cut it: send the file.";
 }
 
-/** Whether a chat takes it whole. */
+/** Whether every chat service takes a link of this length in one message. */
 export const fitsChat = (length: number): boolean => length <= TAKERS[0].most;

@@ -1,4 +1,4 @@
-/** What the numbers on screen come from, for the header and for every figure that is saved. */
+/** The data, systems and settings behind the numbers on screen, for the header and for saved figures. */
 import { useMemo } from "react";
 import type { History } from "../engine/history/types";
 import { currentDataSet, useChoices, useContenders, useResults, useSystems } from "../store";
@@ -6,7 +6,7 @@ import { date, percentSign } from "../ui/format";
 import { useLasting } from "../ui/hooks/useLasting";
 import { summaryOf } from "./summary";
 
-/** What is over sooner is not worth words that come and go. */
+/** A shorter wait is not announced: the words would only flicker. */
 const SOON_MS = 150;
 
 /** "1,505 recorded races · 243 named players"; "" before the data set is read. */
@@ -20,7 +20,7 @@ export function useSummary(): string {
   );
 }
 
-/** What goes on while the figures are still those of before the last change: "Rating, 34 %"; "" otherwise. */
+/** "Rating, 34 %" while the figures still show the state before the last change; "" otherwise. */
 export function useRating(): string {
   const percent = useResults(({ snapshot: { value, status, progress } }) =>
     value && status === "working" ? Math.floor(100 * progress) : null,
@@ -58,8 +58,8 @@ const untilWords = ({ raceCount, raceIds, dates }: History): string => {
 };
 
 /**
- * The data set that the figures are of, its extent, its last race, and the systems with their settings; while another one is
- * being rated they are of the one before.
+ * The data set of the figures, its extent, its last race, and the systems with their settings. While another data set is being
+ * rated, these are of the one before.
  */
 export function useSource(): string | null {
   const shown = useResults(({ snapshot, snapshotOf }) => (snapshot.value ? snapshotOf : ""));

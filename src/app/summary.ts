@@ -21,7 +21,7 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
   }
   const from = first <= last ? monthYear(first) : "";
   const to = first <= last ? monthYear(last) : "";
-  // Those without a name keep their place among the players when they are left out.
+  // Unnamed players may be left out of the ratings without leaving the list of players.
   const unnamed = named < rated || (options.anonymous === "drop" && history.anonymous.includes(1));
   const { minimumField = 0, minimumRaces = 0 } = options;
   return [
@@ -37,7 +37,7 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
     .join(" · ");
 }
 
-/** That races are left out by when they were: the dates above are those of what is left. */
+/** Says that races are left out by date: the dates above are those of the remaining races. */
 function part({ from, to, slice }: HistoryOptions): string {
   return from || to || slice ? "a part" : "";
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useMediaQuery } from "../ui";
 import { useChoices, view } from "../store";
 
-/** Where `public/start.js` finds it before the first paint. */
+/** The key under which `public/start.js` finds it before the first paint. */
 const KEY = "podium-theme";
 
 export function useTheme(): "system" | "light" | "dark" {
@@ -15,13 +15,13 @@ export function useTheme(): "system" | "light" | "dark" {
       if (theme === "system") localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, theme);
     } catch {
-      // Storage is closed to this page: the choice lasts as long as the page.
+      // Without storage the choice lasts as long as the page.
     }
   }, [theme]);
   return theme;
 }
 
-/** Switches between light and dark; what the system has anyway is kept as "system". */
+/** Switches between light and dark; a choice equal to the system's is stored as "system". */
 export function useThemeSwitch(): () => void {
   const theme = useChoices((choices) => choices.view.theme);
   const system = useMediaQuery("(prefers-color-scheme: dark)") ? "dark" : "light";

@@ -8,7 +8,7 @@ const writing = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)));
 
-/** Under a dialog or a menu the page’s own keys wait. */
+/** While a dialog or a menu is open, the page’s own keys do nothing. */
 const covered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
 /** Ctrl+K: palette. "?": keys of this screen. Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y outside text fields. Ctrl+P waits for all figures. */

@@ -2,10 +2,10 @@ import { fieldOf } from "../features/player/field";
 import { focusedOf, leaderboardRows, race, useChoices, useRatedSystems, useResults, view } from "../store";
 import { notice } from "../ui";
 
-/** A race that can be looked over at once. */
+/** A field small enough to take in at a glance. */
 const FIELD = 8;
 
-/** Opens Race with the best of the leaderboard, and says what to do with them. */
+/** Opens Race with the best of the leaderboard and a hint about what to do. */
 export function usePlay(): () => void {
   const systems = useRatedSystems();
   const focused = useChoices(focusedOf)?.id;

@@ -1,11 +1,11 @@
-/** Questions that one figure asks of the worker while somebody looks at it; nothing of the answers is kept in a store. */
+/** Questions that a figure asks the worker while it is shown; no store keeps the answers. */
 import { useEffect, useState } from "react";
 import { isUnwanted, wordsOf } from "../worker/client";
 import type { CallName, RequestOf, ResultOf } from "../worker/protocol";
 import { EMPTY_SLOT, type Slot } from "./results";
 import { client } from "./start";
 
-/** Asks, and tells what comes until the function that it gives is called. */
+/** Asks, and reports each answer until the returned function is called. */
 function watch<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
@@ -21,7 +21,7 @@ function watch<Name extends CallName>(
     .call(name, request, { signal: stop.signal, channel, onProgress })
     .then((value) => say({ status: "ready", value, progress: 1 }))
     .catch((error: unknown) => {
-      // A newer question took its place: that one answers.
+      // A superseded question is answered by the newer one.
       if (!isUnwanted(error)) say({ status: "error", message: wordsOf(error) });
     });
   onProgress(0);
@@ -39,19 +39,19 @@ export function useAnswer<Name extends CallName>(
     () => (request === null ? undefined : watch(name, request, channel, (news) => setSlot({ ...news, of: request }))),
     [name, request, channel],
   );
-  // Until the effect has run for what is shown now, the last answer is somebody else's.
+  // Until the effect has run for this request, the last answer belongs to an earlier one.
   return request !== null && slot.of === request ? slot : EMPTY_SLOT;
 }
 
 interface LastAnswer<Name extends CallName> {
   readonly value: ResultOf<Name> | null;
-  /** What the value is of; null while there is none. */
+  /** The request that the value answers; null while there is none. */
   readonly of: RequestOf<Name> | null;
-  /** Why the newest question has no answer; "" where it has one, or may have one yet. */
+  /** Why the newest request has no answer; "" if it has one, or may still get one. */
   readonly problem: string;
 }
 
-/** The same, but the last answer stays until the next is there. */
+/** The same, but the last answer stays until the next arrives. */
 export function useLastAnswer<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> | null,

@@ -29,7 +29,7 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
       handleSet:
         (record) =>
         (...step) => {
-          // The middleware types its recorder as a plain setter; it passes all four on.
+          // The middleware types its recorder as a plain setter; it passes on all four arguments.
           if (gesture.admits()) (record as (...step: unknown[]) => void)(...step);
         },
     }),
@@ -59,7 +59,7 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
     race: raceActions(slice, () => handOf(store.getState())),
     /** The open race with the beliefs of its day. */
     hand: () => handOf(store.getState()),
-    /** The same for a link without a season. */
+    /** The same for a link that carries no season. */
     handAlone(): Race {
       const { from, entrants } = handOf(store.getState());
       return { from, entrants: entrants.map(selfContained) };
@@ -86,14 +86,14 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
       }
     },
     forgetSteps: (): void => history.getState().clear(),
-    /** Steps of an earlier visit that led here, and those taken back. */
+    /** Restores undo and redo steps of an earlier visit. */
     takeSteps: (past: readonly Undoable[], future: readonly Undoable[]): void =>
       history.setState({ pastStates: [...past], futureStates: [...future] }),
-    /** Puts choices in place without a step: what storage held at the start, a race filled in on a first visit. */
+    /** Replaces choices without an undo step: stored choices at the start, a sample race on a first visit. */
     restore(choices: Partial<Choices>): void {
       this.untracked(() => store.setState(choices));
     },
-    /** Changes that are not the user's doing: they make no step. */
+    /** Changes that the user did not make: they add no undo step. */
     untracked(change: () => void): void {
       history.getState().pause();
       try {

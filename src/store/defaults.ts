@@ -23,10 +23,10 @@ export const FIRST_MODELS = v.parse(schema.models, {});
 const FIRST_MATCHMAKING = v.parse(schema.matchmaking, {});
 const FIRST_CONVERGENCE = v.parse(schema.convergence, {});
 export const FIRST_LEAGUE = v.parse(schema.league, {});
-/** A leaderboard says at once what Podium makes. */
+/** A leaderboard shows at once what Podium does. */
 const FIRST_VIEW = v.parse(schema.view, { screen: "season" });
 
-/** The options that others may lack, left out. */
+/** The optional reading options, all absent. */
 export const NO_OPTIONS: Partial<HistoryOptions> = {
   from: undefined,
   to: undefined,
@@ -51,7 +51,7 @@ export function exampleDataSet(example: string, id: string): DataSet {
   };
 }
 
-/** What stands on the page of somebody who was never here. */
+/** The choices of a first visit. */
 export function firstChoices(): Choices {
   return {
     dataSets: [exampleDataSet(FIRST_EXAMPLE, "first")],

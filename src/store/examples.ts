@@ -8,7 +8,7 @@ interface Example {
   readonly name: string;
   readonly file: string;
   readonly hint: string;
-  /** Said where it matters ("handles are made up"). */
+  /** Shown where it matters ("handles are made up"). */
   readonly note?: string;
   readonly races: number;
   readonly players: number;
@@ -120,7 +120,7 @@ export const EXAMPLES: readonly Example[] = [
 
 export const FIRST_EXAMPLE = "formula-one";
 
-/** How a data set is read until somebody chooses otherwise: an example has its own way. */
+/** The reading options of a data set until the user changes them: an example may have its own. */
 export function defaultOptionsOf(source: Source): HistoryOptions {
   return (source.kind === "example" && exampleById(source.example)?.options) || DEFAULT_OPTIONS;
 }

@@ -16,7 +16,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** What of the choices about games of two holds: another likelihood has none, and without a penalty there are no rank intervals. */
+/** Options for games of two that apply: other likelihoods have none, and without a penalty there are no rank intervals. */
 export function gamesOf({
   likelihood,
   priorPoints,
@@ -49,7 +49,7 @@ export function createFitting({ choices, results, client, now }: Parts) {
         return { fit, history, priorPoints, draws, resamples };
       });
     },
-    /** What was fitted before stays. */
+    /** The earlier fit stays. */
     cancel: runner.cancel,
   };
 }

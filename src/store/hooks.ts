@@ -30,7 +30,7 @@ export function useSystems(): readonly System[] {
   return useMemo(() => systemsOf(contenders, description, inspections), [contenders, description, inspections]);
 }
 
-/** `useSystems` with the replays, for screens that show the season: it changes with every step of a replay. */
+/** `useSystems` with the replays, for screens that show the season: it changes at every step of a replay. */
 export function useRatedSystems(): readonly RatedSystem[] {
   const systems = useSystems();
   const replays = useResults((results) => results.replays);
@@ -38,10 +38,10 @@ export function useRatedSystems(): readonly RatedSystem[] {
   return useMemo(() => ratedSystems(systems, replays, snapshot), [systems, replays, snapshot]);
 }
 
-/** The focused contender; undefined only when there is none at all. */
+/** The focused contender; undefined only when there are none. */
 export const useFocused = (): Contender | undefined => useChoices(focusedOf);
 
-/** What figures of one contender are written in; `displayOf` of `ui/display` writes them. */
+/** The units of figures of one contender; `displayOf` of `ui/display` formats them. */
 export const useUnits = (): View["units"] => useChoices((c) => c.view.units);
 
 export const useDataSet = (): DataSet | undefined => useChoices(currentDataSet);
@@ -60,7 +60,7 @@ export function useFocusedReplay(): Slot<ReplayColumns> | undefined {
   return useResults((r) => (focused ? r.replays[focused.id] : undefined));
 }
 
-/** What is there of the evaluations, by contender or baseline id: the same object while they are merely under way. */
+/** The finished evaluations, by contender or baseline id: the same object while others are still being computed. */
 export function useEvaluations(): Readonly<Record<string, ContenderEvaluation | null>> {
   return useResults(
     useShallow(({ evaluations }) =>
@@ -69,7 +69,7 @@ export function useEvaluations(): Readonly<Record<string, ContenderEvaluation | 
   );
 }
 
-/** Why evaluations failed, by id; those that did not are not there. */
+/** Why evaluations failed, by id; absent: it did not fail. */
 export function useEvaluationFaults(): Readonly<Record<string, string>> {
   return useResults(
     useShallow(({ evaluations }) =>

@@ -1,4 +1,4 @@
-/** A key that no other tab or session will hand out: for data sets and bases. */
+/** A key that no other tab or session can produce: for data sets and bases. */
 export function newKey(prefix: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return prefix + Array.from(bytes, (b) => b.toString(36).padStart(2, "0")).join("");

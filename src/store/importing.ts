@@ -13,11 +13,11 @@ import { keptRecipe } from "./schema";
 import type { NewDataSet } from "./slices/dataSets";
 import type { DataSet, KeptRecipe } from "./types";
 
-/** What was read; it waits in the worker under `key` until it is committed or given up. */
+/** The read results; they wait in the worker under `key` until they are committed or given up. */
 export interface Reading {
   readonly key: string;
   readonly result: ResultOf<"read">;
-  /** Fetched again for a data set: only the races that it does not have are held, and these are the others. */
+  /** For a data set that is fetched again: `key` has only its new races; these are the numbers of the others. */
   readonly again?: Pick<ResultOf<"onlyNew">, "known" | "changed">;
 }
 
@@ -27,7 +27,7 @@ interface ImportingParts {
   readonly persistence: Pick<Persistence, "keepBase">;
 }
 
-/** What was settled: by inference, answers, marks, and by questions that were left as they stood. */
+/** What was settled in reading: by inference, answers, marks, and questions left at their default. */
 export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
   return inputs.flatMap(({ source, label, recipe, doubts }): KeptRecipe[] => {
     if (!recipe || recipe.fingerprint === "") return [];
@@ -41,7 +41,7 @@ export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
     const { reading, ...rest } = options;
     const kept: Recipe = { ...recipe, reading: recipe.reading || (reading ?? ""), options: rest };
     const isPlain = kept.reading === "" && Object.keys(rest).length === 0 && (kept.examples?.length ?? 0) === 0;
-    // One that could not be opened again would take its data set with it.
+    // A recipe that could not be read back would make its data set unreadable.
     const checked = v.safeParse(keptRecipe, { ...kept, label });
     return isPlain || !checked.success ? [] : [checked.output];
   });
@@ -61,7 +61,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
     return dataSet;
   }
   return {
-    /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. `beside`: a data set that has some of them already. */
+    /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to return; `beside`: a data set that has some already. */
     async read(
       inputs: readonly FileInput[],
       options: ReadOptions,
@@ -78,28 +78,28 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       await client.call("forget", { key });
       return { key: into, result: { ...result, history: again.history }, again };
     },
-    /** The first lines of a long file, which stand for it; null: all of it is to be decoded. */
+    /** The first lines of a long file, which represent it; null: decode all of it. */
     async peek(file: Blob): Promise<string | null> {
       return client.call("peek", { file });
     },
-    /** Where the results of an address are, and whether this page may read them. */
+    /** Where an address has its results, and whether this page may read them. */
     async place(address: string, allowed: readonly string[]): Promise<ResultOf<"address">> {
       return client.call("address", { address, allowed, own: globalThis.location?.origin ?? "" });
     },
-    /** What lies at an address, as a file. */
+    /** Downloads what lies at an address. */
     async fetch(target: RequestOf<"fetch">["target"], call: CallOptions): Promise<File> {
       const { name, data } = await client.call("fetch", { target }, call);
       return new File([data as Uint8Array<ArrayBuffer>], name);
     },
-    /** Files as the text that would be read of them. */
+    /** Files as the text that the reader would see. */
     async decode(inputs: readonly FileInput[]): Promise<readonly string[]> {
       return client.call("decode", { inputs });
     },
-    /** Lets go of what was read and is not wanted. */
+    /** Releases results that are no longer wanted. */
     async giveUp({ key }: Reading): Promise<void> {
       if (client.has(key)) await client.call("forget", { key });
     },
-    /** A new data set of what was read; gives its id. */
+    /** Makes a data set of the results; returns its id. */
     async commit(
       { key, result }: Reading,
       known: Omit<NewDataSet, "source" | "problems" | "recipes">,
@@ -112,14 +112,14 @@ export function createImporting({ choices, client, persistence }: ImportingParts
         recipes: recipesOf(result.inputs),
       });
     },
-    /** Who of what was read is in a data set already, may be, or is new: asked before anything is added. */
+    /** Which players of the results are in a data set already, may be, or are new: asked before anything is added. */
     async newcomers({ key }: Reading, id: string): Promise<Newcomers> {
       return client.call("newcomers", { history: refOf(dataSetOf(id)), key });
     },
     /**
-     * What was read behind the races of a data set; its edits stay, and so do its options unless others are given. `aliases`:
-     * names that the user says are players who are there; they are aliases from now on. `address`: where the results were
-     * fetched, and are fetched again from now on. One step to undo.
+     * Appends the results to a data set; its edits stay, and so do its options unless others are given. `aliases`:
+     * new names that the user says are known players, remembered from now on. `address`: where the results were
+     * fetched, and will be fetched again. One undo step.
      */
     async append(
       { key, result }: Reading,

@@ -1,4 +1,4 @@
-/** What comes to the page from outside it: an address in a link, files that the system opens with it. The import dialog takes it. */
+/** What reaches the page from outside: an address in a link, or files opened with it. The import dialog takes them. */
 interface Incoming {
   readonly address?: string;
   readonly files?: readonly File[];
@@ -8,12 +8,12 @@ export function createIncoming() {
   const waiting: Incoming[] = [];
   let taker: ((one: Incoming) => void) | null = null;
   return {
-    /** Waits until there is somebody to take it. */
+    /** Keeps it until somebody takes it. */
     offer(one: Incoming): void {
       if (taker) taker(one);
       else waiting.push(one);
     },
-    /** Takes what waits and what comes; gives back what ends it. */
+    /** Takes what waits and what comes later. Returns a function that stops it. */
     take(next: (one: Incoming) => void): () => void {
       taker = next;
       for (const one of waiting.splice(0)) next(one);

@@ -1,4 +1,4 @@
-/** The door of the store: features and the shell import from here. */
+/** The public door of the store: features and the shell import from here only. */
 export type * from "./types";
 export type { Hand } from "./race/hand";
 export {

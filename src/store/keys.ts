@@ -19,7 +19,7 @@ export function playerByKey(history: History, key: string): number {
   return index.get(key) ?? -1;
 }
 
-/** Race index by its key (`History.keys`, each there once); -1 when it is filtered out or gone. */
+/** Race index by its unique key (`History.keys`); -1 when it is filtered out or deleted. */
 export function raceByKey(history: History, key: number): number {
   return history.keys.indexOf(key);
 }

@@ -1,4 +1,4 @@
-/** *Which system for us?*, when asked for: one run over the pool, which stops, goes on and is kept. */
+/** The run behind *Which system for us?*: tasks over the pool, which can be stopped, resumed and stored. */
 import { EDITION } from "../engine/lab/answers";
 import { nothingKnown, withResults } from "../engine/lab/known";
 import type { Client } from "../worker/client";
@@ -34,7 +34,7 @@ export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" 
   return { ...budget, split, seed, fade: state.models.lab.fade, today: today ? specOf(today) : null };
 }
 
-/** Whether a run answers what would be asked now. Today's rule is left aside: it is only compared with, and the page says so. */
+/** Whether a run answers what would be asked now. Today's rule may differ: it is only compared with, and the page says so. */
 export function labStands({ settings, edition }: Pick<LabPlan, "settings" | "edition">, wanted: LabSettings): boolean {
   return edition === EDITION && same({ ...settings, today: null }, { ...wanted, today: null });
 }
@@ -43,7 +43,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
   const { store } = results;
   const runner = defineRun(results, "lab", now);
 
-  /** A round after the other, each over the pool; what is in after every task is kept. */
+  /** Runs one round after another over the pool, and keeps the results of every task. */
   async function rounds(
     work: LabWork,
     tell: (work: LabWork) => void,
@@ -72,7 +72,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
           },
         },
       );
-      // In the order of the tasks, not in that of the answers.
+      // In the order of tasks, not of answers, so that the result is reproducible.
       known = withResults(
         before,
         tasks.map((task, index) => ({ task, result: found[index] })),
@@ -103,7 +103,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
         return { ...work, known, share: 1, done: true };
       });
     },
-    /** What is in stays: `resume` goes on from it. */
+    /** Results so far are kept for `resume`. */
     cancel: runner.cancel,
     async resume(): Promise<void> {
       const { value } = store.getState().lab;

@@ -1,4 +1,4 @@
-/** The answer of the lab for the races that are open, and what to announce of it: for its page, and for documents about it. */
+/** The lab's answer for the open races, and what to announce of it: for its page and for documents. */
 import { useMemo } from "react";
 import type { Announcement, LabAnswer, LabSettings } from "../worker/protocol/lab";
 import { useAnswer } from "./answers";
@@ -10,9 +10,9 @@ import { same } from "./same";
 import { currentDataSet } from "./selectors";
 
 interface LabFound {
-  /** The run of these races, done; null: there is none. */
+  /** The finished run for these races; null: there is none. */
   readonly work: LabWork | null;
-  /** It is of these races and these questions. */
+  /** It answers the present races and questions. */
   readonly isCurrent: boolean;
   readonly answer: Slot<LabAnswer>;
 }
@@ -23,12 +23,12 @@ export function useLabAnswer(): LabFound {
   const snapshot = useResults((results) => results.snapshot.value);
   const snapshotOf = useResults((results) => results.snapshotOf);
   const { value } = useResults((results) => results.lab);
-  // An object made anew each time would ask again and again: compared by its text.
+  // The settings are made anew at each call, so they are compared as text.
   const wanted = useChoices((choices) => JSON.stringify(labSettingsOf(choices)));
   const history = useMemo(() => (dataSet ? refOf(dataSet) : null), [dataSet]);
   const isOfRaces = value !== null && history !== null && same(value.history, history);
   const isCurrent = isOfRaces && labStands(value.known.plan, JSON.parse(wanted) as LabSettings);
-  // After a reload the run is back before the races are: until then the worker cannot be asked about them.
+  // After a reload the run is restored before the races: until then the worker cannot be asked about them.
   const work = isOfRaces && value.done && snapshot && snapshotOf === dataSet?.id ? value : null;
   const { purpose, settle } = asked;
   const request = useMemo(
@@ -45,7 +45,7 @@ export function useLabAnswer(): LabFound {
   return { work, isCurrent, answer: useAnswer("labAnswer", request) };
 }
 
-/** What to announce of the recommended system; null until it is worked out, and where none is recommended. */
+/** What to announce of the recommended system; null before the answer, and where none is recommended. */
 export function useAnnouncement(work: LabWork | null, answer: LabAnswer | null): Slot<Announcement> {
   const system = answer?.recommendation?.system ?? -1;
   const request = useMemo(

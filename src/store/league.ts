@@ -1,4 +1,4 @@
-/** The league of systems: the worker simulates ahead while it is shown. A new rig discards the rows after it at once. */
+/** The league of systems: the worker simulates ahead while it is shown. A new rig discards the rows after it. */
 import { createStore, useStore } from "zustand";
 import type { LeagueRows } from "../engine/simulation/league/course";
 import type { Rig } from "../engine/simulation/league/rigs";
@@ -12,24 +12,24 @@ import type { ResultsStore } from "./results";
 import { same } from "./same";
 import type { Contender, League, LeagueRig } from "./types";
 
-/** A league as far as it is known. Row r is after r races; N persons, R races. */
+/** A league as far as it is simulated. Row r is after r races; N persons, R races. */
 export interface LeagueResult {
   readonly league: League;
   readonly settings: LeagueSettings;
-  /** In the order of their races; `facts.cast` goes by their places. */
+  /** Ordered by race; `facts.cast` follows this order. */
   readonly rigs: readonly Rig[];
   readonly contenders: readonly Contender[];
   readonly facts: LeagueFacts;
-  /** [contender] Columns of all R + 1 rows; those after `known` hold nothing yet. */
+  /** [contender] Columns of all R + 1 rows; rows after `known` are not filled yet. */
   readonly systems: LeagueRows["systems"];
   readonly known: number;
 }
 
 export interface LeagueState {
-  /** Settings and rigs described and checked; null until the engine has said so. */
+  /** The checked settings and rigs; null until the engine has checked them. */
   readonly plan: LeaguePlan | null;
   readonly result: LeagueResult | null;
-  /** In words why there are no more rows; "": nothing is wrong. */
+  /** Why the simulation stopped, in words; "": it did not. */
   readonly failure: string;
 }
 
@@ -39,10 +39,10 @@ interface Parts {
   readonly client: Pick<Client, "call">;
 }
 
-/** Races of the first portion, and how many times as long as the one before each portion is. */
+/** Rows of the first portion, and the factor by which each next one is longer. */
 const PORTION = { first: 100, growth: 2 } as const;
 
-/** The last row that two lists of rigs agree on; Infinity: on all. */
+/** The last row on which two lists of rigs agree; Infinity: they are equal. */
 export function agreedRow(a: readonly LeagueRig[], b: readonly LeagueRig[]): number {
   const only = (some: readonly LeagueRig[], others: readonly LeagueRig[]) =>
     some.filter((rig) => !others.some((other) => same(rig, other))).map(({ race }) => race);
@@ -54,7 +54,7 @@ export function createLeague({ choices, results, client }: Parts) {
   let running = new AbortController();
   let lookers = 0;
   let standing: (() => number) | null = null;
-  /** What the work under way, or done, is of. */
+  /** What is being simulated, or was. */
   let asked: { readonly league: League; readonly contenders: readonly Contender[] } | null = null;
 
   const contendersNow = (): readonly Contender[] =>
@@ -65,7 +65,7 @@ export function createLeague({ choices, results, client }: Parts) {
     return choices.store.getState().contenders.every(({ id }) => Object.hasOwn(inspections, id));
   };
 
-  /** Rows of the league at hand that hold for another one, by their last; -1: none. */
+  /** The last row at hand that also holds for another league; -1: none. */
   function heldBy(league: League, contenders: readonly Contender[]): number {
     const { result } = store.getState();
     if (!result || !same(result.league.parameters, league.parameters)) return -1;
@@ -73,7 +73,7 @@ export function createLeague({ choices, results, client }: Parts) {
     return Math.min(result.known, agreedRow(result.league.rigs, league.rigs));
   }
 
-  /** Forgets what no longer holds, and simulates what is missing. */
+  /** Drops rows that no longer hold and simulates the missing ones. */
   async function update(): Promise<void> {
     if (lookers === 0 || !isSettled()) return;
     const { league } = choices.store.getState();
@@ -92,7 +92,7 @@ export function createLeague({ choices, results, client }: Parts) {
       if (!settings || contenders.length === 0) return;
       const made = { league, contenders, settings, rigs };
       const { result } = store.getState();
-      // The names of systems may be other ones.
+      // Only the names of systems may have changed.
       if (result && held === settings.races && same(result.rigs, rigs))
         store.setState({ result: { ...result, ...made } });
       else await simulate(made, held, signal);
@@ -122,7 +122,7 @@ export function createLeague({ choices, results, client }: Parts) {
     }
   }
 
-  /** Puts rows in their place; with the first ones the columns are made anew, since those before hold for another league too. */
+  /** Copies rows into the columns; the first portion makes new columns, because another league may still show the old ones. */
   function take(made: Omit<LeagueResult, "facts" | "systems" | "known">, rows: LeagueRows, held: number): void {
     const { result } = store.getState();
     const facts = rows.facts ?? result!.facts;
@@ -148,7 +148,7 @@ export function createLeague({ choices, results, client }: Parts) {
 
   return {
     store,
-    /** Somebody looks: the league is simulated, anew whenever it changes. Gives what ends it. */
+    /** Simulates the league while it is shown, and again whenever it changes. Returns a function that ends it. */
     look(): () => void {
       lookers++;
       const stops = [
@@ -167,14 +167,14 @@ export function createLeague({ choices, results, client }: Parts) {
     },
     ...choices.league,
     setMoment: choices.convergence.setMoment,
-    /** A film rolls: where it stands is asked of it when it matters. Gives what ends it. */
+    /** Registers a running film, whose position is asked for when needed. Returns a function that ends it. */
     roll(where: () => number): () => void {
       standing = where;
       return () => {
         if (standing === where) standing = null;
       };
     },
-    /** Puts the moment where a rolling film stands into the choices. */
+    /** Stores the position of the running film in the choices. */
     settle(): void {
       if (standing) choices.convergence.setMoment(standing());
     },

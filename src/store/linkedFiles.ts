@@ -1,10 +1,10 @@
 /**
- * A data set that lives in a file on the disk, where the browser lets pages write files (File System Access). Nothing is
- * written over what was changed on the disk since, and nothing here is changed by what happens there.
+ * A data set linked to a file on the disk, where browsers let pages write files (File System Access). The file is never
+ * overwritten after it was changed elsewhere, and a change of the file never changes the data set here.
  */
 import { createStore, del, get, set } from "idb-keyval";
 
-/** The handle of a file, as far as it is used here. */
+/** The part of a file handle that is used here. */
 export interface FileHandle {
   readonly name: string;
   getFile(): Promise<File>;
@@ -13,7 +13,7 @@ export interface FileHandle {
   requestPermission?(wanted: { readonly mode: "readwrite" }): Promise<PermissionState>;
 }
 
-/** The file as it was when it was last read or written here, in whichever tab. */
+/** The file as last read or written by any tab. */
 interface Linked {
   readonly handle: FileHandle;
   readonly modified: number;
@@ -26,7 +26,7 @@ interface LinkedStore {
   delete(id: string): Promise<void>;
 }
 
-/** changed: somebody else wrote it; gone: it is not where it was; refused: the browser or the user said no. */
+/** changed: somebody else wrote it; gone: it was moved or deleted; refused: the browser or the user denied access. */
 type FileState = "none" | "same" | "changed" | "gone" | "refused";
 
 const WRITING = { mode: "readwrite" } as const;
@@ -38,7 +38,7 @@ const stampOf = (handle: FileHandle, { lastModified, size }: File): Linked => ({
 });
 
 export function createLinkedFiles(links: LinkedStore) {
-  /** Links a data set with a file as it is now. */
+  /** Links a data set with a file as the file is now. */
   async function link(id: string, handle: FileHandle): Promise<void> {
     await links.set(id, stampOf(handle, await handle.getFile()));
   }
@@ -59,18 +59,18 @@ export function createLinkedFiles(links: LinkedStore) {
 
   return {
     link,
-    /** Name of the file of a data set. */
+    /** The name of a data set's file. */
     async nameOf(id: string): Promise<string | null> {
       return (await links.get(id))?.handle.name ?? null;
     },
-    /** Whether the file is as it was left. Asks the user nothing: without leave it is as if there were none. */
+    /** Compares the file with what was last read or written. Never prompts: without permission it counts as not linked. */
     async look(id: string): Promise<FileState> {
       const linked = await links.get(id);
       if (!linked) return "none";
       const leave = await linked.handle.queryPermission?.(WRITING);
       return leave === undefined || leave === "granted" ? stateOf(linked) : "none";
     },
-    /** Writes the file, unless somebody else changed it since; `over`: the user wants it all the same. */
+    /** Writes the file unless somebody else changed it; `over`: the user decided to overwrite. */
     async save(id: string, text: string, over = false): Promise<FileState> {
       const linked = await links.get(id);
       if (!linked) return "none";
@@ -87,7 +87,7 @@ export function createLinkedFiles(links: LinkedStore) {
         return isGone(error) ? "gone" : "refused";
       }
     },
-    /** What is in the file now; from here on it is as it was left. */
+    /** Reads the file; from here on this is its known state. */
     async read(id: string): Promise<string> {
       const linked = await links.get(id);
       if (!linked) throw new Error("There is no such file.");
@@ -99,7 +99,7 @@ export function createLinkedFiles(links: LinkedStore) {
   };
 }
 
-/** Handles of files can be kept by the browser’s database alone. */
+/** Only the browser's database can store file handles. */
 export function browserLinks(): LinkedStore {
   let opened: ReturnType<typeof createStore> | null = null;
   const store = () => (opened ??= createStore("podium-files", "files"));

@@ -3,9 +3,9 @@ import { view } from "./choices";
 import { READING } from "./slices/season";
 import type { DataSet, ScreenId } from "./types";
 
-/** What a screen says, and the way out, where a data set has races but its reading leaves none; null elsewhere. */
+/** What a screen says where the reading options leave no race, with the remedy; null elsewhere. */
 export function nothingLeft(snapshot: HistorySnapshot | null, dataSet: DataSet | undefined, screen: ScreenId) {
-  // Players keep their places in a history whatever is left out of it.
+  // Filters do not renumber players.
   if (!snapshot || !dataSet || snapshot.history.raceCount > 0 || snapshot.history.playerCount === 0) return null;
   return {
     text: `As ${dataSet.name} is read now, no race of it is left to rate.`,

@@ -1,4 +1,4 @@
-/** Whether what a screen shows is still of the choices before: it then dims, and says so. Pure but for the hook. */
+/** Whether a screen still shows results of earlier choices: it is then dimmed and says so. Pure but for the hook. */
 import { useShallow } from "zustand/react/shallow";
 import type { HistorySnapshot } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
@@ -11,11 +11,11 @@ import type { Choices, ScreenId } from "./types";
 type Asked = Pick<Choices, "dataSets" | "current" | "contenders" | "focused" | "race">;
 type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations">;
 
-/** A result that is there and waits for a newer one, or was stopped before it came. */
+/** A result that waits for a newer one, or whose successor was stopped. */
 const waits = (slot: Slot<unknown> | undefined): boolean =>
   !!slot && slot.value !== null && slot.status !== "ready" && slot.status !== "error";
 
-/** An evaluation of another history is none of this one: no screen shows it. */
+/** Evaluations of another history are not shown by any screen. */
 export function belongs(
   evaluation: ContenderEvaluation | null | undefined,
   snapshot: HistorySnapshot | null,
@@ -31,13 +31,13 @@ export function belongs(
 /** Screens that show the season. */
 const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
 
-/** In words what the screen still shows; null: nothing old. */
+/** What the screen still shows, in words; null: everything is up to date. */
 export function oldWords(screen: ScreenId, choices: Asked, results: There): string | null {
   const { snapshot, snapshotOf, replays, evaluations } = results;
   const dataSet = currentDataSet(choices);
   if (!dataSet || !snapshot.value) return null;
   if (snapshotOf !== dataSet.id && snapshot.status !== "error") {
-    // An edited race stays in the hand; an unedited one makes room for the last race of the new season.
+    // An edited race stays; an unedited one is replaced by the last race of the new season.
     if (!OF_SEASON.includes(screen) && !(screen === "race" && choices.race.entrants === null)) return null;
     const before = choices.dataSets.find(({ id }) => id === snapshotOf)?.name;
     return `Still showing ${before ?? "the previous data set"} while ${dataSet.name} is rated.`;

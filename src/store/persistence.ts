@@ -1,8 +1,7 @@
 /**
- * Everything the user makes is kept as they go and survives reload, crash and a full disk. Two documents:
- * *work* (data sets, contenders, race), where no tab writes over what it has not seen, and *looks* (screen,
- * theme, selections), where the last writer wins; beside them the steps to undo. Bases lie apart under keys of their own
- * and never change.
+ * Stores everything the user makes, through reload, crash and a full disk, in two documents: *work* (data sets, contenders,
+ * race), where no tab overwrites what it has not seen, and *looks* (screen, theme, selections), where the last writer wins;
+ * beside them the undo steps. Bases are stored separately under their own keys and never change.
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
@@ -32,21 +31,21 @@ interface PersistenceParts {
   readonly results: Pick<ResultsStore, "notify">;
   readonly storage: Storage;
   readonly tabs: Tabs;
-  /** Where the last moments go when the page is closed; absent: nowhere. */
+  /** Where unwritten changes are noted when the page closes; absent: nowhere. */
   readonly notes?: Notes;
   readonly claims?: Claims;
   /** The races of a base, when the page holds them. */
   readonly inPage?: (key: string) => History | undefined;
   readonly saving?: SavingStore;
   readonly asides?: AsidesStore;
-  /** Milliseconds of rest before a write, and the longest that a change waits while others follow it. */
+  /** Milliseconds of rest before a write, and the longest that a change waits while others follow. */
   readonly delay?: number;
   readonly longest?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** ms in which a tab that is being closed lets go of its claims. */
+/** Milliseconds in which a closing tab releases its claims. */
 const CLOSING = 500;
 
 export function createPersistence({
@@ -71,11 +70,11 @@ export function createPersistence({
   let rest: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Why nothing may be written: another tab has written since, or a newer version has. */
+  /** Why writing is blocked: another tab has written since, or a newer version has. */
   let blocked: "conflict" | "newer" | null = null;
-  /** This tab has left a note. */
+  /** Whether this tab has left a note. */
   let noted = false;
-  /** What is not needed any more once the next write is done. */
+  /** Clean-up after the next successful write. */
   const spent: (() => Promise<unknown> | void)[] = [];
   const documents = createDocuments(storage, tab);
   const bases = createBases({ storage, now, claims, inPage });
@@ -87,17 +86,17 @@ export function createPersistence({
   };
   const dirtyWork = () => {
     const { focused: _focused, ...work } = workOf(store.getState());
-    // Sharing makes this cheap: only what changed is compared deeply.
+    // Unchanged parts are shared, so only changed ones are compared deeply.
     return (
       !keptWork || (Object.keys(work) as (keyof typeof work)[]).some((part) => !same(work[part], keptWork?.[part]))
     );
   };
   const dirtyLooks = () => !same(looksOf(store.getState()), keptLooks);
   const isDirty = () => dirtyWork() || dirtyLooks();
-  /** Where nothing was ever kept, what nobody did is no loss. */
+  /** Before the first write, untouched defaults are no loss. */
   const isUnsaved = () => (keptWork ? dirtyWork() : steps().past.length > 0) || bases.isAnyHomeless();
 
-  /** Claims what this tab may still name: its data sets, and those that undo and redo lead to. */
+  /** Claims the bases that this tab may still name, through its data sets and its undo and redo steps. */
   function claim(): void {
     const { past, future } = steps();
     const keys = [...named(store.getState(), ...past, ...future)];
@@ -115,7 +114,7 @@ export function createPersistence({
     if (dirtyWork()) await aside.park(workOf(store.getState())).catch(() => undefined);
   }
 
-  /** Another tab may have written while this one asked and did not listen; true: none has. */
+  /** Checks whether another tab has written unnoticed; true: none has. */
   async function isLatest(): Promise<boolean> {
     const news = await documents.news().catch(() => "none" as const);
     if (news !== "none") block(news);
@@ -123,7 +122,7 @@ export function createPersistence({
     return news === "none";
   }
 
-  /** Writes what changed; gives what must be said of it, "" for nothing. */
+  /** Writes what changed. Returns a message for the user, "" for none. */
   async function writeAll(force: boolean): Promise<string> {
     const isCleared = await documents.isCleared();
     if (isCleared) [keptWork, keptLooks, keptPast] = [null, null, null];
@@ -157,7 +156,7 @@ export function createPersistence({
     if (blocked && !force) return park();
     if (!force && !isDirty() && !bases.isAnyHomeless() && steps().past === keptPast) return;
     saving.set("saving", "");
-    // A note from a moment before must not be newer than what is written now.
+    // The note must not be older than this write.
     if (noted) leaveNote();
     try {
       const trouble = await writeAll(force);
@@ -165,7 +164,7 @@ export function createPersistence({
       for (const done of spent.splice(0)) await done();
       if (force && !(await isLatest())) return;
       if (trouble) saving.set("error", trouble);
-      // What changed meanwhile is written next.
+      // Changes made meanwhile are written next.
       else if (isDirty()) later();
       else {
         if (notes) clear(notes, tab);
@@ -187,7 +186,7 @@ export function createPersistence({
     rest = limit = undefined;
   }
 
-  /** Writes what is not kept yet, one write after another. */
+  /** Writes pending changes, one write at a time. */
   function flush(force = false): Promise<void> {
     stopWaiting();
     writing = writing.then(() => write(force));
@@ -200,7 +199,7 @@ export function createPersistence({
     limit ??= setTimeout(() => void flush(), longest);
   }
 
-  /** false: there is no room for it. */
+  /** false: there is no room. */
   function leaveNote(): boolean {
     const state = store.getState();
     noted = !!notes && leave(notes, tab, { ...documents.seen(), work: workOf(state), looks: looksOf(state) });
@@ -230,7 +229,7 @@ export function createPersistence({
     choices.restore(opened.content);
   }
 
-  /** Notes of tabs that are gone: one that nobody has written since is where work goes on, others are put aside. */
+  /** Reads the notes of closed tabs: work goes on from one that is newer than the last write, the others are set aside. */
   async function readNotes(): Promise<boolean> {
     let isTaken = false;
     if (!notes) return false;
@@ -256,7 +255,7 @@ export function createPersistence({
     return isTaken;
   }
 
-  /** Steps to undo from the state that was kept; with a note, that state is one more step. */
+  /** Restores the undo steps of the stored state; a note adds one more step. */
   async function readSteps(before: Undoable, hasNote: boolean): Promise<void> {
     const read = await documents.readSteps();
     if (!hasNote && read && sameUndoable(read.now, before)) choices.restore(read.now);
@@ -277,7 +276,7 @@ export function createPersistence({
   return {
     saving,
     asides,
-    /** Puts what is kept in place; never throws. */
+    /** Restores what is stored; never throws. */
     async load(): Promise<void> {
       try {
         await readWork((work) => choices.restore(work));
@@ -297,9 +296,9 @@ export function createPersistence({
         results.notify("warning", message);
       }
     },
-    /** Keeps every change from now on; gives the function that stops. */
+    /** Stores every change from now on. Returns a function that stops it. */
     start(): () => void {
-      // Behind a write of this tab, which may be what the other one answered. The other tab goes on writing; this one asks first.
+      // Queued behind this tab's own write, to which the other tab may have replied.
       const look = () => void (writing = writing.then(async () => void (blocked || (await isLatest()))));
       const stops = [
         store.subscribe((state, before) => {
@@ -316,7 +315,7 @@ export function createPersistence({
         }),
         tabs.listen(look),
       ];
-      // What another tab wrote while this one opened.
+      // Another tab may have written while this one opened.
       look();
       return () => {
         stopWaiting();
@@ -324,34 +323,34 @@ export function createPersistence({
       };
     },
     flush: (): Promise<void> => flush(),
-    /** The page goes: what is not written is left as a note, and written if there is time. */
+    /** Called when the page closes: leaves unwritten changes as a note, and writes them if there is time. */
     farewell(): void {
       if (blocked ? !dirtyWork() : !isDirty()) return;
       leaveNote();
       void flush();
     },
-    /** false: what stands here would be lost with the page, or only kept for an offer at the next start. */
+    /** false: closing the page would lose what stands here, or leave it to an offer at the next start. */
     mayClose(): boolean {
       if (blocked || saving.store.getState().state === "error") return !isUnsaved();
       return !notes || !isDirty() || leaveNote() || !isUnsaved();
     },
-    /** After a conflict: what stands here is kept, over what the other tab wrote. */
+    /** Resolves a conflict: stores what stands here over what the other tab wrote. */
     keepMine(): Promise<void> {
       spent.push(aside.unpark);
       return flush(true);
     },
-    /** After a conflict: what the other tab wrote comes here. */
+    /** Resolves a conflict: loads what the other tab wrote. */
     async loadTheirs(): Promise<void> {
       await writing;
       blocked = null;
-      // One step: undo brings back what stood here.
+      // One step: undo restores what stood here.
       await readWork((work) => choices.store.setState(work));
       if (blocked) return;
       spent.push(aside.unpark);
       await flush();
       if (!blocked) await isLatest();
     },
-    /** Takes up what was put aside, beside what is here: one step. false: nothing of it can be read. */
+    /** Adds a document that was set aside to what is here, in one step. false: nothing of it can be read. */
     async openAside({ key, kind }: Aside): Promise<boolean> {
       const work = await aside.read(key);
       if (!work) return false;
@@ -371,7 +370,7 @@ export function createPersistence({
       await aside.drop(key);
       await listAsides();
     },
-    /** Keeps a base; false, with a message, when there is no room: it then lasts as long as the tab, and is tried again. */
+    /** Stores a base; false, with a message, when there is no room: it is then held by the tab and tried again. */
     async keepBase(key: string, history: History): Promise<boolean> {
       const trouble = await bases.keep(key, history);
       if (trouble) results.notify("error", wordsOfFailure(trouble));

@@ -9,7 +9,7 @@ import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { raceByKey } from "./keys";
 
-/** A field for the hand when there is no season to take one from. */
+/** Ratings of the sample race, shown when there is no season. */
 const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
 
 export function createRecompute(parts: Parts) {
@@ -29,7 +29,7 @@ export function createRecompute(parts: Parts) {
       choices.untracked(() => choices.race.loadField(SAMPLE_FIELD));
   }
 
-  /** A draft that is the season's result, as stored by version 2, is no draft. */
+  /** A stored draft of version 2 that equals the season's result is not a draft. */
   function dropOriginal(): void {
     const { race } = choices.store.getState();
     const { day } = choices.hand();
@@ -64,7 +64,7 @@ export function createRecompute(parts: Parts) {
       const stops = [
         choices.store.subscribe(schedule),
         wanted.store.subscribe(schedule),
-        // A new season, other ratings of the open race, and a finished search of all systems, which the board judges.
+        // Reacts to a new season, new ratings of the open race, and a finished search of all systems.
         results.store.subscribe((now, before) => {
           const isSame =
             now.snapshot === before.snapshot &&
@@ -85,7 +85,7 @@ export function createRecompute(parts: Parts) {
       choices.race.take({ dataSet: snapshotOf, key, name: history.raceIds[race], date: history.dates[race] });
       return true;
     },
-    /** Results were saved in the open data set: its latest race comes into the hand. false: a what-if race stays there. */
+    /** After results were saved in the open data set, its latest race is opened on Race. false: a what-if race stays there. */
     landOnSaved(): boolean {
       const { race } = choices.store.getState();
       if (race.entrants && race.entrants.length > 0) return false;

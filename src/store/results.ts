@@ -42,14 +42,14 @@ export interface Slot<T> {
 
 export const EMPTY_SLOT: Slot<never> = { value: null, status: "idle", progress: 0, message: "" };
 
-/** An answer with what its columns belong to, by id. */
+/** An answer with the ids of its columns. */
 export interface RaceResult {
   readonly answer: RaceAnswer;
-  /** By row of `answer.updates`. */
+  /** [row of `answer.updates`] */
   readonly contenders: readonly string[];
-  /** The contender that densities and wins are drawn for. */
+  /** The contender of the densities and wins. */
   readonly focus: string;
-  /** By column. */
+  /** [column] */
   readonly entrants: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface ExplanationResult {
   readonly entrants: readonly string[];
 }
 
-/** A curve with whose it is: contender ids by `curve.contenders`. */
+/** A curve with contender ids by `curve.contenders`. */
 export interface CurveResult<Curve> {
   readonly curve: Curve;
   readonly contenders: readonly string[];
@@ -71,63 +71,63 @@ export interface PlayResult {
   readonly played: PlayedRaces;
   readonly races: number;
   readonly contender: string;
-  /** By index of `played.side`. */
+  /** [index of `played.side`] */
   readonly entrants: readonly string[];
-  /** `fieldKey` of the field that played: another field's dice are not this one's. */
+  /** `fieldKey` of the simulated field: counts of another field do not apply. */
   readonly field: string;
 }
 
 export interface StudyResult {
   readonly settings: StudySettings;
-  /** Units of work that are in: a study that goes on does none of them again. */
+  /** Finished units of work: a resumed study does not repeat them. */
   readonly batches: readonly StudyBatch[];
-  /** Of the paths that are in; null before the first. */
+  /** Of the finished paths; null before the first. */
   readonly curves: StudyCurves | null;
 }
 
 /** Comparison of contenders and baselines, with their ids. */
 export interface ComparisonResult {
-  /** Of the contenders alone: verdicts, who is clearly best, agreement. */
+  /** Of the contenders alone: verdicts, the clearly best one, agreement. */
   readonly comparison: Comparison;
-  /** Contender ids by index in it. */
+  /** [index in the comparison] contender ids */
   readonly contenders: readonly string[];
-  /** Paired differences with the baselines among them. */
+  /** Paired differences, with the baselines among them. */
   readonly paired: Comparison["paired"];
-  /** Ids by index in `paired`. */
+  /** [index in `paired`] ids */
   readonly entrants: readonly string[];
-  /** Players in the agreement have so many races. */
+  /** Least races of a player in the agreement. */
   readonly minimumRaces: number;
 }
 
 export interface FitResult {
   readonly fit: WholeHistoryFit;
   readonly history: HistoryRef;
-  /** Of the penalty; null: none. */
+  /** Standard deviation of the penalty; null: there is none. */
   readonly priorPoints: number | null;
-  /** As asked for; a run of an earlier version has neither. */
+  /** Absent in runs of an earlier version. */
   readonly draws?: Models["fit"]["draws"];
   readonly resamples?: number;
 }
 
-/** A search for parameters, or as much of it as was tried. */
+/** A search for parameters, as far as it has come. */
 export interface TuningResult {
   readonly contender: string;
   readonly history: HistoryRef;
   readonly settings: TuneSettings;
   readonly path: readonly Try[];
-  /** Index in the path; -1: none has a value yet. */
+  /** Index in the path; -1: no try has a value yet. */
   readonly best: number;
-  /** Tries that may follow, at most. */
+  /** Most tries that may follow. */
   readonly left: number;
-  /** Once the search is over; null before, or when no try had a value. */
+  /** After the search; null before, or when no try had a value. */
   readonly report: TuneReport | null;
   readonly done: boolean;
 }
 
-/** The search for one system's parameters, as a part of tuning all. */
+/** The search for one system's parameters, one of those that tune all. */
 export interface SystemSearch {
   readonly contender: string;
-  /** One after the other: by probabilities, then what moves the published score alone, by order. */
+  /** One after another: by probabilities, then by order for parameters that move the published score alone. */
   readonly stages: readonly SearchStage[];
   readonly done: boolean;
 }
@@ -135,19 +135,19 @@ export interface SystemSearch {
 export interface SearchStage {
   readonly settings: TuneSettings;
   readonly path: readonly Try[];
-  /** Index in the path; -1: none has a value yet. */
+  /** Index in the path; -1: no try has a value yet. */
   readonly best: number;
-  /** Tries that may follow, at most. */
+  /** Most tries that may follow. */
   readonly left: number;
 }
 
-/** All systems tuned on the races before a date; the others are for judging. */
+/** All systems tuned on the races before a date and judged on those after it. */
 export interface JudgedResult {
   readonly history: HistoryRef;
   readonly split: {
     readonly races: number;
     readonly of: number;
-    /** Of the first race after it; "": undated. */
+    /** Date of the first race after the split; "": undated. */
     readonly date: string;
   };
   readonly systems: readonly SystemSearch[];
@@ -158,11 +158,11 @@ export interface SurfaceResult {
   readonly settings: TuneSettings;
   readonly history: HistoryRef;
   readonly grid: SurfaceGrid;
-  /** By `grid.batch`; undefined: not there yet, null: the values do not go together. */
+  /** By `grid.batch`; undefined: not computed yet, null: the values are no valid combination. */
   readonly values: readonly (number | null | undefined)[];
 }
 
-/** A run of *Which system for us?*, or as much of it as is in. */
+/** A run of *Which system for us?*, as far as it has come. */
 export interface LabWork {
   readonly history: HistoryRef;
   readonly known: LabKnown;
@@ -179,12 +179,12 @@ interface Notice {
 
 export interface Results {
   readonly description: Slot<Description>;
-  /** By contender id. */
+  /** [contender id] */
   readonly inspections: Readonly<Record<string, InspectionOutcome>>;
   readonly snapshot: Slot<HistorySnapshot>;
-  /** Data set that the snapshot is of; "" for none. */
+  /** The data set of the snapshot; "": none. */
   readonly snapshotOf: string;
-  /** Found when the races of that data set were read. */
+  /** Problems found when that data set was read. */
   readonly problems: readonly Problem[];
   readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
   readonly race: Slot<RaceResult>;
@@ -193,7 +193,7 @@ export interface Results {
   readonly gaps: Slot<CurveResult<GapCurve>>;
   readonly fields: Slot<CurveResult<FieldCurve>>;
   readonly study: Run<StudyResult>;
-  /** By contender or baseline id. */
+  /** [contender or baseline id] */
   readonly evaluations: Readonly<Record<string, Slot<ContenderEvaluation>>>;
   readonly comparison: Slot<ComparisonResult>;
   readonly fit: Run<FitResult>;

@@ -38,7 +38,7 @@ export interface LeaderboardRow {
   readonly component: number;
 }
 
-/** Items by their score, the greatest first; those of one score by name. */
+/** Items by descending score; equal scores by name. */
 export function bestFirst<Item>(
   items: readonly Item[],
   scoreOf: (item: Item) => number,

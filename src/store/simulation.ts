@@ -24,9 +24,9 @@ import type { Contender } from "./types";
 export interface SimulationFindings {
   readonly scenario: string;
   readonly settings: SeasonSettings;
-  /** By index in the variants. */
+  /** [variant] contenders */
   readonly contenders: readonly Contender[];
-  /** Of the repetitions that are in. */
+  /** Of the finished repetitions. */
   readonly curves: SimulationCurves;
   readonly showcase: Showcase;
 }
@@ -34,13 +34,13 @@ export interface SimulationFindings {
 export interface SimulationWork {
   readonly settings: SeasonSettings;
   readonly contenders: readonly Contender[];
-  /** Repetitions asked for; a preview asks for the first few. */
+  /** Repetitions to run; a preview runs the first few. */
   readonly goal: number;
-  /** Those that are in: a run that goes on does none of them again. */
+  /** Finished repetitions, which a resumed run does not repeat. */
   readonly repetitions: readonly Repetition[];
 }
 
-/** Seasons of a run as all their races together place everybody. */
+/** The seasons of a run, fitted to all their races together. */
 interface Smoothing {
   readonly settings: SeasonSettings;
   readonly seasons: readonly SmoothedSeason[];
@@ -49,7 +49,7 @@ interface Smoothing {
 
 export interface SimulationState {
   readonly run: Run<SimulationWork>;
-  /** Those of the run before it, until the run has some of its own. */
+  /** Those of the earlier run, until this one has some. */
   readonly findings: SimulationFindings | null;
   readonly smoothing: Run<Smoothing>;
 }
@@ -64,10 +64,10 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Entrants that a preview simulates, about, in so many repetitions at most; a longer season waits to be asked for. */
+/** A preview simulates about this many entrants, in at most so many repetitions; a longer season starts on request only. */
 const PREVIEW = { entrants: 100_000, repetitions: 4 } as const;
 
-/** Repetitions that are run without being asked for; 0: it would take too long. */
+/** Repetitions that run unasked; 0: even one takes too long. */
 function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
@@ -86,7 +86,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     now,
   });
 
-  /** The user's systems, and beside them those that the scenario speaks of. */
+  /** The user's systems, and those that the scenario's text compares. */
   function soundNow(): readonly Contender[] {
     const own = soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
     const { systems = [] } = SCENARIOS.find(({ id }) => id === scenarioNow()) ?? {};
@@ -103,7 +103,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
 
   const scenarioNow = (): string => choices.store.getState().convergence.scenario;
 
-  /** Whether a run of these settings is the one at hand, be it with more repetitions. */
+  /** Whether the run at hand has these settings, perhaps with more repetitions. */
   function isAtHand(settings: SeasonSettings): boolean {
     const { value } = store.getState().run;
     return (
@@ -113,7 +113,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     );
   }
 
-  /** Curves of what is in; none when newer ones are on their way. */
+  /** Curves of the finished repetitions; skipped when newer ones are being made. */
   async function refresh({ settings, contenders, repetitions }: SimulationWork, scenario: string): Promise<void> {
     const showcase = repetitions.find(({ repetition }) => repetition === 0)?.showcase;
     if (!showcase) return;
@@ -127,7 +127,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     }
   }
 
-  /** Runs the first `goal` repetitions, or goes on with those that are missing. */
+  /** Runs the first `goal` repetitions, or the missing ones of them. */
   function start(settings: SeasonSettings, goal: number = settings.repetitions): Promise<void> {
     const known = isAtHand(settings) ? store.getState().run.value : null;
     const contenders = soundNow();
@@ -161,7 +161,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     );
   }
 
-  /** Curves of the first repetitions: the first chooses the drift, the others follow it side by side. */
+  /** Fits curves to the first repetitions: one chooses the drift, the others use it in parallel. */
   function smooth(settings: SeasonSettings): Promise<void> {
     const goal = Math.min(settings.repetitions, MOST_REPETITIONS);
     const share = 1 / goal;
@@ -195,24 +195,24 @@ export function createSimulation({ choices, results, client, pool, importing, no
     reset: choices.convergence.reset,
     start,
     isAtHand,
-    /** The first few repetitions, unless a run of these settings is there already, whatever became of it, or it would take long. */
+    /** Runs the first few repetitions, unless a run of these settings exists in any state, or it would take long. */
     async preview(settings: SeasonSettings): Promise<void> {
       const goal = previewOf(settings);
       if (goal > 0 && !isAtHand(settings)) await start(settings, goal);
     },
-    /** What is done stays. */
+    /** Finished repetitions stay. */
     cancel: runner.cancel,
     smooth,
-    /** What is fitted stays. */
+    /** Finished fits stay. */
     stopSmoothing: smoother.cancel,
-    /** A run that was kept, with the figures of it. */
+    /** Restores a stored run and its figures. */
     restore(kept: Run<SimulationWork>): Promise<void> {
       runner.restore(kept);
       const { value } = store.getState().run;
       return value ? refresh(value, scenarioNow()) : Promise.resolve();
     },
 
-    /** Makes a data set of the first season of these settings, and opens it; gives its id. */
+    /** Makes a data set of the first season of these settings and opens it; returns its id. */
     async send(settings: SeasonSettings, name: string): Promise<string> {
       const key = newKey("b");
       await importing.adopt(key, await client.call("simulationSeason", { settings }));

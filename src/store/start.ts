@@ -1,4 +1,4 @@
-/** The page's one set of everything, wired; `startStore` sets it going at the entry. */
+/** The page's stores and services, wired together; `startStore` starts them. */
 import { createClient } from "../worker/client";
 import { createPool } from "../worker/pool";
 import { choices } from "./choices";
@@ -45,22 +45,22 @@ async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Arr
 const onDeath = (error: Error) => results.notify("warning", error.message);
 export const client = createClient({ onDeath });
 
-/** Workers for tuning and studies, made when first wanted. */
+/** Workers for tuning and studies, started on first use. */
 let workers: ReturnType<typeof createPool> | null = null;
 export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool({ onDeath }));
 
 const now = () => performance.now();
 
-/** The policy study: it goes on while other screens are looked at. */
+/** The policy study, which continues while other screens are shown. */
 export const study = createStudy({ results, client, pool, now });
 
 /** Whole-history fits and searches of parameters, on request. */
 export const fitting = createFitting({ choices, results, client, now });
 export const tuning = createTuning({ choices, results, client, pool, now });
-/** All systems tuned at once, and judged on what they did not see. */
+/** All systems tuned at once, and judged on unseen races. */
 export const judging = createJudging({ choices, results, client, pool, now });
 
-/** Which system to use, from all of it. */
+/** The run of *Which system for us?*. */
 export const lab = createLab({ choices, results, client, pool, now });
 
 const storage = browserStorage();
@@ -126,7 +126,7 @@ export const race = {
   ...playing,
 };
 
-/** Work that was started on request, each run where it is kept. */
+/** Work started on request, by the name under which it is stored. */
 const runs: Readonly<Record<string, RunPlace>> = {
   ...Object.fromEntries(
     (["study", "fit", "tuning", "surface", "lab", "judged", "play"] as const).map((name) => [
@@ -142,16 +142,16 @@ const runs: Readonly<Record<string, RunPlace>> = {
   } as RunPlace,
 };
 
-/** Kept choices first, then the link, then the engine. */
+/** First stored choices, then the link, then the engine. */
 export async function startStore(): Promise<void> {
-  // Its code comes while what was kept is read.
+  // The worker's code loads while stored choices are read.
   client.wake();
   await persistence.load();
   void keepRuns(storage, runs, now);
   await url.start();
   persistence.start();
   recompute.start();
-  // The last moments at which a page can still write.
+  // The last events at which a page can still write.
   addEventListener("pagehide", () => {
     league.settle();
     persistence.farewell();

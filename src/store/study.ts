@@ -1,4 +1,4 @@
-/** The policy study over the pool. It can stop and go on, also after a reload; the worker makes curves of the latest results. */
+/** The policy study over the pool. It can be stopped and resumed, also after a reload; the worker makes its curves. */
 import type { BatchPlan } from "../engine/matchmaking/study/batch";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Client } from "../worker/client";
@@ -16,7 +16,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Milliseconds between two drawings of the curves: each costs the page as much as a worker needs for some paths. */
+/** Milliseconds between two drawings of the curves, each of which costs as much as simulating some paths. */
 const REFRESH_MS = 2000;
 
 const planKey = ({ block, from }: BatchPlan): string => `${block} ${from}`;
@@ -27,7 +27,7 @@ export function createStudy({ results, client, pool, now }: Parts) {
   const runner = defineRun(results, "study", now);
 
   return {
-    /** Starts the study of these settings, or goes on with it where it was stopped. */
+    /** Starts the study of these settings, or resumes it. */
     start(settings: StudySettings, plans: readonly BatchPlan[]): Promise<void> {
       const { value } = store.getState().study;
       const known = value && same(value.settings, settings) && value.batches.length < plans.length ? value : null;
@@ -38,7 +38,7 @@ export function createStudy({ results, client, pool, now }: Parts) {
       const had = (whole - pathsOf(missing)) / whole;
       const begin = known ? ({ type: "resume" } as const) : ({ type: "start", value: found } as const);
       return runner.run(begin, had, async ({ signal, progress, part, fail }) => {
-        /** Curves of what is in; none when newer ones are on their way. */
+        /** Curves of the finished paths; skipped when newer ones are being made. */
         const refresh = async () => {
           try {
             const { batches } = found;
@@ -69,7 +69,7 @@ export function createStudy({ results, client, pool, now }: Parts) {
         return found;
       });
     },
-    /** What is done stays. */
+    /** Finished paths stay. */
     cancel: runner.cancel,
   };
 }

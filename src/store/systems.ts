@@ -6,16 +6,16 @@ import type { Contender } from "./types";
 export interface System {
   readonly id: string;
   readonly slot: number;
-  /** As short as tells it from the others: the own name or the model, with the variant where two share it. */
+  /** The shortest name that is unique: its own or the model's, with the variant where two share it. */
   readonly name: string;
   /** Own name or model, with the variant: "Pairwise Elo, sum". */
   readonly label: string;
   /** The two parts of the label. */
   readonly model: string;
   readonly variant: string;
-  /** In words why it cannot be computed; "" when it can. */
+  /** Why it cannot be computed, in words; "" when it can. */
   readonly problem: string;
-  /** Its predictions go by more than the rating and sd that Race knows of a player. */
+  /** Its predictions depend on more than the rating and sd that Race knows of a player. */
   readonly remembersMore: boolean;
 }
 
@@ -24,7 +24,7 @@ type Inspections = Readonly<Record<string, InspectionOutcome>>;
 const modelOf = (contender: Contender, description: Description | null) =>
   description?.models.find(({ id }) => id === contender.model);
 
-/** One that reads like one before it has its number behind the variant, so all names differ. */
+/** A name equal to an earlier one gets a number, so that all differ. */
 export function systemsOf(
   contenders: readonly Contender[],
   description: Description | null,
@@ -61,13 +61,13 @@ export function systemsOf(
 }
 
 export interface RatedSystem extends System {
-  /** null while it is made, or when it cannot be. */
+  /** null while it is being computed, or when it cannot be. */
   readonly replay: ReplayColumns | null;
   readonly status: Slot<unknown>["status"];
   readonly progress: number;
 }
 
-/** Columns that belong to the snapshot: a replay of another history is no replay of this one. */
+/** Whether the columns belong to this snapshot: those of another history do not. */
 function belongs(replay: ReplayColumns | null | undefined, snapshot: HistorySnapshot | null): replay is ReplayColumns {
   return (
     !!replay &&

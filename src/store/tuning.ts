@@ -1,4 +1,4 @@
-/** The search for parameters, when asked for: starts, stops, goes on where it stopped; and the surface over two of them. */
+/** The search for parameters on request: it can be stopped and resumed; and the surface over two of them. */
 import type { Client } from "../worker/client";
 import { tune } from "../worker/client/tune";
 import type { Pool } from "../worker/pool";
@@ -22,7 +22,7 @@ export interface SearchParts {
   readonly now: () => number;
 }
 
-/** Points each way of a surface. */
+/** Points of a surface in each direction. */
 const GRID = 9;
 
 export function createTuning({ choices, results, client, pool, now }: SearchParts) {
@@ -77,13 +77,13 @@ export function createTuning({ choices, results, client, pool, now }: SearchPart
       const history = refOf(dataSet);
       void work("start", { contender, history, settings, path, best: -1, left: 0, report: null, done: false });
     },
-    /** The tries made so far stay: `resume` goes on from them. */
+    /** Tries so far are kept for `resume`. */
     cancel: search.cancel,
     resume(): void {
       const { value } = store.getState().tuning;
       if (value && !value.done) void work("resume", value);
     },
-    /** The metric over a grid of the two parameters of the search, filling in. */
+    /** Computes the metric over a grid of the two searched parameters, row by row. */
     async drawSurface(): Promise<void> {
       const { value } = store.getState().tuning;
       if (!value) return;
@@ -99,7 +99,7 @@ export function createTuning({ choices, results, client, pool, now }: SearchPart
         );
       });
     },
-    /** What is there of the surface stays. */
+    /** Finished points of the surface stay. */
     stopSurface: surface.cancel,
   };
 

@@ -2,7 +2,7 @@
 import type { Choices, Undoable } from "./types";
 import { same } from "./same";
 
-/** Steps kept; states share what did not change, so a step is small. */
+/** Most steps kept; states share unchanged parts, so a step is small. */
 export const UNDO_LIMIT = 200;
 
 export function undoableOf({ dataSets, current, contenders, race, league }: Choices): Undoable {
@@ -24,7 +24,7 @@ interface GestureHost {
   readonly restore: (steps: Steps) => void;
 }
 
-/** Tracks a gesture; `admits` is asked before each step is recorded. */
+/** Tracks a gesture; `admits` is called before each step is recorded. */
 export function createGesture(host: GestureHost) {
   let depth = 0;
   let recorded = false;
@@ -44,7 +44,7 @@ export function createGesture(host: GestureHost) {
       if (recorded && start && sameUndoable(start, host.now())) host.restore(before);
       start = null;
     },
-    /** true: this change starts a step; false: it belongs to the one of the gesture. */
+    /** true: this change starts a step; false: it belongs to the gesture's step. */
     admits(): boolean {
       if (depth === 0) return true;
       if (recorded) return false;

@@ -1,4 +1,4 @@
-/** The hash is where the page stands; a shared state in it is taken over once, as one step to undo. */
+/** The hash mirrors the open page; a shared state in it is applied once, as one undo step. */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
 import type { NewDataSet } from "./slices/dataSets";
@@ -11,7 +11,7 @@ import { same } from "./same";
 import { currentDataSet } from "./selectors";
 import type { Choices, DataSet } from "./types";
 
-/** The browser's address, as far as it matters here. */
+/** The part of the browser's address that is used here. */
 export interface Address {
   hash(): string;
   push(hash: string): void;
@@ -25,15 +25,15 @@ interface UrlParts {
   readonly address: Address;
   /** Gives a base to the worker and keeps it. */
   readonly adoptBase: (key: string, history: History) => Promise<void>;
-  /** Puts into the choices what is under way, before they are shared; absent: nothing is. */
+  /** Writes running state into the choices before they are shared; absent: nothing is running. */
   readonly settle?: () => void;
-  /** Takes an address with results that a link names. */
+  /** Receives the address of results that a link names. */
   readonly takeAddress?: (address: string) => void;
-  /** The base of a data set that the page knows. */
+  /** The base of a data set, if the page has it. */
   readonly baseOf: (key: string) => History | undefined;
 }
 
-/** Packing and its compression load when first asked for. */
+/** The packing and its compression load on first use. */
 const packing = () => import("./link/shared");
 
 const DAMAGED =
@@ -51,7 +51,7 @@ const UNKNOWN = "This link names a page that does not exist. Here is Race instea
 
 type ShareLink =
   | { readonly kind: "link"; readonly hash: string; readonly withData: boolean }
-  /** The races are too many for a link: `hash` goes without them, and a file takes them along. */
+  /** The races are too many for a link: `hash` leaves them out, and a file can hold them. */
   | { readonly kind: "too-long"; readonly hash: string; readonly length: number };
 
 function sharedOf(choices: Choices, data: SharedData | null, base: History | null): Shared {
@@ -86,7 +86,7 @@ function dataOf({ name, source, edits, options, titles, rules, scenarios = [], a
 export function createUrl({ choices, results, address, adoptBase, baseOf, takeAddress, settle: settled }: UrlParts) {
   const { store } = choices;
   let shown = "";
-  /** Counts navigations: what a slow link carries is dropped once another one came. */
+  /** Counts navigations: the content of a slow link is dropped when another navigation came first. */
   let turn = 0;
   let following = false;
 
@@ -110,7 +110,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
     return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
   }
 
-  /** The data set of a link: the id of the same one when it is there already, else a new one. */
+  /** The data set of a link: the id of an equal one if there is one, else of a new one. */
   async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
     const { example, name, ...made } = data;
     const isMade = ({ edits, options, titles, rules }: DataSet) =>
@@ -133,7 +133,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
     return { name, source: { kind: "stored", base: key }, ...made };
   }
 
-  /** Takes over what a link or a file carries: one step. Nothing happens where it is no longer wanted once its races are read. */
+  /** Applies the content of a link or a file as one step, unless another navigation came while its races were read. */
   async function openShared({ data, base, ...shared }: Shared, isWanted: () => boolean = () => true): Promise<void> {
     const { view, contenders, focused, race, season, models, matchmaking, convergence, league } = shared;
     const adopted = data ? await adoptData(data, base) : null;
@@ -143,13 +143,13 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
       let dataSet = store.getState().current;
       if (typeof adopted === "string") {
         choices.dataSets.open((dataSet = adopted));
-        // What the link asks stands beside what was asked here.
+        // The link's scenarios are added to those that are here.
         if (data?.scenarios) choices.scenarios.take(data.scenarios, dataSet);
       } else if (adopted) dataSet = choices.dataSets.add(adopted);
       store.setState((state) => ({
         contenders,
         focused,
-        // Without its races a link leads to no season: the open one is another.
+        // Without its races, the race of a link does not belong to the open season.
         race: { ...race, from: race.from && { ...race.from, dataSet: adopted === null ? "" : dataSet } },
         asked: null,
         season,
@@ -186,14 +186,14 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
     }
   }
 
-  /** Results that were fetched from there before are opened, and looked for again. */
+  /** A data set fetched from there before is opened and fetched again. */
   function openAddress(from: string): void {
     const known = store.getState().dataSets.find(({ address: its }) => its === from);
     if (known) choices.dataSets.open(known.id);
     takeAddress?.(from);
   }
 
-  /** Goes where the hash says. */
+  /** Opens what the hash names. */
   async function follow(): Promise<void> {
     const hash = address.hash();
     if (hash === shown) return;
@@ -219,7 +219,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
     settle();
   }
 
-  /** Makes the hash say where the page stands, without a new entry in the browser's history. */
+  /** Writes the open page into the hash, without a new entry in the browser's history. */
   function settle(): void {
     const { screen, path } = store.getState().view;
     const hash = hashOf(screen, path);
@@ -230,10 +230,10 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
 
   return {
     shareLink,
-    /** The same as text for a file, whatever its size. */
+    /** The same as text for a file, of any size. */
     shareFile: async (): Promise<string> => (await packing()).packShared(sharedNow()),
     openShared,
-    /** Takes over what such a file carries, as one step; false, with a notice, when it cannot be read. */
+    /** Applies the content of such a file as one step; false, with a notice, when it cannot be read. */
     async openFile(text: string): Promise<boolean> {
       if (text.trimStart().startsWith("{")) return openPolicy(text);
       const opened = await unpacked(text.trim(), true);

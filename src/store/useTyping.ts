@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { FocusEvent } from "react";
 import { gesture } from "./choices";
 
-/** What is typed into a field from entering to leaving it is one step to undo. For the box around the field. */
+/** Makes one undo step of everything typed into a field between focus and blur. For the box around the field. */
 export function useTyping() {
   const inside = useRef(false);
   const end = () => {

@@ -1,9 +1,9 @@
-/** What the visible figures need, counted: nothing is computed for a figure that nobody sees. */
+/** Counts what the visible figures need, so that nothing else is computed. */
 import { useEffect } from "react";
 import { createStore } from "zustand";
 import type { RaceQuestion } from "../worker/protocol";
 
-/** What is asked of the open race, the curves that depend on the contenders alone, and how well contenders predict. */
+/** Results for the open race, curves that depend on the contenders alone, and how well contenders predict. */
 export type Wanted = RaceQuestion["want"][number] | "gaps" | "fields" | "evaluations";
 
 export function createWanted() {
@@ -20,7 +20,7 @@ export function createWanted() {
   }));
   return {
     store,
-    /** Gives the function that takes the wish back. */
+    /** Returns a function that withdraws the request. */
     want(what: Wanted): () => void {
       store.setState((counts) => ({ [what]: counts[what] + 1 }));
       let open = true;
@@ -38,7 +38,7 @@ export function createWanted() {
 
 export const wanted = createWanted();
 
-/** A figure says that it is on screen (`visible`) and what it draws. */
+/** A figure says whether it is on screen (`visible`) and what it draws. */
 export function useWanted(what: Wanted, visible = true): void {
   useEffect(() => (visible ? wanted.want(what) : undefined), [what, visible]);
 }

@@ -1,11 +1,11 @@
-/** The ways into a scenario, from wherever a race or a player is shown. */
+/** Opens what-ifs from wherever a race or a player is shown. */
 import type { Change } from "../engine/carry/changes";
 import { choices, scenarios, view } from "./choices";
 import { placingsOf } from "./race/scenario";
 import { currentDataSet } from "./selectors";
 import { NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
 
-/** The scenario that is open, else the last one; null: there is none. */
+/** The open scenario, else the last one; null: there is none. */
 function latest(): string | null {
   const state = choices.store.getState();
   const all = currentDataSet(state)?.scenarios ?? [];
@@ -18,12 +18,12 @@ function go(id: string | null, race: number | null): void {
 }
 
 export const whatIf = {
-  /** Shows a scenario; with the key of a race, that race is ready to be changed. */
+  /** Shows a scenario; with the key of a race, that race opens for changes. */
   open: (race: number | null = null, id: string | null = latest()): void => go(id, race),
   ask(change: Change, race: number | null = null): void {
     go(scenarios.make(latest(), change), race);
   },
-  /** Carries the order of the open race forward. Gives the names of those who were not in the season's race. */
+  /** Carries the order of the open race forward. Returns the names of entrants who are not in the season's race. */
   carryHand(): readonly string[] {
     const { entrants, day } = choices.hand();
     if (!day) return [];

@@ -1,4 +1,4 @@
-/** Everything the user made as one file, and back: data sets with their races, contenders, the race, the view. */
+/** Saves everything the user made as one file, and reads it back: data sets with their races, contenders, the race, the view. */
 import * as v from "valibot";
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
@@ -15,7 +15,7 @@ import * as schema from "./schema";
 import type { Choices, DataSet } from "./types";
 
 const HEAD = WORKSPACE_MARK.length + 4;
-/** More than anybody has made with Podium. */
+/** Far more than anybody makes. */
 const MOST_BASES = 1_000;
 
 const DAMAGED = "This file is damaged, or not a workspace that Podium saved. Nothing was opened.";
@@ -24,7 +24,7 @@ const NEWER = "This workspace was saved by a newer version of Podium. Reload to 
 interface WorkspaceParts {
   readonly choices: ChoicesStore;
   readonly results: Pick<ResultsStore, "notify">;
-  /** A base that the page or its storage has; null when neither does. */
+  /** A base from the page or its storage; null when neither has it. */
   readonly baseOf: (key: string) => Promise<History | null>;
   readonly adoptBase: (key: string, history: History) => Promise<void>;
 }
@@ -46,12 +46,12 @@ async function through(
   return readBounded(new Response(bytes).body!.pipeThrough(stream) as ReadableStream<Uint8Array>);
 }
 
-/** The races that data sets stand on, each base once. */
+/** The bases of data sets, each once. */
 const basesOf = (dataSets: readonly DataSet[]): readonly string[] => [
   ...new Set(dataSets.flatMap(({ source }) => (source.kind === "stored" ? [baseKeyOf(source)] : []))),
 ];
 
-/** Objects with their keys in order: the same workspace always gives the same file. */
+/** Sorts keys, so that the same workspace always gives the same file. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
@@ -116,7 +116,7 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
     for (const [key, history] of bases) {
       writer.text(key);
       writeHistory(writer, history);
-      // A long season takes a while to write: the page answers in between.
+      // Writing a long season takes a while, so the page gets a turn in between.
       await new Promise((resume) => setTimeout(resume));
     }
     const plain = writer.done();
@@ -128,7 +128,7 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
     return bytes;
   }
 
-  /** Puts races where the page finds them; a key that means other races here gives way to a new one. */
+  /** Registers the races; a key that names other races here is replaced by a new one. */
   async function settle(bases: ReadonlyMap<string, History>): Promise<ReadonlyMap<string, string>> {
     const keys = new Map<string, string>();
     for (const [key, history] of bases) {
@@ -141,9 +141,9 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
   }
 
   return {
-    /** Throws, with a remedy, when the races of a data set are gone. */
+    /** Throws, with a remedy, when the races of a data set are missing. */
     pack,
-    /** Puts a saved workspace in place of what stands here, as one step to undo; false, with a notice, when it cannot be read. */
+    /** Replaces everything by a saved workspace as one undo step; false, with a notice, when it cannot be read. */
     async open(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
       const opened = await unpackWorkspace(bytes);
       if (opened.kind !== "good") {

@@ -1,4 +1,4 @@
-/** The page's side of the worker: starts it, keeps the latest call of a channel, cancels, restarts after a crash and asks again. */
+/** The page's side of the worker: starts it, keeps only the latest call of a channel, cancels, and after a crash restarts and asks again. */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { CALLS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";
@@ -10,13 +10,13 @@ export { Aborted, isUnwanted, wordsOf } from "./client/errors";
 export interface CallOptions {
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
-  /** Of a "latest" call; default: its name. */
+  /** Of a "latest" call; default: the name of the call. */
   readonly channel?: string;
 }
 
 export interface ClientSetup {
   readonly connect?: Connect;
-  /** Told once for every death, besides the callers whose calls were lost. */
+  /** Called once for every crash, besides the callers whose calls were lost. */
   readonly onDeath?: (error: WorkerDied) => void;
 }
 
@@ -31,7 +31,7 @@ interface Job {
 
 interface Sent {
   readonly job: Job;
-  /** Gives up waiting for a worker that will not answer any more. */
+  /** Rejects a call whose worker will not answer any more. */
   readonly lose: (error: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     onDeath?.(error);
   }
 
-  /** Messages arrive in order, so whatever follows finds the bases there. */
+  /** Messages arrive in order, so later calls find the bases there. */
   function start(): Transport {
     if (transport) return transport;
     const started: Transport = connect((reason) => die(started, reason));
@@ -85,7 +85,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     }
   }
 
-  /** An answer with what the page has of it already. */
+  /** Adds to an answer what the page has already. */
   function completed({ name, request }: Job, result: unknown): unknown {
     if (name !== "derive") return result;
     const { history, ...rest } = result as HistorySnapshot;
@@ -106,7 +106,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
   async function send(job: Job): Promise<void> {
     try {
       const answer = await post(job).catch((error: unknown) => {
-        // The worker may have died over another call: this one gets a second chance, not a third.
+        // The crash may be due to another call, so each is asked a second time, and not a third.
         if (!(error instanceof WorkerDied) || job.options.signal?.aborted) throw error;
         return post(job).catch((again: unknown) => {
           throw again instanceof WorkerDied ? new WorkerDied(again.reason, true) : again;
@@ -155,7 +155,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
       return new Promise<ResultOf<Name>>((resolve, reject) => {
         const job: Job = { id: ++count, name, request, options, resolve, reject };
         const abort = () => {
-          // The answer, should it still come, finds nobody waiting.
+          // A late answer is ignored.
           reject(new Aborted());
           if (sent.has(job.id) && CALLS[name].kind === "long") transport?.cancel(job.id);
         };
@@ -165,7 +165,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
         );
       });
     },
-    /** Keys of the bases that the worker has, or will have once it runs again. */
+    /** Keys of the bases that the worker has, or will have after a restart. */
     has: (base: string): boolean => bases.has(base),
     baseOf: (base: string): History | undefined => bases.get(base),
     stop(): void {

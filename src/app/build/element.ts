@@ -1,6 +1,6 @@
 import type { Branch, Tree } from "../../ui/prose/tree";
 
-/** A branch without what is empty. */
+/** A branch without empty children. */
 export function element(tag: string, children: readonly Tree[] = [], props: Branch["props"] = {}): Branch {
   return {
     tag,

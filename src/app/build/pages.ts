@@ -64,7 +64,7 @@ export function modelPage(readme: Page, model: Model): readonly Tree[] {
   return [...readme.opening, ...sections];
 }
 
-/** Symbol, name, default, domain and meaning of every parameter, from the schema that draws the controls. */
+/** Symbol, name, default, domain and meaning of every parameter, from the same schema as the controls. */
 function parameterTable(parameters: readonly Parameter[]): Tree {
   const header: Tree[][] = [["Parameter"], ["What it does"], ["Default"], ["Values"]];
   return table(
@@ -168,7 +168,7 @@ function oneByOne({ id, label, summary }: Model): readonly Tree[] {
 const labelled = (label: string, words: readonly Tree[]): Tree =>
   element("p", [element("strong", [label]), " ", ...words]);
 
-/** Of a list its first item. */
+/** The first item of a list. */
 function firstParagraph([first]: readonly Tree[]): readonly Tree[] {
   if (first === undefined || typeof first === "string") return first === undefined ? [] : [first];
   return first.tag === "ol" || first.tag === "ul" ? firstParagraph(first.children ?? []) : (first.children ?? []);

@@ -17,12 +17,12 @@ const ROOTS = {
   learn: ["src/features/learn/index.ts"],
 } as const;
 
-/** These run the app: what is loaded with others must not. */
+/** Entry points that start the app: they are never joined with other modules. */
 const RUNS = /\.html\b|[\\/]src[\\/]app[\\/](main|embedded)\.tsx$/;
 
 type Root = keyof typeof ROOTS;
 
-/** Where so many of the screens need a module, all may load it. */
+/** A module that this many screens need may be loaded by all. */
 const MOST_SCREENS = 4;
 
 function nameOf(roots: ReadonlySet<Root>): string {
@@ -34,7 +34,7 @@ function nameOf(roots: ReadonlySet<Root>): string {
   return isEmbedded ? "lesson" : `${[...roots][0]}-parts`;
 }
 
-/** In the first pass: no worker, no pages, no lessons. */
+/** For the first pass: no worker, no pages, no lessons. */
 const hollow = (): Plugin => ({
   name: "hollow",
   enforce: "pre",

@@ -37,7 +37,7 @@ export const POLICY = policyOf(sourcesOf());
 /** Headers of every answer, by name; `docs/hosting.md` has them for the usual servers. */
 export const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ["Content-Security-Policy", POLICY.join("; ")],
-  // A browser follows this one only where no Content-Security-Policy of the answer says who may frame it.
+  // A browser follows this header only where no Content-Security-Policy says who may frame the page.
   ["X-Frame-Options", "DENY"],
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "no-referrer"],
@@ -60,7 +60,7 @@ function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
   return `frame-ancestors ${named.join(" ")}`;
 }
 
-/** The embed page, as hosts name it that leave out the ending, too. */
+/** The embed page under both names: some hosts leave out the ending. */
 const EMBED_PATHS = ["/embed", "/embed.html"];
 
 /** Names of the files in `assets/` change with their content. */

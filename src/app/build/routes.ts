@@ -12,7 +12,7 @@ function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonl
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
   const closure = (roots: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> => {
     const loaded = new Set(roots);
-    // A set goes on over what is added to it.
+    // Items added to a set during its iteration are visited, too.
     for (const { imports } of loaded)
       for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
     return loaded;

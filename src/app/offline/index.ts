@@ -1,6 +1,6 @@
 import { notice } from "../../ui";
 
-/** What is said of a new version: the latest word takes the place of the one before. */
+/** Tells of a new version; a later message replaces an earlier one. */
 function offer(text: string, onClick: () => void): void {
   notice(text, { id: "version", lasts: Infinity, action: { label: "Reload", onClick } });
 }
@@ -10,7 +10,7 @@ export async function keepOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const workers = navigator.serviceWorker;
   const registration = await workers.register(new URL("sw.js", document.baseURI)).catch(() => null);
-  // Served from a file or a page without a secure origin: Podium works, online only.
+  // Opened from a file or without a secure origin: Podium works, but not offline.
   if (!registration) return;
 
   let isTaken = false;

@@ -14,11 +14,11 @@ self.addEventListener("install", (event) => void app.install(event));
 self.addEventListener("activate", (event) => {
   const needed = new Set(app.getURLsToCacheKeys().values());
   const isOutgoing = (url: string) => url.includes("/assets/") && !needed.has(url);
-  // A full disk must not keep the new version from working.
+  // A full disk must not stop the new version from being installed.
   const kept = before.keep(cacheNames.precache, isOutgoing).catch(() => undefined);
   event.waitUntil(kept.then(() => app.activate(event)));
 });
-// The page asks for it when the user takes the new version.
+// Sent by the page when the user takes the new version.
 self.addEventListener("message", ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === "SKIP_WAITING") void self.skipWaiting();
 });

@@ -30,7 +30,7 @@ import type { Entry, Source } from "./entries";
 import { useFound } from "./useFound";
 import styles from "./Palette.module.css";
 
-/** As many as fit without reading through pages of them. */
+/** As many as can be read at a glance. */
 const MOST = 40;
 
 interface PaletteProps {

@@ -7,17 +7,17 @@ export interface Entry {
   readonly id: string;
   readonly kind: string;
   readonly text: string;
-  /** Beside the name: a date, a state. */
+  /** Shown beside the name: a date, a state. */
   readonly aside?: string;
-  /** Found by these words too. */
+  /** More words by which it is found. */
   readonly also?: string;
   readonly run: () => void;
 }
 
-/** Many of a kind. */
+/** Many entries of one kind, made only when they are shown. */
 export interface Source {
   readonly count: number;
-  /** What is searched of one; null: it is none that can be found. */
+  /** The text that is searched; null: this item cannot be found. */
   readonly textOf: (at: number) => string | null;
   readonly entryOf: (at: number) => Entry;
 }
@@ -38,7 +38,7 @@ interface Use<System> {
   readonly systems: readonly System[];
 }
 
-/** The systems that fit what people rate, by the name of that: "Chess club: US Chess". */
+/** The systems by what people rate with them: "Chess club: US Chess". */
 export const usesIn = <System extends { readonly label: string }>(
   uses: readonly Use<System>[],
   run: (system: System) => void,
@@ -62,7 +62,7 @@ export function playersIn({ history, races }: HistorySnapshot, run: (key: string
   return { count: history.playerCount, textOf, entryOf };
 }
 
-/** A card of each of them, which posts show as a picture. */
+/** An entry for each card, a picture to post. */
 export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): Source {
   const players = playersIn(snapshot, run);
   const entryOf = (player: number): Entry => {
@@ -74,7 +74,7 @@ export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): 
   return { count: players.count, textOf, entryOf };
 }
 
-/** To go through more at every key would keep a person from typing; Season finds all. */
+/** Searching more at every key would slow typing down; the list on Season finds them all. */
 export const MOST_RACES = 20_000;
 
 export function racesIn({ history }: HistorySnapshot, run: (key: number) => void): Source {
@@ -93,7 +93,7 @@ export function racesIn({ history }: HistorySnapshot, run: (key: number) => void
   return { count: Math.min(MOST_RACES, history.raceCount), textOf: (at) => searched(entryOf(at)), entryOf };
 }
 
-/** What is searched of an entry: its name first, so that entries that begin with it come first. */
+/** The searched text of an entry: its name comes first, so that entries whose name begins with the search are listed first. */
 export const searched = ({ text, kind, also = "", aside = "" }: Entry): string => `${text} ${kind} ${aside} ${also}`;
 
 export const sourceOf = (entries: readonly Entry[]): Source => ({

@@ -1,17 +1,17 @@
-/** What is found among everything: of hundreds of thousands only those that are shown become entries. Pure. */
+/** Searches hundreds of thousands of items and makes entries of the shown ones only. Pure. */
 import { matcher } from "../../ui/search";
 import type { Entry, Source } from "./entries";
 
 export interface Found {
-  /** The first of them, those that begin with what was typed before the others. */
+  /** The first matches; those that begin with the search text come first. */
   readonly items: readonly Entry[];
   readonly count: number;
 }
 
-/** Looked at between two pauses: a millisecond or two. */
+/** Items between two pauses: a millisecond or two. */
 const AT_ONCE = 2_000;
 
-/** Goes through the sources in order; pauses, so that typing is not delayed. */
+/** Searches the sources in order, with pauses, so that typing is not delayed. */
 export function* finding(sources: readonly Source[], search: string, most: number): Generator<undefined, Found> {
   const match = matcher(search);
   const starting: Entry[] = [];

@@ -3,12 +3,12 @@ import { finding } from "./finding";
 import type { Source } from "./entries";
 import type { Found } from "./finding";
 
-/** Of the page's time, ms: what takes longer goes on once others were let in. */
+/** Milliseconds of work before the page gets a turn. */
 const A_SLICE = 12;
 
 const NONE: Found = { items: [], count: 0 };
 
-/** What is found; while the page is still looking, what was found before. */
+/** The matches; while the search is going on, the previous ones. */
 export function useFound(
   sources: readonly Source[],
   search: string,

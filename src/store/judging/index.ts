@@ -1,4 +1,4 @@
-/** Tunes every system on the races before a split, when asked for: one run, which stops, goes on and is kept. */
+/** Tunes every system on the races before a split, on request: one run that can be stopped, resumed and stored. */
 import type { SearchParts } from "../tuning";
 import { splitAt } from "../../engine/evaluation/counted";
 import { search } from "../../worker/client/tune";
@@ -32,7 +32,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
         for (let k = 0; k < systems[at].stages.length; k++) {
           const stage = systems[at].stages[k];
           if (stage.left === 0) continue;
-          // What one stage found is where the next one starts.
+          // The values that one stage found are the start of the next.
           const values = valuesOf({ stages: systems[at].stages.slice(0, k) });
           const { contender } = stage.settings;
           const parameters = { ...contender.parameters, ...values };
@@ -50,7 +50,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
         }
         tell(at, { ...systems[at], done: true });
       };
-      // As many systems side by side as there are workers: the steps of one search wait for each other.
+      // As many systems at once as there are workers, because the steps of one search depend on each other.
       const open = systems.flatMap(({ done }, at) => (done ? [] : [at]));
       const lane = async (): Promise<void> => {
         for (let at = open.shift(); at !== undefined; at = open.shift()) await one(at);
@@ -75,7 +75,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
       choices.models.set({ judged: false });
       void work("start", { history: refOf(dataSet), split, systems, done: false });
     },
-    /** The tries made so far stay: `resume` goes on from them. */
+    /** Tries made so far are kept for `resume`. */
     cancel: runner.cancel,
     resume(): void {
       const { value } = store.getState().judged;

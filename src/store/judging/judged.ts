@@ -14,7 +14,7 @@ export function valuesOf({ stages }: Pick<SystemSearch, "stages">): Tuned["value
   return found.length === 0 ? null : Object.assign({}, ...found);
 }
 
-/** How a system came out of the search, as long as it is set as it was then. */
+/** What the search found for a system, while its parameters are unchanged. */
 export function judgedSystem(judged: JudgedResult, contender: Contender): Tuned | null {
   const system = judged.systems.find(({ contender: id }) => id === contender.id);
   if (!system?.stages[0] || !same(system.stages[0].settings.contender, specOf(contender))) return null;
@@ -39,7 +39,7 @@ export function unseenOptions(options: EvaluationOptions, judged: JudgedResult):
   return { burnIn, minimumRaces, level, resamples, races: [judged.split.races, judged.split.of] };
 }
 
-/** What a search found for this system, while its parameters are still those. */
+/** What a search found for this system, while its parameters are unchanged. */
 export function tunedOf({ tuned, parameters }: Contender): Tuned | null {
   return tuned && Object.entries(tuned.values).every(([id, value]) => parameters[id] === value) ? tuned : null;
 }

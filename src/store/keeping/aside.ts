@@ -18,7 +18,7 @@ export const claimOfTab = (tab: string): string => `tab:${tab}`;
 export interface Aside {
   readonly key: string;
   readonly kind: "damaged" | "left";
-  /** Names of the data sets in it, as far as they can be read. */
+  /** Names of its data sets, as far as they can be read. */
   readonly names: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const useAsides = (): readonly Aside[] => useStore(asides);
 
 const isAside = (key: string): boolean => key.startsWith(DAMAGED) || key.startsWith(LEFT);
 
-/** The whole of it, or the parts of it that are whole; null: nothing can be read. */
+/** All of it, or its undamaged parts; null: nothing can be read. */
 function workIn(raw: unknown): schema.Work | null {
   if (isNewer(raw)) return null;
   const opened = openEnvelope(raw, schema.work);
@@ -46,19 +46,19 @@ export function createAside({ storage, claims, tab }: AsideParts) {
   const leave = (whose: string, work: schema.Work): Promise<void> =>
     storage.update(LEFT + whose, (old) => replacing(old, work, { revision: 1, by: whose }));
   return {
-    /** Keeps a document that cannot be read, as it is, once. */
+    /** Stores a document that cannot be read, unchanged and only once. */
     async putAside(name: string, raw: unknown): Promise<void> {
       const taken = (await storage.keys()).filter((key) => key.startsWith(DAMAGED));
       for (const key of taken) if (same(await storage.get(key), raw)) return;
       const ids = taken.map((key) => ({ id: key.slice(DAMAGED.length) }));
       await storage.set(DAMAGED + nextId(`${name}-`, ids), raw);
     },
-    /** Keeps what a tab holds and may not write over what another wrote. */
+    /** Stores what a tab holds when it must not overwrite what another tab wrote. */
     leave,
     park: (work: schema.Work): Promise<void> => leave(tab, work),
     unpark: (): Promise<void> => storage.delete(LEFT + tab),
     drop: (key: string): Promise<void> => storage.delete(key),
-    /** Those of closed tabs, and all that is damaged. */
+    /** The documents of closed tabs, and all damaged ones. */
     async list(): Promise<readonly Aside[]> {
       const found: Aside[] = [];
       for (const key of (await storage.keys()).filter(isAside).toSorted()) {
@@ -74,13 +74,13 @@ export function createAside({ storage, claims, tab }: AsideParts) {
       }
       return found;
     },
-    /** Of one, what can be read now; a newer version may read what an older one could not. */
+    /** What can be read of it now: a newer version may read what an older one could not. */
     read: async (key: string): Promise<schema.Work | null> => workIn(await storage.get(key)),
     async named(): Promise<ReadonlySet<string>> {
       const keys = (await storage.keys()).filter(isAside);
       return namedAnywhere(storage, await Promise.all(keys.map((key) => storage.get(key))));
     },
-    /** One with the races that it names, as JSON. */
+    /** A document with the races that it names, as JSON. */
     async text(key: string, baseOf: (base: string) => Promise<History | null>): Promise<string> {
       const document = await storage.get(key);
       const bases = new Map<string, History | null>();

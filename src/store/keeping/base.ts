@@ -38,7 +38,7 @@ export interface About {
   readonly bytes: number;
 }
 
-/** Bytes as they are kept, about: columns in full, texts by their length. */
+/** Approximate size in bytes: columns in full, texts by their length. */
 export function aboutOf(history: History): About {
   let bytes = 0;
   for (const { name, kind } of COLUMNS) {

@@ -11,14 +11,14 @@ const ABOUT = "about:";
 /** `part:COLUMN:KEY`: a large column of a base. */
 const PART = "part:";
 const partOf = (key: string, column: string) => `${PART}${column}:${key}`;
-/** Since when bases have had no data set that names them, by key. */
+/** Since when no data set has named a base, by key. */
 const ORPHANS = "orphans";
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 
-/** A column of more bytes lies by itself: the page copies what it stores in one go, and a million games would hold it up. */
+/** A larger column is stored by itself: the page copies each value that it stores in one task. */
 const LARGE = 1 << 20;
 
-/** Of a packed column: its numbers, or the index of its texts. */
+/** Bytes of a packed column: its numbers, or the index of its texts. */
 function bytesOf(column: unknown): number {
   if (ArrayBuffer.isView(column)) return column.byteLength;
   return typeof column === "object" && column !== null && "index" in column ? bytesOf(column.index) : 0;
@@ -27,20 +27,20 @@ function bytesOf(column: unknown): number {
 /** What lies under the key of a base. */
 interface Kept {
   readonly history?: Readonly<Record<string, unknown>>;
-  /** Columns that lie by themselves. */
+  /** Columns that are stored under keys of their own. */
   readonly apart?: readonly string[];
   readonly keptAt?: unknown;
 }
 
-/** Under which an open tab claims a base that it may still name. */
+/** The lock by which an open tab claims a base that it may still name. */
 export const claimOf = (key: string): string => BASE + key;
 
 interface Ensured {
-  /** Why some could not be stored; null: nothing. */
+  /** Why some bases could not be stored; null: all were. */
   readonly trouble: unknown;
-  /** Keys of those that had gone from storage and were stored again. */
+  /** Keys of bases that had disappeared from storage and were stored again. */
   readonly restored: readonly string[];
-  /** Keys of those that neither storage nor this page has. */
+  /** Keys of bases that neither storage nor this page holds. */
   readonly gone: readonly string[];
 }
 
@@ -53,7 +53,7 @@ interface BasesParts {
 }
 
 export function createBases({ storage, now, claims, inPage }: BasesParts) {
-  /** Those for which there was no room. */
+  /** Bases for which storage had no room. */
   const homeless = new Map<string, History>();
 
   async function house(key: string, history: History): Promise<void> {
@@ -63,11 +63,11 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
     const names = apart.map(([name]) => name);
     try {
       for (const [name, column] of apart) await storage.set(partOf(key, name), { keptAt: now(), column });
-      // Last: a base that is there is whole.
+      // Written last: a base with this entry is complete.
       const rest = Object.fromEntries(columns.filter((one) => !isApart(one)));
       await storage.set(BASE + key, { keptAt: now(), history: rest, ...(apart.length > 0 && { apart: names }) });
     } catch (error) {
-      // What found room takes it from others.
+      // The parts that were written take room from other data, so they are removed.
       for (const name of names) await storage.delete(partOf(key, name)).catch(() => undefined);
       throw error;
     }
@@ -81,7 +81,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
       const columns = new Map<string, unknown>(Object.entries(kept?.history ?? {}));
       for (const name of kept?.apart ?? [])
         columns.set(name, ((await storage.get(partOf(key, name))) as { column?: unknown } | undefined)?.column);
-      // Of a million games reading, checking and giving to the worker each hold the page up for a while: not all at once.
+      // With a million games, reading, checking and sending each take long: there is a pause between them.
       await turn();
       const steps = checkingBase(unpack(Object.fromEntries(columns)));
       for (;;) {
@@ -96,7 +96,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
 
   return {
     load,
-    /** Gives what went wrong, if anything did: the base is homeless then. */
+    /** Returns the error if storing failed; the page then holds the only copy. */
     async keep(key: string, history: History): Promise<unknown> {
       try {
         await house(key, history);
@@ -107,7 +107,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
       }
     },
     isAnyHomeless: (): boolean => homeless.size > 0,
-    /** Sees to it that storage has all of these, and counts none of them as an orphan any more. */
+    /** Makes sure that storage has all of these, and marks none of them as an orphan. */
     async ensure(named: ReadonlySet<string>): Promise<Ensured> {
       const restored: string[] = [];
       const gone: string[] = [];
@@ -145,7 +145,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
         return null;
       }
     },
-    /** Drops those that nothing kept has named for a day and that no open tab may still name. */
+    /** Deletes bases that no document has named for a day and no open tab claims. */
     async dropOrphans(named: ReadonlySet<string>): Promise<void> {
       const all = await storage.keys();
       const keysOf = (start: string, cut: (stored: string) => string) =>
@@ -158,7 +158,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
       const orphans = new Map<string, number>();
       for (const key of bases) {
         if (named.has(key)) continue;
-        // A clock that went back dates it anew.
+        // A clock that was set back would otherwise make the orphan look newer than now.
         const since = Math.min(before.get(key) ?? now(), now());
         const isOld = now() - since > ORPHAN_AGE;
         const isDropped = isOld && (await claims.unlessHeld(claimOf(key), () => drop(key, all)));
@@ -174,7 +174,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
   }
 
   async function drop(key: string, all: readonly string[]): Promise<void> {
-    // First what makes it whole: half a base is none.
+    // The entry that marks it complete goes first: half a base must not look whole.
     await storage.delete(BASE + key);
     for (const stored of all) if (stored.startsWith(PART) && stored.endsWith(`:${key}`)) await storage.delete(stored);
     await storage.delete(ABOUT + key);

@@ -2,11 +2,11 @@
 export interface Claims {
   /** Claims exactly these names for this tab, and lets go of all others. */
   hold(names: ReadonlySet<string>): void;
-  /** Runs `work` while no tab claims the name; false: one does. `patience`: ms to wait for a tab that may be closing. */
+  /** Runs `work` unless a tab claims the name; returns false if one does. `patience`: ms to wait for a tab that may be closing. */
   unlessHeld(name: string, work: () => Promise<void>, patience?: number): Promise<boolean>;
 }
 
-/** Where a page has no locks (an address without https), no tab knows of the others. */
+/** Without locks (an address without https) tabs do not know of each other. */
 const ALONE: Claims = {
   hold: () => undefined,
   unlessHeld: async (_name, work) => {
@@ -18,7 +18,7 @@ const ALONE: Claims = {
 export function browserClaims(): Claims {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return ALONE;
-  /** By name: lets go of it. */
+  /** By name: the function that releases it. */
   const held = new Map<string, () => void>();
   const nameOf = (name: string) => `podium:${name}`;
   return {
@@ -43,7 +43,7 @@ export function browserClaims(): Claims {
         done = true;
       });
       await mine.catch((error: unknown) => {
-        // The wait was over: another tab has it.
+        // The wait timed out: another tab holds it.
         if (!waits.signal?.aborted || done) throw error;
       });
       return done;

@@ -1,4 +1,4 @@
-/** The kept documents: work, looks and steps. None is ever written over what another tab or a newer version wrote. */
+/** The stored documents: work, looks and steps. None ever overwrites what another tab or a newer version wrote. */
 import * as schema from "../schema";
 import {
   isNewer,
@@ -22,7 +22,7 @@ const STEPS = "steps";
 export class Conflict extends Error {}
 
 export function createDocuments(storage: Storage, tab: string) {
-  /** The last write of the work that this tab made or read: the only one that it may write over. */
+  /** The last write of the work that this tab made or read: the only one that it may overwrite. */
   let seen: Stamp = NEVER;
   return {
     seen: (): Stamp => seen,
@@ -33,13 +33,13 @@ export function createDocuments(storage: Storage, tab: string) {
       return { ...opened, raw };
     },
     readLooks: async (): Promise<Opened<schema.Looks>> => openEnvelope(await storage.get(LOOKS), schema.looks),
-    /** What another tab's write means to this one. */
+    /** What a write of another tab means for this one. */
     async news(): Promise<"none" | "conflict" | "newer"> {
       const raw = await storage.get(WORK);
       if (isNewer(raw)) return "newer";
       return raw === undefined || sameStamp(stampOf(raw), seen) ? "none" : "conflict";
     },
-    /** The work was there and is not any more. */
+    /** Whether the work was stored before and is gone now. */
     isCleared: async (): Promise<boolean> => seen.revision > 0 && !(await storage.keys()).includes(WORK),
     /** @throws Conflict, unless by `force`; NewerVersion */
     async writeWork(content: schema.Work, force: boolean): Promise<void> {
@@ -59,18 +59,18 @@ export function createDocuments(storage: Storage, tab: string) {
     /** @throws NewerVersion */
     writeLooks: (content: schema.Looks): Promise<void> =>
       storage.update(LOOKS, (old) => replacing(old, content, { revision: 1 })),
-    /** Steps from the work as it was last written. There may be no room for them: then a reload has none. */
+    /** Stores the undo steps that lead from the work as last written. Where there is no room, a reload has none. */
     async writeSteps(steps: Steps): Promise<void> {
       const content = packSteps(steps);
       try {
         if (content === null) await storage.delete(STEPS);
         else await storage.update(STEPS, (old) => replacing(old, content, seen));
       } catch (error) {
-        // Those of an earlier state must not come back.
+        // Steps of an earlier state must not come back.
         if (!(error instanceof NewerVersion)) await storage.delete(STEPS).catch(() => undefined);
       }
     },
-    /** Steps from the work as it was last read; null: none, or those of another state. */
+    /** The undo steps of the work as last read; null: there are none, or they belong to another state. */
     async readSteps(): Promise<Steps | null> {
       const raw = await storage.get(STEPS);
       if (raw === undefined || isNewer(raw) || !sameStamp(stampOf(raw), seen)) return null;

@@ -1,10 +1,10 @@
-/** A kept document: what version it is, who wrote it, and what it says. */
+/** A stored document: its version, who wrote it, and its content. */
 import * as v from "valibot";
 import { upgradeKept, upgradeRace } from "../race/earlier";
 
 export const CURRENT_KEPT_VERSION = 3;
 
-/** One write of a document. Storage that was cleared counts from one again, so the number alone does not tell two writes apart. */
+/** Identifies one write. Cleared storage counts from one again, so the number alone is not enough. */
 export interface Stamp {
   /** Counts up with every write. */
   readonly revision: number;
@@ -45,11 +45,11 @@ export function upgrade(content: unknown, from: number, to: number, upgraders: U
 export type Opened<T> =
   | { readonly kind: "none" }
   | { readonly kind: "good"; readonly content: T; readonly stamp: Stamp }
-  /** Written by a later Podium: neither read nor written over. */
+  /** Written by a later Podium: it is neither read nor overwritten. */
   | { readonly kind: "newer" }
   | { readonly kind: "damaged"; readonly stamp: Stamp };
 
-/** What was there before the first write. */
+/** The stamp before the first write. */
 export const NEVER: Stamp = { revision: 0 };
 
 export function stampOf(raw: unknown): Stamp {
@@ -59,13 +59,13 @@ export function stampOf(raw: unknown): Stamp {
 
 export const sameStamp = (a: Stamp, b: Stamp): boolean => a.revision === b.revision && a.by === b.by;
 
-/** A later Podium wrote it, whatever else it holds. */
+/** Whether a later Podium wrote it, whatever else it holds. */
 export function isNewer(raw: unknown): boolean {
   const version = typeof raw === "object" && raw !== null && "version" in raw ? raw.version : 0;
   return typeof version === "number" && version > CURRENT_KEPT_VERSION;
 }
 
-/** Thrown instead of a write over what a later Podium wrote. */
+/** Thrown instead of overwriting what a later Podium wrote. */
 export class NewerVersion extends Error {}
 
 /** The document in place of the old one. @throws NewerVersion where this version may not write */
@@ -82,7 +82,7 @@ export function openEnvelope<T>(raw: unknown, schema: v.GenericSchema<unknown, T
   if (!checked.success) return damaged;
   const { version, content } = checked.output;
   try {
-    // One fault is enough: a list of a million would be told a million times.
+    // Validation stops at the first fault: a list of a million items could have a million.
     const now = upgrade(content, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
     const parsed = v.safeParse(schema, now, { abortEarly: true });
     return parsed.success ? { kind: "good", content: parsed.output, stamp: stampOf(raw) } : damaged;

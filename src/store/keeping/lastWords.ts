@@ -1,4 +1,4 @@
-/** A note of unwritten changes, left by a closing page, one a tab. The next start restores it, or offers it (`aside.ts`). */
+/** A note of unwritten changes, left by each tab as it closes. The next start restores it or offers it (`aside.ts`). */
 import * as v from "valibot";
 import * as schema from "../schema";
 import { CURRENT_KEPT_VERSION, isNewer, KEPT_UPGRADERS, upgrade, type Stamp } from "./envelope";
@@ -8,12 +8,12 @@ interface LastWords extends Stamp {
   readonly looks: schema.Looks;
 }
 
-/** Notes that are written and read at once, by tab. */
+/** Storage for notes that is read and written synchronously, by tab. */
 export interface Notes {
-  /** Tabs that left one. */
+  /** The tabs that left a note. */
   tabs(): readonly string[];
   read(tab: string): string | null;
-  /** null: away with it. */
+  /** null removes the note. */
   write(tab: string, text: string | null): void;
 }
 
@@ -25,32 +25,32 @@ const note = v.object({
   looks: v.unknown(),
 });
 
-/** Leaves a note; false: there is no room for it. */
+/** Leaves a note; false: there is no room. */
 export function leave(where: Notes, tab: string, words: LastWords): boolean {
   try {
     where.write(tab, JSON.stringify({ version: CURRENT_KEPT_VERSION, ...words }));
     return true;
   } catch {
-    // An older note must not speak for this moment.
+    // An older note would be taken for the present state.
     clear(where, tab);
     return false;
   }
 }
 
-/** Everything is written: no note is needed. */
+/** Removes the note once everything is stored. */
 export function clear(where: Notes, tab: string): void {
   try {
     where.write(tab, null);
   } catch {
-    // Where nothing may be stored, nothing was left either.
+    // Without storage there was no note.
   }
 }
 
-/** The note of a tab; null: there is none that can be read. It stays until it is cleared. */
+/** The note of a tab, which stays until it is cleared; null: none can be read. */
 function find(where: Notes, tab: string): LastWords | null {
   try {
     const raw: unknown = JSON.parse(where.read(tab) ?? "null");
-    // A later version reads it when it opens.
+    // It is left for the later version to read.
     if (raw === null || isNewer(raw)) return null;
     const { work, looks, version, ...rest } = v.parse(note, raw);
     const now = (part: unknown) => upgrade(part, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
@@ -73,7 +73,7 @@ export function found(where: Notes): readonly { readonly tab: string; readonly w
   }
 }
 
-/** Earlier versions had one note for all tabs, under this very key. */
+/** Earlier versions kept one note for all tabs under this key. */
 const KEY = "podium:last-words";
 const keyOf = (tab: string) => (tab === "" ? KEY : `${KEY}:${tab}`);
 

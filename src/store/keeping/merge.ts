@@ -1,4 +1,4 @@
-/** Two states of the work into one, in which every data set of both still is. */
+/** Merges two states of the work into one that has every data set of both. */
 import { newKey } from "../ids";
 import { same } from "../same";
 import type * as schema from "../schema";
@@ -7,7 +7,7 @@ import type { Choices, DataSet } from "../types";
 
 type Here = Pick<Choices, "dataSets" | "current">;
 
-/** The data sets here, and behind them those of the other state that are not here as they are there. */
+/** The data sets here, followed by those of the other state that are missing or different here. */
 export function mergedDataSets(here: Here, { dataSets, current }: Pick<schema.Work, "dataSets" | "current">): Here {
   const all: DataSet[] = [...here.dataSets];
   let open = here.current;

@@ -1,4 +1,4 @@
-/** Whether a change takes something away: such a change is written at once, so that no kill brings it back. */
+/** Whether a change removes something: it is then stored at once, so that a crash does not bring it back. */
 import type { Choices, DataSet } from "../types";
 
 type Part = Pick<Choices, "dataSets" | "contenders">;

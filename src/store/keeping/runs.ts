@@ -1,12 +1,12 @@
-/** Stores small runs across reloads; one under way comes back cancelled with its results. The latest run of any tab is kept. */
+/** Stores small runs across reloads. One under way is restored as cancelled, with its results; the latest run of any tab wins. */
 import type { Run } from "../runs/run";
 import type { Storage } from "./storage";
 
 export interface RunPlace {
   readonly get: () => Run<unknown>;
-  /** Tells of every change of it, and perhaps of others. */
+  /** Notifies of changes of this run, and possibly of others. */
   readonly subscribe: (listener: () => void) => unknown;
-  /** Takes a run over, unless there is one. */
+  /** Restores a run, unless there is one already. */
   readonly restore: (run: Run<unknown>) => unknown;
 }
 
@@ -16,14 +16,14 @@ interface Kept {
 }
 
 const KEY = "run:";
-/** Goes up when any result's columns change: what an older page kept is then left alone. */
+/** Raised when the columns of any result change: results stored by older pages are then ignored. */
 export const RUNS_VERSION = 2;
-/** Bytes, about: a study of 10,000 paths has 4 million. */
+/** Most bytes stored, about: a study of 10,000 paths has 4 million. */
 const MOST = 6_000_000;
-/** Milliseconds between two writes while parts come in. */
+/** Milliseconds between two writes while results come in. */
 const EVERY = 2000;
 
-/** Takes up what was kept, then keeps what comes. A browser that keeps nothing loses nothing but that. */
+/** Restores what was stored, then stores each change. Without storage only that is lost. */
 export async function keepRuns(
   storage: Pick<Storage, "get" | "update">,
   places: Readonly<Record<string, RunPlace>>,
@@ -55,7 +55,7 @@ async function keepRun(
   });
 }
 
-/** A later Podium wrote it, in a tab beside this one or before: it stays. */
+/** A later Podium, now or earlier, stored it: it is left alone. */
 const isNewer = (raw: unknown): boolean => ((raw as Partial<Kept> | null | undefined)?.version ?? 0) > RUNS_VERSION;
 
 function sizeOf(value: unknown): number {

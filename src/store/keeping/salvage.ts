@@ -1,4 +1,4 @@
-/** Of a document with a damaged part, the parts that are whole. */
+/** Recovers the undamaged parts of a damaged document. */
 import * as v from "valibot";
 import { EMPTY_RACE, firstChoices } from "../defaults";
 import * as schema from "../schema";
@@ -19,7 +19,7 @@ function whole<T>(parts: readonly unknown[], part: v.GenericSchema<unknown, T>):
   });
 }
 
-/** null: nothing worth keeping. */
+/** null: nothing worth keeping is left. */
 export function salvageWork(raw: unknown): schema.Work | null {
   const content = v.safeParse(v.object({ content: loose }), raw);
   if (!content.success) return null;

@@ -1,6 +1,6 @@
 import { createStore, useStore } from "zustand";
 
-/** Whether what stands on the page is kept. */
+/** Whether the state of the page is stored. */
 interface Saving {
   readonly state: "saved" | "saving" | "conflict" | "error";
   readonly message: string;

@@ -5,7 +5,7 @@ import * as schema from "../schema";
 import type { DataSet, Undoable } from "../types";
 
 const MOST_STEPS = 50;
-/** Edits, problems and the like in all of them together: beyond that, fewer steps are kept. */
+/** Most edits, problems and the like in all steps together: beyond it, fewer steps are stored. */
 const MOST_PARTS = 100_000;
 
 export interface Steps {
@@ -14,7 +14,7 @@ export interface Steps {
   readonly future: readonly Undoable[];
 }
 
-/** The first `shared` edits of an earlier entry, then `more`. */
+/** The first `shared` edits of an earlier entry, followed by `more`. */
 interface Version {
   readonly of: number;
   readonly shared: number;
@@ -22,7 +22,7 @@ interface Version {
   readonly dataSet: Omit<DataSet, "edits">;
 }
 
-/** Values by identity, each once. */
+/** Numbers distinct objects by identity. */
 function table<Value extends object, Kept>(make: (value: Value) => Kept) {
   const places = new Map<Value, number>();
   const kept: Kept[] = [];
@@ -44,7 +44,7 @@ function sharedLength(a: readonly Edit[], b: readonly Edit[]): number {
   return length;
 }
 
-/** What is stored; null: the present alone is too large to be stored twice. */
+/** The stored form; null: even the present state is too large to be stored twice. */
 export function packSteps({ past, now, future }: Steps): unknown {
   let parts = 0;
   const latest = new Map<string, { readonly at: number; readonly edits: readonly Edit[] }>();
@@ -81,7 +81,7 @@ export function packSteps({ past, now, future }: Steps): unknown {
   };
   const present = packed(now);
   if (parts > MOST_PARTS) return null;
-  // The nearest steps first: those farthest away are left out when there are too many.
+  // The nearest steps come first: the farthest are dropped when there are too many.
   const before = fitting(past.toReversed());
   const after = fitting(future.toReversed());
   return {
@@ -113,7 +113,7 @@ const document = v.object({
   future: v.pipe(v.array(state), v.maxLength(MOST_STEPS)),
 });
 
-/** null: nothing that this version stored. */
+/** null: this version did not store it. */
 export function unpackSteps(raw: unknown): Steps | null {
   const checked = v.safeParse(document, raw, { abortEarly: true });
   if (!checked.success) return null;

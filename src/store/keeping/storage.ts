@@ -1,19 +1,19 @@
-/** Where things are kept. `update` reads and writes in one transaction, so that two tabs cannot cross. */
+/** Asynchronous storage. `update` reads and writes in one transaction, so that two tabs cannot interleave. */
 import { createStore, del, get, keys, set, update, type UseStore } from "idb-keyval";
 
 export interface Storage {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
-  /** `change` may throw: then nothing is written. */
+  /** If `change` throws, nothing is written. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>;
   delete(key: string): Promise<void>;
   keys(): Promise<string[]>;
 }
 
-/** ms that a database has for its first answer: some never give one, and the page must open all the same. */
+/** How long a database may take to answer first, in ms: some never answer, and the page must open all the same. */
 const PATIENCE = 8000;
 
-/** The browser's own database; one that was silent when first asked is not asked again until it speaks. */
+/** The browser's database. After it failed to answer once, it is not waited for again until it answers. */
 export function browserStorage(): Storage {
   let opened: UseStore | null = null;
   let first: Promise<void> | null = null;
@@ -39,7 +39,7 @@ export function browserStorage(): Storage {
     update: (key, change) =>
       ask(async (store) => {
         let thrown: unknown;
-        // A throw inside the transaction's callback would be lost, and the old value must stay.
+        // An error thrown inside the callback would be swallowed, so it is passed on; the old value stays.
         await update(
           key,
           (old) => {
@@ -59,10 +59,10 @@ export function browserStorage(): Storage {
   };
 }
 
-/** What browsers call a write that they began and had to give up, as on a disk that is full. */
+/** Names of browser errors for a write that was begun and given up, as on a full disk. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set(["AbortError", "UnknownError", "OperationError", "NotReadableError"]);
 
-/** What a failure to write means to the person at the screen. */
+/** Explains a failed write in words. */
 export function wordsOfFailure(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") {

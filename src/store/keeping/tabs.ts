@@ -1,7 +1,7 @@
-/** Tells the other tabs that something was written; a BroadcastChannel, or nothing where there is none. */
+/** Tells other tabs that something was written, by a BroadcastChannel where there is one. */
 export interface Tabs {
   tell(revision: number): void;
-  /** `heard`: another tab wrote; what, storage says. */
+  /** `heard` is called when another tab wrote; what it wrote has to be read from storage. */
   listen(heard: () => void): () => void;
 }
 

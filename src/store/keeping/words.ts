@@ -1,4 +1,4 @@
-/** What is said about keeping. */
+/** The sentences about storing. */
 
 export const CONFLICT = "Podium was changed in another tab. Keep what stands here, or load what the other tab has.";
 export const NEWER =

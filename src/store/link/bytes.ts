@@ -1,4 +1,4 @@
-/** A byte stream of whole numbers (variable length, small ones in one byte) and texts. */
+/** A stream of bytes: integers of variable length (one byte for small ones) and texts. */
 export class Writer {
   private bytes = new Uint8Array(1024);
   private size = 0;
@@ -42,7 +42,7 @@ export class Writer {
   }
 }
 
-/** Throws at the first byte that cannot be. */
+/** Throws at the first invalid byte. */
 export class Reader {
   private at = 0;
   constructor(private readonly bytes: Uint8Array) {}
@@ -84,7 +84,7 @@ export class Reader {
   }
 }
 
-/** Adler's checksum (RFC 1950): the inflater does not look at its own. */
+/** Adler-32 (RFC 1950), because the inflater does not check it. */
 export function checksum(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
@@ -95,7 +95,7 @@ export function checksum(bytes: Uint8Array): number {
   return b * 65536 + a;
 }
 
-/** Text of bytes that a hash carries as it is. */
+/** Bytes as text that a hash can carry without escapes. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = "";
   for (let i = 0; i < bytes.length; i += 8192) binary += String.fromCharCode(...bytes.subarray(i, i + 8192));

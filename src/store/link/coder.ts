@@ -1,7 +1,7 @@
 /**
- * An arithmetic coder with adaptive probabilities (the range coder of LZMA): what is usual in a column costs less than one
- * bit. The same code describes a value in both directions: an encoder is told it, a decoder ignores what it is told. Whole
- * numbers only, so that every browser finds the same probabilities.
+ * An arithmetic coder with adaptive probabilities (the range coder of LZMA): frequent values cost less than one bit. The same
+ * code describes a value in both directions: an encoder receives it, a decoder ignores the argument. It works in integers only,
+ * so that every browser computes the same probabilities.
  */
 
 /** How often a bit was 0 and 1 so far. */
@@ -12,7 +12,7 @@ interface Odds {
 
 export const odds = (): Odds => ({ zeros: 0, ones: 0 });
 
-/** What the parts of whole numbers of one kind have been so far. */
+/** Adaptive statistics of one kind of integer. */
 export class Usual {
   private readonly parts = new Map<number, Odds>();
 
@@ -23,7 +23,7 @@ export class Usual {
   }
 }
 
-/** Later bits count more: beyond so many, the past is halved. */
+/** When the counts exceed this, they are halved: recent bits count more. */
 const MEMORY = 250;
 const TOP = 2 ** 24;
 
@@ -41,7 +41,7 @@ function learn(seen: Odds, bit: number): void {
   seen.ones >>= 1;
 }
 
-/** Mantissa bits that are learned; those below are as likely 0 as 1. */
+/** The leading mantissa bits are learned; lower ones count as equally likely. */
 const LEARNED = 3;
 const MOST_BITS = 52;
 
@@ -109,7 +109,7 @@ export class Encoder extends Coder {
     this.low = (this.low % TOP) * 256;
   }
 
-  /** Without its first byte, which is always 0, and without zeros at the end, which a decoder adds. */
+  /** Leaves out the first byte, which is always 0, and trailing zeros, which a decoder adds. */
   done(): Uint8Array {
     for (let k = 0; k < 5; k++) this.shift();
     let end = this.bytes.length;

@@ -1,12 +1,12 @@
 /**
  * The columns of a history as an arithmetic coder writes and reads them: each function describes a column in both
- * directions. What a column says beside its neighbours costs little: steps between dates and numbers, times within a
- * race, the team that a player had before. Texts go to a list of their own, which is compressed as text.
+ * directions. What can be predicted from its neighbours costs little: steps between dates and numbers, times within a
+ * race, a player's previous team. Texts go to a separate list, which is compressed as text.
  */
 import { odds, Usual } from "./coder";
 import type { Coder } from "./coder";
 
-/** The coder, and the texts beside it: in the order in which they are asked for. */
+/** The coder, and a list of texts in the order in which they are asked for. */
 export class Tape {
   private at = 0;
   constructor(
@@ -14,7 +14,7 @@ export class Tape {
     readonly texts: unknown[] = [],
   ) {}
 
-  /** A value that goes with the texts. */
+  /** A value stored with the texts. */
   aside(value?: unknown): unknown {
     if (!this.coder.isReading) {
       this.texts.push(value);
@@ -57,7 +57,7 @@ const COUNTED = 2;
 const FEW = 3;
 const LISTED = 4;
 
-/** Same words around a number. */
+/** Texts that differ in one number only. */
 function numberedOf(values: readonly string[]): { readonly around: [string, string]; numbers: number[] } | null {
   const parts = values.map((text) => NUMBERED.exec(text));
   const [first] = parts;
@@ -72,11 +72,11 @@ function formOf(values: readonly string[]): number {
   return new Set(values).size * 2 < values.length ? FEW : LISTED;
 }
 
-/** Whole numbers by their steps from one to the next. */
+/** Integers as differences between neighbours. */
 function steps(coder: Coder, length: number, numbers: readonly number[] | null): number[] {
   const usual = new Usual();
   let before = 0;
-  // Most steps are the one before: a week, one more.
+  // Most differences equal the one before: a week, or one.
   let step = 0;
   return Array.from({ length }, (_, at) => {
     const now = coder.signed(usual, numbers ? numbers[at] - before - step : 0) + before + step;
@@ -86,7 +86,7 @@ function steps(coder: Coder, length: number, numbers: readonly number[] | null):
   });
 }
 
-/** @param of for each value whose it is, where that says what to expect: as it was with the same before */
+/** @param of for each value an owner whose previous value predicts it, for example a player */
 export function texts(tape: Tape, length: number, values: readonly string[] | null, of?: ArrayLike<number>): string[] {
   const { coder } = tape;
   const form = tape.count(LISTED, values ? formOf(values) : 0);
@@ -104,7 +104,7 @@ export function texts(tape: Tape, length: number, values: readonly string[] | nu
   return levels.map((level) => different[level]);
 }
 
-/** Which of a few each value is: as before with the same one, else counted back from those that are new. */
+/** A few distinct values, each predicted by its owner's previous one, else by how recently it appeared. */
 export function choices(
   tape: Tape,
   length: number,
@@ -129,7 +129,7 @@ export function choices(
   });
 }
 
-/** Whole parts in which measured numbers come: tenths to thousandths, and the same of minutes. */
+/** Units in which measured numbers come: tenths to thousandths, also of minutes. */
 const PARTS = [1, 2, 10, 100, 1000, 60, 600, 6000, 60_000];
 const MOST_WHOLE = 2 ** 50;
 const SPELLED = PARTS.length + 1;
@@ -137,7 +137,7 @@ const SPELLED = PARTS.length + 1;
 const isPartOf = (part: number) => (value: number) =>
   Number.isNaN(value) || (Math.abs(value * part) < MOST_WHOLE && Object.is(Math.round(value * part) / part, value));
 
-/** @param isFirst whether a row begins a race: numbers step from row to row within one */
+/** @param isFirst whether a row begins a race: differences are taken within a race */
 export function numbers(
   tape: Tape,
   values: Float64Array | null,
@@ -173,7 +173,7 @@ export function numbers(
   });
 }
 
-/** Whole numbers beside what they usually are; what the last one was says what the next may be. */
+/** Integers that are usually predictable; whether the last one was predicted changes what is expected. */
 export function integers<Column extends Int32Array | Uint8Array>(
   { coder }: Tape,
   column: Column,

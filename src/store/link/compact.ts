@@ -1,4 +1,4 @@
-/** A history in as few bytes as a link can have: column by column, each told beside what is known already. Lossless. */
+/** A history in as few bytes as a link can hold, column by column, each predicted from what is known before it. Lossless. */
 import type { Amounts, Groups, Named } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../engine/history/shape";
@@ -9,7 +9,7 @@ import { choices, integers, numbers, Tape, texts, textsOf } from "./columns";
 import { entrants, MOST_MET } from "./field";
 import { timeOfDate, usually } from "./history";
 
-/** Rows of the largest history that is told so; larger ones go into files, as `history.ts` has them. */
+/** Rows of the largest history that is coded so; a larger one goes into a file (`history.ts`). */
 const MOST_ROWS = 500_000;
 
 export const canBeCompact = ({
@@ -23,7 +23,7 @@ export const canBeCompact = ({
   (shared.length + conditions.length) * entrantCount <= MOST_MET &&
   Math.max(raceCount, playerCount, entrantCount) <= MOST_ROWS;
 
-/** What the columns of a history lie in. */
+/** The sizes that all columns of a history share. */
 interface Frame {
   readonly races: number;
   readonly rows: number;
@@ -60,7 +60,7 @@ function teamNames(tape: Tape, length: number, values: readonly string[][] | nul
   return list.length === 0 ? Array.from({ length }, () => []) : list.map((names) => textsOf(names));
 }
 
-/** Columns with names of their own; of labels, 0 is none. */
+/** Named columns; label 0 means none. */
 function named(
   tape: Tape,
   length: number,
@@ -88,7 +88,7 @@ function named(
 const isThere = (tape: Tape, later: boolean, values: unknown): boolean =>
   !later || tape.coder.flag(odds(), values !== undefined);
 
-/** Describes a history: the one that is known, or the one that the tape tells. */
+/** Codes a history in both directions: writes `known`, or reads one when it is null. */
 function history(tape: Tape, known: History | null): unknown {
   const races = tape.count(MOST_ROWS, known?.raceCount);
   const rows = tape.count(MOST_ROWS, known?.entrantCount);
@@ -135,7 +135,7 @@ function history(tape: Tape, known: History | null): unknown {
   };
 }
 
-/** Coded bytes, and the texts that go beside them. */
+/** Coded bytes, and the texts stored beside them. */
 export function compacted(known: History): { readonly coded: Uint8Array; readonly texts: readonly unknown[] } {
   const coder = new Encoder();
   const tape = new Tape(coder);
@@ -143,7 +143,7 @@ export function compacted(known: History): { readonly coded: Uint8Array; readonl
   return { coded: coder.done(), texts: tape.texts };
 }
 
-/** @throws where it is no history */
+/** @throws where the bytes are no history */
 export function expanded(coded: Uint8Array, texts: unknown): History {
   if (!Array.isArray(texts)) throw new RangeError("The texts are missing.");
   const found = checkedBase(history(new Tape(new Decoder(coded), texts), null));

@@ -1,6 +1,6 @@
 /**
- * What most links say, for their compression: a link only says what is different. Frozen with version 4 of links: they can be
- * read only with these very bytes. A new version may have another one beside it.
+ * Words that most links contain, as the dictionary of their compression. Frozen with version 4 of links, which can only be
+ * read with these very bytes; a later version may add another dictionary.
  */
 const TEXTS = [
   '[{"type":"add-race","race":{"id":"","date":"2026-01-01","entrants":[{"name":"","rank":1,"score":0,"seconds":',

@@ -1,20 +1,20 @@
 /**
- * Who was in each race, in which order. Whether somebody comes is told beside how often they came; who is next of those who
- * came, by the place in a list of the best so far. A race that names somebody twice is told name by name.
+ * Who raced and in which order. Attendance is predicted from how often a player came before; each next finisher is coded by
+ * the place in a list of those present, best record first. A race that lists somebody twice is coded name by name.
  */
 import { odds, Usual } from "./coder";
 import type { Tape } from "./columns";
 
-/** Players by races: more take too long to go through. */
+/** Most players times races: beyond it, coding takes too long. */
 export const MOST_MET = 4_000_000;
 
 interface Known {
-  /** Places behind the winner as shares of the field, in 1024ths, added up. */
+  /** Sum over races of the share of the field that finished ahead, in 1024ths. */
   readonly behind: Float64Array;
   readonly races: Int32Array;
 }
 
-/** The better so far first; who was never there comes last, in the order of the names. */
+/** Best record first; players who never raced come last, by name. */
 const byForm =
   ({ behind, races }: Known) =>
   (a: number, b: number): number =>
@@ -40,7 +40,7 @@ export function entrants(tape: Tape, races: number, rows: number, players: numbe
   const behind = new Float64Array(players);
   const raced = new Int32Array(players);
   const order = byForm({ behind, races: raced });
-  // Who was in the last race comes more often; who was never seen yet, seldom.
+  // Statistics of attendance: by whether a player was in the last race, and whether ever before.
   const coming = Array.from({ length: players }, () => [odds(), odds()]);
   const isNew = odds();
   const wasThere = new Uint8Array(players);

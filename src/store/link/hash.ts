@@ -23,13 +23,13 @@ function decoded(part: string): string {
 
 export function parseHash(hash: string): Place {
   const [, route, query = ""] = /^#?([^?]*)\??(.*)$/s.exec(hash)!;
-  // A longer path could not be kept.
+  // A longer path could not be stored.
   const parts = route.split("/", MOST_PATH + 2).filter(Boolean);
   const [name = "", ...path] = parts.slice(0, MOST_PATH + 1).map((part) => decoded(part).slice(0, MOST_TEXT));
   const screen = SCREENS.find((s) => s === name) ?? null;
   const asked = new URLSearchParams(query);
   const packed = asked.get("s");
-  // One that was typed has signs of its own that are not written out.
+  // A typed address contains characters that Podium itself would escape.
   const from = /(?:^|&)from=(https?:\/\/.*)$/s.exec(query)?.[1] ?? asked.get("from");
   return { screen, path, packed, from, unknown: name !== "" && screen === null };
 }

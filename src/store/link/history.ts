@@ -1,6 +1,6 @@
 /**
- * A base history in few bytes, lossless: column by column, ranks as steps, empty columns and times given by dates left out.
- * Workspaces hold it, as did links before version 4 (`compact.ts`).
+ * A base history in few bytes, lossless: column by column, ranks as differences, without empty columns and derivable times.
+ * Used in workspace files, and in links before version 4 (`compact.ts`).
  */
 import type { Named as NamedColumn } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
@@ -9,7 +9,7 @@ import type { History } from "../../engine/history/types";
 import { checkedBase } from "../keeping/base";
 import type { Reader, Writer } from "./bytes";
 
-/** More than a link can carry by far; keeps a made-up count from asking for gigabytes. */
+/** Far more than a link can hold; a forged count cannot ask for gigabytes. */
 const MOST = 2_000_000;
 const MOST_LETTERS = 100_000;
 
@@ -75,14 +75,14 @@ const isEmptyList = (item: unknown): boolean => Array.isArray(item) && item.leng
 type Named = [name: string, column: ColumnDeclaration];
 
 const NAMED: readonly Named[] = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)];
-/** In the order of the declaration, which links made before now rely on. */
+/** In the order of declaration, on which existing links rely. */
 const FIRST = NAMED.filter(([, { later }]) => !later);
 const LATER = NAMED.filter(([, { later }]) => later);
 
 const columnOf = (history: History, name: string): Column | undefined =>
   (history as unknown as Readonly<Record<string, Column | undefined>>)[name];
 
-/** What whole numbers are where a link says nothing: absent, or one after the other. */
+/** The integers that a link leaves out: absent, or counting up. */
 export const usually =
   ({ absent }: ColumnDeclaration) =>
   (at: number): number =>
@@ -141,7 +141,7 @@ export function writeHistory(writer: Writer, history: History): void {
   }
 }
 
-/** Texts of which there are few different ones. */
+/** Texts with few distinct values. */
 function writeFew(writer: Writer, texts: readonly string[]): void {
   const different = [...new Set(texts)];
   const at = new Map(different.map((text, index) => [text, index]));
@@ -155,7 +155,7 @@ function readFew(reader: Reader, length: number, different: unknown = reader.jso
   return Array.from({ length }, () => different[reader.count(different.length - 1)] as string);
 }
 
-/** Columns with names of their own: labels are counted from 1, 0 is none. */
+/** Named columns: labels count from 1, and 0 means none. */
 function writeNamed(writer: Writer, columns: readonly NamedColumn[]): void {
   writer.json(columns.map(({ name, ...rest }) => ("labels" in rest ? [name, rest.labels] : [name])));
   for (const one of columns) {
@@ -177,7 +177,7 @@ function readNamed(reader: Reader, length: number): Column {
   }) as Column;
 }
 
-/** What came later stands last, each under its name; the first such, the labels, once had none. */
+/** Columns introduced later come last, each under its name; the first of them, the labels, once had no name. */
 function readLater(reader: Reader, races: number, rows: number): Record<string, Column> {
   const found: Record<string, Column> = {};
   while (!reader.ended) {
@@ -196,9 +196,9 @@ function readLater(reader: Reader, races: number, rows: number): Record<string, 
   return found;
 }
 
-/** Throws when it is not a history. */
+/** Throws when the bytes are no history. */
 export function readHistory(reader: Reader): History {
-  // Each of them takes a byte at least: no list is laid out that the bytes cannot fill.
+  // Each race takes at least one byte, so no more is allocated than the bytes can fill.
   const raceCount = reader.count(Math.min(MOST, reader.left));
   const entrantCount = reader.count(Math.min(MOST, reader.left));
   const playerCount = reader.count(Math.min(MOST, reader.left));

@@ -1,17 +1,17 @@
-/** Takes apart what was packed, and stops as soon as there is more of it than Podium ever packs. */
+/** Inflates packed data and stops as soon as it exceeds what Podium ever packs. */
 import { Inflate } from "fflate";
 import { joined } from "./bytes";
 
-/** Bytes of the longest season that Podium opens, several times over; a few kilobytes can hold any number of them. */
+/** Several times the longest season that Podium opens; a few kilobytes could otherwise expand without limit. */
 export const MOST_INFLATED = 128 * 1024 * 1024;
 
-/** Of a link: the largest season that fits into one has some 200 kB. */
+/** For a link: the largest season that fits into one has some 200 kB. */
 export const MOST_IN_LINK = 4 * 1024 * 1024;
 
-/** Packed bytes at a time: they become at most a thousand times as many before anybody counts. */
+/** Packed bytes per step: they expand at most a thousandfold before the size is checked. */
 const BITE = 16 * 1024;
 
-/** @throws where it is damaged, cut off, or more than `most` bytes */
+/** @throws where it is damaged, truncated, or larger than `most` bytes */
 export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED, dictionary?: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -25,7 +25,7 @@ export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED, diction
   return joined(...parts);
 }
 
-/** The same of a stream, which can be stopped in the middle. */
+/** The same for a stream, which can be stopped midway. */
 export async function readBounded(
   stream: ReadableStream<Uint8Array>,
   most = MOST_INFLATED,

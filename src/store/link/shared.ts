@@ -1,4 +1,4 @@
-/** What a link or a file carries: a screen, contenders, the open race, and the data set, whole when it is small. */
+/** What a link or a shared file carries: a screen, contenders, the open race, and the data set in full when it is small. */
 import { deflateSync } from "fflate";
 import * as v from "valibot";
 import type { SeasonRules } from "../../engine/forecast/rules";
@@ -31,10 +31,10 @@ export const CURRENT_URL_VERSION = 4;
 /** URL_UPGRADERS[n] makes the document of version n + 1 out of that of version n. */
 export const URL_UPGRADERS: Upgraders = { 1: upgradeShared, 2: upgradeRace, 3: (content) => content };
 
-/** Longest packed state that goes into a link; browsers and chat programs carry that much. */
+/** Longest packed state that goes into a link; browsers and chat programs pass that on. */
 export const LINK_LIMIT = 16_000;
 
-/** How much there may be of what is opened: characters as they are packed, bytes once they are inflated. */
+/** Limits of what is opened: packed characters, inflated bytes. */
 export interface Bounds {
   readonly packed: number;
   readonly inflated: number;
@@ -44,7 +44,7 @@ export const OF_FILE: Bounds = { packed: 50_000_000, inflated: MOST_INFLATED };
 
 export interface SharedData {
   readonly name: string;
-  /** null: the races come packed along. */
+  /** null: the races are included. */
   readonly example: string | null;
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
@@ -100,22 +100,22 @@ export type Unpacked =
   | { readonly kind: "good"; readonly shared: Shared }
   | { readonly kind: "newer" }
   | { readonly kind: "damaged" }
-  /** Longer than Podium makes them; nothing of it was looked at. */
+  /** Longer than Podium makes them; it was not inflated. */
   | { readonly kind: "long" };
 
-/** How the races come along. */
+/** How the races are included. */
 const NONE = 0;
 const IN_FULL = 1;
 const COMPACT = 2;
 
 /**
- * "<version>.<text>": a checksum, the coded columns of the races where there are some, and the rest of it, compressed with a
- * dictionary of what most links say.
+ * "<version>.<text>": a checksum, the coded columns of the races if any, and the rest, compressed with a dictionary of frequent
+ * words.
  */
 export function packShared({ base, season, league, ...rest }: Shared): string {
   const writer = new Writer();
   const { film, ...looked } = season;
-  // What most people never touch adds nothing to a link: the schema knows what stands for it.
+  // Default values add nothing to a link: the schema fills them in.
   writer.json({
     ...rest,
     season: same(film, FIRST_SEASON.film) ? looked : season,
@@ -137,7 +137,7 @@ export function packShared({ base, season, league, ...rest }: Shared): string {
 
 interface Opening {
   readonly plain: Uint8Array;
-  /** Columns of the races; empty: they are in the rest, or there are none. */
+  /** Coded columns of the races; empty: they are elsewhere, or there are none. */
   readonly coded: Uint8Array;
 }
 

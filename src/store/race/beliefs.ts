@@ -2,7 +2,7 @@ import { ratedEntrant } from "./day";
 import type { Day } from "./day";
 import type { Belief, Race, RaceEntrant } from "../types";
 
-/** What a contender believes of an entrant: its own belief of the day, or the common rating. */
+/** A contender's belief of an entrant: its own one for the day, or the common rating. */
 export function beliefOf(entrant: RaceEntrant, contender: string): Belief {
   return Object.hasOwn(entrant.beliefs, contender)
     ? entrant.beliefs[contender]
@@ -20,7 +20,7 @@ export function shiftRating(entrant: RaceEntrant, by: number): RaceEntrant {
   return { ...rest, points: entrant.points + by, beliefs, ...(entrant.player !== null && shift !== 0 && { shift }) };
 }
 
-/** The same so that the rating is `points` under one contender (or the common one), with the beliefs of the day. */
+/** The same, so that the rating becomes `points` under one contender (or the common one), given the day's beliefs. */
 export function withRating(entrant: RaceEntrant, day: Day | null, points: number, contender?: string): RaceEntrant {
   const now = contender === undefined ? entrant.points : beliefOf(ratedEntrant(entrant, day), contender).points;
   return shiftRating(entrant, points - now);
@@ -49,11 +49,11 @@ function isRatedOn({ player }: RaceEntrant, day: Day | null, contender: string):
 
 const holds = ({ player, beliefs }: RaceEntrant): boolean => player !== null && Object.keys(beliefs).length > 0;
 
-/** Whether players of the season have beliefs of their own (version 1 stored them so), which do not follow the season. */
+/** Whether players of the season carry their own ratings (version 1 stored them so), which do not follow the season. */
 export const holdsRatings = ({ race }: { readonly race: Race }): boolean =>
   race.from !== null && (race.entrants ?? []).some(holds);
 
-/** Without what the user changed about the ratings of its day. */
+/** Without the user's changes of the day's ratings. */
 export function withoutChanges(entrant: RaceEntrant): RaceEntrant {
   const { shift = 0, sds, ...rest } = entrant;
   if (shift === 0 && !sds && !holds(entrant)) return entrant;

@@ -15,7 +15,7 @@ export interface Day {
   readonly from: SeasonRace;
   /** The entrants and the result as the season has them, without beliefs. */
   readonly original: RaceDraft;
-  /** By `playerKey`, then by contender. */
+  /** By `playerKey`, then by contender id. */
   readonly beliefs: ReadonlyMap<string, Beliefs>;
   readonly contenders: ReadonlySet<string>;
 }
@@ -102,16 +102,16 @@ export function withLast(now: Day, last: Day): Day {
   return { ...now, beliefs, contenders: new Set([...now.contenders, ...lacking]) };
 }
 
-/** Everything about an entrant except its id and the common rating, which the focused system at that moment decides. */
+/** Everything about an entrant except its id and the common rating, which depends on the focused system. */
 const facts = ({ id: _id, points: _points, ...rest }: RaceEntrant) => rest;
 
-/** Whether two entrants are the same in all that the season says or the user can change. */
+/** Whether two entrants agree in everything that the season states or the user can change. */
 export const isSameEntrant = (a: RaceEntrant, b: RaceEntrant): boolean => same(facts(a), facts(b));
 
 export const isOriginal = (draft: RaceDraft, original: RaceDraft): boolean =>
   draft.length === original.length && draft.every((one, i) => isSameEntrant(one, original[i]));
 
-/** A belief of the day as the user moved it; an untouched one keeps every digit. */
+/** A belief of the day as changed by the user; an unchanged one keeps every digit. */
 function moved(belief: Belief, shift: number, sd: number | null | undefined): Belief {
   if (shift === 0 && sd === undefined) return belief;
   return {
@@ -142,7 +142,7 @@ export function ratedEntrant(entrant: RaceEntrant, day: Day | null): RaceEntrant
   return now;
 }
 
-/** An entrant that needs no season: the beliefs of the day are its own. */
+/** An entrant that needs no season: it carries the day's beliefs itself. */
 export function selfContained({ shift: _shift, sds: _sds, beliefs, ...entrant }: RaceEntrant): RaceEntrant {
   const own = Object.entries(beliefs).map(([id, { points, sdPoints }]) => [id, { points, sdPoints }]);
   return { ...entrant, beliefs: Object.fromEntries(own) };

@@ -21,18 +21,18 @@ function withoutCopies(race: unknown, here: boolean): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Version 2 stored every race in full; without entrants it was none yet. */
+/** Version 2 stored every race in full; one without entrants was no race yet. */
 const emptyToNull = (race: unknown): unknown =>
   isRace(race) && !race.from && race.entrants.length === 0 ? { ...race, entrants: null } : race;
 
-/** From version 2 to 3 of everything stored and shared. A draft that is the season's result is dropped once that is there. */
+/** Upgrades stored and shared content from version 2 to 3. A draft equal to the season's result is dropped once the season is there. */
 export const upgradeRace = (content: unknown): unknown =>
   isObject(content) && "race" in content ? { ...content, race: emptyToNull(content.race) } : content;
 
-/** Of what storage and workspace files hold; other parts pass as they are. */
+/** For storage and workspace files; other parts pass unchanged. */
 export const upgradeKept = (content: unknown): unknown =>
   isObject(content) && "race" in content ? { ...content, race: withoutCopies(content.race, true) } : content;
 
-/** Of what a link or a shared file holds. */
+/** For links and shared files. */
 export const upgradeShared = (content: unknown): unknown =>
   isObject(content) ? { ...content, race: withoutCopies(content.race, content.data !== null) } : content;

@@ -3,7 +3,7 @@ import { START_POINTS } from "../../engine/models/points";
 import type { RaceEntrant } from "../types";
 import { nextId } from "../ids";
 
-/** Names for people made up here: short, and none of them a real player's. */
+/** Names for invented players: short, and of no real person. */
 const NAMES =
   "Ash, Birch, Cedar, Dogwood, Elm, Fir, Ginkgo, Hazel, Ivy, Juniper, Kapok, Larch, Maple, Nutmeg, Oak, Pine, Quince, Rowan, Spruce, Teak, Umbrella pine, Viburnum, Willow, Yew".split(
     ", ",
@@ -19,7 +19,7 @@ function freshName(entrants: readonly RaceEntrant[]): string {
   }
 }
 
-/** What holds of an entrant that nothing is said of. */
+/** Defaults of an entrant. */
 const UNKNOWN: Omit<RaceEntrant, "id" | "name"> = {
   player: null,
   points: START_POINTS,

@@ -1,4 +1,4 @@
-/** The open race as the screens and the engine have it: what the user chose, on the race of the season. */
+/** The open race as screens and engine see it: the user's choices applied to the race of the season. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { raceByKey } from "../keys";
 import type { Slot } from "../results";
@@ -15,7 +15,7 @@ export interface Hand {
   readonly day: Day | null;
 }
 
-/** What of the results the open race depends on. */
+/** The results that the open race depends on. */
 export interface There {
   readonly snapshot: Slot<HistorySnapshot>;
   readonly snapshotOf: string;
@@ -34,7 +34,7 @@ function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): num
   return -1;
 }
 
-/** Derives the open race, the same object until it changes. While its season is being rated the last beliefs remain. */
+/** Derives the open race, and returns the same object until it changes. While the season is being rated the last beliefs remain. */
 export function createHand(there: () => There): (chosen: Chosen) => Hand {
   let day: Day | null = null;
   let madeOf: readonly unknown[] = [];

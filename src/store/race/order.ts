@@ -23,7 +23,7 @@ function unitsOf(entrants: Entrants): Unit[] {
 
 const finished = (unit: Unit): boolean => unit[0].status === "finished";
 
-/** Puts lanes in a lawful order: finishers first, teams together, ties only where there is somebody above. */
+/** Makes an order valid: finishers first, teams together, a tie only with somebody above. */
 export function normalise(entrants: Entrants): RaceEntrant[] {
   const units = unitsOf(entrants);
   const ordered = [...units.filter(finished), ...units.filter((unit) => !finished(unit))];
@@ -36,7 +36,7 @@ export function normalise(entrants: Entrants): RaceEntrant[] {
   });
 }
 
-/** [n] 1-2-2-4 by lane, counted in units; DNFs share the last rank. */
+/** [n] Ranks 1-2-2-4 by lane, counted in units; DNFs share the last rank. */
 export function ranksOf(entrants: Entrants): number[] {
   const ranks: number[] = [];
   let rank = 0;
@@ -52,7 +52,7 @@ export function ranksOf(entrants: Entrants): number[] {
   return ranks;
 }
 
-/** Takes a unit out; a tie that it headed is headed by the next. */
+/** Removes a unit; the next one of its tie then leads the tie. */
 function without(units: readonly Unit[], at: number): Unit[] {
   const next = units[at + 1];
   const rest = units.filter((_, u) => u !== at);
@@ -64,7 +64,7 @@ function unitAt(units: readonly Unit[], id: string): number {
   return units.findIndex((unit) => unit.some((entrant) => entrant.id === id));
 }
 
-/** Moves a unit. Inside a tie it joins the tie; a DNF put above a finisher has finished; a finisher stays above DNFs. */
+/** Moves a unit. Inside a tie it joins the tie; a DNF moved above a finisher has finished; a finisher stays above DNFs. */
 function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
@@ -85,7 +85,7 @@ function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   return normalise(rest.flat());
 }
 
-/** One place up (-1) or down (+1), or more. From among DNFs, up means last finisher. */
+/** Moves up (-1) or down (+1), or by more. From among DNFs, up means last finisher. */
 export function moveBy(entrants: Entrants, id: string, by: number): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
@@ -94,7 +94,7 @@ export function moveBy(entrants: Entrants, id: string, by: number): Entrants {
   return moveUnit(entrants, id, at + by);
 }
 
-/** Moves to the lane of that index (an index of entrants, as a drag has it). */
+/** Moves to a lane, given as an index of entrants. */
 export function moveTo(entrants: Entrants, id: string, lane: number): Entrants {
   const units = unitsOf(entrants);
   const target = entrants[Math.max(0, Math.min(lane, entrants.length - 1))];
@@ -109,7 +109,7 @@ export function toggleTie(entrants: Entrants, id: string): Entrants {
   return entrants.map((entrant) => (members.has(entrant.id) ? { ...entrant, tied: !entrant.tied } : entrant));
 }
 
-/** A team shares its fate. Who finishes after all comes in last of the finishers; who does not goes below them. */
+/** A team shares its status. One who now finishes becomes the last finisher; one who does not goes below the finishers. */
 export function setStatus(entrants: Entrants, id: string, status: Finish): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
@@ -121,7 +121,7 @@ export function setStatus(entrants: Entrants, id: string, status: Finish): Entra
   return normalise(rest.flat());
 }
 
-/** Joins a team (its place is taken), or leaves it (-1) and stands right after it. */
+/** Joins a team and takes its place, or leaves it (-1) and stands right after it. */
 export function setTeam(entrants: Entrants, id: string, team: number): Entrants {
   const entrant = entrants.find((e) => e.id === id);
   if (!entrant || entrant.team === team) return entrants;
@@ -143,7 +143,7 @@ export function setTeam(entrants: Entrants, id: string, team: number): Entrants 
   return normalise([...rest.slice(0, last + 1), changed, ...rest.slice(last + 1)]);
 }
 
-/** Takes one entrant out; a tie headed by it is headed by the next. */
+/** Removes one entrant; the next one of its tie then leads the tie. */
 export function remove(entrants: Entrants, id: string): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
@@ -152,7 +152,7 @@ export function remove(entrants: Entrants, id: string): Entrants {
   return normalise(without(units, at).flat());
 }
 
-/** Last to first; ties stay together, DNFs stay below. */
+/** Reverses the finishers; ties stay together, DNFs stay below. */
 export function reverse(entrants: Entrants): Entrants {
   const units = unitsOf(entrants);
   const finishers = units.filter(finished);
@@ -163,7 +163,7 @@ export function reverse(entrants: Entrants): Entrants {
   return normalise([...turned, ...units.filter((unit) => !finished(unit))].flat());
 }
 
-/** A whole new order, all finishing, no ties. Ids left out keep their order behind the named ones. */
+/** A new order, all finishing, without ties. Ids left out follow in their present order. */
 export function setOrder(entrants: Entrants, ids: readonly string[]): Entrants {
   const place = new Map(ids.map((id, i) => [id, i]));
   const sorted = [...entrants].sort((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);

@@ -7,7 +7,7 @@ import { beliefIn } from "./day";
 /** Who may join the open race: by name alone, or as the season knows them. */
 export type NewPlayer = Pick<RaceEntrant, "name"> & Partial<Pick<RaceEntrant, "player" | "points" | "beliefs">>;
 
-/** The named players of a season with the ratings of now, the best of the focused system first. */
+/** The named players of a season with their present ratings, the best under the focused system first. */
 export function playerEntrants(
   snapshot: HistorySnapshot | null,
   replays: Readonly<Record<string, Slot<ReplayColumns>>>,

@@ -1,4 +1,4 @@
-/** A race of the season as a scenario has it: lanes that can be moved, and those who take no part. */
+/** A race of the season inside a scenario: lanes that can be moved, and those who take no part. */
 import type { Placing } from "../../engine/carry/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { RaceDraft, RaceEntrant } from "../types";
@@ -11,7 +11,7 @@ export interface RaceLanes {
   readonly out: RaceDraft;
 }
 
-/** @param order what the scenario says of the race; null: nothing, the result stands */
+/** @param order the scenario's order of the race; null: the result stands */
 export function lanesOfRace(
   dataSet: string,
   snapshot: HistorySnapshot,
@@ -40,7 +40,7 @@ export function lanesOfRace(
   };
 }
 
-/** What a scenario keeps of them. Entrants who are nobody of the season are left out. */
+/** What a scenario stores of the lanes. Entrants who are not players of the season are left out. */
 export function placingsOf({ lanes, out }: RaceLanes): readonly Placing[] {
   const ranks = ranksOf(lanes);
   return [

@@ -1,4 +1,4 @@
-/** What else was rated in a race of the season: who had what, and what that was worth by then. Pure. */
+/** Shared strengths and conditions in a race of the season: who had which, and their ratings by then. Pure. */
 import { pointsChange } from "../../engine/models/points";
 import type { BlockUse, HandStrength, HistorySnapshot, RaceInHand, ReplayColumns } from "../../worker/protocol";
 import { playerKey } from "../keys";
@@ -24,7 +24,7 @@ export function factsOf({ blocks }: Pick<ReplayColumns, "blocks">, row: number):
   return { shared, conditions };
 }
 
-/** What every group of every block was worth before a race, points; `raceCount`: what it is worth now. */
+/** The rating of every group of every block before a race, in points; `raceCount`: the present one. */
 export function strengthsAt(
   { history }: Pick<HistorySnapshot, "history">,
   { scale, blocks = [] }: Pick<ReplayColumns, "scale" | "blocks">,
@@ -59,7 +59,7 @@ export function strengthsAt(
   });
 }
 
-/** What an open race needs for its blocks; null: it is of no season, or nothing but players is rated. */
+/** What an open race needs to know of its blocks; null: it belongs to no season, or only players are rated. */
 export interface HandBlocks {
   readonly facts: readonly Facts[];
   /** By contender. */

@@ -1,4 +1,4 @@
-/** Sees to it that the worker has the base of a data set. */
+/** Makes sure that the worker has the base of a data set. */
 import type { Problem } from "../../ingest/types";
 import type { DataSet, Source } from "../types";
 import { exampleById } from "../examples";
@@ -9,7 +9,7 @@ export function baseKeyOf(source: Source): string {
   return source.kind === "example" ? `example:${source.example}` : source.base;
 }
 
-/** An example is read anew at each visit, so what was found in it is not kept with the choices. */
+/** An example is read anew at each visit, so its problems are not stored with the choices. */
 const problemsOfExamples = new Map<string, readonly Problem[]>();
 
 /** What was found when the races of a data set were read. */

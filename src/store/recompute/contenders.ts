@@ -6,7 +6,7 @@ import { failed, ready, working, type Parts } from "./parts";
 
 export const specOf = ({ model, parameters }: Contender): ContenderSpec => ({ model, parameters });
 
-/** Contenders that can be computed, as far as is known. */
+/** The contenders that can be computed, as far as is known. */
 export function soundContenders(
   contenders: readonly Contender[],
   inspections: Readonly<Record<string, InspectionOutcome>>,
@@ -15,7 +15,7 @@ export function soundContenders(
 }
 
 export function createContenderWork({ choices, results, client }: Parts) {
-  /** By id, what was inspected: inspections may only be used for what they are of. */
+  /** By id, the contender as it was inspected: an inspection holds for nothing else. */
   let inspected = new Map<string, ContenderSpec>();
   let asked: readonly Contender[] | null = null;
 

@@ -1,4 +1,4 @@
-/** Curves of the playground: they depend on the contenders, and on how sure those are of this field, not on its order. */
+/** Curves of the playground: they depend on the contenders and on the entrants' uncertainty, not on the order. */
 import { START_POINTS } from "../../engine/models/points";
 import type { FieldCurve, GapCurve } from "../../worker/protocol";
 import type { CurveResult, Slot } from "../results";
@@ -8,7 +8,7 @@ import type { Hand } from "../race/hand";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
-/** 10 points apart, farther than anybody asks. */
+/** Gaps every 10 points, up to 800 either way. */
 const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
 

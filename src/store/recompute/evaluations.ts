@@ -14,7 +14,7 @@ import { failed, ready, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 import { refOf } from "./season";
 
-/** Evaluations kept so that undo and a change of mind answer at once. */
+/** Evaluations kept, so that undo needs no new computation. */
 const KEPT = 24;
 const PROGRESS_STEP = 0.04;
 
@@ -32,7 +32,7 @@ export function evaluationOptions(models: Models): EvaluationOptions {
     return {
       ...common,
       ...(range.from ? { from: range.from } : {}),
-      // The engine's end is exclusive, the page's is not.
+      // The engine's end date is exclusive, the page's inclusive.
       ...(range.to ? { to: dayAfter(range.to) } : {}),
     };
   }
@@ -55,7 +55,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
   const evaluated = createRequests<Task, ContenderEvaluation>(KEPT);
   let compared: unknown = null;
   let comparing = false;
-  /** What was to be evaluated when somebody pressed Cancel: anything else starts anew. */
+  /** The tasks that were cancelled: any other task starts again. */
   let halted: readonly Task[] | null = null;
 
   const size = () => pool?.().size ?? 1;
@@ -88,7 +88,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     update();
   }
 
-  /** Compares what is there, again whenever more has come; one question on its way. */
+  /** Compares the evaluations at hand, and again whenever more arrive; one request at a time. */
   async function compare(
     contenders: readonly string[],
     labels: readonly string[],
@@ -126,7 +126,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     }
   }
 
-  /** What the board judges, where it is asked to; null: the systems as they are set. */
+  /** The tuned systems that the board compares, if it is set to; null: the systems as they are set. */
   function judgedNow(): JudgedResult | null {
     const state = choices.store.getState();
     const dataSet = currentDataSet(state);

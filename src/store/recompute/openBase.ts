@@ -1,4 +1,4 @@
-/** The races that a long run is over: a run that is asked for while its data set still opens waits for them. */
+/** A long run that is started while its data set is still opening waits for the races. */
 import type { History } from "../../engine/history/types";
 import type { Client } from "../../worker/client";
 import type { ChoicesStore } from "../choices";
@@ -12,7 +12,7 @@ interface Parts {
   readonly client: Client;
 }
 
-/** Throws, in words, where nobody is opening them. */
+/** Throws, in words, when no data set is being opened. */
 export async function openBase(
   { choices, results, client }: Parts,
   key: string,

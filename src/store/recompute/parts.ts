@@ -6,13 +6,13 @@ import type { ChoicesStore } from "../choices";
 import type { ResultsStore, Slot } from "../results";
 import type { createWanted } from "../wanted";
 
-/** What the recompute works with; tests give their own. */
+/** What recomputation depends on; tests pass their own. */
 export interface Parts {
   readonly choices: ChoicesStore;
   readonly results: ResultsStore;
   readonly wanted: ReturnType<typeof createWanted>;
   readonly client: Pick<Client, "call" | "has" | "baseOf">;
-  /** Workers for long work beside the one that answers the page; absent: there is only that one. */
+  /** Workers for long work besides the one that answers the page; absent: that one does it all. */
   readonly pool?: () => Pick<Pool, "call" | "size">;
   /** A base that was kept; null when it is not there. */
   readonly loadBase: (key: string) => Promise<History | null>;
@@ -27,7 +27,7 @@ export function ready<T>(value: T): Slot<T> {
   return { value, status: "ready", progress: 1, message: "" };
 }
 
-/** The previous value stays beside the message. null: nobody waits for it any more. */
+/** The previous value stays beside the message. null: the result is no longer wanted. */
 export function failed<T>(slot: Slot<T> | undefined, error: unknown): Slot<T> | null {
   return isUnwanted(error)
     ? null

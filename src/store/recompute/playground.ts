@@ -1,4 +1,4 @@
-/** The open race: one question about all contenders, always about the latest state, and the working behind an update. */
+/** The open race: one request for all contenders, always of the latest state, and the explanation of an update. */
 import type { HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec, RaceInHand, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
@@ -37,7 +37,7 @@ export function raceInHand(
   };
 }
 
-/** What the contenders rate besides the players of the open race: only a race of the open season says it. */
+/** What contenders rate besides the players of the open race; empty unless the race is of the open season. */
 export function blocksOfHand(
   race: Pick<Hand, "from" | "entrants">,
   { current }: Choices,
@@ -56,11 +56,11 @@ export function blocksOfHand(
 export const specsInHand = (contenders: readonly Contender[], blocks: HandBlocks | null): ContenderSpec[] =>
   contenders.map((one, c) => ({ ...specOf(one), ...(blocks && { blocks: blocks.uses[c] }) }));
 
-/** How ties and DNFs of the open race are read: as its data set says; as usual where the race is of no data set. */
+/** How ties and DNFs of the open race are read: as in its data set, else by the defaults. */
 const tiesOf = ({ from }: Hand, state: Choices): HistoryOptions["ties"] =>
   ((from && currentDataSet(state)?.options) || DEFAULT_OPTIONS).ties;
 
-/** Most answers come sooner: saying that one is on its way would only draw everything twice. */
+/** Most answers come sooner, and showing progress would draw everything twice. */
 const PATIENCE_MS = 120;
 
 const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] => what !== "gaps" && what !== "fields";
@@ -73,7 +73,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   let turn = 0;
   let shown = 0;
 
-  /** The ratings of the season's day are on their way: nothing is asked with others meanwhile. */
+  /** Whether the ratings of the race's day are still being computed: asking before they are there would use others. */
   function isAwaited(contender: string): boolean {
     const { current } = choices.store.getState();
     const { from, day } = choices.hand();
@@ -114,7 +114,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       return;
     }
     if (waits) return;
-    // Names do not matter to the engine, only who stands where.
+    // The engine needs no names, only the order.
     const ids = race.entrants.map((entrant) => entrant.id);
     const contenders = sound.map((c) => c.id);
     const blocks = blocksOfHand(race, choices.store.getState(), store.getState(), sound);
@@ -170,7 +170,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
         const slot = next(explanations[id]);
         return slot ? { explanations: { ...explanations, [id]: slot } } : {};
       });
-    // Somebody else's working must not stand under this name, not even for a moment; one's own may until the next comes.
+    // Another entrant's explanation must not appear under this name, not even briefly; an older one of the same entrant may.
     const { explanations } = store.getState();
     const isOwn = (slot: Slot<ExplanationResult> | undefined) => slot?.value?.entrant === asked;
     if (Object.keys(explanations).length !== sound.length || !sound.every(({ id }) => isOwn(explanations[id]))) {

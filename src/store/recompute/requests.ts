@@ -1,10 +1,10 @@
-/** Answers of the worker by what was asked: those that are in, those that failed, and those on their way. */
+/** Requests to the worker by question: answered, failed, or under way. */
 import { isUnwanted } from "../../worker/client";
 import { EMPTY_SLOT, type Slot } from "../results";
 import { same } from "../same";
 import { ready, working } from "./parts";
 
-/** `most`: answers kept, so that undo and a change of mind are answered at once. */
+/** `most`: answers kept, so that undo needs no new computation. */
 export function createRequests<Question, Answer>(most: number) {
   let kept: readonly { readonly question: Question; readonly answer: Answer }[] = [];
   let broken: readonly Question[] = [];
@@ -15,7 +15,7 @@ export function createRequests<Question, Answer>(most: number) {
 
   return {
     find,
-    /** How many are on their way. */
+    /** How many are under way. */
     get count(): number {
       return running.size;
     },
@@ -24,7 +24,7 @@ export function createRequests<Question, Answer>(most: number) {
       find(question) === undefined &&
       !isBroken(question) &&
       ![...running].some(([one, stop]) => !stop.signal.aborted && same(one, question)),
-    /** The answer; while there is none, the slot as it was, under way or with its message. The same object if nothing changed. */
+    /** The answer; until there is one, the earlier slot with its progress or message. The same object if nothing changed. */
     slotOf(question: Question, before: Slot<Answer> | undefined): Slot<Answer> {
       const answer = find(question);
       if (answer !== undefined)
@@ -32,7 +32,7 @@ export function createRequests<Question, Answer>(most: number) {
       if (isBroken(question)) return before ?? EMPTY_SLOT;
       return before?.status === "working" ? before : working(before);
     },
-    /** Asks. A failure is told, unless nobody waits for the answer any more, and the question is not asked again. */
+    /** Asks. A failure is reported unless the answer is no longer wanted, and the question is not asked again. */
     async ask(
       question: Question,
       work: (signal: AbortSignal) => Promise<Answer>,

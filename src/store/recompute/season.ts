@@ -1,4 +1,4 @@
-/** Derives the open data set and replays each contender, focused first. A new snapshot shows once the focused replay is there. */
+/** Derives the open data set and replays each contender, focused first. A new snapshot is shown once its focused replay is there. */
 import type { ContenderSpec, HistoryRef, HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { currentDataSet, focusedOf } from "../selectors";
 import { EMPTY_SLOT, type Slot } from "../results";
@@ -9,7 +9,7 @@ import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 
-/** Replays kept so that undo and a change of mind answer at once. */
+/** Replays kept, so that undo needs no new computation. */
 const KEPT = 12;
 
 interface Question {
@@ -21,12 +21,12 @@ export function refOf({ source, edits, options }: Pick<DataSet, "source" | "edit
   return { base: baseKeyOf(source), edits, options };
 }
 
-/** `isSettled`: which contenders can be rated is known; the races are opened before that. */
+/** `isSettled`: whether it is known which contenders can be rated; races are opened before that. */
 export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: () => boolean) {
   const { choices, results, client } = parts;
   const { store } = results;
   const replayed = createRequests<Question, ReplayColumns>(KEPT);
-  /** Of which data set and ref the snapshot is, published or waiting. */
+  /** The data set and reference of the snapshot, shown or waiting. */
   let opened: { ref: HistoryRef; dataSet: DataSet } | null = null;
   let derived: HistorySnapshot | null = null;
   let published: HistoryRef | null = null;
@@ -59,7 +59,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
     }
   }
 
-  /** Shows the derived snapshot; columns of the one before make room for its own. */
+  /** Shows the derived snapshot and releases the columns of the one before. */
   function publish(): void {
     if (!derived || !opened || published === opened.ref) return;
     const { ref, dataSet } = opened;
@@ -144,7 +144,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
 
   return {
     update,
-    /** Opens the races, which nobody can rate yet. */
+    /** Opens the races before it is known who can rate them. */
     begin(): void {
       const dataSet = currentDataSet(choices.store.getState());
       if (dataSet && isOther(dataSet)) void open(dataSet);

@@ -1,7 +1,7 @@
 /**
  * The state of long work that the user starts: a study, a simulation, a search, a fit, a thousand simulated races. Pure:
- * `after` says what each event makes of a run, and an event that comes too late (progress of a run that was cancelled)
- * makes nothing.
+ * `after` gives the state that follows an event. An event that comes too late (progress of a cancelled run) changes
+ * nothing.
  *
  *     idle ─ start ─▶ running ─ part ─▶ partial ─ finish ─▶ done        under way: running, partial, resumed
  *                        │                 │                            cancel leads from there to cancelled,
@@ -11,11 +11,11 @@ export type RunStatus = "idle" | "running" | "partial" | "cancelled" | "resumed"
 
 export interface Run<Value> {
   readonly status: RunStatus;
-  /** What the run is of, and what of it is in; one from before stays until there is another. */
+  /** The settings of the run and its results so far; an earlier value stays until there is a new one. */
   readonly value: Value | null;
   /** 0..1 */
   readonly progress: number;
-  /** Once there is something to tell it from. */
+  /** null until it can be estimated. */
   readonly secondsLeft: number | null;
   readonly message: string;
 }
@@ -23,21 +23,21 @@ export interface Run<Value> {
 export const NO_RUN: Run<never> = { status: "idle", value: null, progress: 0, secondsLeft: null, message: "" };
 
 export type RunEvent<Value> =
-  /** Begins anew. Without a value the one from before stays in sight meanwhile. */
+  /** Starts over. Without a value the earlier one stays visible meanwhile. */
   | { readonly type: "start"; readonly value?: Value }
   | { readonly type: "resume"; readonly value?: Value }
   | { readonly type: "progress"; readonly progress: number; readonly secondsLeft?: number | null }
-  /** More of it is in. */
+  /** More results are in. */
   | { readonly type: "part"; readonly value: Value }
   | { readonly type: "cancel" }
   | { readonly type: "finish"; readonly value?: Value }
   | { readonly type: "fail"; readonly message: string }
-  /** A run that was kept, after a reload. */
+  /** A run that was stored before a reload. */
   | { readonly type: "restore"; readonly run: Run<Value> };
 
 const UNDER_WAY: readonly RunStatus[] = ["running", "partial", "resumed"];
 
-/** Statuses in which an event counts; those that are not named count in all. */
+/** Statuses in which an event counts; events that are not listed count in all. */
 const WHEN: { readonly [Type in RunEvent<unknown>["type"]]?: readonly RunStatus[] } = {
   resume: ["cancelled", "failed", "done"],
   progress: UNDER_WAY,
@@ -52,7 +52,7 @@ export function isUnderWay({ status }: Pick<Run<unknown>, "status">): boolean {
   return UNDER_WAY.includes(status);
 }
 
-/** It ended before its end, and can go on from there. */
+/** It ended early and can be resumed. */
 export function isHalted({ status }: Pick<Run<unknown>, "status">): boolean {
   return status === "cancelled" || status === "failed";
 }
@@ -75,7 +75,7 @@ export function after<Value>(now: Run<Value>, event: RunEvent<Value>): Run<Value
     case "fail":
       return { ...now, status: "failed", secondsLeft: null, message: event.message };
     case "restore":
-      // What was under way when the page went is where its user's reload cut it off.
+      // A run that was under way when the page was left counts as cancelled there.
       return isUnderWay(event.run) ? { ...event.run, status: "cancelled", secondsLeft: null } : event.run;
   }
 }

@@ -1,10 +1,10 @@
-/** Runs one kind of work: a newer one ends the one before it, and whatever comes of that no longer counts. */
+/** Runs one kind of work: a new run ends the one before it, whose events are then ignored. */
 import { isUnwanted, wordsOf } from "../../worker/client";
 import type { Results, ResultsStore } from "../results";
 import { after, isUnderWay } from "./run";
 import type { Run, RunEvent } from "./run";
 
-/** Milliseconds between two looks at the progress: more often nobody reads it. */
+/** Milliseconds between two reports of progress: nobody reads them faster. */
 const PROGRESS_MS = 120;
 
 interface Place<Value> {
@@ -16,9 +16,9 @@ interface Place<Value> {
 
 export interface AtWork<Value> {
   readonly signal: AbortSignal;
-  /** Of all of it, 0..1. */
+  /** Of the whole run, 0..1. */
   readonly progress: (share: number) => void;
-  /** More of it is in. */
+  /** More results are in. */
   readonly part: (value: Value) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -47,7 +47,7 @@ export function createRunner<Value>({ get, set, now }: Place<Value>) {
     if (next !== before) set(next);
   };
 
-  /** `had`: the share that was in before it began. */
+  /** `had`: the share that was done before it began. */
   async function run(
     begin: Begin<Value>,
     had: number,
@@ -86,7 +86,7 @@ export function createRunner<Value>({ get, set, now }: Place<Value>) {
 
   return {
     run,
-    /** What is in stays. */
+    /** Results so far stay. */
     cancel(): void {
       if (!isUnderWay(get())) return;
       running.abort();

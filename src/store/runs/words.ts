@@ -1,4 +1,4 @@
-/** What a screen says and offers of a run: the same words on all of them. */
+/** The words that all screens use for a run. */
 import { isHalted, isUnderWay } from "./run";
 import type { Run } from "./run";
 
@@ -11,12 +11,12 @@ interface RunProgress {
   readonly onCancel?: () => void;
 }
 
-/** The bar of a run: with a way to stop it while it is under way; null where there is none to show. */
+/** The progress bar of a run, which can cancel it; null where there is nothing to show. */
 export function runProgress(run: Progressing, text: string, cancel: () => void): RunProgress | null {
   return isUnderWay(run) ? { value: run.progress, text, onCancel: cancel } : null;
 }
 
-/** The same of a run that goes on where it was stopped: then it says how far it is. */
+/** The same for a run that can be resumed: once stopped, it says how far it is. */
 export function resumableProgress(run: Progressing, text: string, cancel: () => void): RunProgress | null {
   return run.status === "cancelled"
     ? { value: run.progress, text: `${text}, stopped` }

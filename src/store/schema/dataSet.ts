@@ -39,7 +39,7 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
 });
 
 const OUT = STATUS_NAMES.filter((name) => name !== "finished");
-/** The properties that a record holds as they are: any number or text, or none. */
+/** Optional properties of a record: any number or text. */
 const fieldsIn = (all: Declarations) =>
   Object.fromEntries(
     fieldsOf(all).map(({ field, kind }) => [
@@ -103,7 +103,7 @@ export const titles: v.GenericSchema<unknown, readonly Title[]> = v.pipe(
 const placePoints = within(0, MOST.points);
 const day = v.pipe(v.string(), v.maxLength(10), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
-/** Each may be absent: then it is found from the results. */
+/** Each may be absent: it is then derived from the results. */
 export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
   v.object({
     by: v.picklist(["points", "rating"]),
@@ -145,13 +145,13 @@ const change: v.GenericSchema<unknown, Change> = v.variant("type", [
 const scenarioChange = v.object({
   id,
   change,
-  /** Switched off: it stays in the list and counts for nothing. */
+  /** Switched off: it stays in the list and changes nothing. */
   off: v.optional(v.literal(true)),
 });
-/** Changes to a season that never happened, carried forward together. */
+/** Changes to a season that did not happen, carried forward together. */
 const scenario = v.object({
   id,
-  /** "": called after its changes. */
+  /** "": it is named after its changes. */
   name: v.pipe(v.string(), v.maxLength(200)),
   changes: list(scenarioChange, 1_000),
 });
@@ -159,7 +159,7 @@ export const scenarios = list(scenario, 1_000);
 
 export const MOST_RECIPES = 100;
 
-/** How results of one shape were read for a data set, to read the next ones alike. */
+/** How results of one shape were read for a data set, so that the next ones are read alike. */
 export const keptRecipe = v.object({
   version: v.literal(1),
   fingerprint: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
@@ -177,7 +177,7 @@ export const keptRecipe = v.object({
       1_000,
     ),
   ),
-  /** What the text was taken for, in words. */
+  /** The format in words. */
   label: text,
 });
 
@@ -187,7 +187,7 @@ const source = v.variant("kind", [
   v.object({ kind: v.literal("stored"), base: id }),
 ]);
 
-/** Names that are alike, and of two players, as the user said: nobody asks again whether they are one. */
+/** Pairs of names that are alike and belong to two players, as the user said: they are not asked about again. */
 export const apart = list(v.tuple([text, text]), 10_000);
 
 export const dataSet = v.object({
@@ -196,18 +196,18 @@ export const dataSet = v.object({
   source,
   edits,
   options: historyOptions,
-  /** Found at import; kept for the data quality page. */
+  /** Found when the results were read; shown on the data quality page. */
   problems: list(problem, 1_000_000),
   /** Names for stretches of the rating scale, the lowest first; absent: none. */
   titles: v.optional(titles),
-  /** What the user said of the season in progress (`#/season/open`); absent: nothing, all is found from the results. */
+  /** The user's rules of the season in progress (`#/season/open`); absent: all are derived from the results. */
   rules: v.optional(rules),
-  /** What the user asked "what if" about; absent: nothing. The races themselves know nothing of it. */
+  /** The user's what-ifs; absent: none. They leave the races unchanged. */
   scenarios: v.optional(scenarios),
-  /** Where its results lie, to be fetched again; absent: they were typed, pasted, or came in a file. */
+  /** The address to fetch its results from again; absent: they were typed, pasted, or came from a file. */
   address: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   apart: v.optional(apart),
-  /** How its results were read; absent: nothing was settled. */
+  /** How its results were read; absent: nothing had to be settled. */
   recipes: v.optional(list(keptRecipe, MOST_RECIPES)),
 });
 

@@ -21,7 +21,7 @@ export const work = v.object({
 });
 export type Work = v.InferOutput<typeof work>;
 
-/** A screen that is newer than what was stored has its first values. */
+/** A screen added since the last visit gets its defaults. */
 export const looks = v.object({
   season,
   models: v.optional(models, {}),

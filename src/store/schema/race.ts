@@ -2,11 +2,11 @@
 import * as v from "valibot";
 import { finite, id, key, list, named, parameterName, parameters, text, upTo, word } from "./values";
 
-/** On which races parameters were sought: a score on those races is no evidence for them. */
+/** The races on which parameters were tuned: a score on those races is no evidence for them. */
 const tuned = v.object({
-  /** Of the races (`HistoryRef.base`). */
+  /** The base of the races (`HistoryRef.base`). */
   base: word,
-  /** So many first races. */
+  /** The number of first races that it used. */
   races: finite,
   /** Date of the first race that the search did not see; "": undated. */
   before: text,
@@ -18,17 +18,17 @@ export const contender = v.object({
   model: word,
   /** Overrides of the model's defaults. */
   parameters,
-  /** The user's own name for it; absent: model and variant. */
+  /** The user's name for it; absent: model and variant. */
   label: v.optional(text),
-  /** Colour, dash and marker together. */
+  /** Index of its colour, dash and marker. */
   slot: upTo(7),
-  /** What a search found for it; counts while its parameters are still those. */
+  /** The result of a search; it counts while the parameters are unchanged. */
   tuned: v.optional(tuned),
 });
 
 const belief = v.object({
   points: finite,
-  /** null: the model has none, or its own starting value. */
+  /** null: the model keeps none, or its default applies. */
   sdPoints: v.nullable(finite),
 });
 
@@ -37,16 +37,16 @@ const finish = v.picklist(["finished", "dnf", "dq"]);
 const entrant = v.object({
   id,
   name: text,
-  /** `playerKey` of the season's player this is; null: made up here. */
+  /** `playerKey` of the season's player; null: an invented entrant. */
   player: v.nullable(text),
-  /** The rating under every contender that has no belief of its own below, nor one of the season's day. */
+  /** The rating under every contender that has neither a belief below nor one of the season's day. */
   points: finite,
   sdPoints: v.nullable(finite),
-  /** Contender id to a belief that is the entrant's own; it goes before that of the season's day (`race/day.ts`). */
+  /** Contender id to the entrant's own belief, which overrides that of the season's day (`race/day.ts`). */
   beliefs: v.record(id, belief),
-  /** Points by which the user moved the ratings of the day; absent: none. */
+  /** Points by which the user shifted the day's ratings; absent: none. */
   shift: v.optional(finite),
-  /** Contender id to the uncertainty that the user gave instead of the day's, points. */
+  /** Contender id to the uncertainty in points that the user set in place of the day's. */
   sds: v.optional(v.record(id, v.nullable(finite))),
   status: finish,
   /** Ties with the entrant above (among finishers; DNFs always share the last rank). */
@@ -55,24 +55,24 @@ const entrant = v.object({
   team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
   score: v.nullable(finite),
   minutes: v.nullable(finite),
-  /** 1: at home, 0: not; absent: not known. */
+  /** 1: at home; 0: not; absent: unknown. */
   home: v.optional(finite),
-  /** How much of a full part it played; absent: not known. */
+  /** Share of a full part that the entrant played; absent: unknown. */
   share: v.optional(finite),
-  /** What the user gave it instead of what it shared in the season's race, by the name of the shared strength. */
+  /** The shared strengths that the user gave it in place of those of the season's race, by their names. */
   shared: v.optional(named(text) as unknown as v.GenericSchema<unknown, Readonly<Record<string, string>>>),
 });
 
 const seasonRace = v.object({ dataSet: text, key, name: text, date: text });
 
 const draft = {
-  /** null: a race of the user's own; without entrants, the latest race of the open data set. */
+  /** null: an invented race; without entrants, the latest race of the open data set. */
   from: v.nullable(seasonRace),
-  /** null: as the season has it. */
+  /** null: as in the season. */
   entrants: v.nullable(list(entrant, 2_000)),
 };
 
-/** A reference to a race of the season, and what the user made of it. `race/hand.ts` derives what screens show. */
+/** A reference to a race of the season, with the user's changes. `race/hand.ts` derives what screens show. */
 export const race = v.object({
   ...draft,
   /** The what-if race that this one replaced; absent: none. */
@@ -85,7 +85,7 @@ export type Finish = v.InferOutput<typeof finish>;
 export type SeasonRace = v.InferOutput<typeof seasonRace>;
 
 export interface Belief extends v.InferOutput<typeof belief> {
-  /** The same in own units, as a replay has it; derived, never kept. */
+  /** The same in the system's own units, as in a replay; derived, never stored. */
   readonly own?: { readonly rating?: number; readonly sd?: number | null };
 }
 export interface RaceEntrant extends Omit<v.InferOutput<typeof entrant>, "beliefs"> {

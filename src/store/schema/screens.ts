@@ -1,4 +1,4 @@
-/** What the screens are asked. Every field has the value of a first visit, which stands for one that was never stored. */
+/** The settings of the screens. Every field has a default, for a first visit and for stored data that lack it. */
 import * as v from "valibot";
 import { METRICS } from "../../engine/evaluation/metrics";
 import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES, PRIOR_POINTS } from "../../engine/fitting/descriptions";
@@ -7,34 +7,34 @@ import { count, finite, id, key, list, parameters, text, upTo, within, word } fr
 
 const first = v.optional;
 
-/** How the season is made into a film, and what of it cards share. */
+/** The settings of the season's film; cards share some of them. */
 const film = v.object({
-  /** Where the browser cannot write it: the first that it can. */
+  /** Where the browser cannot encode it, the first format that it can. */
   format: first(v.picklist(["mp4", "webm", "gif"]), "mp4"),
   shape: first(v.picklist(["wide", "square"]), "wide"),
   seconds: first(within(1, 120), 30),
-  /** page: as the page is shown. */
+  /** page: the page's present theme. */
   theme: first(v.picklist(["page", "light", "dark"]), "page"),
-  /** Of the table. */
+  /** Rows of the table. */
   rows: first(v.pipe(upTo(12), v.minValue(3)), 10),
   races: first(v.picklist(["all", "last"]), "all"),
   /** Contender id; null: the focused one. */
   system: first(v.nullable(id), null),
-  /** The user's own title, of one data set; null: its name. */
+  /** The user's title for one data set; null: the data set's name. */
   title: first(v.nullable(v.object({ dataSet: text, text: v.pipe(v.string(), v.maxLength(200)) })), null),
 });
 
-/** The drift of a data set's curves in points, as it was set by hand or chosen by a search. */
+/** The drift of a data set's curves in points, set by hand or chosen by a search. */
 const drift = v.object({
-  /** Its id. */
+  /** Id of the data set. */
   dataSet: text,
-  /** A root year, or a root race. */
+  /** Per root year, or per root race. */
   unit: v.picklist(["day", "race"]),
   drift: within(0, 10_000),
   initialSd: v.pipe(finite, v.gtValue(0), v.maxValue(10_000)),
-  /** Of the search; 0: set by hand. */
+  /** Tries of the search; 0: set by hand. */
   tries: finite,
-  /** Races that were predicted, the first of so many. */
+  /** Races that the search predicted: the first so many. */
   races: finite,
   of: finite,
   end: v.picklist(["", "lowest", "highest"]),
@@ -45,52 +45,52 @@ const axis = v.picklist(["date", "race"]);
 export const season = v.object({
   /** Players (by `playerKey`) drawn in the trajectories; empty: the leaders. */
   players: first(list(text, 10_000), []),
-  /** The one whose page is open. */
+  /** The player whose page is open. */
   player: first(v.nullable(text), null),
   /** Key of the selected race (History.keys). */
   race: first(v.nullable(key), null),
   axis: first(axis, "date"),
   overlay: first(v.picklist(["contender", "player"]), "contender"),
-  /** Ratings as they were known race by race, or as all races together place them today. */
+  /** Ratings as known race by race, or as all races together place them. */
   known: first(v.picklist(["then", "now"]), "then"),
   search: first(text, ""),
   minimumRaces: first(finite, 1),
-  /** Seen within so many days of the last race; null: ever. */
+  /** Listed if seen within so many days of the last race; null: always. */
   activeDays: first(v.nullable(finite), null),
-  /** Players who have not raced lately are listed too. */
+  /** Also list players who have not raced lately. */
   inactive: first(v.boolean(), false),
   /** Only those linked with this player (by `playerKey`), directly or through others; null: everybody. */
   linkedWith: first(v.nullable(text), null),
-  /** How far back changes are counted, in the words of the menu; null: what suits the season. */
+  /** The stretch over which changes are counted, as in the menu; null: chosen by the season's length. */
   span: first(v.nullable(text), null),
   sort: first(v.object({ column: word, descending: v.boolean() }), { column: "score", descending: true }),
   /** What stands beside the score: mean and sd, wins and podiums, or another contender. */
   middle: first(v.picklist(["mean", "honours", "beside"]), "mean"),
   /** Id of that contender. */
   beside: first(v.nullable(text), null),
-  /** The part of the season that the trajectories show; null: the last season, or a career. */
+  /** The part of the season in the trajectories; null: the last season, or a career. */
   window: first(
     v.nullable(
       v.object({
         dataSet: text,
         axis,
-        /** null: where the data begin or end, also once there are more of them. */
+        /** null: from the first race, or to the last one even after more are added. */
         from: v.nullable(finite),
         to: v.nullable(finite),
-        /** The last season, whichever that is by then. */
+        /** Follows the last season as races are added. */
         isSeason: v.optional(v.literal(true)),
       }),
     ),
     null,
   ),
-  /** Who the leaderboard lists: "players", "shared" and the name of what they share, or "together". */
+  /** What the leaderboard lists: "players", "shared" and the name of a shared strength, or "together". */
   board: first(text, "players"),
   /** How far skills move, by data set: the last that was set or chosen first. */
   drifts: first(list(drift, 1_000), []),
   film: first(film, {}),
 });
 
-/** Which races a test counts; ratings go through all of them. */
+/** The races that a test counts; ratings go through all of them. */
 const range = v.variant("kind", [
   v.object({ kind: v.literal("all") }),
   /** Dates YYYY-MM-DD, both inclusive; "": open. */
@@ -101,26 +101,26 @@ const range = v.variant("kind", [
 const metric = v.picklist(METRICS.map(({ id }) => id));
 
 export const models = v.object({
-  /** First races that are not counted: ratings still settle. */
+  /** First races that are not counted, because ratings still settle. */
   burnIn: first(count, 0),
-  /** Pairs count when both have so many races behind them. */
+  /** Pairs count once both have this many earlier races. */
   minimumRaces: first(count, 0),
-  /** Of the intervals. */
+  /** Confidence level of the intervals. */
   level: first(v.pipe(finite, v.gtValue(0), v.ltValue(1)), 0.95),
   resamples: first(upTo(10_000), 1000),
   range: first(range, { kind: "all" }),
-  /** The metric that the board is sorted by and the verdict speaks of. */
+  /** The metric by which the board is sorted and the verdict decided. */
   metric: first(metric, "discordance"),
   /** Id of a contender or a baseline that the others are compared with; "": the best. */
   baseline: first(text, ""),
-  /** The board shows the systems as they were tuned together, on the races that no search saw; false: as they are set. */
+  /** The board shows the systems as tuned together, on races that no search saw; false: as they are set. */
   judged: first(v.boolean(), false),
   fit: first(
     v.object({
       likelihood: first(v.picklist(FIT_LIKELIHOODS.map(({ id }) => id)), "bradley-terry"),
       /** Standard deviation of the penalty in points; null: none. */
       priorPoints: first(v.nullable(v.pipe(finite, v.gtValue(0))), PRIOR_POINTS),
-      /** What explains a draw, and resamples for rank intervals (0: none); both of Bradley–Terry alone. */
+      /** The law of draws, and resamples for rank intervals (0: none); both for Bradley–Terry only. */
       draws: first(v.picklist(DRAW_LAWS.map(({ id }) => id)), "half"),
       resamples: first(v.picklist(FIT_RESAMPLES), 0),
     }),
@@ -133,19 +133,19 @@ export const models = v.object({
       /** Parameter ids; empty: the first that can be tuned. */
       parameters: first(list(text, 8), []),
       metric: first(metric, "pairLogLoss"),
-      /** Share of the races, or a date that the test begins with. */
+      /** Share of the races, or the date of the first race of the test. */
       split: first(v.union([v.pipe(finite, v.gtValue(0), v.ltValue(1)), text]), 0.7),
       seed: first(finite, 1),
     }),
     {},
   ),
-  /** What an organiser answers before a system is recommended. */
+  /** The organiser's answers before a system is recommended. */
   lab: first(
     v.object({
       purpose: v.picklist(PURPOSES),
       settle: v.nullable(v.pipe(count, v.minValue(1))),
       fade: v.boolean(),
-      /** Id of the system that is in use today; "": none is. */
+      /** Id of the system in use today; "": none. */
       today: v.optional(text, ""),
     }),
     { ...FIRST_ANSWERS, today: "" },
@@ -153,47 +153,47 @@ export const models = v.object({
 });
 
 export const matchmaking = v.object({
-  /** Whose beliefs; null: the focused contender's if it keeps uncertainty, else those of the first that does. */
+  /** The contender whose beliefs are used; null: the focused one if it keeps uncertainty, else the first that does. */
   contender: first(v.nullable(id), null),
-  /** Who looks for an opponent, by `playerKey`; null: the leader. */
+  /** The player who looks for an opponent, by `playerKey`; null: the leader. */
   player: first(v.nullable(text), null),
   /** Candidates seen within so many days of the last race; null: ever. */
   activeDays: first(v.nullable(finite), 60),
-  /** Candidates rated within so many points; null: anywhere. */
+  /** Candidates rated within so many points; null: any. */
   within: first(v.nullable(finite), null),
-  /** What a later game is worth against the one before it, in [0, 1). */
+  /** Weight of a later game relative to the one before it, in [0, 1). */
   gamma: first(v.pipe(finite, v.minValue(0), v.ltValue(1)), 0.99),
-  /** Games after this one that the horizon counts. */
+  /** Later games within the horizon. */
   gamesLeft: first(v.pipe(finite, v.minValue(0)), 100),
-  /** Uncertainty in points of everybody's rating under a contender that keeps none. */
+  /** Uncertainty in points assumed for a contender that keeps none. */
   assumedSd: first(v.pipe(finite, v.gtValue(0)), 80),
-  /** Id of a preset, "" for none, and own settings on top. */
+  /** Id of a preset, "" for none, with changed settings. */
   study: first(v.object({ preset: word, parameters }), { preset: "top", parameters: { paths: 1000 } }),
 });
 
-/** What the screen *Convergence* simulates. Runs are not kept: their seed brings them back. */
+/** The settings of *Convergence*. Its runs are not stored: the seed reproduces them. */
 export const convergence = v.object({
   /** Id of a scenario; "" for none. */
   scenario: first(word, "constant"),
-  /** Own settings on top. */
+  /** Changed settings. */
   parameters: first(parameters, {}),
-  /** Races that are over where the race of the systems stands; absent: none. */
+  /** Races completed where the race of the systems stands; absent: none. */
   moment: v.optional(count),
 });
 
-/** What was done to a league, and from which race on (counted from 0): the engine checks it (`engine/simulation/league`). */
+/** A change of the league and the race it begins with (from 0); the engine checks it (`engine/simulation/league`). */
 const rig = v.object({
   race: count,
   kind: word,
-  /** null: it is over. */
+  /** null: it ends. */
   value: v.nullable(v.union([finite, word])),
 });
 
-/** The league in which systems race. Its numbers are not kept: its seed brings them back. */
+/** The league in which systems race. Its numbers are not stored: the seed reproduces them. */
 export const league = v.object({
-  /** Own settings on top of the usual ones. */
+  /** Settings that differ from the defaults. */
   parameters: first(parameters, {}),
-  /** In the order of their races; more than anybody makes by hand are refused. */
+  /** Ordered by race. More than anybody makes by hand are refused. */
   rigs: first(list(rig, 1000), []),
 });
 
@@ -205,7 +205,7 @@ export const view = v.object({
   /** What follows the screen in the hash (`#/learn/ties` gives ["ties"]). */
   path: first(list(text, MOST_PATH), []),
   theme: first(v.picklist(["system", "light", "dark"]), "system"),
-  /** What figures of one contender are written in: its own units, or points as those that compare several. */
+  /** The units of figures of one contender: its own, or points, as in figures that compare several. */
   units: first(v.picklist(["points", "own"]), "points"),
 });
 

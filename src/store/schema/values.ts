@@ -1,4 +1,4 @@
-/** What the parts of the schema are made of. Numbers are finite, lists and texts bounded. */
+/** The parts of the schema. Numbers are finite; lists and texts are bounded. */
 import * as v from "valibot";
 import type { NamedValues } from "../../engine/history/named";
 import type { Parameters } from "../../engine/models/parameters";
@@ -8,7 +8,7 @@ export const within = (least: number, most: number) => v.pipe(finite, v.minValue
 export const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 export const count = upTo(1e9);
 export const MOST_TEXT = 10_000;
-/** Every string has a length: one of 30 MB fits into a link of 40 kB and holds the page up for half a minute. */
+/** Without a limit, a link of 40 kB could carry a string of 30 MB and freeze the page. */
 export const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
 /** The name of a model, a preset, a column. */
 export const word = v.pipe(v.string(), v.maxLength(64));
@@ -22,7 +22,7 @@ export const parameterName = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-zA
 const parameterValue = v.union([finite, text, v.boolean(), list(v.tuple([finite, finite]), 100)]);
 export const parameters: v.GenericSchema<unknown, Parameters> = v.record(parameterName, parameterValue);
 
-/** Values by the user's names: valibot's own record leaves out "constructor". */
+/** A record with keys of the user's: valibot's own refuses "constructor". */
 export const named = (item: v.GenericSchema<unknown, string | number>) =>
   v.pipe(
     v.custom<NamedValues>(

@@ -3,17 +3,17 @@ import type { Choices, Contender, Tuned } from "../types";
 import type { Slice } from "./slice";
 import { nextId } from "../ids";
 
-/** Marks there are, and so systems that the page lets one add. */
+/** How many marks there are, and so how many systems can be added. */
 export const SLOTS = 8;
 export const FULL_WORDS = "Eight systems are the most: each has its own mark.";
 
-/** The first slot that nobody has; when all are taken, the one least used. */
+/** The first free slot; when all are taken, the least used one. */
 function freeSlot(contenders: readonly Contender[]): number {
   const uses = Array.from({ length: SLOTS }, (_, slot) => contenders.filter((c) => c.slot === slot).length);
   return uses.indexOf(Math.min(...uses));
 }
 
-/** The focused contender: the chosen one, or the first when it is gone. undefined only when there is none. */
+/** The focused contender, or the first when that one is gone; undefined when there are none. */
 export function focusedOf({ contenders, focused }: Pick<Choices, "contenders" | "focused">): Contender | undefined {
   return contenders.find((contender) => contender.id === focused) ?? contenders[0];
 }
@@ -33,7 +33,7 @@ export function contenderActions({ get, update }: Slice) {
   };
 
   return {
-    /** Adds a contender behind the others and focuses it; gives its id. */
+    /** Adds a contender after the others and focuses it; returns its id. */
     add: (model: string, parameters: Parameters = {}): string => put({ model, parameters }),
 
     duplicate(id: string): string | null {
@@ -55,18 +55,18 @@ export function contenderActions({ get, update }: Slice) {
       });
     },
 
-    /** An empty name gives it back its model's. */
+    /** An empty name restores the model's name. */
     rename(id: string, label: string): void {
       const trimmed = label.trim();
       change(id, ({ label: _old, ...rest }) => (trimmed ? { ...rest, label: trimmed } : rest));
     },
 
-    /** Takes over what a search found, under a name that says so. */
+    /** Applies the result of a search, under a name that says so. */
     adopt(id: string, label: string, tuned: Tuned): void {
       change(id, (c) => ({ ...c, parameters: { ...c.parameters, ...tuned.values }, label, tuned }));
     },
 
-    /** The same as a system of its own. */
+    /** Adds the result of a search as another system. */
     addTuned: (contender: Pick<Contender, "model" | "parameters">, label: string, tuned: Tuned): string =>
       put({ ...contender, parameters: { ...contender.parameters, ...tuned.values }, label, tuned }),
 
@@ -75,7 +75,7 @@ export function contenderActions({ get, update }: Slice) {
       change(id, (c) => ({ ...c, parameters }));
     },
 
-    /** Sets one override; undefined takes it back to the default. */
+    /** Sets one override; undefined restores the default. */
     setParameter(id: string, parameter: string, value: ParameterValue | undefined): void {
       if (typeof value === "number" && !Number.isFinite(value)) return;
       change(id, (c) => {

@@ -3,7 +3,7 @@ import type { Slice } from "./slice";
 
 export function convergenceActions({ update }: Slice) {
   return {
-    /** A scenario as it is meant: own settings go. */
+    /** Chooses a scenario with its own settings: changed settings are dropped. */
     setScenario(scenario: string): void {
       update(({ convergence }) => ({ convergence: { ...convergence, scenario, parameters: {} } }));
     },
@@ -15,7 +15,7 @@ export function convergenceActions({ update }: Slice) {
     reset(): void {
       update(({ convergence }) => ({ convergence: { ...convergence, parameters: {} } }));
     },
-    /** Where the race of the systems stands: races that are over. */
+    /** Moves the race of the systems to where so many races are completed. */
     setMoment(moment: number): void {
       update(({ convergence }) =>
         (convergence.moment ?? 0) === moment ? {} : { convergence: { ...convergence, moment } },

@@ -26,7 +26,7 @@ export interface NewDataSet {
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
 export function freeName(wanted: string, taken: readonly DataSet[]): string {
-  // A longer one could not be read when the page opens again; the number behind it needs room, too.
+  // A longer name could not be read back; the number appended to it needs room, too.
   const name = wanted.trim().slice(0, MOST_TEXT - 10) || "My results";
   const names = new Set(taken.map((dataSet) => dataSet.name));
   for (let n = 1; ; n++) {
@@ -35,7 +35,7 @@ export function freeName(wanted: string, taken: readonly DataSet[]): string {
   }
 }
 
-/** The edits without one. Added races are named by their number: later ones move up, changes of the one that goes go with it. */
+/** Removes an edit. Later added races are renumbered, and edits of a removed race go with it. */
 function withoutEdit(edits: readonly Edit[], index: number): readonly Edit[] {
   const rest = edits.filter((_, i) => i !== index);
   if (edits[index]?.type !== "add-race") return rest;
@@ -50,7 +50,7 @@ export function dataSetActions({ get, update }: Slice) {
     update(({ dataSets }) => ({ dataSets: dataSets.map((dataSet) => (dataSet.id === id ? next(dataSet) : dataSet)) }));
 
   return {
-    /** Adds a data set and opens it; gives its id. Its base must have been given first (`addBase` in the recompute). */
+    /** Adds a data set and opens it; returns its id. Its base must be there already (`addBase` of the recomputation). */
     add(wanted: NewDataSet): string {
       const id = newKey("d");
       update(({ dataSets }) => ({
@@ -77,7 +77,7 @@ export function dataSetActions({ get, update }: Slice) {
       return id;
     },
 
-    /** Opens a bundled example: the untouched one that is there, else a new one. */
+    /** Opens a bundled example: the unchanged one that is there, else a new one. */
     openExample(example: string): string {
       const there = get().dataSets.find(
         (d) => d.source.kind === "example" && d.source.example === example && d.edits.length === 0,
@@ -111,7 +111,7 @@ export function dataSetActions({ get, update }: Slice) {
       return copy;
     },
 
-    /** Undo brings it back: its base is kept for as long as a step names it. */
+    /** Undo restores it: its base is kept as long as a step names it. */
     remove(id: string): void {
       update(({ dataSets, current }) => {
         const at = dataSets.findIndex((dataSet) => dataSet.id === id);
@@ -121,18 +121,18 @@ export function dataSetActions({ get, update }: Slice) {
       });
     },
 
-    /** One change on top of the base, to the open data set or another. */
+    /** Adds edits to the open data set or another. */
     edit(edit: Edit | readonly Edit[], id: string = get().current): void {
       const more = Array.isArray(edit) ? (edit as readonly Edit[]) : [edit as Edit];
       if (more.length > 0) change(id, (dataSet) => ({ ...dataSet, edits: [...dataSet.edits, ...more] }));
     },
 
-    /** Takes one of the user's edits back, whatever came after it. */
+    /** Removes one of the user's edits and keeps the later ones. */
     dropEdit(index: number, id: string = get().current): void {
       change(id, (dataSet) => ({ ...dataSet, edits: withoutEdit(dataSet.edits, index) }));
     },
 
-    /** Whether two names that are alike are known to be two players. */
+    /** Whether two alike names are known to belong to two players. */
     setApart(one: string, other: string, isApart: boolean, id: string = get().current): void {
       change(id, ({ apart = [], ...rest }) => {
         const others = apart.filter((pair) => !(pair.includes(one) && pair.includes(other)));
@@ -141,7 +141,7 @@ export function dataSetActions({ get, update }: Slice) {
       });
     },
 
-    /** How it is read. An option that is given as undefined goes. */
+    /** Changes reading options; undefined removes one. */
     setOptions(options: Partial<HistoryOptions>, id: string = get().current): void {
       change(id, (dataSet) => ({ ...dataSet, options: defined({ ...dataSet.options, ...options }) }));
     },
@@ -154,7 +154,7 @@ export function dataSetActions({ get, update }: Slice) {
       });
     },
 
-    /** What the user says of the season in progress; what is given as undefined is found from the results again. */
+    /** Changes the rules of the season in progress; undefined: derived from the results again. */
     setRules(rules: Partial<SeasonRules>, id: string = get().current): void {
       change(id, (dataSet) => {
         const { rules: before, ...rest } = dataSet;
@@ -170,7 +170,7 @@ export function dataSetActions({ get, update }: Slice) {
       });
     },
 
-    /** The base was replaced by a larger one (see `appendBase` in the recompute): races in it keep their keys. */
+    /** Replaces the base by a larger one (`appendBase` of the recomputation): its races keep their keys. */
     setSource(
       id: string,
       source: Source,

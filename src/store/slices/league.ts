@@ -10,9 +10,9 @@ export function leagueActions({ update }: Slice) {
     set(parameter: string, value: ParameterValue): void {
       change(({ parameters }) => ({ parameters: { ...parameters, [parameter]: value } }));
     },
-    /** Every setting back to the usual one; what was done to the league stays. */
+    /** Restores the default settings; the rigs stay. */
     reset: (): void => change(() => ({ parameters: {} })),
-    /** Sets a rig from race `race` on (from 0), in place of one of its kind there; null ends it. */
+    /** Sets a rig from race `race` (from 0) on, replacing one of its kind there; null ends it. */
     rig(race: number, kind: string, value: LeagueRig["value"]): void {
       change(({ rigs }) => {
         const others = rigs.filter((rig) => rig.kind !== kind || rig.race !== race);
@@ -20,7 +20,7 @@ export function leagueActions({ update }: Slice) {
         return { rigs: [...others, { race, kind, value }].sort((a, b) => a.race - b.race) };
       });
     },
-    /** Takes one back, as if it had never been. */
+    /** Removes a rig. */
     unrig({ race, kind }: Pick<LeagueRig, "race" | "kind">): void {
       change(({ rigs }) => ({ rigs: rigs.filter((rig) => rig.kind !== kind || rig.race !== race) }));
     },

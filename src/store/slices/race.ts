@@ -30,7 +30,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       const rated = entrants.map((entrant) => next(entrant, day));
       return rated.every((entrant, i) => entrant === entrants[i]) ? entrants : rated;
     });
-  /** Opens another race; a what-if race that it replaces is kept beside it. */
+  /** Opens another race; a what-if race that it replaces is kept. */
   const replace = ({ from, entrants }: Pick<Race, "from" | "entrants">) =>
     update(({ race: { left, ...before } }) => {
       const kept = isWhatIf(before) ? before : left;
@@ -42,7 +42,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
     reorder((entrants) => entrants.map((entrant) => (entrant.id === id ? next(entrant) : entrant)));
 
   return {
-    /** Sets the rating as a contender has it (none: the common one); under all others it shifts by the same points. */
+    /** Sets the rating under a contender (default: the common one); under all others it shifts by the same points. */
     setRating(id: string, points: number, contender?: string): void {
       rateOne(id, (entrant, day) => withRating(entrant, day, points, contender));
     },
@@ -53,14 +53,14 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       rateOne(id, (entrant, day) => withSd(entrant, day, sdPoints, contender));
     },
 
-    /** Ratings of season players back to those of the day, under the contenders as they are; the order stays. */
+    /** Resets the ratings of season players to those of the day; the order stays. */
     rerate: (): void => rate(withoutChanges),
 
     rename(id: string, name: string): void {
       const trimmed = name.trim();
       if (trimmed) change(id, (entrant) => ({ ...entrant, name: trimmed }));
     },
-    /** Gives the entrant another car, which others may have as well; null: the one it had in the race of the season. */
+    /** Gives the entrant another shared strength, such as a car, which others may have as well; null: the original one. */
     setShared(id: string, name: string, group: string | null): void {
       change(id, ({ shared: before = {}, ...entrant }) => {
         const rest = Object.entries(before).filter(([other]) => other !== name);
@@ -78,12 +78,12 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       if (minutes === null || (Number.isFinite(minutes) && minutes >= 0))
         change(id, (entrant) => ({ ...entrant, minutes }));
     },
-    /** null: not known, which counts as all of it. */
+    /** null: unknown, which counts as a full part. */
     setShare(id: string, share: number | null): void {
       if (share !== null && !(Number.isFinite(share) && share >= 0)) return;
       change(id, ({ share: _before, ...entrant }) => (share === null ? entrant : { ...entrant, share }));
     },
-    /** Where the side of an entrant plays; the rest of the race follows from it. */
+    /** Sets the side on which an entrant plays; the opponent's follows from it. */
     setGround(id: string, ground: Ground): void {
       reorder((entrants) => withGround(entrants, id, ground));
     },
@@ -106,7 +106,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       reorder((entrants) => order.normalise([...entrants, added]));
       return added.id;
     },
-    /** A twin under a name of its own, right behind. */
+    /** A copy under a new name, right after the original. */
     duplicate(id: string): string | null {
       const original = hand().entrants.find((e) => e.id === id);
       if (!original) return null;
@@ -132,7 +132,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       }));
     },
 
-    /** A race of the user's own from a list of names, ratings and places: what presets are made of. */
+    /** An invented race from a list of names, ratings and places, as presets are. */
     loadField(field: readonly Partial<Omit<RaceEntrant, "id">>[]): void {
       const entrants: RaceEntrant[] = [];
       for (const known of field) entrants.push({ ...newEntrant(entrants, known), id: nextId("e", entrants) });
@@ -146,7 +146,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
       const { from, day } = hand();
       if (day && get().race.entrants) replace({ from, entrants: null });
     },
-    /** Opens the what-if race that was left again, and keeps another what-if race in its place. */
+    /** Opens the what-if race that was left, and keeps the present one in its place if it is one. */
     returnToWhatIf(): void {
       const { left, ...before } = get().race;
       if (left) update(() => ({ race: { ...left, ...(isWhatIf(before) && { left: before }) }, asked: null }));

@@ -1,4 +1,4 @@
-/** What the user asks "what if" about a data set. Every action is one step to undo; the races stay as they are. */
+/** The user's what-ifs of a data set. Every action is one undo step; the races stay as they are. */
 import type { Change } from "../../engine/carry/changes";
 import { newKey, nextId } from "../ids";
 import { same } from "../same";
@@ -7,16 +7,16 @@ import type { Slice } from "./slice";
 
 /** What follows *Season* in the address of a scenario, before its id. */
 export const WHAT_IF = "what-if";
-/** In place of an id: the first change makes a scenario. */
+/** Stands for the id of a scenario that the first change will create. */
 export const NEW_SCENARIO = "new";
 
-/** In place of an id: all scenarios beside each other. */
+/** Stands for an id: all scenarios side by side. */
 export const COMPARE = "compare";
 
-/** Longest name of a scenario that is kept. */
+/** Longest name that can be stored. */
 const MOST_LETTERS = 200;
 
-/** Two changes of one thing: the later one takes the place of the earlier. */
+/** Whether two changes concern the same thing, so that the later replaces the earlier. */
 function isOfTheSame(a: Change, b: Change): boolean {
   if (a.type === "player" || b.type === "player")
     return a.type === "player" && b.type === "player" && a.player === b.player && a.what === b.what;
@@ -41,13 +41,13 @@ export function scenarioActions({ get, update }: Slice) {
     edit(id, (scenario) => ({ ...scenario, changes: next(scenario.changes) }));
 
   return {
-    /** An empty one; gives its id. */
+    /** Adds an empty scenario; returns its id. */
     add(name = ""): string {
       const id = newKey("w");
       write((scenarios) => [...scenarios, { id, name, changes: [] }]);
       return id;
     },
-    /** Makes a change in a scenario, or in a new one, in place of an earlier change of the same thing. Gives the scenario's id. */
+    /** Adds a change to a scenario, or to a new one, replacing an earlier change of the same thing. Returns the scenario's id. */
     make(id: string | null, change: Change): string {
       const { dataSets, current } = get();
       const here = dataSets.find((one) => one.id === current)?.scenarios ?? [];
@@ -65,7 +65,7 @@ export function scenarioActions({ get, update }: Slice) {
     },
     drop: (id: string, change: string): void =>
       editChanges(id, (changes) => changes.filter((one) => one.id !== change)),
-    /** A change that is off stays in the list. */
+    /** A switched-off change stays in the list. */
     setOn: (id: string, change: string, on: boolean): void =>
       editChanges(id, (changes) =>
         changes.map((one): ScenarioChange => {
@@ -74,10 +74,10 @@ export function scenarioActions({ get, update }: Slice) {
           return on ? rest : { ...rest, off: true };
         }),
       ),
-    /** "": called after its changes. */
+    /** "": it is named after its changes. */
     rename: (id: string, name: string): void =>
       edit(id, (scenario) => ({ ...scenario, name: name.trim().slice(0, MOST_LETTERS) })),
-    /** The same changes once more, to go on from; gives its id. */
+    /** Copies a scenario; returns the copy's id. */
     duplicate(id: string, name: string): string {
       const copy = newKey("w");
       write((scenarios) =>
@@ -88,7 +88,7 @@ export function scenarioActions({ get, update }: Slice) {
       return copy;
     },
     remove: (id: string): void => write((scenarios) => scenarios.filter((one) => one.id !== id)),
-    /** Those of a link beside those that are here: one that is here already is then as the link has it. */
+    /** Adds the scenarios of a link; one that is here already becomes as in the link. */
     take(more: readonly Scenario[], dataSet: string): void {
       const ids = new Set(more.map(({ id }) => id));
       write((scenarios) => [...scenarios.filter(({ id }) => !ids.has(id)), ...more], dataSet);

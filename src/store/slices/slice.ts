@@ -1,6 +1,6 @@
 import type { Choices } from "../types";
 
-/** What a slice needs of the store. `update` gets the choices and returns what changes; nothing new, nothing happens. */
+/** A slice's access to the store. `update` maps the choices to those that change; an empty result changes nothing. */
 export interface Slice {
   readonly get: () => Choices;
   readonly update: (change: (choices: Choices) => Partial<Choices>) => void;

@@ -1,4 +1,4 @@
-/** Why a call has no result, told apart by name because classes do not survive the way out of a worker. */
+/** Why a call has no result; told apart by name, because classes do not survive the message from a worker. */
 
 /** Cancelled by its caller. */
 export class Aborted extends Error {
@@ -8,7 +8,7 @@ export class Aborted extends Error {
   }
 }
 
-/** A newer request of the same channel took its place before it was sent. */
+/** A newer request of the same channel replaced it before it was sent. */
 export class Superseded extends Error {
   override readonly name = "SupersededError";
   constructor() {
@@ -16,10 +16,10 @@ export class Superseded extends Error {
   }
 }
 
-/** The reason when the script of the worker did not come. */
+/** The reason when the worker's script failed to load. */
 export const NOT_LOADED = "it could not be loaded";
 
-/** The worker broke off; the next call starts a new one. `twice`: over the same call, which is given up. */
+/** The worker crashed; the next call starts a new one. `twice`: over the same call, which is given up. */
 export class WorkerDied extends Error {
   override readonly name = "WorkerDiedError";
   constructor(
@@ -36,12 +36,12 @@ export class WorkerDied extends Error {
   }
 }
 
-/** true: nobody waits for this any more, so there is nothing to tell. */
+/** Whether the result is no longer wanted, so that nothing needs to be reported. */
 export function isUnwanted(error: unknown): boolean {
   return error instanceof Error && (error.name === "AbortError" || error.name === "SupersededError");
 }
 
-/** What went wrong as a sentence. */
+/** The error as a sentence. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   return typeof error === "string" && error ? error : "Unknown error.";

@@ -1,6 +1,6 @@
-/** Messages in their order, though some are written in turns: the columns of a million games are not copied in one go. */
+/** Sends messages in order, although long ones are written in steps: copying a million games at once would block the page. */
 
-/** Lets others in. */
+/** Gives the page a turn. */
 export const turn = (): Promise<void> =>
   new Promise((resume) => {
     const { port1, port2 } = new MessageChannel();
@@ -11,7 +11,7 @@ export const turn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Parts one after another, each in a turn of its own. */
+/** Handles parts one after another, with a turn of the page between them. */
 export async function inTurns<Part, Made>(parts: Iterable<Part>, make: (part: Part) => Made): Promise<readonly Made[]> {
   const made: Made[] = [];
   for (const part of parts) {
@@ -24,11 +24,11 @@ export async function inTurns<Part, Made>(parts: Iterable<Part>, make: (part: Pa
 export function createLine() {
   let behind: Promise<void> | null = null;
   return {
-    /** Sends at once, or behind what is still being written. */
+    /** Sends at once, or after what is still being written. */
     send<Answer>(message: () => Promise<Answer>): Promise<Answer> {
       return behind ? behind.then(message) : message();
     },
-    /** Sends what takes a while to write; what is sent meanwhile goes behind it, also where writing fails. */
+    /** Sends what takes a while to write; later messages wait for it, also if writing fails. */
     write<Written, Answer>(
       write: () => Promise<Written>,
       message: (written: Written) => Promise<Answer>,

@@ -16,10 +16,10 @@ export interface Transport {
   terminate(): void;
 }
 
-/** Starts a worker; `onDeath` is told in a few words when it breaks off. */
+/** Starts a worker; `onDeath` gets a short reason when it crashes. */
 export type Connect = (onDeath: (reason: string) => void) => Transport;
 
-/** The worker that the start script began with, for whoever is first. */
+/** The worker that the start script began, for the first caller. */
 function takeEarly(): Worker | null {
   const page = globalThis as { podiumWorker?: Worker | null };
   const early = page.podiumWorker ?? null;
@@ -41,7 +41,7 @@ export const connectWorker: Connect = (onDeath) => {
       request: RequestOf<Name>,
       onProgress: ((fraction: number) => void) | null,
     ) {
-      // Comlink's types lose the tie between a call's name and its result.
+      // Comlink's types lose the link between a call's name and its result.
       const run = api.run as unknown as (...call: unknown[]) => Promise<ResultOf<Name>>;
       const post = (packed: unknown) =>
         run(id, name, packed, onProgress && Comlink.proxy(onProgress)).then(

@@ -8,14 +8,14 @@ import type { Try, TunedValues, TuneReport, TuneSettings } from "../protocol/mod
 interface TuneTask {
   readonly history: HistoryRef;
   readonly settings: TuneSettings;
-  /** Tries made before: the search goes on where they end. */
+  /** Earlier tries: the search continues after them. */
   readonly path?: readonly Try[];
 }
 
 interface TuneWatch {
   /** After each batch: the path so far, the index of its best try (-1: none yet), and how many tries may follow. */
   readonly onPath?: (path: readonly Try[], best: number, left: number) => void;
-  /** Of all tries that there may be, 0..1. */
+  /** Share of all possible tries, 0..1. */
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** Results behind those of a data set: who of them is there already, and the races of both in one. */
+/** Adds results to a data set: which players are there already, and the races of both in one history. */
 import { nameAfter } from "../../engine/history/aliases";
 import { buildSteps, toRecordSteps, type EntrantRecord, type History, type RaceRecord } from "../../engine/history";
 import { Pace, within, type Steps } from "../../engine/steps";
@@ -8,8 +8,8 @@ import type { RequestOf } from "../protocol";
 import type { Shelf } from "./shelf";
 
 /**
- * Who is who between two sources: the same id, else the same name. A name is enough where one of the two has no ids: whoever
- * is in the first stays who they are.
+ * Matches players of two sources by id, else by name. A name suffices where one source has no ids; players of the first keep
+ * their identity.
  */
 function knownBy(first: History): (entrant: Pick<EntrantRecord, "name" | "playerId">) => number {
   const byId = new Map<string, number>();
@@ -26,7 +26,7 @@ function knownBy(first: History): (entrant: Pick<EntrantRecord, "name" | "player
   };
 }
 
-/** The races of a second source, its players called as the first has them. */
+/** The races of a second source, its players named as in the first. */
 function* introduced(first: History, other: History): Steps<RaceRecord[]> {
   const find = knownBy(first);
   const races = yield* toRecordSteps(other);
@@ -42,8 +42,8 @@ function* introduced(first: History, other: History): Steps<RaceRecord[]> {
 }
 
 /**
- * The races of several bases in one, in order. Races of the first keep their keys, because edits name races by key; the
- * others follow.
+ * Joins the races of several bases, in order. Races of the first keep their keys, because edits refer to them; the others
+ * follow.
  */
 export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<History> {
   const [first, ...others] = bases.map((base) => shelf.base(base));
@@ -64,7 +64,7 @@ export function namesThere(history: History): ReadonlyMap<string, number> {
   return there;
 }
 
-/** Who of the results under `key` is in a data set already, who may be, and who is new. Nothing is changed. */
+/** Which players of the results under `key` are in a data set already, may be, or are new. Changes nothing. */
 export function* newcomers(shelf: Shelf, { history: ref, key }: RequestOf<"newcomers">): Steps<Newcomers> {
   const first = shelf.base(ref.base);
   const added = shelf.base(key);
@@ -104,7 +104,7 @@ export function* newcomers(shelf: Shelf, { history: ref, key }: RequestOf<"newco
 
 type Like = Newcomers["alike"][number]["like"];
 
-/** With whom new names are alike, and whether the two meet in a race of the results. */
+/** The known names that new names resemble, and whether the two ever meet in one race. */
 function* likeOf(
   added: History,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Names of a data set, or of a race that is typed, that may be one player's. */
+/** Names of a data set, or of a race being typed, that may be of one player. */
 import type { History } from "../../engine/history";
 import { Pace, within, type Steps } from "../../engine/steps";
 import { alikePairs, alikeSteps, suggestSteps } from "../../ingest";

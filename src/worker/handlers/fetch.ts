@@ -1,12 +1,12 @@
-/** Results from an address, as a text or the bytes of a spreadsheet: with a limit, progress, and an end to waiting. */
+/** Downloads results from an address, as text or the bytes of a spreadsheet, with a size limit, progress and a timeout. */
 import { nextPages, wholeOf } from "../../ingest";
 import type { RequestOf, ResultOf } from "../protocol";
 
 /** Bytes of all pages together. */
 const MOST_BYTES = 32_000_000;
-/** Without a byte for so long, the host has stopped. */
+/** A host that sends nothing for this long has stopped. */
 const PATIENCE_MS = 30_000;
-/** Bytes at which half of the bar is full, where the host does not say how many there are. */
+/** Bytes at which half of the bar is full, where the host does not state the length. */
 const USUAL_BYTES = 300_000;
 
 interface FetchSetup {
@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<number, string>> = {
   429: "It asks to wait: too many requests came in a short time. Try again in a minute.",
 };
 
-/** A host that pages may not read and one that cannot be reached look the same to a page. */
+/** A page cannot tell a host that forbids reading from one that cannot be reached. */
 const noAnswer = (host: string): Error =>
   new Error(
     `${host} could not be read. Either it does not let other pages read it, or there is no connection. ${COPY}`,
@@ -36,7 +36,7 @@ const tooMuch = (host: string, most: number): Error =>
     `${host} sends more than ${Math.round(most / 1_000_000)} MB. Download the file and open it: files may be longer.`,
   );
 
-/** Ends when the caller gives up, and when nothing has come for a while. */
+/** Aborts when the caller does, and when nothing has arrived for a while. */
 function watched(outer: AbortSignal, patience: number, host: string) {
   const stop = new AbortController();
   const abort = () => stop.abort(outer.reason);
@@ -69,7 +69,7 @@ const joined = (parts: readonly Uint8Array[], size: number): Uint8Array => {
   return whole;
 };
 
-/** One answer; yields how much of it is there, 0..1. */
+/** One response; yields the share that has arrived, 0..1. */
 async function* answerOf(
   address: string,
   { fetch, most = MOST_BYTES, patience = PATIENCE_MS }: FetchSetup,
@@ -109,7 +109,7 @@ async function* answerOf(
     }
     return joined(parts, size);
   } finally {
-    // What is still on its way is not wanted any more.
+    // Pending requests are no longer wanted.
     watch.end();
   }
 }

@@ -1,9 +1,9 @@
-/** Files as they lie on the disk: each crosses as a name, and is read here, piece by piece where that is possible. */
+/** Files on the disk: each is passed by reference and read here, piece by piece where possible. */
 import { checkShown, decode, firstLines, opened } from "../../ingest";
 import type { LongInput, Pieces, ReadInput } from "../../ingest/types";
 import type { FileInput, RequestOf, ResultOf } from "../protocol";
 
-/** Bytes from which on the first lines of a file stand for it on the page. */
+/** Bytes from which on the page shows only a file's first lines. */
 const LONG = 2_000_000;
 /** Bytes of those lines. */
 const BEGINNING = 250_000;
