@@ -104,3 +104,36 @@ describe("a text that gives no race", () => {
     expect(understood.length).toBeGreaterThan(0);
   });
 });
+
+describe("games of two sides", () => {
+  it("may be told below the line that names the sides", () => {
+    const text = lines(
+      "Darran v Benno",
+      "Darran opened in a close first leg, and both were happy with a draw 2-2.",
+      "",
+      "Nick v Jamie",
+      "Nick never got a look in. Jamie checked out in style to win 3-0.",
+    );
+    expect(races(text)).toEqual(["Darran 1, Benno 1", "Nick 2, Jamie 1"]);
+  });
+  it("are played by those whom the lines name under the colour of a side", () => {
+    const text = lines("Reds 6 : 9 Blues", "Reds: Ann, Bo, Cy", "Blues: Dee, Eve, Flo", "goals: Dee 4, Eve 3");
+    expect(races(text)).toEqual(["Ann/1 2, Bo/1 2, Cy/1 2, Dee/2 1, Eve/2 1, Flo/2 1"]);
+  });
+});
+
+describe("sums that some won and others lost", () => {
+  it("stand one a line", () => {
+    expect(races(lines("Mahjong night", "Ann +320", "Bo -150", "Cy +45", "Dee -215"))).toEqual([
+      "Ann 1, Bo 3, Cy 2, Dee 4",
+    ]);
+  });
+  it("stand glued to the names in messages of LINE", () => {
+    const text = lines(
+      "23:48\tけんじ\t結果です!",
+      "23:49\tけんじ\t1回戦 けんじ+42 まさ+8 ゆり-15 たか-35",
+      "23:50\tけんじ\t2回戦 まさ+31 けんじ+12 たか-6 ゆり-37",
+    );
+    expect(races(text)).toEqual(["けんじ 1, まさ 2, ゆり 3, たか 4", "まさ 1, けんじ 2, たか 3, ゆり 4"]);
+  });
+});

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readAll } from "../../src/ingest";
+import type { ReadOptions } from "../../src/ingest/types";
 import { short } from "./short";
 
 const lines = (...rows: string[]): string => `${rows.join("\n")}\n`;
-const races = (text: string): string[] =>
-  short(readAll([{ data: text }])).map((race) => race.replace(/^(?:\d{4}-\d\d-\d\d )?.*?: /, ""));
+const races = (text: string, options: ReadOptions = {}): string[] =>
+  short(readAll([{ data: text }], options)).map((race) => race.replace(/^(?:\d{4}-\d\d-\d\d )?.*?: /, ""));
 
 describe("a table", () => {
   it("may have its places in the cells of the names", () => {
@@ -116,5 +117,30 @@ describe("lines", () => {
     expect(races("TSV Drježdźany-Sewjer –\nViktoria Worklecy 3:2\n(25:19, 22:25)\n")).toEqual([
       "TSV Drježdźany-Sewjer 1, Viktoria Worklecy 2",
     ]);
+  });
+});
+
+describe("aligned columns", () => {
+  const aligned = [
+    "500 metres, ladies",
+    "Rit  Baan  No  Name               Club       Time",
+    "1    In    12  Fenna Dijkgraaf    Lemmer     42.10",
+    "     Out    7  Lotte van Brink    Hijc       41.56 PR",
+    "2    In     3  Mo Postuma         Hijc       43.98",
+    "     Out    5  Anna Kok           Hijc       43.99",
+    "3    In     9  Isa Bos            Lemmer     44.02",
+    "     Out   15  Sanne in 't Veld   Ijca       dq",
+  ];
+  it("are found below a title, and the number of a pair is no place", () => {
+    expect(races(lines(...aligned), { format: "inferred" })).toEqual([
+      "Lotte van Brink 1, Fenna Dijkgraaf 2, Mo Postuma 3, Anna Kok 4, Isa Bos 5, Sanne in 't Veld 6 dq",
+    ]);
+  });
+  it("do not move where a line begins below the second one", () => {
+    expect(races(lines(...aligned)).join()).not.toMatch(/Hijc \d|Ijca \d/);
+  });
+  it("are found in a mail that quotes them", () => {
+    const text = ["On Fri, 7 Mar 2025, Bo wrote:", ...aligned.map((line) => `> ${line}`)];
+    expect(races(lines(...text), { format: "inferred" })).toEqual(races(lines(...aligned), { format: "inferred" }));
   });
 });

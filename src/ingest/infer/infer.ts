@@ -2,6 +2,7 @@ import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
+import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { runRows } from "./containers/runs";
 import { tupleGrids } from "./containers/tuples";
@@ -46,13 +47,14 @@ export function infer(text: string, options: ReadOptions): Inference {
   const readings = treesOf(text).flatMap(({ container, root }) => readTree(root, container, text, context));
   // What is a tree as a whole is never read line by line.
   if (readings.length === 0 && !isTree(text) && isTame(text)) {
+    const opened = openedText(text);
     readings.push(
-      ...gridsOf(text).flatMap(({ container, rows, bonus }) =>
+      ...gridsOf(opened).flatMap(({ container, rows, bonus }) =>
         readGrid({ rows, above: [] }, container, context).map((one) => ({ ...one, fit: one.fit + bonus })),
       ),
-      ...tupleGrids(text).flatMap((grid) => readGrid(grid, "tuples", context)),
+      ...tupleGrids(opened).flatMap((grid) => readGrid(grid, "tuples", context)),
       ...readLines(text, context),
-      ...readCards(text, context),
+      ...readCards(opened, context),
     );
   }
   if (readings.every((one) => pointed(one, text, context) < 1.5)) readings.push(...readMarksAlone(text, context));

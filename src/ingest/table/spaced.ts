@@ -22,6 +22,7 @@ export function tabbed(text: string): string | undefined {
   const below = body.length > 1 ? columnStarts(body) : undefined;
   const headed = below !== undefined && below.length > (together?.length ?? head.trim().split(GAPS).length);
   const starts = headed ? below : together;
+  const seconds = secondStarts(rows);
   const out: string[] = [];
   let last = -1;
   for (const [at, line] of lines.entries()) {
@@ -31,7 +32,8 @@ export function tabbed(text: string): string | undefined {
         : headed && line === head
           ? headingsOver(below, body, head)
           : GAP.test(line)
-            ? cellsOf(line, starts)
+            ? // A line that begins below the second column has nothing in the first one.
+              [...(!starts && seconds.has(line.search(/\S/)) ? [""] : []), ...cellsOf(line, starts)]
             : [line.trim()];
     const more = starts && last === at - 1 ? continued(line, starts) : undefined;
     if (more !== undefined) {
@@ -69,6 +71,13 @@ function cellsOf(line: string, starts: readonly number[] | undefined): string[] 
   return starts
     ? starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim())
     : line.trim().split(GAPS);
+}
+
+const SECOND = /^\S.*?\s{2,}(?=\S)/;
+
+/** Where the second column begins in lines that begin at the margin. */
+function secondStarts(rows: readonly string[]): ReadonlySet<number> {
+  return new Set(rows.flatMap((row) => SECOND.exec(row)?.[0].length ?? []));
 }
 
 /** Each word of a heading line over the column that it is nearest to. */

@@ -44,6 +44,8 @@ function likeness(source: Source): number {
   const looked = source.head.slice(0, LOOK);
   const lines = looked.filter((line, at) => !isCourtesy(line.text, looked[at - 1]?.text));
   if (lines.length === 0) return 0;
+  // "Ann +320", "Bo -150": sums, whose minus is no dash.
+  if (lines.some(({ text }) => /\s\+\d+$/.test(text)) && lines.some(({ text }) => /\s[-−]\d+$/.test(text))) return 0;
   const lists = [...listsOf(looked.map(({ text }) => text).join("\n"))];
   const full = lists.filter(({ entries }) => entries.length > 1);
   const begun = lists.filter(({ entries }) => entries.length > 0).length;

@@ -192,8 +192,12 @@ export function gutterRows(text: string): Row[] {
     const run = lines.slice(at, end);
     const cuts = run.length >= 3 ? guttersOf(run) : [];
     for (const { from, to, line } of run) {
+      if (run.length >= 3 && !GAPPED.test(text.slice(from, to))) {
+        rows.push({ cells: [cut(text, from, to)], line });
+        continue;
+      }
       const bounds = [0, ...cuts, to - from].filter((bound) => bound <= to - from);
-      const cells = bounds.slice(1).map((bound, index) => cut(text, from + bounds[index], from + bound));
+      const cells = bounds.slice(1).map((bound, index) => unbarred(cut(text, from + bounds[index], from + bound)));
       rows.push({ cells: cells.length > 1 ? cells : [cut(text, from, to)], line });
     }
     if (end < lines.length) rows.push({ cells: [cut(text, lines[end].from, lines[end].to)], line: lines[end].line });
@@ -202,18 +206,36 @@ export function gutterRows(text: string): Row[] {
   return rows;
 }
 
-function guttersOf(run: readonly TextLine[]): number[] {
+/** Forenames of one length end together: most lines have a word on either side of the one blank. */
+function isWithinWords(run: readonly TextLine[], column: number): boolean {
+  const words = run.filter(({ text }) => /^\p{L}\s\p{L}$/u.test(text.slice(column - 2, column + 1)));
+  return words.length > 0.6 * run.length;
+}
+
+/** A bar between columns is no part of a cell. */
+function unbarred(piece: Piece): Piece {
+  const text = piece.text.replace(/^\|\s*|\s*\|$/g, "");
+  const from = piece.from + piece.text.indexOf(text);
+  return { text, from, to: from + text.length };
+}
+
+const GAPPED = /\S {2,}\S/;
+
+/** Where columns of blanks end. A title above the columns has no gap of its own and closes none, nor does a line drawn across. */
+function guttersOf(all: readonly TextLine[]): number[] {
+  const gapped = all.filter(({ text }) => GAPPED.test(text) && !RULE.test(text));
+  const run = gapped.length >= 3 && gapped.length >= 0.6 * all.length ? gapped : all;
   const width = Math.min(400, Math.max(...run.map(({ text }) => text.length)));
   const cuts: number[] = [];
   let blank = 0;
   let seen = false;
   for (let column = 0; column < width; column++) {
-    const filled = run.some(({ text }) => column < text.length && text[column] !== " ");
+    const filled = run.some(({ text }) => column < text.length && !/[ |]/.test(text[column]));
     if (!filled) {
       blank += 1;
       continue;
     }
-    if (seen && blank >= (run.length >= 5 ? 1 : 2)) cuts.push(column);
+    if (seen && (blank >= 2 || (blank === 1 && run.length >= 5 && !isWithinWords(run, column)))) cuts.push(column);
     [blank, seen] = [0, true];
   }
   return cuts;

@@ -1,5 +1,6 @@
 import { parseDate, resolveDate, type DateOrder } from "../../cells/date";
 import { western } from "../../cells/digits";
+import { QUOTED, quotes } from "../containers/opened";
 import { linesIn, type TextLine } from "../containers/rows";
 import type { Piece } from "../types";
 
@@ -16,6 +17,8 @@ export interface ContentLine extends Piece {
   readonly heading: boolean;
   readonly bullet: boolean;
   readonly indented: boolean;
+  /** Quoted from a mail before. */
+  readonly quoted: boolean;
 }
 
 const LONGEST = 4000;
@@ -23,12 +26,13 @@ const LONGEST = 4000;
 // oxlint-disable-next-line no-misleading-character-class
 const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const STAMPED =
-  /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}:\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]]{1,40}):\s?)?/i;
+  /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}:\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]<]{1,40}):\s?)?/i;
 const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?([^:\]]{1,40}):\s?/i;
 const ANGLED = /^<([^<>]{1,30})>\s/u;
 const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
 const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
-const QUOTED = /^(?:\s?>)+\s?/;
+/** LINE has tabs round the sender. */
+const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t/u;
 const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
 
 /** Lines, those that end with a sign between two sides joined to the next one. */
@@ -49,8 +53,7 @@ function unwrapped(lines: readonly TextLine[]): TextLine[] {
 
 export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] {
   const lines = unwrapped(linesIn(text));
-  const quoted =
-    lines.filter((one) => one.text.startsWith(">")).length > 0.4 * lines.filter((one) => one.text.trim() !== "").length;
+  const quoted = quotes(text, lines);
   let date: string | undefined;
   let sender: string | undefined;
   return lines.map(({ text: raw, from, to, line }) => {
@@ -63,14 +66,14 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
       rest = rest.slice(match[0].length);
       return match;
     };
-    if (quoted) strip(QUOTED);
+    const answered = quoted && strip(QUOTED) !== null;
     const stamped = strip(STAMPED);
     if (stamped) {
       const found = parseDate(stamped[1] ?? stamped[3], false);
       date = found ? resolveDate(found, dateOrder) : date;
       sender = stamped[5];
     } else {
-      const clocked = strip(CLOCKED) ?? strip(KAKAO);
+      const clocked = strip(CLOCKED) ?? strip(KAKAO) ?? strip(TABBED);
       if (clocked) sender = clocked[1];
       else if (strip(LOGGED)) sender = undefined;
     }
@@ -103,6 +106,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
       heading: hashed !== null || wholly,
       bullet,
       indented: lead > 1,
+      quoted: answered,
     };
   });
 }

@@ -63,6 +63,7 @@ function sideOf(piece: Piece): readonly Piece[] | undefined {
   if (
     text === "" ||
     text.length > 60 ||
+    /^[^(]*\)/.test(text) ||
     !/\p{L}/u.test(text) ||
     !isNameLike(text.replace(/[([][^)\]]*[)\]]/g, "").trim() || text)
   )
@@ -223,6 +224,16 @@ function byNumbers(piece: Piece, text: string): LineDuel | undefined {
   if (!left || !right || /[,;–-]\s*\p{L}[^\d,;]{0,40}\s\d/u.test(text.slice(whole.length))) return undefined;
   const scores: readonly [number, number] = [Number(a), Number(b)];
   return { left, right, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
+}
+
+/** Two sides and nothing else: "Ann vs Bo", "Darran v Benno". */
+export function fixtureIn(line: Piece): readonly [Piece, Piece] | undefined {
+  if (line.text.length > 70 || /\d/.test(line.text)) return undefined;
+  const versus = /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|VS)\s+/u.exec(line.text);
+  if (!versus) return undefined;
+  const end = versus.index + versus[0].length;
+  const [left, right] = [sideOf(stretch(line, 0, versus.index)), sideOf(stretch(line, end, line.text.length - end))];
+  return left?.length === 1 && right?.length === 1 ? [left[0], right[0]] : undefined;
 }
 
 /** Two names of a line, or two groups of names, with a score or a verb between or behind them. */

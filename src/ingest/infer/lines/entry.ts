@@ -193,6 +193,36 @@ export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
   return said ? { status: said } : {};
 }
 
+/** "Ann +320" without a place is a score: others lost as much. */
+function withSign(body: Body): Body {
+  const open = body.seconds === undefined && body.score === undefined && !body.status;
+  return open && /^\+\s?\d{1,6}$/.test(body.rest.text)
+    ? { ...body, score: Number(body.rest.text.replace(/\D/g, "")), figure: body.rest }
+    : body;
+}
+
+const SIGNED = /([\p{L}][^\s\d+−±–-]*(?:\s\p{L}[^\s\d+−±–-]*)?)\s?([+−±–-])\s?(\d{1,6}(?:[.,]\d)?)(?![\d:])/gu;
+
+/** "Ann+42 Bo+8 Cy-15 Di-35": names with what they won and lost, which comes to nothing. */
+export function signedIn(line: Piece): Body[] {
+  const found = [...line.text.slice(0, 300).matchAll(SIGNED)].map((match): Body => {
+    const [all, name, sign, figure] = match;
+    const value = Number(figure.replace(",", ".")) * (/[−–-]/.test(sign) ? -1 : 1);
+    const size = sign.length + all.length - all.lastIndexOf(sign);
+    const rest = stretch(line, match.index + all.length - size + 1, size - 1);
+    return { name: stretch(line, match.index, name.length), rest, figure: rest, score: value };
+  });
+  const sum = found.reduce((total, { score }) => total + score!, 0);
+  if (found.length < 3 || Math.abs(sum) > 0.2) return [];
+  // "Round 1 Ann+42 Bo-42": words before the first of names of one word are a label.
+  const single = found.filter(({ name }) => !name.text.includes(" ")).length > 0.5 * found.length;
+  const lastWord = (name: Piece): Piece => {
+    const at = name.text.lastIndexOf(" ") + 1;
+    return stretch(name, at, name.text.length - at);
+  };
+  return single ? found.map((body) => ({ ...body, name: lastWord(body.name) })) : found;
+}
+
 /** Of three figures or more, the last one where it is the sum of the others, or of the two before it. */
 function totalIn(text: string): RegExpMatchArray | undefined {
   const numbers = [...text.matchAll(/(?<![\d.,:])\d{1,5}(?:[.,]\d{1,2})?(?![\d:/])/g)];
@@ -224,7 +254,7 @@ export function scoredIn(line: Piece): Body | undefined {
         : { score: parseScore(lead[1].replace("−", "-")) }),
     };
   }
-  const body = bodyOf(piece);
+  const body = withSign(bodyOf(piece));
   if (
     (body.score === undefined && body.seconds === undefined && !body.status) ||
     !isNameLike(body.name.text) ||

@@ -205,8 +205,10 @@ export function gameOf(
   if (Math.max(timed, scored) < 2 || list.length < 2) return undefined;
   const decidedBy = timed >= scored ? "time" : "score";
   const lower = decidedBy === "score" && lowerOf(entrants, context);
+  // What some won the others lost.
+  const even = decidedBy === "score" && entrants.reduce((sum, { score = 0 }) => sum + score, 0) === 0;
   return {
-    ranked: false,
+    ranked: even,
     game: {
       entrants,
       line: list[0].line.line,

@@ -3,6 +3,7 @@ import { trimmed } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../types";
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
 import type { LineDuel } from "./duel";
+import { withLineups, withVerdicts } from "./fixtures";
 import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
 import { recutAll, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
@@ -16,14 +17,16 @@ type Fitted = Interpretation & { readonly fit: number };
 /** Interpretations of lines: lists of places, games of two in a line, names with figures. */
 export function readLines(text: string, context: Context): Fitted[] {
   const lines = contentLines(text, context.dateOrder);
-  const parsed = plausible(lines.flatMap((line) => segmentsOf(line, context)));
+  const parsed = withVerdicts(plausible(lines.flatMap((line) => segmentsOf(line, context))));
   const counts = (kind: Parsed["kind"]): number => parsed.filter((one) => one.kind === kind).length;
   const modes: Mode[] =
     counts("duel") > 0 && counts("entry") + counts("scored") > 0 ? ["all", "duels", "entries"] : ["all"];
   const stacked = stackedDuels(lines);
   const readings = modes.flatMap((mode) => assemble(parsed, mode, context) ?? []);
   readings.push(...[stacked && assemble(stacked, "stacked", context)].flatMap((one) => one ?? []));
-  return [...readings, ...readMarked(lines, parsed, context)].toSorted((a, b) => b.fit - a.fit);
+  return [...readings, ...readMarked(lines, parsed, context)]
+    .map((one) => ({ ...one, games: withLineups(one.games, lines) }))
+    .toSorted((a, b) => b.fit - a.fit);
 }
 
 /** What lines hold whose names stand as the marked ones do. */

@@ -5,7 +5,7 @@ import { saysNoGame } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
-import { bodyOf, entryIn, scoredIn, type Body } from "./entry";
+import { bodyOf, entryIn, scoredIn, signedIn, type Body } from "./entry";
 import { inlineLists } from "./inline";
 import { entrantOf, type Parsed } from "./lists";
 import { proseDuels, sentencesOf } from "./prose";
@@ -138,6 +138,14 @@ const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, /\s*\/\s*/, 
 
 /** Three names or more in a line, each with a figure or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
 function listIn(line: ContentLine): Parsed | undefined {
+  const signed = signedIn(line);
+  if (signed.length > 0)
+    return {
+      kind: "list",
+      line,
+      order: "score",
+      entrants: signed.map((body) => entrantOf(body, nameIn(body.name), line.line)),
+    };
   const label = /^[^:]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
   const stop = line.text.search(/[;,]/);
   const sentence = stop < 0 ? 0 : line.text.slice(0, stop).lastIndexOf(". ") + 1;

@@ -291,7 +291,7 @@ function standing(columns: readonly Column[]): number {
       head,
     ),
   ).length;
-  return counts >= 3 ? 4 : counts === 2 ? (counts === columns.length - 1 ? 3 : 1) : 0;
+  return counts >= 3 ? 4 : counts === 2 ? (counts >= columns.length - 2 ? 3 : 1) : 0;
 }
 
 function isPlayer(columns: readonly Column[], name: Column, at: number): boolean {

@@ -61,6 +61,9 @@ export function placeColumn(
             says("time"));
     if (column.heading.trim() === "" && ranked === 1 && rising === 1 && column.at === 0) score += 0.6;
     if (says("place") === 0 && ranked < 1) score -= 2.5;
+    // A number before every other row counts pairs, heats or lanes.
+    const last = kinds.findLastIndex(({ kind }) => kind !== "blank" && kind !== "void");
+    if (says("place") < 2 && last + 1 - filled.length >= 0.25 * rows.length) score -= 3;
     if (says("place") >= 2 && ranked < 0.5) score -= 1;
     score += 20 * Math.sign(hints.count(column.cells, "place"));
     return score > 1.6 ? [{ column, score }] : [];

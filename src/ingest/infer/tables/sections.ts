@@ -94,9 +94,32 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
 /** A line that parts others. */
 const RULE = /^[-=_*~+#.\s─═]{3,}$/;
 
+function isRule(row: Row): boolean {
+  const filled = filledOf(row);
+  return filled.length > 0 && filled.every(({ text }) => RULE.test(text));
+}
+
+/** A name that a narrow column broke with a hyphen is one again. */
+function unwrapped(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row, at) => {
+    const [before, own, next] = [rows[at - 1], filledOf(row), rows[at + 1]].map((one) =>
+      one === undefined ? [] : Array.isArray(one) ? one : filledOf(one as Row),
+    );
+    if (own.length === 1 && BROKEN.test(own[0].text) && /^\p{Ll}/u.test(next[0]?.text ?? "") && next.length > 1)
+      return [];
+    const [start] = before;
+    if (before.length !== 1 || !BROKEN.test(start.text) || own.length < 2 || !/^\p{Ll}/u.test(row.cells[0].text))
+      return [row];
+    const whole = { text: start.text.slice(0, -1) + row.cells[0].text, from: start.from, to: row.cells[0].to };
+    return [{ ...row, cells: [whole, ...row.cells.slice(1)] }];
+  });
+}
+
+const BROKEN = /\p{L}-$/u;
+
 /** The tables of a grid, one below the other. */
 export function sectionsOf(grid: Grid): Section[] {
-  const { rows } = grid;
+  const rows = unwrapped(grid.rows.filter((row) => !isRule(row)));
   const widths = rows.map((row) => filledOf(row).length).filter((size) => size >= 2);
   const width = median(rows.filter((row) => filledOf(row).length >= 2).map((row) => lastFilled(row)));
   if (widths.length === 0) return [];
@@ -120,7 +143,6 @@ export function sectionsOf(grid: Grid): Section[] {
       blank = true;
       continue;
     }
-    if (filled.length === 1 && RULE.test(filled[0].text)) continue;
     const heading =
       (at === 0 && grid.headed === true) ||
       (filled.length > 1 &&

@@ -5,6 +5,8 @@ const LEADING =
   /^(?:[\s*~•·▪►▸>‣◦–—-]+|[\u{1F1E6}-\u{1F1FF}]{2}|(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌|➡️?|\d\uFE0F?\u20E3)\s*|(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*\s+|@(?=[\p{L}\d_])|#\d{1,4}\s+|[[(]#?\d{1,4}[\])]\s*|\(\p{Lu}{1,3}\)\s*|\d{1,3}\s?[:.)、]\s*(?=\p{L})|(?:[Dd]r|Mrs?|Ms|Miss|Prof)\.?\s+(?=\p{Lu})|\u200E|\u200F|\u202F|\uFEFF)/u;
 const TRAILING =
   /(?:[\s*~†‡°,;:|]+|[\u{1F1E6}-\u{1F1FF}]{2}|\s*(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌)\uFE0F?|\s+(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*|\s*\((?:[^()]{0,60})\)|\s*\[[^[\]]{0,40}\]|\s*\{[^{}]{0,40}\}|\s+#\d{1,5}|\s[-–—]\s*$|\u200E|\u200F|\uFEFF|!!+)$/u;
+/** Codes that colour a nick in Trackmania and Quake. */
+const COLOUR = /\$[0-9a-fA-F]{3}|\^\d(?=\p{L})/gu;
 const LONGEST = 120;
 
 /** The name in a stretch of text, and where it stands. */
@@ -26,7 +28,10 @@ export function nameIn(piece: Piece): Piece {
   }
   const kept = text.slice(start, end);
   // A nickname or a role in brackets in the middle of a name.
-  const bare = kept.replace(/\s*\([^()]{0,40}\)\s*/g, " ").replace(/\s*["“][^"“”]{1,30}["”]\s*/g, (all) => all);
+  const bare = kept
+    .replace(COLOUR, "")
+    .replace(/\s*\([^()]{0,40}\)\s*/g, " ")
+    .replace(/\s*["“][^"“”]{1,30}["”]\s*/g, (all) => all);
   const from = piece.from < 0 ? -1 : piece.from + start;
   return { text: bare.trim() === "" ? kept : bare, from, to: piece.from < 0 ? -1 : piece.from + end };
 }
@@ -46,7 +51,7 @@ const JOINS: readonly RegExp[] = [
   /\s*\/\s*/,
   /\s*\+\s*/,
   /\s*&\s*/,
-  /\s+(?:and|und|et|y|e|i|och|og|ja|en|и|与|和)\s+/iu,
+  /\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|与|和)\s+/iu,
   /\s+[–—-]\s+/,
   /\s*,\s+/,
   /\s*;\s*/,

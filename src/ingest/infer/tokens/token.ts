@@ -46,7 +46,7 @@ const MONEY =
 const MEASURE =
   /^(-?\d[\d.,]*)\s?(?:km\/h|kmh|mph|km|mi|miles|kg|lbs?|cm|mm|m|ft|w\/kg|w|bpm|g|°c?|pts?\.?|points?|punkte?|p\.|puntos|punti|pontos|poäng|b\.|баллов|очк\w*|点|分|점|legs|sets|frames|strokes|slag|hcp|xp)$/iu;
 const PAIR =
-  /^\(?(-?\d{1,4}(?:[.,]\d|½)?|½)\s?(?:[-–—−:x×]|to)\s?(\d{1,4}(?:[.,]\d|½)?|½)\)?(?:\s*[([;,].{0,40}|\s+(?:n\.?v\.?|i\.?e\.?|n\.?e\.?|ot|aet|a\.e\.t\.?|so|pens?|p|ft|ht|ret\.?|ret'd|rtd|nach .{1,20}|after .{1,20}))?$/iu;
+  /^\(?(-?\d{1,4}(?:[.,]\d|½)?|½)\s?(?:[-–—−:x×]|to)\s?(\d{1,4}(?:[.,]\d|½)?|½)\)?(?:\s*[([;,].{0,40}|\s*(?:pp|sn|n\.?v\.?|n\.?p\.?)(?:\s*[(].{0,40})?|\s+(?:n\.?v\.?|i\.?e\.?|n\.?e\.?|ot|aet|a\.e\.t\.?|so|pens?|p|ft|ht|ret\.?|ret'd|rtd|nach .{1,20}|after .{1,20}))?$/iu;
 const RANKED = /^(?:t|=)?(\d{1,4})(?:st|nd|rd|th|\.)?\s?=?\s?[([](-?[\d.,:]+)\s?(?:pts?|reps?|p)?[)\]]$/i;
 const CHANGE = /^[+−–-]\d{1,4}(?:[.,]\d+)?$/;
 
@@ -54,6 +54,9 @@ const CHANGE = /^[+−–-]\d{1,4}(?:[.,]\d+)?$/;
 export function halves(text: string): number {
   return text.endsWith("½") ? Number(text.slice(0, -1) || 0) + 0.5 : Number(text.replace(",", "."));
 }
+
+/** Behind a time or a distance: a record, or who goes on to the final. */
+const RECORD = /(?<=^[\d:.,'’"]*\d)\s?(?:[PSNWCMAEO]R|[PS]B|WL|q|Q)$/u;
 
 const known = new Map<string, Token>();
 
@@ -69,7 +72,9 @@ export function tokenOf(raw: string): Token {
 }
 
 function read(raw: string): Token {
-  const text = western(raw.slice(0, LONGEST + 1)).trim();
+  const text = western(raw.slice(0, LONGEST + 1))
+    .trim()
+    .replace(RECORD, "");
   if (text === "") return { kind: "blank" };
   if (
     isVoid(text) ||

@@ -1,0 +1,111 @@
+import { peopleOf, trimmed } from "../tokens/names";
+import type { InferredEntrant, InferredGame, Piece } from "../types";
+import { stretch, type ContentLine } from "./content";
+import { fixtureIn, type LineDuel } from "./duel";
+import type { Parsed } from "./lists";
+
+/** How far below its two sides a game may say who won. */
+const REACH = 12;
+const WINS =
+  "(?:wins?|won|winning|victory|victorious|prevails?|takes? it|took it|winner|gewinnt|gewann|gagne|gana|ganó|vince|wint|won|vann|vinner|voitti|wygr\\p{L}+)";
+const DRAWN =
+  /(?<!\p{L})(?:draw|drew|tied|all square|remis|unentschieden|match nul|empate|empatado|pareggio|gelijkspel|oavgjort)(?!\p{L})/iu;
+const SCORE = /(?<![\d.,:/-])(\d{1,3})\s?[-–:]\s?(\d{1,3})(?![\d:/.-])/;
+
+/** Games whose two sides stand in a line of their own, and below it who won: "Ann vs Bo", then "Bo wins 2-1". */
+export function withVerdicts(parsed: readonly Parsed[]): Parsed[] {
+  const sides = parsed.map((one) => (one.kind === "heading" || one.kind === "noise" ? fixtureIn(one.line) : undefined));
+  if (sides.every((one) => one === undefined)) return [...parsed];
+  const found: Parsed[] = [];
+  for (let at = 0; at < parsed.length;) {
+    const pair = sides[at];
+    const stop = pair ? sides.findIndex((one, index) => index > at && one !== undefined) : -1;
+    const end = Math.min(stop < 0 ? parsed.length : stop, at + REACH);
+    const verdict = pair && verdictOf(pair, parsed.slice(at + 1, end));
+    if (!pair || !verdict) {
+      found.push(parsed[at]);
+      at += 1;
+      continue;
+    }
+    found.push({ kind: "duel", line: parsed[at].line, duel: verdict.duel });
+    at += 1 + verdict.lines;
+  }
+  return found;
+}
+
+function verdictOf(
+  [left, right]: readonly [Piece, Piece],
+  below: readonly Parsed[],
+): { duel: LineDuel; lines: number } | undefined {
+  for (const [at, { line, kind }] of below.entries()) {
+    if (kind === "duel" || kind === "list") return undefined;
+    const winner = winnerIn(line.text, left.text, right.text);
+    if (!winner) continue;
+    const score = SCORE.exec(line.text);
+    const points = score && ([Number(score[1]), Number(score[2])] as const);
+    // "to win 3-1": the winner's score first.
+    const scores = points && (winner === "right" && points[0] > points[1] ? ([points[1], points[0]] as const) : points);
+    const duel: LineDuel = {
+      left: peopleOf(left, undefined),
+      right: peopleOf(right, undefined),
+      winner,
+      ...(scores ? { scores } : {}),
+      weight: 0.7,
+      shape: "verdict",
+    };
+    return { duel, lines: at + 1 };
+  }
+  return undefined;
+}
+
+/** Who won, as the last words of a line say: the side named before the verb, or behind "Winner:". */
+function winnerIn(text: string, left: string, right: string): LineDuel["winner"] | undefined {
+  const said = [...text.matchAll(new RegExp(`(?<!\\p{L})${WINS}(?!\\p{L})`, "giu"))].at(-1);
+  if (!said) return DRAWN.test(text) ? "draw" : undefined;
+  const last = (part: string): LineDuel["winner"] | undefined => {
+    const [a, b] = [left, right].map((name) => lastOf(part, name));
+    return a === b ? undefined : a > b ? "left" : "right";
+  };
+  const behind = /^winner|^vinner/i.test(said[0])
+    ? last(text.slice(said.index + said[0].length, said.index + 60))
+    : undefined;
+  return behind ?? last(text.slice(0, said.index));
+}
+
+function lastOf(text: string, name: string): number {
+  return text.toLowerCase().lastIndexOf(name.toLowerCase());
+}
+
+/** The players of a side by its name: "Bibs: Ann, Bo, Cy". */
+const LINEUP = /^([^:,\d]{2,25}):\s*((?:[^,:\d]{2,30},\s*)+[^,:\d]{2,30}?)\.?$/u;
+
+/** Games of two sides that are called by their colours, with the players whom the lines name. */
+export function withLineups(games: readonly InferredGame[], lines: readonly ContentLine[]): InferredGame[] {
+  const lineups = lines.flatMap((line) => {
+    const match = LINEUP.exec(line.text);
+    if (!match) return [];
+    const list = trimmed(stretch(line, match[0].indexOf(match[2]), match[2].length));
+    const people = peopleOf(list, 5);
+    return people.length > 1 ? [{ side: match[1].trim().toLowerCase(), people, line: line.line }] : [];
+  });
+  if (lineups.length < 2) return [...games];
+  const members = new Set(lineups.flatMap(({ people }) => people.map(({ text }) => text.toLowerCase())));
+  // Who scored the goals of a game played none of their own.
+  const isScorers = ({ entrants }: InferredGame): boolean =>
+    entrants.every(({ name }) => members.has(name.text.toLowerCase()));
+  const sides = new Set(lineups.map(({ side }) => side));
+  const named = games.some(({ entrants }) => entrants.every(({ name }) => sides.has(name.text.toLowerCase())));
+  const played = named ? games.filter((game) => !isScorers(game)) : games;
+  return played.map((game) => {
+    if (!game.duel || game.entrants.length !== 2) return game;
+    const teams = game.entrants.map((side) => {
+      const own = lineups.filter((one) => one.side === side.name.text.toLowerCase());
+      return own.findLast((one) => one.line <= game.line) ?? own[0];
+    });
+    if (teams.some((one) => one === undefined)) return game;
+    const entrants = game.entrants.flatMap((side, at) =>
+      teams[at].people.map((name): InferredEntrant => ({ ...side, name, team: String(at + 1) })),
+    );
+    return { ...game, entrants, teams: true };
+  });
+}
