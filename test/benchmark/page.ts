@@ -101,7 +101,7 @@ on its first 70 % and judged on the rest.
 
 - **Tuned** by the log loss of walk-forward predictions before the split, with 12 to 60 tries a search: 30 for one parameter, 40 for each of several, and
   fewer for a rule that takes long on many results. Where a system can let certainty fade with time away, both ways are searched and the better one before the
-  split is judged. Nothing after the split is looked at until then.
+  split is judged (fading alone where twelve tries take long). Nothing after the split is looked at until then.
 - **Judged** on every decided pair after the split, predicted from what was known **before its date**: results of one date count as simultaneous. Log loss in
   nats a pair (an even chance: 0.6931); accuracy, an even guess counting half; Brier score; expected calibration error in 15 bins of equally many pairs.
   *Log loss with draws* is that of win, draw and loss over all games, for systems that give a draw a probability.

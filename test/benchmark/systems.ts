@@ -58,7 +58,8 @@ export function systemsOf(
     const faded = fading.candidates[index].parameters;
     // A clock of races where there are dates is the same rule with less known.
     const alone = shape.dates && parameters.clock === "race" ? [] : [parameters];
-    const settings = [...alone, ...(sameText(parameters, faded) ? [] : [faded])];
+    const both = [...alone, ...(sameText(parameters, faded) ? [] : [faded])];
+    const settings = allowedOf(model, history) < TRIES.least ? both.slice(-1) : both;
     const ways = settings.map((own): ContenderSpec => ({ model, parameters: own }));
     const label = (own: readonly ContenderSpec[]): string => labelsOf([contenderOf(own[0])])[0];
     if (blocks.length === 0 || !findModel(model)!.supports.blocks)
@@ -113,12 +114,17 @@ function tunedOf(spec: ContenderSpec, shape: Shape): readonly string[] {
 
 /** The budget of a search: what its parameters ask for, within 12 and 60, and fewer of a rule that takes long here. */
 function triesOf(spec: ContenderSpec, parameters: readonly string[], history: History): number {
-  const allowed = Math.max(TRIES.least, Math.floor(WORK / (effortOf(spec.model, history) * history.entrantCount)));
+  const allowed = Math.max(TRIES.least, allowedOf(spec.model, history));
   return Math.min(TRIES.most, triesFor(parameters.length), allowed);
 }
 
+const allowedOf = (model: string, history: History): number =>
+  Math.floor(WORK / (effortOf(model, history) * history.entrantCount));
+
 /** Processor time of an entrant, as a multiple of what most models take. */
 function effortOf(model: string, { entrantCount, raceCount, playerCount }: History): number {
+  // A player's whole past, at each game: as measured on 600,000 games of two.
+  if (model === "elo-mmr") return 25;
   return findModel(model)!.effort?.(entrantCount / raceCount, playerCount > COVARIANCES ? 0 : playerCount) ?? 1;
 }
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "../../src/cli/replay/report";
 import type { TuneAnswer } from "../../src/cli/tune/index";
 import { randomRaces } from "../support/races";
-import { object, printed } from "./running";
+import { ended, object, printed } from "./running";
 
 let folder = "";
 let file = "";
@@ -56,5 +56,47 @@ describe("the answer", () => {
     expect(text).toMatch(/^Pairwise Elo \(mean\): learningRate 0\.75 to /);
     expect(text).toContain("after 5 tries on the first 42 of 60 races");
     expect(text).toContain("before: untuned");
+  });
+});
+
+describe("tries of many processes", () => {
+  const WORDS = ["--contender", "weng-lin", "--parameters", "sigma,kappa", "--tries", "30", "--metric", "brier"];
+  const printedLines = async (...words: string[]): Promise<string[]> =>
+    (await printed("tune", [file, ...WORDS, ...words])).split("\n").filter(Boolean);
+
+  it("come to what one process comes to, to the last bit, in any order, and after one was stopped", async () => {
+    const made = join(folder, "made.ndjson");
+    writeFileSync(made, "");
+    let rounds = 0;
+    for (
+      let plan = await printedLines("--plan");
+      plan.length > 0;
+      plan = await printedLines("--merge", made, "--plan")
+    ) {
+      // One try of the first round is lost.
+      const lines = await Promise.all(
+        plan.toReversed().map((line) => printed("tune", [file, ...WORDS, "--try", line])),
+      );
+      appendFileSync(made, rounds === 0 ? `${lines.slice(1).join("")}\n` : lines.join(""));
+      if (rounds++ === 0) appendFileSync(made, "\n");
+    }
+    expect(rounds).toBeGreaterThan(2);
+    const merged = await object("tune", [file, ...WORDS, "--merge", made]);
+    expect(merged).toEqual(await object("tune", [file, ...WORDS]));
+  }, 60_000);
+
+  it("are refused for other results or settings, and left out where the line is torn", async () => {
+    const [line] = await printedLines("--plan");
+    const other = await ended(["tune", file, ...WORDS, "--seed", "2", "--try", line]);
+    expect(other.status).toBe(2);
+    expect(other.stderr).toContain("of other results or settings");
+    const made = join(folder, "torn.ndjson");
+    writeFileSync(made, line.slice(0, 20));
+    const torn = await ended(["tune", file, ...WORDS, "--merge", made, "--plan"]);
+    expect(torn.stderr).toContain("the last line is not whole");
+    expect(torn.stdout.split("\n")[0]).toBe(line);
+    const early = await ended(["tune", file, ...WORDS, "--merge", made]);
+    expect(early.status).toBe(2);
+    expect(early.stderr).toContain("--plan prints them");
   });
 });

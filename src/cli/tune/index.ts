@@ -4,12 +4,13 @@ import type { MetricId } from "../../engine/evaluation/metrics";
 import { withBlockParameters } from "../../engine/fitting/tune/axes";
 import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import type { TuneReport } from "../../engine/fitting/tune/report";
-import { bestOf, propose, tuneSteps } from "../../engine/fitting/tune/tune";
+import { bestOf, propose, trySteps, tuneSteps } from "../../engine/fitting/tune/tune";
 import type { Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
+import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { Contender } from "../../engine/replay/contender";
 import { labelsOf, readContender } from "../contender";
-import { command, count, grouped, oneOf, text } from "../declare";
+import { command, count, flag, grouped, oneOf, text } from "../declare";
 import { UsageError } from "../errors";
 import { problemsText } from "../input/problems";
 import type { ReadingReport } from "../input/problems";
@@ -22,6 +23,7 @@ import { splitOption } from "../split";
 import { figure, table } from "../table";
 import { drive } from "../terminal";
 import type { Terminal } from "../terminal";
+import { collect, fingerprintOf, madeLine, madeTries, plannedLine, plannedValues } from "./tries";
 
 /** What the command answers; with --json printed as it stands. */
 export interface TuneAnswer extends TuneReport, ReadingReport {
@@ -52,6 +54,11 @@ export const tune = command({
         "",
       ),
     }),
+    ...grouped("Many processes", {
+      plan: flag("--plan", "print the tries that can be made now, a line of JSON each; nothing: the search is over"),
+      try: text("--try <line>", "make one try of a plan and print it with its value; all else as in the plan"),
+      merge: text("--merge <file>", "collect tries of this file: what is there is not made again"),
+    }),
     ...grouped("Search", {
       metric: oneOf(
         "--metric <name>",
@@ -80,6 +87,10 @@ export const tune = command({
       "Search for the learning rate of Elo with the lowest log loss",
     ],
     [
+      "podium tune results.csv --contender pairwise-elo --parameters learningRate --plan",
+      "Print the first tries, to be made by many processes (docs/large.md)",
+    ],
+    [
       "podium tune results.csv --contender 'thurstone density=gaussian' --parameters learningRate --split 2025-01-01 --json",
       "Judge on the races since 2025",
     ],
@@ -101,8 +112,21 @@ export const tune = command({
     const { history, problems, doubts, assumed, code } = await readResults(files, given, terminal);
     const options = historyOptions(given);
     const rated = ratedOf(history, options, terminal);
+    checkSplit(rated, settings);
+    const search = fingerprintOf(rated, options, settings);
+    if (given.try !== undefined) {
+      const values = plannedValues(given.try, search);
+      const value = drive(trySteps(rated, options, settings, values), terminal, "Trying");
+      return { text: madeLine({ search, values, value }), code };
+    }
+    const made = given.merge === undefined ? [] : madeTries(given.merge, search, terminal);
+    const { path, open } = collect(settings, made);
+    if (given.plan) return { text: open.map((values) => plannedLine({ search, values })).join(""), code };
+    if (given.merge !== undefined && open.length > 0)
+      throw new UsageError(`${counted(open.length, "try", "tries")} can be made before the next: --plan prints them.`);
+    const whole = given.merge === undefined ? drive(tuneSteps(rated, options, settings), terminal, "Tuning") : path;
     const answer = {
-      ...tuned(rated, options, contender, { settings, resamples: given.resamples }, terminal),
+      ...tuned(rated, options, contender, { settings, tries: whole, resamples: given.resamples }, terminal),
       problems,
       doubts,
       assumed,
@@ -111,8 +135,17 @@ export const tune = command({
   },
 });
 
+function checkSplit(history: History, { split }: TuneSettings): void {
+  try {
+    splitAt(history, split);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message} Move --split.`);
+  }
+}
+
 interface Search {
   readonly settings: TuneSettings;
+  readonly tries: readonly Try[];
   readonly resamples: number | undefined;
 }
 
@@ -120,15 +153,9 @@ function tuned(
   history: History,
   options: HistoryOptions,
   contender: Contender,
-  { settings, resamples }: Search,
+  { settings, tries, resamples }: Search,
   terminal: Terminal,
 ): Omit<TuneAnswer, keyof ReadingReport> {
-  try {
-    splitAt(history, settings.split);
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message} Move --split.`);
-  }
-  const tries = drive(tuneSteps(history, options, settings), terminal, "Tuning");
   const best = bestOf(settings.metric, tries);
   if (best < 0) throw new UsageError(`There is nothing before the split to measure ${settings.metric} by.`);
   const { values } = tries[best];
