@@ -28,7 +28,7 @@ const KINDS: readonly { readonly value: CardKind; readonly label: string }[] = [
   { value: "player", label: "Player" },
 ];
 
-/** A picture to post: what it is of is in the address, so a card is a link, too. */
+/** A picture to post. The address names its subject, so a card is a link, too. */
 export default function CardDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {
   const { snapshot, contenders } = data;
   const { history } = snapshot;
@@ -60,7 +60,7 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
     setBusy(true);
     try {
       const name = fileName(`${card.title} card`, "png");
-      // A clipboard takes the promise: by the time that it is kept the press would be long ago.
+      // The clipboard takes the promise at once: after the picture is made, the browser would no longer count the press.
       const picture = pictureOf(card, colours);
       if (way === "copy") {
         await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);

@@ -37,18 +37,18 @@ export interface TableCard {
     readonly place: string;
     readonly name: string;
     readonly cells: readonly Cell[];
-    /** A course of scores, oldest first. */
+    /** Scores, oldest first. */
     readonly course?: readonly number[];
   }[];
   readonly heads: readonly string[];
   readonly courseHead?: string;
-  /** What is not on the card: "and 12 more". */
+  /** What the card leaves out: "and 12 more". */
   readonly more: string;
 }
 
 export interface PlayerCard {
   readonly facts: readonly { readonly value: string; readonly label: string }[];
-  /** Scores race by race, and what the line is of. */
+  /** Scores race by race, and the name of the line. */
   readonly course: readonly number[];
   readonly courseWords: readonly [string, string];
 }
@@ -79,7 +79,7 @@ const changed = (display: Display, points: number): Cell =>
 
 const andMore = (all: number, shown: number): string => (all > shown ? `and ${number(all - shown)} more` : "");
 
-/** Who stands where after race `at`; null: now. */
+/** The standings after race `at`; null: now. */
 export function leaderboardCard(input: CardInput, span: Span): Card {
   const { snapshot, replay, qualification, display, title, system } = input;
   const { history } = snapshot;
@@ -179,7 +179,7 @@ function courseOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: numb
     .map((row) => scoreAfter(replay, row));
 }
 
-/** Words that the card's type must have. */
+/** The words for which the card's font must be loaded. */
 export const cardWords = (card: Card): readonly string[] => [
   card.title,
   card.under,
@@ -190,7 +190,7 @@ export const cardWords = (card: Card): readonly string[] => [
   ...(card.player?.courseWords ?? []),
 ];
 
-/** What the picture shows, for those who do not see it. */
+/** A text alternative of the picture. */
 export function cardReading(card: Card): string {
   const shown = card.table
     ? card.table.rows.map(({ place, name, cells }) => `${place} ${name} ${cells.map(({ text }) => text).join(" ")}`)

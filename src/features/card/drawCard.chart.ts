@@ -41,7 +41,7 @@ export function drawCard(pen: Pen, card: Card, colours: Colours): void {
   });
 }
 
-/** Right edges of the columns of numbers are so far apart. */
+/** Distance between the right edges of the columns of numbers. */
 const COLUMN = 128;
 
 function drawRows(pen: Pen, table: TableCard, colours: Colours, slot: number, { x, y, width, height }: Box): void {

@@ -14,13 +14,13 @@ interface OrderDragProps {
   readonly items: readonly { readonly id: UniqueIdentifier }[];
   /** What the item at an index is called. */
   readonly nameAt: (at: number) => string;
-  /** An item is lifted, or not any more: Escape puts it back, and nothing more. */
+  /** Called when an item is lifted and when it is put down: Escape then only puts it back. */
   readonly onLift?: (lifted: boolean) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
-/** A list in an order that is changed by mouse, finger and keys; every step is said. Its rows are `useOrderRow`. */
+/** A sortable list for mouse, touch and keyboard that announces every step. Its rows are `useOrderRow`. */
 export function OrderDrag({ items, nameAt, onLift, onMove, children }: OrderDragProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
@@ -30,7 +30,7 @@ export function OrderDrag({ items, nameAt, onLift, onMove, children }: OrderDrag
   const who = (id: UniqueIdentifier) => nameAt(indexOf(id));
   const where = (id: UniqueIdentifier | undefined) => `${indexOf(id) + 1} of ${items.length}`;
   const settle = () => {
-    // The key that ends it may still reach what holds the list.
+    // The key that ends the drag would otherwise also reach the dialog around the list.
     if (onLift) setTimeout(() => onLift(false));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -67,11 +67,11 @@ export function OrderDrag({ items, nameAt, onLift, onMove, children }: OrderDrag
 interface GripProps {
   readonly name: string;
   readonly className: string;
-  /** It stays where it is. */
+  /** The item cannot be moved. */
   readonly disabled?: boolean;
 }
 
-/** A row of an `OrderDrag`: what its element takes, and the grip that lifts it. */
+/** A row of an `OrderDrag`: the properties of its element, and of the grip that lifts it. */
 export function useOrderRow(id: UniqueIdentifier, { name, className, disabled = false }: GripProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

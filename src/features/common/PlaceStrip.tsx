@@ -1,11 +1,11 @@
 import { Area, Bars, Matrix, RowPlot, Rule, Words, percentOrDot, sequential } from "../../ui/plot";
 import type { Prospect } from "./places.chart";
 
-/** Up to here each place has a cell; beyond, the chances are one shape. */
+/** Up to this many places each has a cell; beyond, the chances are one shape. */
 const CELLS = 24;
 const HEIGHT = 22;
 
-/** Round places between the first and the last, as many as have room. */
+/** Round place numbers, as many as fit. */
 const placeLabels = (places: number, width: number): readonly number[] => {
   if (places <= 8) return Array.from({ length: places }, (_, k) => k + 1);
   const step = [5, 10, 20, 50, 100, 200, 500].find((size) => (size / places) * width >= 26) ?? places;
@@ -39,9 +39,9 @@ const placeAxis = (places: number) => ({ domain: [0, Math.max(1, places)] as con
 interface PlaceStripProps {
   readonly prospect: Prospect;
   readonly width: number;
-  /** The chance that fills the height: shapes of a column share one scale, higher ones are cut off. */
+  /** The chance that fills the height: the shapes of a column share one scale, and higher ones are clipped. */
   readonly most: number;
-  /** Nothing has happened yet: no frame. */
+  /** The race is still to come: no frame marks its result. */
   readonly open?: boolean;
 }
 

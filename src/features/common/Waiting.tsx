@@ -3,7 +3,7 @@ import { ChartFrame } from "../../ui";
 import type { SeasonData } from "./useSeason";
 import styles from "./waiting.module.css";
 
-/** Before a season is rated: how far it is, or why it cannot be rated. */
+/** Shown before a season is rated: the progress, or why it cannot be rated. */
 export function Waiting({ data }: { readonly data: SeasonData }) {
   const { snapshot, focused, loading, failure, dataSet } = data;
   const none = snapshot !== null && snapshot.history.raceCount === 0;

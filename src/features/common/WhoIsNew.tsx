@@ -15,10 +15,10 @@ interface WhoIsNewProps {
   readonly onClose: () => void;
 }
 
-/** New names listed; the rest is a number. */
+/** Most new names listed; the others are counted. */
 const MOST = 60;
 
-/** Before results are added: whose names are there, whose are alike, who is new. A name that is not confirmed stays apart. */
+/** Before results are added: which names are known, alike or new. Alike names stay separate unless confirmed. */
 export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewProps) {
   const { known, aliases, alike, fresh } = newcomers;
   const [joined, setJoined] = useState<readonly Joined[]>([]);

@@ -1,2 +1,2 @@
-/** "By Thurstone, Ada leads Bea by 12 points.": a headline with the system that says so. Pure. */
+/** "By Thurstone, Ada leads Bea by 12 points.": a headline that names its system. Pure. */
 export const bySystem = (system: string, reading: string): string => reading && `By ${system}, ${reading}`;

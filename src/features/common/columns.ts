@@ -4,7 +4,7 @@ import { sidesOf } from "../../engine/history/sides";
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 
-/** How many of a player's rows are not later than race `at`. */
+/** How many of a player's rows are at or before race `at`. */
 export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number): number {
   const { rows, rowOffsets, raceOfRow } = snapshot;
   let low = rowOffsets[player];
@@ -17,7 +17,7 @@ export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number)
   return low - rowOffsets[player];
 }
 
-/** [P] the same of every player, by one pass over the rows on the shorter side of the race. */
+/** [P] the same for every player, by one pass over the rows before or after the race, whichever are fewer. */
 export function rowsOfAllUntil({ history, races }: HistorySnapshot, at: number): Int32Array {
   const { offsets, player, rank, raceCount, entrantCount } = history;
   const middle = offsets[Math.max(0, Math.min(raceCount, at + 1))];

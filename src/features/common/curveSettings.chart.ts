@@ -1,4 +1,4 @@
-/** With what the curves of a season are fitted: the focused system's family and settings, where a likelihood is that of it. */
+/** The settings of a season's curves: those of the focused system, where its likelihood is known. */
 import { describeLikelihood } from "../../engine/fitting/descriptions";
 import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../../engine/fitting/through-time/options";
 import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/through-time/options";
@@ -12,7 +12,7 @@ import { counted, number } from "../../ui/format";
 interface CurveSystem {
   readonly model: string;
   readonly name: string;
-  /** Complete. */
+  /** With all defaults filled in. */
   readonly parameters: Parameters;
   readonly density: DensityName;
 }
@@ -20,13 +20,13 @@ interface CurveSystem {
 export interface CurveSettings {
   readonly options: ThroughTimeOptions;
   readonly unit: "day" | "race";
-  /** The drift is a parameter of the focused system, and set there. */
+  /** The drift is a parameter of the focused system and is set there. */
   readonly isOwn: boolean;
   /** In sentences: which likelihood, which drift, and how it was chosen. */
   readonly words: string;
 }
 
-/** Days count where two races have different ones. */
+/** Days, if at least two races have different dates; otherwise races. */
 export function unitOf({ times }: Pick<History, "times">, clock: "day" | "race" = "day"): "day" | "race" {
   let first = NaN;
   if (clock === "race") return "race";
@@ -44,7 +44,7 @@ const areDuels = ({ offsets, raceCount }: Pick<History, "offsets" | "raceCount">
   return true;
 };
 
-/** `system` null: not known yet; `kept`: what was set or chosen for this data set. */
+/** `system` null: not known yet; `kept`: the settings chosen for this data set. */
 export function curveSettings(
   history: Pick<History, "times" | "offsets" | "raceCount">,
   system: CurveSystem | null,

@@ -1,4 +1,4 @@
-/** One race of the season: who was expected where, who came where, what it did to their ratings. */
+/** One race of the season: expected places, results and changes of ratings. */
 import { isTeamRace } from "../../engine/history/sides";
 import { Status, STATUS_NAMES, type History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
@@ -28,7 +28,7 @@ export interface DetailRow {
   readonly change: number;
 }
 
-/** Place in which each row was expected: sides ranked by the mean rating of their members before the race. */
+/** Expected place of each row: sides ranked by the mean rating of their members before the race. */
 function expectedPlaces(
   { history }: HistorySnapshot,
   replay: ReplayColumns,
@@ -56,7 +56,7 @@ function expectedPlaces(
   return places;
 }
 
-/** How often a place is shared by different sides. */
+/** Whether different sides share the row's place. */
 function isTied(history: History, race: number, row: number): boolean {
   for (let other = history.offsets[race]; other < history.offsets[race + 1]; other++) {
     if (other === row || history.rank[other] !== history.rank[row] || history.status[other] !== Status.finished)
@@ -110,7 +110,7 @@ export function detailReading(replay: ReplayColumns, race: number, contender: st
   return `${count}; ${expected} were expected. ${words}`;
 }
 
-/** `prospects`: what the chances of each place were, by row. */
+/** `prospects`: the chances of each place, by row. */
 export function detailTable(
   rows: readonly DetailRow[],
   prospects: ReadonlyMap<number, Prospect> = new Map(),
@@ -158,7 +158,7 @@ function prospectCells(prospect: Prospect | undefined, places: number): (number 
   return prospect ? [prospect.expected, prospect.fate, ...prospect.chances] : new Array<null>(places + 2).fill(null);
 }
 
-/** The span that the little charts of a race share: all ratings before and after, with their uncertainty. */
+/** The range that the small charts of a race share: all ratings before and after, with their uncertainty. */
 export function detailSpan(rows: readonly DetailRow[]): readonly [number, number] {
   let low = Infinity;
   let high = -Infinity;

@@ -10,14 +10,14 @@ export type Axis = "date" | "race";
 export interface Course {
   readonly player: number;
   readonly name: string;
-  /** Rows of the history behind the points. */
+  /** Rows of the history, one for each point. */
   readonly rows: Int32Array;
   /** Milliseconds since 1970, or the number of the race in the season from 1. */
   readonly x: Float64Array;
   /** Points. */
   readonly y: Float64Array;
   readonly sd: Float64Array | null;
-  /** Index of the first point after the player's first races; the number of points where there is none. */
+  /** Index of the first point after the player's first races; the number of points if there is none. */
   readonly settled: number;
 }
 
@@ -67,7 +67,7 @@ export function pointAt(course: Course, x: number): number {
   return low - 1;
 }
 
-/** The part of a course inside a window, with one point either side so that lines run on to its edges. */
+/** The part of a course inside a window, with one more point on either side so that lines reach its edges. */
 export function within(course: Course, [from, to]: readonly [number, number]): readonly [number, number] {
   let first = 0;
   while (first < course.x.length && course.x[first] < from) first++;
@@ -86,7 +86,7 @@ export function fullWindow({ history }: HistorySnapshot, axis: Axis): readonly [
   return first < last ? [first, last] : [0, 1];
 }
 
-/** A kept window, where the season still has it; the whole season where it does not. */
+/** A stored window if the season still covers it, else the whole season. */
 export function inside(
   [from, to]: readonly [number, number],
   full: readonly [number, number],
@@ -95,7 +95,7 @@ export function inside(
   return held[1] - held[0] > (full[1] - full[0]) / 1000 ? held : full;
 }
 
-/** Least and greatest points to show: the courses in question, and the uncertainty of the asked one at its end. */
+/** Lowest and highest point to show: of the courses, and of the asked player's uncertainty at its end. */
 export function heightOf(
   courses: readonly Course[],
   window: readonly [number, number],
@@ -123,17 +123,17 @@ export function heightOf(
   return [low - pad, high + pad];
 }
 
-/** At most about so many places to point at; of races in one stretch of the axis the last one. */
+/** Most points that can be pointed at; of races on the same stretch of the axis the last one. */
 const MOST_SPOTS = 1500;
 
 export interface RaceSpot {
   readonly race: number;
   readonly x: number;
-  /** The leading line there; absent before its first race and after its last. */
+  /** The leading line's value; absent before its first race and after its last. */
   readonly y?: number;
 }
 
-/** What can be pointed at in a window: races until `until`, with the leading line there. */
+/** The races of a window that can be pointed at, up to `until`, with the leading line's values. */
 export function spotsOf(
   history: History,
   axis: Axis,

@@ -14,7 +14,7 @@ export interface Upset {
   readonly bits: number;
   readonly winner: number;
   readonly beaten: number;
-  /** That the winner would finish ahead, said before the race. */
+  /** The probability, given before the race, that the winner would finish ahead. */
   readonly probability: number;
 }
 
@@ -25,15 +25,15 @@ export interface LeadChange {
   readonly bits: number;
   readonly leader: number;
   readonly before: number;
-  /** For so many races. */
+  /** The number of races that the lead had lasted. */
   readonly held: number;
-  /** Who led before is no longer listed: not active any more. */
+  /** The previous leader has become inactive. */
   readonly gone: boolean;
 }
 
 export type Moment = Upset | LeadChange;
 
-/** Won by somebody who was the less likely to finish ahead of another. */
+/** Races won by a player who was less likely to finish ahead of some opponent. */
 export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[] {
   const found: Upset[] = [];
   won.probability.forEach((probability, race) => {
@@ -51,7 +51,7 @@ export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[]
   return found;
 }
 
-/** Every change at the top of the leaderboard. All players are searched only when the leader falls, else those who raced. */
+/** Every change of the leader. All players are searched only when the leader falls, else those who raced. */
 export function leadChangesOf(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -100,32 +100,32 @@ export function leadChangesOf(
   return found;
 }
 
-/** In the order of the races; of one race the more surprising first. */
+/** In order of races; within one race the more surprising first. */
 export const inOrder = (moments: readonly Moment[]): readonly Moment[] =>
   moments.toSorted((a, b) => a.race - b.race || b.bits - a.bits);
 
-/** The most surprising of the races `from` to `to`; null: there was none. */
+/** The most surprising of the races `from` to `to`; null: none. */
 export function greatestIn(moments: readonly Moment[], from: number, to: number): Moment | null {
   let greatest: Moment | null = null;
   for (const one of moments) if (one.race >= from && one.race <= to && one.bits > (greatest?.bits ?? 0)) greatest = one;
   return greatest;
 }
 
-/** The moments that still hold while a player leads: of changes of the lead only those that made this player the leader. */
+/** Moments that still hold while a player leads: of changes of the lead, only the one that made this player leader. */
 const holding = (moments: readonly Moment[], leader: number): readonly Moment[] =>
   moments.filter((one) => one.kind === "upset" || one.leader === leader);
 
 export interface Caption {
   readonly moment: Moment;
-  /** Seconds of the film. */
+  /** Second of the film. */
   readonly from: number;
   readonly to: number;
 }
 
-/** No caption for less than this: one in four. */
+/** A moment needs at least this many bits for a caption: a chance of one in four. */
 const LEAST_BITS = 2;
 
-/** Captions of a film, the most surprising first. `timesOf`: seconds between which a moment's caption fits; null: none. */
+/** Captions of a film, the most surprising first. `timesOf`: the seconds at which a moment's caption can stand; null: none. */
 export function captionsOf(
   moments: readonly Moment[],
   timesOf: (moment: Moment) => readonly [number, number] | null,
@@ -141,7 +141,7 @@ export function captionsOf(
   return taken.sort((a, b) => a.from - b.from);
 }
 
-/** Whose rows a caption is about. */
+/** The players whom a caption is about. */
 export const playersOf = (moment: Moment): readonly number[] =>
   moment.kind === "upset" ? [moment.winner, moment.beaten] : [moment.leader, moment.before];
 

@@ -1,7 +1,7 @@
 import { undo, workspace } from "../../store";
 import { notice, problem } from "../../ui";
 
-/** Opens a file with a whole workspace in place of what is here: one step to undo. False, with the reason said, where it cannot. */
+/** Opens a workspace file in place of everything here, as one undo step. False, with a message, when it cannot. */
 export async function openWorkspace(file: Blob): Promise<boolean> {
   try {
     if (!(await workspace.open(new Uint8Array(await file.arrayBuffer())))) return false;

@@ -1,4 +1,4 @@
-/** Who was expected where: questions to the engine about a field, and its answer entrant by entrant. */
+/** Expected places: questions to the engine about a field, and its answer by entrant. */
 import { pointsChange, pointsOf } from "../../engine/models/points";
 import { isTeamRace } from "../../engine/history/sides";
 import { STATUS_NAMES, type TieReadings } from "../../engine/history/types";
@@ -18,7 +18,7 @@ import { pointsBefore, sdBefore } from "./columns";
 
 interface FieldQuestion {
   readonly request: RequestOf<"race">;
-  /** What each entrant of the question stands for: rows of the history, or players. */
+  /** Rows of the history, or players, for the entrants of the question. */
   readonly entrants: readonly number[];
 }
 
@@ -38,7 +38,7 @@ function requestOf(
   return { race, contenders: [contender], focus: 0, want: WANT };
 }
 
-/** A race of the season before it was run, with the beliefs of its day; null where there is nobody to compare. */
+/** A race of the season with the beliefs before it; null if nobody can be compared. */
 export function dayQuestion(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -68,7 +68,7 @@ export function dayQuestion(
   };
 }
 
-/** Players against each other as they stand now; null where there is nobody to compare. */
+/** Players with their present ratings; null if nobody can be compared. */
 export function nowQuestion(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -83,7 +83,7 @@ export function nowQuestion(
     team: -1,
     score: null,
     minutes: null,
-    // With what it had in its last race.
+    // With its shared strengths and conditions of the last race.
     ...factsOf(replay, rowsOfPlayer(snapshot, player).at(-1)!),
   }));
   const beliefs = players.map((p) => ({
@@ -103,14 +103,14 @@ export function nowQuestion(
 }
 
 export interface Prospect {
-  /** [places] P(finishes there), the first place first. */
+  /** [place] P(finishes there), first place first. */
   readonly chances: Float64Array;
   readonly expected: number;
   readonly first: number;
   readonly podium: number;
-  /** The places that it took, counted from 0, last one not included: several where sides share a rank. */
+  /** The places it took, from 0, end exclusive: several where sides tie. */
   readonly taken: readonly [number, number];
-  /** P(one of those). */
+  /** Probability of those places. */
   readonly fate: number;
 }
 
@@ -163,7 +163,7 @@ export function shareOf(surprise: number): string {
         : `1/${count} of`;
 }
 
-/** "370"; "" for about once, null where there is none. */
+/** "370"; "" for about one, null if there is no law of orders. */
 function timesOf(surprise: number): string | null {
   if (Number.isNaN(surprise)) return null;
   const times = 10 ** Math.abs(surprise);

@@ -1,4 +1,4 @@
-/** What a change and a scenario are called. Pure. */
+/** The names of changes and scenarios. Pure. */
 import { finishing, lanesOfRace, playerByKey, raceByKey } from "../../store";
 import type { Scenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
@@ -40,13 +40,13 @@ export function changeWords(snapshot: HistorySnapshot, change: Change): ChangeWo
 interface Moved {
   readonly name: string;
   readonly words: string;
-  /** Places, and more for those who came to the finish or left. */
+  /** The number of places, larger for entrants who now finish or drop out. */
   readonly size: number;
 }
 
 const OUTSIDE = 1000;
 
-/** What was changed of a result, by player: "was 3rd". The largest move first. */
+/** The changes of a result, by player: "was 3rd". The largest move first. */
 export function movesOf(snapshot: HistorySnapshot, race: number, order: readonly Placing[]): readonly Moved[] {
   const before = lanesOfRace("", snapshot, race, null).lanes;
   const { lanes, out } = lanesOfRace("", snapshot, race, order);
@@ -63,7 +63,7 @@ export function movesOf(snapshot: HistorySnapshot, race: number, order: readonly
     const next = placeOf(lanes[now].status, is[now]);
     if (next === old) return [];
     const size = lanes[now].status === entrant.status ? was[at] - is[now] : OUTSIDE;
-    // Who was put somewhere else passed many; each of those lost a place.
+    // Only the moved entrant is named, not those who lost a place to it.
     return [{ name: entrant.name, words: `${next}, was ${old}`, size: Math.abs(size) + (size > 0 ? 0.5 : 0) }];
   });
   return moves.toSorted((a, b) => b.size - a.size);
@@ -77,7 +77,7 @@ export function resultWords(snapshot: HistorySnapshot, race: number, order: read
   return `${first.name} ${first.words}${others}`;
 }
 
-/** Its own name, or what it changes. */
+/** Its own name, or a summary of its changes. */
 export function scenarioName(snapshot: HistorySnapshot, { name, changes }: Scenario): string {
   if (name) return name;
   if (changes.length === 0) return "Nothing changed yet";

@@ -1,4 +1,4 @@
-/** How a score is made of a rating and its uncertainty, in words. Pure. */
+/** How the score is computed from rating and uncertainty, in words. Pure. */
 import { number } from "../../ui/format";
 
 const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];

@@ -1,14 +1,14 @@
-/** Where the last season of a history begins. Pure. */
+/** The first race of a history's last season. Pure. */
 import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { raceUntil, timeAt } from "./when";
 
-/** A season is at most a year, and begins after the longest break in it, where that is longer than so many days. */
+/** A season lasts at most a year and begins after its longest break, if that exceeds this many days. */
 const YEAR = 365 * DAY;
 const BREAK = 45 * DAY;
-/** A season shows at least so many races. */
+/** Fewest races of a season. */
 const LEAST_RACES = 8;
-/** Without dates: the last fifth, and at least so many races. */
+/** Without dates: the last fifth of the races, with a minimum. */
 const SHARE = 0.2;
 const LAST_RACES = 40;
 

@@ -1,4 +1,4 @@
-/** Who stands where, at the end of the season or after any race of it. */
+/** The standings at the end of the season or after any race. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { LeaderboardRow } from "../../store";
 import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer } from "../../store";
@@ -7,7 +7,7 @@ import { DAY } from "../../engine/history/dates";
 import { greatestFirst } from "../../engine/numerics/sorting";
 import { isDated, raceUntil, stillHere, timeAt } from "./when";
 
-/** Standings after race `at`; null: as they are now (uncertainty grown since the last race included). */
+/** Standings after race `at`; null: now, with the uncertainty that has grown since the last race. */
 export function standingsAt(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -48,7 +48,7 @@ export function standingsAt(
   return ranked(rows);
 }
 
-/** The same rows best first, with ranks among themselves; equal scores share a rank. */
+/** The same rows, best first, with ranks among themselves; equal scores share a rank. */
 export function ranked(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
   return withRanks(
     bestFirst(
@@ -59,7 +59,7 @@ export function ranked(rows: readonly LeaderboardRow[]): readonly LeaderboardRow
   );
 }
 
-/** Rows that come best first, with ranks among themselves. */
+/** Rows already sorted, with ranks among themselves. */
 function withRanks(order: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
   let rank = 0;
   return order.map((row, i) => {
@@ -70,17 +70,17 @@ function withRanks(order: readonly LeaderboardRow[]): readonly LeaderboardRow[] 
 
 export interface Qualification {
   readonly minimumRaces: number;
-  /** Seen within so many days of the last race; null: ever. */
+  /** Listed if seen within so many days of the last race; null: always. */
   readonly activeDays: number | null;
-  /** With those who are not active; asked for days, these decide. */
+  /** Also lists inactive players; ignored when `activeDays` is set. */
   readonly inactive: boolean;
-  /** Of this connected component; null: of any. */
+  /** Only this connected component; null: all. */
   readonly component: number | null;
 }
 
 type Listable = Pick<LeaderboardRow, "races" | "lastRace" | "component">;
 
-/** Who could be listed after race `at`, and who of them is active. */
+/** The rule by which players are listed after race `at`, and which of them are active. */
 function rules(
   { history }: HistorySnapshot,
   { minimumRaces, activeDays, component }: Qualification,
@@ -97,13 +97,13 @@ function rules(
   };
 }
 
-/** Whether somebody is listed, as things stand after race `at`. */
+/** Whether a player is listed after race `at`. */
 export function admits(snapshot: HistorySnapshot, rule: Qualification, at: number): (row: Listable) => boolean {
   const { could, isHere } = rules(snapshot, rule, at);
   return (row) => could(row) && (rule.inactive || isHere(row));
 }
 
-/** Those of the rows, best first, that qualify, and how many more would if they were active. */
+/** The rows that qualify, best first, and how many more would if they were active. */
 export function qualified(
   snapshot: HistorySnapshot,
   rows: readonly LeaderboardRow[],
@@ -121,7 +121,7 @@ export function qualified(
   return { rows: kept.length === rows.length ? rows : withRanks(kept), left };
 }
 
-/** How far back changes are counted: days where the season is dated, races where it is not. */
+/** The stretch over which changes are counted: days if the season has dates, else races. */
 export interface Span {
   readonly unit: "days" | "races";
   readonly length: number;
@@ -132,12 +132,12 @@ export function spanLabel({ unit, length }: Span): string {
   return `${length} ${unit}`;
 }
 
-/** Spans worth offering for a season: some of them shorter than it. The first is the default. */
+/** The spans to choose from, all shorter than the season. The first is the default. */
 export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
   const { history } = snapshot;
   if (!isDated(history)) {
     const lengths = [10, 50, 200].filter((length, i) => i === 0 || length < history.raceCount);
-    // By default about the last tenth.
+    // The default is about the last tenth.
     const usual = lengths.findLast((length) => length * 10 <= history.raceCount) ?? lengths[0];
     return [usual, ...lengths.filter((length) => length !== usual)].map((length) => ({ unit: "races", length }));
   }
@@ -150,7 +150,7 @@ export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
 export const chosenSpan = (spans: readonly Span[], label: string | null): Span =>
   spans.find((span) => spanLabel(span) === label) ?? spans[0];
 
-/** The race after which the span began; -1: before the first race. */
+/** The last race before the span; -1: it begins with the season. */
 export function spanStart(snapshot: HistorySnapshot, span: Span, at: number | null): number {
   const { history } = snapshot;
   const end = at ?? history.raceCount - 1;
@@ -160,9 +160,9 @@ export function spanStart(snapshot: HistorySnapshot, span: Span, at: number | nu
 }
 
 export interface BoardRow extends LeaderboardRow {
-  /** Places won since the span began, among the same players; null: not yet here then. */
+  /** Places won over the span among the same players; null: not ranked at its beginning. */
   readonly rankChange: number | null;
-  /** Points won since then; null: not yet here then. */
+  /** Points won over the span; null: not rated at its beginning. */
   readonly scoreChange: number | null;
 }
 
@@ -175,7 +175,7 @@ export function withChanges(
 ): readonly BoardRow[] {
   const start = spanStart(snapshot, span, at);
   if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
-  // By row of the board: score and rank then, NaN of those who were not here.
+  // By row of the board: the score at the beginning of the span, NaN if there was none.
   const scores = new Float64Array(rows.length).fill(NaN);
   const counts = rowsOfAllUntil(snapshot, start);
   for (let i = 0; i < rows.length; i++) {
@@ -189,7 +189,7 @@ export function withChanges(
     const tied = place > 0 && scores[order[place]] === scores[order[place - 1]];
     ranks[order[place]] = tied ? ranks[order[place - 1]] : place + 1;
   }
-  // Ranks now among those who were here then, so that a newcomer pushes nobody down.
+  // Newcomers are left out of these ranks, so that they push nobody down.
   let old = 0;
   let now = 0;
   let score = NaN;
@@ -202,7 +202,7 @@ export function withChanges(
   });
 }
 
-/** The last updates of a player until race `at`, oldest first, in points. */
+/** The last updates of a player up to race `at`, oldest first, in points. */
 export function lastUpdates(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -217,7 +217,7 @@ export function lastUpdates(
   );
 }
 
-/** Players at the top of the list whose updates set the scale of the bars. */
+/** Players at the top of the list whose updates decide the scale of the bars. */
 const SCALED_BY = 40;
 
 /** The change that fills a bar of *Last ten updates*: the 95th percentile of the best listed players. Longer bars are cut off. */

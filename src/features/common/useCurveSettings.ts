@@ -6,7 +6,7 @@ import { curveSettings, keptOf } from "./curveSettings.chart";
 import type { CurveSettings } from "./curveSettings.chart";
 import type { Rated } from "./useSeason";
 
-/** With what the curves of the open season are fitted: one source for every figure of them. */
+/** The settings of the open season's curves, shared by all figures. */
 export function useCurveSettings(
   dataSet: DataSet | undefined,
   { history }: HistorySnapshot,
@@ -22,21 +22,21 @@ export function useCurveSettings(
   }, [history, model, name, inspection, kept]);
 }
 
-/** Data sets whose drift is kept. */
+/** Most data sets whose drift is stored. */
 const MOST_KEPT = 50;
 
 export const keepDrift = (drifts: readonly KeptDrift[], drift: KeptDrift): void =>
   season.set({ drifts: [drift, ...drifts.filter(({ dataSet }) => dataSet !== drift.dataSet)].slice(0, MOST_KEPT) });
 
 interface DriftSearch {
-  /** 0..1; null: none is under way. */
+  /** 0..1; null: no search is running. */
   readonly progress: number | null;
   readonly problem: string;
   readonly start: () => void;
   readonly cancel: () => void;
 }
 
-/** The search for the drift of a data set, off the page’s thread; what it finds is kept with the data set. */
+/** Searches for the drift of a data set in a worker; the result is stored with the data set. */
 export function useDriftSearch(dataSet: DataSet | undefined, { options }: CurveSettings): DriftSearch {
   const [state, setState] = useState<{ readonly progress: number | null; readonly problem: string }>(IDLE);
   const drifts = useChoices((choices) => choices.season.drifts);

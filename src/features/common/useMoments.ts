@@ -7,7 +7,7 @@ import { componentOf } from "./component";
 import { inOrder, leadChangesOf, upsetsOf } from "./moments.chart";
 import type { Moment } from "./moments.chart";
 
-/** How each race was won against the odds that a system gave; asked for while somebody looks. */
+/** How likely each race's result was under a system, requested while a figure shows it. */
 export function useWinners(dataSet: DataSet | undefined, system: string, isWanted: boolean): Slot<WonAgainst> {
   const contender = useContenders().find(({ id }) => id === system);
   const request = useMemo(
@@ -29,7 +29,7 @@ export function useQualification(snapshot: HistorySnapshot): Qualification {
   );
 }
 
-/** What of the season is worth a caption; null: not known yet, or not asked for. */
+/** The moments worth a caption; null: not known yet, or not requested. */
 export function useMoments(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,
@@ -42,7 +42,7 @@ export function useMoments(
   const { history } = snapshot;
   return useMemo(() => {
     if (!isWanted || (status !== "ready" && status !== "error")) return null;
-    // Of another season for a moment after a change.
+    // After a change, the answer may still belong to another season.
     const upsets = won?.winner.length === history.raceCount ? upsetsOf(history, won) : [];
     return inOrder([...upsets, ...leadChangesOf(snapshot, replay, qualification)]);
   }, [isWanted, status, won, history, snapshot, replay, qualification]);

@@ -20,7 +20,7 @@ export function ratedSeason({ dataSet, snapshot, contenders, focused, loading }:
   return { dataSet, snapshot, rated: focused, replay, contenders, isRating: loading !== null };
 }
 
-/** The open season for a page of its own, drawn in the background: of a large one all at once takes too long. */
+/** The open season for a page of its own, rendered in the background because a large one takes long. */
 export function useRatedSeason(): { readonly season: RatedSeason | null; readonly data: SeasonData } {
   const data = useDeferredValue(useSeason());
   return useMemo(() => ({ season: ratedSeason(data), data }), [data]);

@@ -1,4 +1,4 @@
-/** The open season as the figures of this screen need it. */
+/** The open season as figures need it. */
 import { useMemo } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { currentDataSet, focusedOf, useChoices, useRatedSystems, useResults } from "../../store";
@@ -15,7 +15,7 @@ export interface SeasonData {
   readonly focused: RatedSystem | null;
 }
 
-/** One object until something of it has changed. */
+/** The same object until something in it changes. */
 export function useSeason(): SeasonData {
   const dataSet = useChoices(currentDataSet);
   const rated = useRatedSystems();

@@ -5,7 +5,7 @@ import { ABSENT, date, number, tableDate } from "../../ui/format";
 
 export { isDated, stillHere, timeAt } from "../../engine/history/active";
 
-/** The last race not later than a time, -1 when all are later. Races stand in time order. */
+/** The last race at or before a time; -1 when all are later. Races are in time order. */
 export function raceUntil({ times, raceCount }: History, time: number, from = raceCount - 1): number {
   for (let r = from; r >= 0; r--) if (times[r] <= time) return r;
   return -1;

@@ -25,7 +25,7 @@ import styles from "../common/picture/picture.module.css";
 
 const FORMATS = { mp4: "MP4", webm: "WebM", gif: "GIF" } as const;
 
-/** The season as a film: what it shows, how it looks, and the file that it becomes. */
+/** The dialog that makes a film of the season: what it shows, how it looks, and the file. */
 export default function FilmDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {
   const { snapshot, dataSet, contenders } = data;
   const choice = useChoices((choices) => choices.season.film);
@@ -40,7 +40,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   const words = useMemo(() => wordsOf(reel), [reel]);
   const turn = useType(words);
   const [second, setSecond] = useState<number | null>(null);
-  // First a moment that has something of everything: the first caption, or the middle.
+  // Opens at the first caption, or in the middle: a moment that shows something of everything.
   const { timeline, captions } = reel;
   const shown = Math.min(timeline.seconds, second ?? firstLook(reel));
   const frame = Math.min(timeline.frames - 1, Math.floor(shown * rate + 1e-6));
@@ -170,7 +170,7 @@ const firstLook = ({ captions, timeline: { begin, end } }: ReturnType<typeof use
   return first ? (first.from + first.to) / 2 : (begin + end) / 2;
 };
 
-/** null until the browser has said what it can encode. */
+/** null until the browser has reported what it can encode. */
 function useWays(shape: keyof typeof SIZES): readonly Way[] | null {
   const [ways, setWays] = useState<readonly Way[] | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface PlayerProps {
   readonly seconds: number;
   readonly second: number;
   readonly onSecond: (second: number) => void;
-  /** It does not play meanwhile: a film is being exported. */
+  /** Playing is suspended while the film is exported. */
   readonly isHeld: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The first card of a film, which says what it is of, and the last, with the final table. Pure. */
+/** The first card of a film, with its subject, and the last, with the final table. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
 import { cutAt, linesAt, widthAt } from "../../ui/canvas/pen";
 import type { Pen } from "../../ui/canvas/pen";
@@ -50,7 +50,7 @@ export function drawEndCard(pen: Pen, reel: Reel, layout: Layout, colours: Colou
   const label = Math.min(small * 0.85, size);
   // Right edges of the columns of numbers.
   const columns = { races: width - edge, middle: width - edge - size * 4.2, score: width - edge - size * 9 };
-  // From the first race on nobody has anything to be compared with.
+  // A film from the first race on has no earlier standings to compare with.
   const isWhole = reel.timeline.first === 0;
   const headY = top + row * 0.55;
   const heads = [
@@ -91,7 +91,7 @@ export function drawEndCard(pen: Pen, reel: Reel, layout: Layout, colours: Colou
   drawMaker(pen, layout, colours, height - edge);
 }
 
-/** Who drew it, at the bottom right. */
+/** Podium's name, at the bottom right. */
 function drawMaker(
   pen: Pen,
   { width, edge, small }: Pick<Layout, "width" | "edge" | "small">,

@@ -1,4 +1,4 @@
-/** The lines of a film: scores race by race up to now, each led to its row of the table. Pure. */
+/** The lines of a film: scores race by race up to now, each connected to its row of the table. Pure. */
 import type { Pen } from "../../ui/canvas/pen";
 import { widthAt } from "../../ui/canvas/pen";
 import { ratingTicks } from "../../ui/display";

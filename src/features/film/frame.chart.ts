@@ -14,7 +14,7 @@ import { stateAt } from "./state.chart";
 import { drawTable } from "./tables.chart";
 import { presence } from "./timeline.chart";
 
-/** Seconds in which a card or a caption comes and goes. */
+/** Seconds in which a card or a caption fades in or out. */
 const FADE = 0.25;
 
 export function drawFrame(pen: Pen, reel: Reel, shape: Shape, colours: Colours, frame: number): void {
@@ -25,7 +25,7 @@ export function drawFrame(pen: Pen, reel: Reel, shape: Shape, colours: Colours, 
   pen.box(whole, colours.plate);
   if (second >= timeline.begin - FADE && second < timeline.closing) {
     drawRaces(pen, reel, layout, colours, second);
-    // The title card goes where the races come.
+    // The title card fades as the races begin.
     const veil = 1 - presence(second, timeline.begin - FADE, Infinity, FADE);
     if (veil > 0) pen.faded(veil, () => pen.box(whole, colours.plate));
   }

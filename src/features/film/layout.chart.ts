@@ -1,4 +1,4 @@
-/** Where everything of a film stands, in design pixels. */
+/** The layout of a film, in design pixels. */
 import type { Box } from "../../ui/canvas/pen";
 
 export type Shape = "wide" | "square";

@@ -1,4 +1,4 @@
-/** All that a film of the season shows, made once: tables, lines, captions, words. Its frames only place them. Pure. */
+/** Everything a film shows, computed once: tables, lines, captions, words. Its frames only place them. Pure. */
 import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
 import { rowsOfPlayer } from "../../store";
@@ -14,20 +14,20 @@ import type { Caption, Moment } from "../common/moments.chart";
 import { timelineOf } from "./timeline.chart";
 import type { Timeline } from "./timeline.chart";
 
-/** What a film is made of. Everything that a frame shows follows from it. */
+/** The input of a film, from which every frame follows. */
 export interface ReelInput {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
-  /** null: the system said nothing of who wins; the film then tells of changes of the lead only. */
+  /** null: the system gives no chances to win; the film then captions changes of the lead only. */
   readonly won: WonAgainst | null;
   readonly qualification: Qualification;
   readonly display: Display;
   readonly system: { readonly name: string; readonly slot: number };
   readonly title: string;
-  /** Where the numbers come from, and whose work the results are; "": not known. */
+  /** The source of the numbers, and whom to credit; "": not known. */
   readonly source: string;
   readonly credit: string;
-  /** Races, both inclusive. */
+  /** First race, inclusive, as is `last`. */
   readonly first: number;
   readonly last: number;
   readonly rows: number;
@@ -37,7 +37,7 @@ export interface ReelInput {
 
 export interface Line {
   readonly player: number;
-  /** Numbers of races from 1, and the score after each. Between two races it holds until the race before the later one. */
+  /** Race numbers from 1, and the score after each, which holds until the race before the next. */
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
@@ -53,34 +53,34 @@ export interface Reel {
   readonly rule: string;
   readonly source: string;
   readonly credit: string;
-  /** By stop: the best, best first. */
+  /** [stop] the best players, best first. */
   readonly tables: readonly (readonly LeaderboardRow[])[];
-  /** By stop: scores of all players with a line who are listed. */
+  /** [stop] scores of all listed players with a line. */
   readonly scores: readonly ReadonlyMap<number, number>[];
-  /** By stop: what its race is called. */
+  /** [stop] name of the race. */
   readonly races: readonly string[];
   readonly raceTitleOf: (race: number) => string;
   readonly counts: readonly string[];
   readonly rows: number;
-  /** The score of each of the final table at the first stop; absent: not there yet. */
+  /** The score of each player of the final table at the first stop; absent: not rated yet. */
   readonly started: ReadonlyMap<number, number>;
   readonly lines: readonly Line[];
   readonly names: readonly string[];
   readonly captions: readonly Caption[];
   readonly history: HistorySnapshot["history"];
-  /** Races that the window shows. */
+  /** Races in the chart's window. */
   readonly window: number;
   readonly heights: readonly [number, number];
-  /** Ticks for so many races in the chart. */
+  /** The chart's ticks for a window of so many races. */
   readonly ticksFor: (races: number) => Ticks;
 }
 
 type Ticks = readonly { readonly x: number; readonly text: string }[];
 
-/** A caption stands for so many seconds, or for this share of a short film's races. */
+/** Seconds of a caption, or the share of the races in a short film. */
 const STANDS = 3.2;
 const STANDS_SHARE = 0.3;
-/** The window shows the whole of so few races; of more, this share. */
+/** Up to this many races the window shows all; beyond, this share. */
 const WHOLE = 60;
 const SHARE = 0.25;
 
@@ -137,10 +137,10 @@ export function reelOf(input: ReelInput): Reel {
   };
 }
 
-/** A caption that cannot stand for this share of its time is left out. */
+/** A caption that would stand for less than this share of its time is left out. */
 const LEAST_STAND = 0.4;
 
-/** When a caption stands: from the standings after its race on; of a new leader no longer than that player leads. */
+/** The seconds at which a caption stands: from the standings after its race, and for a new leader at most while that player leads. */
 function timesOf(
   { stops, closing }: Timeline,
   tables: Reel["tables"],
@@ -175,7 +175,7 @@ function lineOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: number
   return { player, x: Float64Array.from(x), y: Float64Array.from(y) };
 }
 
-/** All scores that the tables ever show and the lines ever reach, with room around them. */
+/** The range of all scores in tables and lines, with some room. */
 function heightsOf(tables: Reel["tables"], lines: Reel["lines"], last: number): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   const take = (score: number): void => {
@@ -212,10 +212,10 @@ function factsOf({ history }: HistorySnapshot, first: number, last: number): rea
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240];
-/** Ticks in the window: about so many. */
+/** About how many ticks the window has. */
 const TICKS = 6;
 
-/** Where years (or months) begin, on an axis that counts races; without dates round numbers of races. Made once for each doubling. */
+/** Ticks where years (or months) begin, on an axis of race numbers; without dates at round numbers. Made once per doubling. */
 function ticksOf(snapshot: HistorySnapshot, last: number, window: number): Reel["ticksFor"] {
   const made = new Map<number, Ticks>();
   return (races) => {
@@ -254,7 +254,7 @@ function ticksFor({ history }: HistorySnapshot, last: number, shown: number): Ti
   return ticks;
 }
 
-/** Words of a film that its type must have. */
+/** The words for which a film's font must be loaded. */
 export const wordsOf = (reel: Reel): readonly string[] => [
   reel.title,
   reel.system.name,

@@ -1,4 +1,4 @@
-/** One moment of a film: the standings after one race, which feed lines, labels, rows, heading and caption alike. Pure. */
+/** One moment of a film: the standings after one race, from which lines, labels, rows, heading and caption all follow. Pure. */
 import type { LeaderboardRow } from "../../store";
 import { playersOf } from "../common/moments.chart";
 import type { Caption } from "../common/moments.chart";
@@ -7,7 +7,7 @@ import { positionAt, stopAt } from "./timeline.chart";
 
 export interface FilmState {
   readonly second: number;
-  /** Which of the film's standings; the race they are of, and how far the film is, in races from 0. */
+  /** Index of the standings shown, their race, and the position of the film in races from 0. */
   readonly stop: number;
   readonly race: number;
   readonly position: number;
@@ -38,11 +38,11 @@ export interface LineEnd {
   /** Numbers of races from 1. */
   readonly x: number;
   readonly y: number;
-  /** The player is listed: the line goes on at its score until the next race. */
+  /** The player is listed, so the line continues at its score until the next race. */
   readonly isListed: boolean;
 }
 
-/** Where a line ends: at the player's score now, or at the last race of a player who is not listed; null before the first. */
+/** The end of a line: the present score, or the last race of a player who is not listed; null before the first. */
 export function lineEnd(
   reel: Reel,
   { stop, position }: Pick<FilmState, "stop" | "position">,
@@ -52,11 +52,11 @@ export function lineEnd(
   const score = reel.scores[stop].get(player);
   if (score !== undefined) return { x: position + 1, y: score, isListed: true };
   const last = pointAt(x, reel.timeline.stops[stop].race + 1);
-  // After its last race a line would only be held on.
+  // After its last race the line would only repeat its value.
   return last < 0 ? null : { x: x[last], y: y[last], isListed: false };
 }
 
-/** Index of the last of rising numbers that is not above a value; -1: all are. */
+/** Index of the last of ascending numbers at or below a value; -1: all are above. */
 export function pointAt(x: Float64Array, value: number): number {
   let low = 0;
   let high = x.length;
@@ -68,21 +68,21 @@ export function pointAt(x: Float64Array, value: number): number {
   return low - 1;
 }
 
-/** Races that the chart shows at least. */
+/** Fewest races in the chart. */
 const LEAST_SPAN = 8;
 
-/** The stretch of races that the chart shows: it grows with the season up to the film's window, then follows it. */
+/** The races that the chart shows: more as the season grows, up to the film's window, which then moves along. */
 export function spanAt(reel: Reel, position: number): readonly [number, number] {
   const now = position + 1;
   const span = Math.min(reel.window, Math.max(LEAST_SPAN, now - 1));
   return now - 1 < span ? [1, 1 + span] : [now - span, now];
 }
 
-/** Seconds in which the words of a row come to rest, and the rows by which they are away at most: so far no name is over another. */
+/** Seconds in which a row's words move to their new place, and the most rows between: so far, no name covers another. */
 const MOVES = 0.24;
 const AWAY = 0.2;
 
-/** How far the words of a row are below its place, in rows: they come from the side on which the row was. */
+/** The offset of a row's words below its place, in rows: they come from where the row was. */
 export function awayAt(reel: Reel, { second, stop }: FilmState, player: number): number {
   const { stops } = reel.timeline;
   const placeOf = (at: number) => {

@@ -1,4 +1,4 @@
-/** The table of a film: every frame has the rows of its race in their places. Pure. */
+/** The table of a film: every frame shows the rows of its race in place. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
 import { cutAt, widthAt } from "../../ui/canvas/pen";
 import type { Pen } from "../../ui/canvas/pen";
@@ -15,10 +15,10 @@ export interface Scene {
   readonly state: FilmState;
 }
 
-/** Where the rows are: the middle of each, by player. */
+/** The vertical centre of each row, by player. */
 export type Spots = ReadonlyMap<number, number>;
 
-/** Rows are no higher than this, however few there are. */
+/** Greatest height of a row, however few there are. */
 const HIGHEST = 74;
 
 export function drawTable(pen: Pen, { reel, layout, colours, state }: Scene): Spots {

@@ -1,4 +1,4 @@
-/** When what is seen in a film of the season: title card, races, end card. Pure: a frame's number gives everything. */
+/** The schedule of a film: title card, races, end card. Pure: everything follows from the frame's number. */
 export interface Timeline {
   readonly frames: number;
   readonly rate: number;
@@ -10,7 +10,7 @@ export interface Timeline {
   readonly end: number;
   readonly closing: number;
   readonly seconds: number;
-  /** The race that tables show, and from which second on. */
+  /** The race whose standings are shown, and its first second. */
   readonly stops: readonly Stop[];
 }
 
@@ -19,16 +19,16 @@ interface Stop {
   readonly from: number;
 }
 
-/** A film is at least and at most so long, seconds. */
+/** Shortest and longest film, seconds. */
 export const SHORTEST = 1;
 export const LONGEST = 120;
 
-/** Shares of a short film, seconds of a long one: the title card, the last table at rest, the end card. */
+/** Share of a short film and seconds of a long one: title card, last table at rest, end card. */
 const TITLE = { share: 0.15, most: 2.5 } as const;
 const REST = { share: 0.06, most: 1.2 } as const;
 const CLOSING = { share: 0.22, most: 4.5 } as const;
 
-/** What is shown changes after so many seconds at most: of a fast film not with every race. */
+/** Standings change at most this often: in a fast film not with every race. */
 const STOP = 0.1;
 
 const part = ({ share, most }: typeof TITLE | typeof REST | typeof CLOSING, seconds: number) =>
@@ -42,7 +42,7 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
   const every = Math.max(1, Math.ceil(speed * STOP));
   const stops: Stop[] = [];
   for (let race = first; race < last; race += every) stops.push({ race, from: begin + (race - first) / speed });
-  // A table of its own for the last race; the one before it would not have come to rest.
+  // The last race gets standings of its own, with time to come to rest.
   if (stops.length > 1 && last - stops[stops.length - 1].race < every / 2) stops.pop();
   stops.push({ race: last, from: last > first ? end : begin });
   return { frames: Math.round(seconds * rate), rate, first, last, begin, end, closing, seconds, stops };
@@ -51,7 +51,7 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
 export const secondOf = ({ first, last, begin, end }: Timeline, race: number): number =>
   last > first ? begin + ((race - first) / (last - first)) * (end - begin) : begin;
 
-/** How many races are over, between races too, as the playback's clock counts them. */
+/** The number of completed races, with fractions between two, as in playback. */
 export function positionAt({ first, last, begin, end }: Timeline, second: number): number {
   const share = (second - begin) / (end - begin);
   return first + (last - first) * Math.min(1, Math.max(0, share));
@@ -62,14 +62,14 @@ export function stopAt({ stops }: Timeline, second: number): number {
   let high = stops.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    // Seconds are sums: the frame of a stop's own second has it.
+    // Seconds are floating-point sums, so a stop's own second is compared with some tolerance.
     if (stops[middle].from <= second + 1e-9) low = middle + 1;
     else high = middle;
   }
   return Math.max(0, low - 1);
 }
 
-/** 0 outside, 1 inside, and on the way for `fade` seconds at both ends. */
+/** 0 outside, 1 inside, with a ramp of `fade` seconds at both ends. */
 export function presence(second: number, from: number, to: number, fade: number): number {
   return Math.max(0, Math.min(1, (second - from) / fade, (to - second) / fade));
 }

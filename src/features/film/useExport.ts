@@ -14,13 +14,13 @@ import { wordsOf } from "./reel.chart";
 import type { Reel } from "./reel.chart";
 
 interface FilmExport {
-  /** Frames that are done; null: nothing is exported. */
+  /** Finished frames; null: nothing is being exported. */
   readonly done: number | null;
   readonly start: (reel: Reel, shape: Shape, colours: Colours, way: Way) => void;
   readonly cancel: () => void;
 }
 
-/** Makes a film into a file. One at a time; it ends with the dialog. */
+/** Exports one film at a time; closing the dialog ends it. */
 export function useExport(): FilmExport {
   const [done, setDone] = useState<number | null>(null);
   const job = useRef<AbortController | null>(null);
@@ -45,11 +45,11 @@ export function useExport(): FilmExport {
       };
       const file = await encodeFilm(job).catch((error: unknown) => {
         if (own.signal.aborted || way.format === "gif") throw error;
-        // The browser's encoder is a process of its own, which may have died.
+        // The browser's encoder is a separate process, which may have crashed.
         notice("The browser’s encoder broke off. The film was started again.");
         return encodeFilm(job);
       });
-      // Called off while the last frames were written.
+      // Cancelled while the last frames were written.
       own.signal.throwIfAborted();
       const name = fileName(reel.title || "season", way.format);
       save(name, file);

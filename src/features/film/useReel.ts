@@ -9,7 +9,7 @@ import { reelOf } from "./reel.chart";
 import type { Reel } from "./reel.chart";
 import { useQualification, useWinners } from "../common/useMoments";
 
-/** The film as the choices have it. `waits`: the system is still asked for the upsets; `problem`: it could not say. */
+/** The film for the present choices. `waits`: upsets are still being computed; `problem`: why they cannot be. */
 export function useReel(
   data: PictureData,
   seconds: number,

@@ -11,7 +11,7 @@ interface PastSeasonsProps {
   readonly check: Check | null;
   /** With the defaults of earlier versions; null: not known. */
   readonly earlier: Check | null;
-  /** Asks for it; null: it was asked for. */
+  /** Requests the comparison; null: it was requested. */
   readonly onCompare: (() => void) | null;
   readonly under: ChartFrameProps["under"];
   readonly progress: ChartFrameProps["progress"];
@@ -43,7 +43,7 @@ const EVEN = [
   { x: 1, y: 1 },
 ];
 
-/** Whether such forecasts were right: every past season cut three times and forecast from what was known then. */
+/** Calibration of forecasts: every past season is cut three times and forecast from what was known then. */
 export function PastSeasons({ check, earlier, onCompare, under, progress, error }: PastSeasonsProps) {
   const [held, setHeld] = useState<Held>("bins");
   const axes = AXES[held];

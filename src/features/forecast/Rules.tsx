@@ -20,9 +20,9 @@ import styles from "./forecast.module.css";
 interface RulesProps {
   readonly dataSet: DataSet;
   readonly rules: SeasonRules;
-  /** What was found from the results; null: not yet. */
+  /** Derived from the results; null: not yet. */
   readonly forecast: Forecast | null;
-  /** The system keeps an uncertainty of its own. */
+  /** The system keeps uncertainty itself. */
   readonly hasSd: boolean;
   readonly dated: boolean;
 }
@@ -39,7 +39,7 @@ const RETIRING = [
   { value: "last", label: "The worst performers" },
 ] as const;
 
-/** What the user says of the season: each word is one step to undo. */
+/** The user's rules of the season; each change is one undo step. */
 export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
   const typing = useTyping();
   const set = (next: Partial<SeasonRules>) => dataSets.setRules(next, dataSet.id);
@@ -171,7 +171,7 @@ export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
 const hasSprints = (rules: SeasonRules, forecast: Forecast | null): boolean =>
   presetOf(rules.table ?? forecast?.table ?? { places: [], draw: null })?.id === "f1";
 
-/** Everything is found from the results again. */
+/** Resets every rule to what the results say. */
 const NOTHING = Object.fromEntries(Object.keys(SEASON_RULES).map((key) => [key, undefined])) as Partial<SeasonRules>;
 
 const BEATEN = { places: [1, 0], draw: null };
@@ -182,7 +182,7 @@ interface PointsFieldsProps {
   readonly set: (next: Partial<SeasonRules>) => void;
 }
 
-/** A table of points that is known, or one’s own. */
+/** A known table of points, or one's own. */
 function PointsFields({ rules, forecast, set }: PointsFieldsProps) {
   const typing = useTyping();
   const table = rules.table ?? forecast?.table ?? BEATEN;

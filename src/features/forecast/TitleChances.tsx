@@ -21,7 +21,7 @@ const X = {
   format: (share: number) => `${number(100 * share)} %`,
 };
 
-/** Who is champion, in how many of the simulated seasons. */
+/** The share of simulated seasons in which each player becomes champion. */
 export function TitleChances({ forecast, rows, under }: FigureProps) {
   const bars = useMemo(() => titleBars(rows), [rows]);
   const narrow = useNarrow();

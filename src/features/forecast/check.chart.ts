@@ -1,11 +1,11 @@
-/** How such forecasts turned out in past seasons: words, a table of the forecasts and one of the chances. Pure. */
+/** How forecasts of past seasons turned out: words, a table of forecasts and one of chances. Pure. */
 import type { Check } from "../../worker/protocol/forecast";
 import { counted, inWords, number, sentence } from "../../ui/format";
 import type { FigureTable } from "../../ui";
 
 type ChanceBin = Check["bins"][number];
 
-/** What chances are held against: who became champion, or who ended among the first 1, 3, 5 and 10. */
+/** The event of the chances: becoming champion, or ending among the first 1, 3, 5 and 10. */
 export type Held = "bins" | "places";
 
 type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };

@@ -3,7 +3,7 @@ import type { Forecast } from "../../worker/protocol/forecast";
 import { ABSENT, counted, list, number, ordinal } from "../../ui/format";
 import type { FigureTable } from "../../ui";
 
-/** A share of simulated seasons: of none and of all only what that many can tell. */
+/** A share of simulated seasons; of none and of all, only what that many can show. */
 export function chanceText(count: number, { seasons, none }: Pick<Forecast, "seasons" | "none">): string {
   if (count === 0) return `under ${number(100 * none, 2)}\u00a0%`;
   if (count === seasons) return `over ${number(100 * (1 - none), 2)}\u00a0%`;
@@ -11,7 +11,7 @@ export function chanceText(count: number, { seasons, none }: Pick<Forecast, "sea
   return `${number(p, p < 1 || p > 99 ? 2 : p < 10 || p > 90 ? 1 : 0)}\u00a0%`;
 }
 
-/** The standing of a player as arithmetic and the simulation have it. */
+/** Whether a player's fate is decided by arithmetic. */
 type Fate = "champion" | "out" | "open";
 
 export interface ForecastRow {
@@ -53,7 +53,7 @@ export function forecastRows(forecast: Forecast): readonly ForecastRow[] {
   });
 }
 
-/** Those who are worth a bar: the likeliest champions, and the leader of today. */
+/** Players with a bar: the likeliest champions, and the present leader. */
 const MOST_BARS = 10;
 export function titleBars(rows: readonly ForecastRow[]): readonly ForecastRow[] {
   const sorted = rows.toSorted((a, b) => b.titles - a.titles || a.at - b.at);
@@ -62,7 +62,7 @@ export function titleBars(rows: readonly ForecastRow[]): readonly ForecastRow[] 
   return some.includes(leader) ? some : [...some.slice(0, MOST_BARS - 1), leader];
 }
 
-/** "points" or "rating", as a player has them now. */
+/** A player's present points or rating, as the season counts. */
 export const amount = (forecast: Pick<Forecast, "by">, value: number): string =>
   forecast.by === "rating" ? number(value) : pointsText(value);
 
@@ -83,7 +83,7 @@ export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], s
   return `Open: by ${system}${attendanceWords(forecast)}, ${first.name} is champion in ${first.chance} of the simulated seasons${then}. ${left}.${can}`;
 }
 
-/** What is taken of who comes: said where not everyone always does. */
+/** The assumption about attendance, stated where it varies. */
 const attendanceWords = ({ attendance, starts, lately }: Forecast): string =>
   lately !== null || attendance.every((rate, i) => starts[i] === 0 || rate > 0.99)
     ? ""
@@ -120,7 +120,7 @@ export function titleTable(forecast: Forecast, rows: readonly ForecastRow[]): Fi
 
 export const MOST_RANKED = 24;
 
-/** Share of the seasons in which a row ends at a rank, from 0; null: arithmetic rules it out. */
+/** Share of seasons in which a row ends at a rank, from 0; null: impossible by arithmetic. */
 export function rankShare(forecast: Forecast, row: ForecastRow, rank: number): number | null {
   const { best, worst, ranks, seasons, players } = forecast;
   if (rank + 1 < best[row.at] || rank + 1 > worst[row.at]) return null;
@@ -183,7 +183,7 @@ export function resultLabels({ nextRace: { results }, field, table }: Forecast):
 }
 
 interface NextCell {
-  /** Title chance with that result of the next race; NaN: it came in no season. */
+  /** Title chance given that result of the next race; NaN: no season had it. */
   readonly share: number;
   readonly titles: number;
   readonly of: number;
@@ -198,7 +198,7 @@ export const nextCells = ({ nextRace, what, next, nextTitle }: Forecast, row: Fo
   });
 };
 
-/** What the next race must bring, in sentences: exactly where arithmetic tells, else by counting. */
+/** What the next race must bring, in sentences: exact where arithmetic decides, else by counting. */
 export function nextReading(forecast: Forecast, rows: readonly ForecastRow[]): string {
   const { remaining, champion, nextRace, by, seasons } = forecast;
   if (remaining === 0) return "No race remains.";
@@ -218,7 +218,7 @@ export function nextReading(forecast: Forecast, rows: readonly ForecastRow[]): s
   return `The next race can decide the title: for ${list(told)}.`;
 }
 
-/** "X is champion after the next race if …", one line a way; exact, by enumeration. */
+/** "X is champion after the next race if …", one line for each way; exact, by enumeration. */
 export function clinchWords({ nextRace }: Forecast, rows: readonly ForecastRow[]): readonly string[] {
   return nextRace.clinches.map(({ player, place, rivals }) => {
     const own = place === 1 ? "a win" : place === 0 ? "any result" : `${ordinal(place)} place or better`;
@@ -252,7 +252,7 @@ export function nextTable(forecast: Forecast, rows: readonly ForecastRow[]): Fig
   };
 }
 
-/** How chances were made, in sentences: what is in them and what is not. */
+/** How chances were computed, in sentences: what is included and what is not. */
 export function madeOf(
   forecast: Forecast,
   system: string,
@@ -306,14 +306,14 @@ export function madeOf(
 /** z^2 at 95 %: Wilson's upper end of a share that came in none of n is z^2 / (n + z^2). */
 const Z2 = 1.959963984540054 ** 2;
 
-/** A title chance given a result: what none of few seasons leaves open is more than what none of many does. */
+/** A title chance given a result: with few seasons, "none" leaves more open than with many. */
 export function cellText({ share, titles, of }: NextCell): string {
   if (of === 0) return ABSENT;
   const open = (100 * Z2) / (of + Z2);
   const digits = open < 0.1 ? 2 : 1;
   if (titles === 0) return `under ${number(open, digits)}\u00a0%`;
   if (titles === of) return `over ${number(100 - open, digits)}\u00a0%`;
-  // Nothing that happened is rounded to never, nor to always.
+  // A share above 0 is never rounded to 0, nor one below 1 to 1.
   const decimals = Math.min(share, 1 - share) < 0.001 ? 2 : share < 0.1 || share > 0.99 ? 1 : 0;
   return `${number(100 * share, decimals)}\u00a0%`;
 }

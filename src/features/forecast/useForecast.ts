@@ -6,13 +6,13 @@ import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Check, Forecast } from "../../worker/protocol/forecast";
 
 interface Asked<Value> {
-  /** The last that was there. */
+  /** The latest value. */
   readonly value: Value | null;
-  /** It is not that of what is asked now. */
+  /** The value belongs to an earlier request. */
   readonly isOld: boolean;
   readonly progress: { readonly value: number; readonly text: string; readonly onCancel: () => void } | null;
   readonly problem: string;
-  /** Set where the user stopped it. */
+  /** Resumes the run where the user stopped it. */
   readonly resume: (() => void) | null;
 }
 
@@ -25,12 +25,12 @@ interface Forecasting {
   readonly rules: SeasonRules;
   readonly forecast: Asked<Forecast>;
   readonly check: Asked<Check>;
-  /** The same check with the defaults of earlier versions; asked for by `compare`. */
+  /** The same check with the defaults of earlier versions, requested by `compare`. */
   readonly earlier: Asked<Check>;
   readonly compare: (() => void) | null;
 }
 
-/** What the rules of past seasons are: nothing that was said of this one. */
+/** The rules of past seasons, without what the user said of this one. */
 const PAST: Partial<SeasonRules> = {
   by: "points",
   remaining: null,
@@ -41,21 +41,21 @@ const PAST: Partial<SeasonRules> = {
   field: null,
 };
 
-/** The forecast of the season in progress, and how such forecasts were right before. */
+/** The forecast of the season in progress, and the calibration of such forecasts. */
 export function useForecast({ dataSet, contender: { model, parameters } }: Asking): Forecasting {
   const { source, edits, options, rules: said } = dataSet;
   const history = useMemo(() => refOf({ source, edits, options }), [source, edits, options]);
   const rules = useMemo((): SeasonRules => ({ ...SEASON_RULES, ...said }), [said]);
   const contender = useMemo(() => ({ model, parameters }), [model, parameters]);
   const forecast = useMemo(() => ({ history, contender, rules }), [history, contender, rules]);
-  // By its text: what is said of this season alone must not ask about the past again.
+  // Compared as text, so that rules of this season alone do not repeat the check of past ones.
   const past = JSON.stringify({ ...rules, ...PAST });
   const check = useMemo(
     () => ({ history, contender, rules: JSON.parse(past) as SeasonRules }),
     [history, contender, past],
   );
   const answer = useStoppable("forecast", forecast, "Simulating the season");
-  // The season in progress comes first.
+  // The season in progress is computed first.
   const checked = useStoppable("forecastCheck", answer.value === null ? null : check, "Forecasting past seasons");
   const [isCompared, setCompared] = useState(false);
   const old = useMemo(
@@ -75,7 +75,7 @@ export function useForecast({ dataSet, contender: { model, parameters } }: Askin
 
 type Name = "forecast" | "forecastCheck";
 
-/** An answer that can be stopped; the last one stays in sight. */
+/** An answer that can be stopped; the last one stays visible. */
 function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Forecast : Check)>(
   name: Of,
   request: Parameters<typeof useAnswer<Of>>[1],

@@ -23,7 +23,7 @@ interface ChancesProps {
   readonly player: number;
   readonly leaders: readonly number[];
   readonly onPlayer: (key: string) => void;
-  /** Takes the field to the screen Race. */
+  /** Opens the field on the screen Race. */
   readonly onOpen: (players: readonly number[]) => void;
 }
 

@@ -15,7 +15,7 @@ interface NameEditsProps {
   readonly onMerged: (key: string) => void;
 }
 
-/** A new name, or the name of somebody who is the same person; who is alike, and who was joined. */
+/** Renames the player or joins another name of the same person; lists alike and joined names. */
 export function NameEdits({ dataSet, history, player, onMerged }: NameEditsProps) {
   const name = history.names[player];
   const [text, setText] = useState(name);

@@ -42,7 +42,7 @@ const columnsOf = (onPlayer: (player: number) => void): readonly DataColumn<Oppo
   { id: "difference", head: "Difference", numeric: true, cell: (row) => <Change value={row.score - row.expected} /> },
 ];
 
-/** The record against each opponent, beside what was expected of it. */
+/** The record against each opponent, compared with the expectation. */
 export function Opponents({ snapshot, rated, record, onPlayer }: OpponentsProps) {
   const { history } = snapshot;
   const { value, status, progress } = record;

@@ -51,7 +51,7 @@ export function PlayerPage(props: PlayerPageProps) {
     [snapshot, replay, qualification],
   );
   const leaders = useMemo(() => leadersOf(board, history, history.raceCount - 1), [board, history]);
-  // Ranked as on the leaderboard; whom it leaves out is ranked among everyone.
+  // Ranked as on the leaderboard; players it leaves out are ranked among everyone.
   const listed = useMemo(() => {
     const all = new Set(board.map((row) => row.player));
     return all.has(player) ? all : null;

@@ -10,7 +10,7 @@ interface PlayerWhatIfProps {
   readonly player: number;
 }
 
-/** What if it had gone otherwise for this player: all races of a kind at once, or one of them. */
+/** What-ifs about this player: all races of a kind, or one of them. */
 export function PlayerWhatIf({ snapshot, player }: PlayerWhatIfProps) {
   const { history, raceOfRow } = snapshot;
   const rows = rowsOfPlayer(snapshot, player);

@@ -9,11 +9,11 @@ import styles from "./player.module.css";
 interface StandingsProps {
   readonly name: string;
   readonly standings: readonly Standing[];
-  /** Id of the contender that the other figures are under. */
+  /** Id of the contender of the other figures. */
   readonly focused: string;
-  /** Over which the change is: "60 days". */
+  /** The stretch of the change: "60 days". */
   readonly span: string;
-  /** Other figures are in a contender's own units: these compare contenders, which only points do. */
+  /** Other figures use a contender's own units; these compare contenders, so they use points. */
   readonly sayPoints: boolean;
 }
 

@@ -31,7 +31,7 @@ interface ThenAndNowProps {
 }
 
 const TITLE = "Then and now";
-/** The best ones to compare with: a list of a hundred thousand would hold the page up for minutes. */
+/** Most players to compare with: a menu of a hundred thousand would freeze the page. */
 const MOST_OTHERS = 1_000;
 const YEARLY = { min: 5, max: 600, step: 1, scale: "log" } as const;
 const A_RACE = { min: 1, max: 100, step: 1, scale: "log" } as const;
@@ -39,7 +39,7 @@ const A_RACE = { min: 1, max: 100, step: 1, scale: "log" } as const;
 /** YYYY-MM-DD of a day since 1970. */
 const dayOf = (time: number): string => new Date(time * DAY).toISOString().slice(0, 10);
 
-/** A player's skill as it was known race by race, and where all races together place it today. */
+/** A player's skill as known race by race, and as all races together place it. */
 export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
   const { history } = snapshot;
   const [isAsked, setAsked] = useState(false);

@@ -13,11 +13,11 @@ export const FIELD_CHOICES: readonly { readonly value: FieldChoice; readonly lab
   { value: "last", label: "The field of the last race" },
 ];
 
-/** With the player: a field that a row of cells can show. */
+/** The player and opponents: as many as fit into a row of cells. */
 const FIELD = 8;
 const MOST = 40;
 
-/** Who is in a field, the player first. */
+/** The members of a field, the player first. */
 export function fieldFor(
   choice: FieldChoice,
   { history, lastRace, races }: HistorySnapshot,
@@ -73,7 +73,7 @@ export function chancesReading(rows: readonly ChanceRow[], player: number): stri
   return `${own.name}: ${list(parts)}; place ${number(expected, 1)} of ${inWords(rows.length)} on average.`;
 }
 
-/** Who of a field never met the player, even through others: what the races say nothing about. */
+/** Members of a field without any connection to the player, so that ratings cannot compare them. */
 export function apartWarning(
   { history, component }: HistorySnapshot,
   field: readonly number[],

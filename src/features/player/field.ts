@@ -1,4 +1,4 @@
-/** A field for the Race screen: the player and those to be measured against, with the beliefs of today. */
+/** A field for the Race screen: the player and some opponents, with present beliefs. */
 import { pointsChange, pointsOf, START_POINTS } from "../../engine/models/points";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { playerKey } from "../../store";

@@ -1,4 +1,4 @@
-/** What one player did: against each opponent, in each race, under each contender. */
+/** One player's results: against each opponent, in each race, under each contender. */
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
 import type { FigureTable } from "../../ui/frame/table";
 import { POINTS } from "../../ui/display";
@@ -11,7 +11,7 @@ export interface OpponentRow {
   readonly player: number;
   readonly name: string;
   readonly meetings: number;
-  /** Wins, and draws as halves. */
+  /** Wins, with draws as halves. */
   readonly score: number;
   readonly expected: number;
   /** More than expected, per meeting. */
@@ -38,13 +38,13 @@ export interface ResultRow {
   readonly score: number;
   readonly expected: number;
   readonly meetings: number;
-  /** Score beyond expectation in standard deviations, were the meetings independent. */
+  /** Score minus expectation in standard deviations, if meetings were independent. */
   readonly surprise: number;
   /** Points. */
   readonly change: number;
 }
 
-/** Results in time order; races without a meeting (nothing was decided) are left out. */
+/** Results in time order; races that decided nothing are left out. */
 export function resultRows(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,

@@ -17,15 +17,15 @@ export interface Standing {
   readonly rank: number;
   readonly of: number;
   readonly score: number;
-  /** Of the score; undefined: none, or the data set has no titles. */
+  /** The title of the score; undefined: none, or the data set has no titles. */
   readonly title?: Title;
   /** "1,500 ± 90" */
   readonly mean: string;
-  /** Points won over the span; null: not there before it. */
+  /** Points won over the span; null: not rated at its beginning. */
   readonly change: number | null;
 }
 
-/** Contenders that have rated the player, in their order. `listed`: who is ranked with the player; null: everyone. */
+/** Contenders that rate the player, in their order. `listed`: who shares the ranking; null: everyone. */
 export function standingsOf(
   snapshot: HistorySnapshot,
   contenders: readonly Rated[],
@@ -54,7 +54,7 @@ export function standingsOf(
   });
 }
 
-/** "Between rank 2 and rank 5, by contender."; "" where there is nothing to compare. */
+/** "Between rank 2 and rank 5, by contender."; "" if there is only one. */
 export function standingsReading(standings: readonly Standing[], name: string): string {
   if (standings.length < 2) return "";
   const ranks = standings.map(({ rank }) => rank);
@@ -71,7 +71,7 @@ export function scoreWords(standings: readonly Pick<Standing, "rated">[]): strin
   return [...rules, rules.length < standings.length ? "Of the others: the rating." : ""].filter(Boolean).join(" ");
 }
 
-/** `inPoints`: what is said behind a head where other figures have other units. */
+/** `inPoints`: added to a heading where other figures have other units. */
 export function standingsTable(
   standings: readonly Standing[],
   span: string,

@@ -14,7 +14,7 @@ import { courseOf } from "../common/lines.chart";
 
 const scaleOf = ({ pointsPerUnit }: ThroughTimeFit) => ({ origin: 0, pointsPerUnit });
 
-/** Where a node stands on the axis: milliseconds, or the number of the race from 1. */
+/** The place of a node on the axis: milliseconds, or the number of the race from 1. */
 const placeOf = ({ unit }: ThroughTimeFit, time: number): number => (unit === "day" ? time * DAY : time + 1);
 
 const whenOf = ({ unit }: ThroughTimeFit, time: number): string =>
@@ -76,11 +76,11 @@ export function thenAndNowSeries(
 
 const DAYS_A_YEAR = 365.25;
 
-/** A year, or the like of it where races count: the span over which an improvement is looked for. */
+/** A year, or as many races: the span of the improvements that are searched. */
 const SPAN_DAYS = 365;
 const SPAN_RACES = 40;
 
-/** The rise within a year, from any race to a later one, that is largest over its error; null where none has an interval above 0. */
+/** The largest rise within a year relative to its error; null if no interval lies above 0. */
 export function clearestRise(
   fit: ThroughTimeFit,
   player: number,
@@ -106,7 +106,7 @@ export function clearestRise(
 const interval = (mean: number, sd: number): string =>
   `${number(mean - ERRORS_IN_95 * sd, 0)} to ${number(mean + ERRORS_IN_95 * sd, 0)}`;
 
-/** The peak with its interval, and when the player clearly improved most. The highest of all races was picked, which no interval includes. */
+/** The peak and its interval, and the clearest improvement. The interval does not account for choosing the highest race. */
 export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: number): string {
   const nodes = nodesOf(fit, player);
   if (nodes.length === 0) return `${name} has no rated race.`;
@@ -127,7 +127,7 @@ export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: num
 
 const lastTime = (fit: ThroughTimeFit, one: number): number => fit.time[fit.start[one + 1] - 1];
 
-/** From when on both had raced until one of them raced last, in the fit's unit; null: never at the same time. */
+/** From when both had raced to the last race of either, in the fit's unit; null: never at the same time. */
 export function together(fit: ThroughTimeFit, player: number, other: number): readonly [number, number] | null {
   const first = (one: number): number => fit.time[fit.start[one]];
   const from = Math.max(first(player), first(other));
@@ -135,13 +135,13 @@ export function together(fit: ThroughTimeFit, player: number, other: number): re
   return from <= to ? [from, to] : null;
 }
 
-/** A day of the page as a time of the fit, inside the time that both raced. */
+/** A calendar day as a time of the fit, clamped to the time in which both raced. */
 export function timeOn(span: readonly [number, number], day: string): number {
   const time = Date.parse(day) / DAY;
   return Number.isFinite(time) ? Math.min(span[1], Math.max(span[0], Math.floor(time))) : span[1];
 }
 
-/** How long the player was better, and clearly better (95 %), while both raced; each stretch counts as at its middle. */
+/** How long the player was better, and clearly better (95 %), while both raced; each stretch is judged at its middle. */
 export function longAhead(fit: ThroughTimeFit, names: readonly string[], player: number, other: number): string {
   const span = fit.component[player] === fit.component[other] ? together(fit, player, other) : null;
   if (!span || span[0] === span[1]) return "";
@@ -166,7 +166,7 @@ export function longAhead(fit: ThroughTimeFit, names: readonly string[], player:
   return `${names[player]} was better for ${long(ahead)} of the ${long(span[1] - span[0])} in which both raced${ahead > 0 ? sure : ""}.`;
 }
 
-/** How the player stood to another at a time of the fit; by default when both had last raced. Says so where they cannot be compared. */
+/** The difference to another player at a time of the fit; default: the end of their common time. Says if they cannot be compared. */
 export function comparison(
   fit: ThroughTimeFit,
   names: readonly string[],

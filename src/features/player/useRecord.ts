@@ -3,7 +3,7 @@ import type { PlayerRecord } from "../../worker/protocol";
 import { baseKeyOf, useAnswer } from "../../store";
 import type { Contender, DataSet, Slot } from "../../store";
 
-/** A player's record under a contender, asked for while somebody looks at it. */
+/** A player's record under a contender, requested while it is shown. */
 export function useRecord(
   dataSet: DataSet | undefined,
   { model, parameters }: Contender,
@@ -23,7 +23,7 @@ export function useRecord(
   return useAnswer("record", request);
 }
 
-/** What the figures of a record say when it could not be made. */
+/** The error message of a record. */
 export function recordError({ status, message }: Slot<PlayerRecord>) {
   return status === "error" ? { what: message, remedy: "Close the page and open it again." } : null;
 }

@@ -4,7 +4,7 @@ import { Segmented } from "../../ui";
 export const THEN = "As it was known then";
 export const NOW = "As we know now";
 
-/** Ratings as they were known race by race, or as all races together place them today. */
+/** The switch between ratings as known race by race and as all races together place them. */
 export function Knowledge() {
   const known = useChoices((choices) => choices.season.known);
   return (

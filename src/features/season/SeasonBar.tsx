@@ -26,7 +26,7 @@ interface SeasonBarProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** The race shown: where *What if* begins. */
+  /** The race shown, where *What if* begins. */
   readonly race: number;
 }
 
@@ -37,7 +37,7 @@ const SAVED = [
   { what: "updates", words: "Every update" },
 ] as const;
 
-/** What a season is opened for, in words; what is wanted now and then is behind *More*. */
+/** The main ways on from a season, in words; rare ones are behind *More*. */
 export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
   const [adding, setAdding] = useState(false);
   const all = useChoices(currentDataSet)?.scenarios ?? [];

@@ -34,7 +34,7 @@ import styles from "./season.module.css";
 
 /** A season of results, rated: the leaderboard, the trajectories, the races, and what each race changed. */
 export function SeasonScreen() {
-  // Another season is drawn in the background, part by part: of a large one all at once takes too long.
+  // Another season is rendered in the background and part by part, because a large one takes long.
   const data = useDeferredValue(useSeason());
   const { snapshot, focused } = data;
   const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
@@ -49,7 +49,7 @@ const StillDetail = memo(RaceDetail);
 
 const StillFigures = memo(SeasonFigures);
 
-/** The old cast for as long as the new one is the same: whose lines stand, stands. */
+/** The previous cast while the new one is equal, so that the lines stay. */
 function useSameCast(cast: Cast): Cast {
   const [kept, keep] = useState(cast);
   if (kept === cast) return kept;
@@ -58,7 +58,7 @@ function useSameCast(cast: Cast): Cast {
   return cast;
 }
 
-/** Changes with the season and with the race chosen in it: either ends playback. */
+/** Changes with the season and with its chosen race: either ends playback. */
 function useStopsPlayback(history: History): unknown {
   const race = useChoices((choices) => choices.season.race);
   return useMemo(() => ({ history, race }), [history, race]);
@@ -69,7 +69,7 @@ interface Shown {
   readonly stage: number;
 }
 
-/** Who stands where. Of many players each step of the list is a component, so that others get in between two. */
+/** The standings. With many players each step is a component of its own, so that the page gets a turn in between. */
 function SeasonFigures(shown: Shown) {
   const snapshot = shown.data.snapshot!;
   const replay = shown.data.focused!.replay!;
@@ -157,7 +157,7 @@ function useShownRace(history: History, { at, rolling, since, stop }: PlaybackSt
   return { race, resting: rolling ? (since ?? still) : race, onRace, onOpen };
 }
 
-/** The leaderboard stands first; what is beside it follows, then what is below. */
+/** The leaderboard is drawn first, then what is beside it, then what is below. */
 function Figures({ data, stage, playback, hindsight, standings, component, listed }: FiguresProps) {
   const { contenders, loading, dataSet } = data;
   const rating = useLasting(loading !== null);
@@ -268,7 +268,7 @@ interface SheetsProps {
   readonly replay: ReplayColumns;
 }
 
-/** What the address opens beside the figures. */
+/** The sheets that the address opens over the figures. */
 function Sheets({ dataSet, snapshot, rated, replay }: SheetsProps) {
   const [page] = useChoices((choices) => choices.view.path);
   const onClose = () => view.go("season");

@@ -1,4 +1,4 @@
-/** Ratings as all races together place them today, in the columns of a replay: what is drawn and listed of one is drawn of the other. */
+/** Ratings as all races together place them, in the columns of a replay, so that everything that shows a replay can show them. */
 import { differenceAt, skillAt } from "../../engine/fitting/through-time/curves";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
@@ -6,12 +6,12 @@ import { rowsOfPlayer } from "../../store";
 import type { Lead } from "./leaderboard/board.chart";
 import { shareOf } from "../common/places.chart";
 
-/** What stands in place of a system's name. */
+/** Shown in place of a system's name. */
 export const HINDSIGHT = "Skill through time, all races";
 /** The same in a sentence. */
 export const ALL_RACES = "all races through time";
 
-/** Each row's skill at its race; `before`: at the player's race before. Upsets and draws of lots stay those of the replay. */
+/** Each row's skill at its race; `before`: at the player's previous race. Upsets and draws of lots stay those of the replay. */
 export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit, replay: ReplayColumns): ReplayColumns {
   const { history, raceOfRow } = snapshot;
   const rows = history.player.length;
@@ -53,7 +53,7 @@ export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit,
 
 const endOf = ({ raceTime }: ThroughTimeFit): number => raceTime.reduce((a, b) => Math.max(a, b), -Infinity);
 
-/** How far one player's curve is above another's after race `at` (null: now), in points, with its joint error. */
+/** The difference between two players' curves after race `at` (null: now), in points, with its joint error. */
 export function hindsightLead(fit: ThroughTimeFit, first: number, second: number, at: number | null): Lead | null {
   const found = differenceAt(fit, first, second, at === null ? endOf(fit) : fit.raceTime[at]);
   return found && { mean: found.mean * fit.pointsPerUnit, sd: found.sd * fit.pointsPerUnit, kind: "races" };
@@ -65,7 +65,7 @@ export function hindsightWords(surprise: number): string {
   return share && `In hindsight, with all races known, this order has ${share} the probability of a random one.`;
 }
 
-/** Beside the trajectories: what the two lines are. `errors`: what the bands hold fixed; "": there are none. */
+/** The note under the trajectories that explains the two lines. `errors`: what the bands hold fixed; "": there are none. */
 export function hindsightNote(system: string, notes: readonly string[], errors: string): string {
   const band = errors && ` (band: ${errors})`;
   return [

@@ -9,11 +9,11 @@ import { useCurveSettings } from "../common/useCurveSettings";
 import type { Rated } from "../common/useSeason";
 
 export interface Hindsight {
-  /** The columns to list and draw: those of all races together; null: as it was known then. */
+  /** Columns by all races together; null: as known then. */
   readonly columns: ReplayColumns | null;
   /** [R] see `ThroughTimeFit`; null: not known. */
   readonly surprise: Float64Array | null;
-  /** How sure a lead is after race `at` (null: now); null while it is not shown. */
+  /** The uncertainty of a lead after race `at` (null: now); null while hidden. */
   readonly leadAfter: ((at: number | null) => (first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly notes: readonly string[];
   /** What its bands hold fixed; "": there are none. */
@@ -22,7 +22,7 @@ export interface Hindsight {
   readonly problem: string;
 }
 
-/** Everybody's curve from all races, while the season is shown as it is known now. */
+/** The curves of all races, computed while the season is shown as known now. */
 export function useHindsight(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,

@@ -4,7 +4,7 @@ import { baseKeyOf, useAnswer, useContenders, useResults } from "../../store";
 import type { DataSet } from "../../store";
 import type { Rated } from "../common/useSeason";
 
-/** Surprise of each race's order in powers of ten; null without a law of orders. Waits until every contender has rated. */
+/** The surprise of each race's order in powers of ten; null without a law of orders. Waits until every contender has rated. */
 export function useSurprises(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,

@@ -10,14 +10,14 @@ import styles from "./what-if.module.css";
 interface ChangesProps {
   readonly snapshot: HistorySnapshot;
   readonly scenario: Scenario | undefined;
-  /** Of those that are on, in their order: how many entrants each altered; null: not known yet. */
+  /** Entrants altered by each active change, in order; null: not known yet. */
   readonly touched: Int32Array | null;
   readonly onRace: (key: number) => void;
-  /** Shown while nothing was changed. */
+  /** Shown until something is changed. */
   readonly examples: ReactNode;
 }
 
-/** What was changed, one after another; each can be switched off. */
+/** The list of changes; each can be switched off. */
 export function Changes({ snapshot, scenario, touched, onRace, examples }: ChangesProps) {
   const changes = scenario?.changes ?? [];
   const on = changes.filter(({ off }) => !off);

@@ -11,13 +11,13 @@ import styles from "./what-if.module.css";
 interface CompareProps {
   readonly dataSet: DataSet;
   readonly snapshot: HistorySnapshot;
-  /** The system under which they are compared. */
+  /** The system of the comparison. */
   readonly system: RatedSystem;
   readonly all: readonly Scenario[];
   readonly isRating: boolean;
 }
 
-/** Every scenario of the season beside the others, at the end, under the focused system. */
+/** All scenarios side by side at the season's end, under the focused system. */
 export function Compare({ system, all, ...season }: CompareProps) {
   return (
     <section className={styles.compare} aria-labelledby="what-if-compare">

@@ -25,11 +25,11 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
   { value: "rank", label: "Ranks" },
 ];
 
-/** Ranks are counted from the top, so the axis is turned: first is above. */
+/** Ranks count from the top, so the axis is reversed. */
 const RANK_AXIS = { format: (value: number) => number(-value), label: "rank" } as const;
 const SCORE_AXIS = { format: (value: number) => rating(value), label: "score, points" } as const;
 
-/** The players who come farthest from where they really were, race by race, with what really happened as a ghost. */
+/** The players whose course differs most from the real one, race by race, with the real one as a ghost. */
 export function Courses({ snapshot, whatIf, consequences, system, replay, reading }: CoursesProps) {
   const { history } = snapshot;
   const [view, setView] = useState<View>("score");

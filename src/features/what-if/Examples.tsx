@@ -8,12 +8,12 @@ import styles from "./what-if.module.css";
 interface ExamplesProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
-  /** The empty scenario that they are made in; null: a new one. */
+  /** The empty scenario to fill; null: a new one. */
   readonly scenario: string | null;
   readonly onMade: (id: string, race: number | null) => void;
 }
 
-/** Three questions out of the data, each one press. */
+/** Three one-press questions taken from the data. */
 export function Examples({ snapshot, replay, scenario, onMade }: ExamplesProps) {
   const examples = useMemo(() => whatIfExamples(snapshot, replay), [snapshot, replay]);
   return (

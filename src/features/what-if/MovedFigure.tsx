@@ -34,7 +34,7 @@ function Names({ rows, at }: { readonly rows: readonly MovedRow[]; readonly at: 
   ));
 }
 
-/** Who ends higher and who lower than really, under every system. */
+/** Which players end higher and lower than in reality, under every system. */
 export function MovedFigure({ snapshot, whatIf, systems, rows: outcome }: MovedProps) {
   const narrow = useNarrow();
   const rows = useMemo(() => movedRows(snapshot, whatIf, MOST), [snapshot, whatIf]);

@@ -11,7 +11,7 @@ interface OutcomeProps {
   readonly progress: ProgressState | null;
   readonly problem: string;
   readonly resume: (() => void) | null;
-  /** Nothing was changed, or nothing of it counts. */
+  /** Why there is nothing to show: no change, or none that counts. */
   readonly empty: string;
 }
 
@@ -45,7 +45,7 @@ export function Most({ moved }: { readonly moved: Moved | null }) {
   );
 }
 
-/** What is left of it, or after how many races half is gone. */
+/** The remaining difference, or after how many races half of it is gone. */
 function Half({ row: { fading } }: { readonly row: OutcomeRow }) {
   const last = (fading?.share.length ?? 0) - 1;
   if (!fading || last < 1) return <span className="ink-3">–</span>;
@@ -82,7 +82,7 @@ const COLUMNS: readonly DataColumn<OutcomeRow>[] = [
   { id: "half", head: "Half-life, races", numeric: true, cell: (row) => <Half row={row} /> },
 ];
 
-/** The end of the season under every system, beside the real one. */
+/** The season's end under every system, beside the real one. */
 export function Outcome({ rows, focused, progress, problem, resume, empty }: OutcomeProps) {
   const narrow = useNarrow();
   return (

@@ -14,7 +14,7 @@ interface RacePickerProps {
 
 const MOST = 60;
 
-/** Any race of the season, the latest first: by name, date or anybody who took part. */
+/** Searches all races, latest first, by name, date or participant. */
 export function RacePicker({ snapshot, chosen, onPick, onClose }: RacePickerProps) {
   const { history } = snapshot;
   const [search, setSearch] = useState("");

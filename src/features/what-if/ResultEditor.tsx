@@ -15,11 +15,11 @@ interface ResultEditorProps {
   readonly scenario: Scenario | undefined;
   readonly race: number;
   readonly onRace: (key: number) => void;
-  /** A change was made in that scenario, which may be a new one. */
+  /** Called with the scenario of a change, which may be new. */
   readonly onMade: (id: string) => void;
 }
 
-/** The finishing order of one race, to be changed: by mouse, finger and keys. */
+/** Edits the finishing order of one race by mouse, touch and keyboard. */
 export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: ResultEditorProps) {
   const { history } = snapshot;
   const key = history.keys[race];
@@ -34,7 +34,7 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
   const ranks = finishing.ranksOf(lanes);
 
   const drop = () => made && scenario && scenarios.drop(scenario.id, made.id);
-  /** What was put back as it was is no change. */
+  /** Restoring the original order removes the change. */
   const put = (next: RaceLanes) => {
     if (next.lanes === lanes && next.out === out) return;
     const placings = placingsOf(next);
@@ -131,7 +131,7 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
   );
 }
 
-/** Nobody is out, and the same share their places. */
+/** Nobody is out, and the same entrants tie. */
 function isSameOrder(snapshot: HistorySnapshot, race: number, { lanes, out }: RaceLanes): boolean {
   const real = lanesOfRace("", snapshot, race, null).lanes;
   const ranks = finishing.ranksOf(real);

@@ -10,7 +10,7 @@ interface ResultLaneProps {
   readonly lane: RaceEntrant;
   readonly rank: number;
   readonly at: number;
-  /** What was changed: "1st, was 3rd"; "": nothing. */
+  /** The change: "1st, was 3rd"; "": none. */
   readonly was: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

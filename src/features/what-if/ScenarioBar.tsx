@@ -11,13 +11,13 @@ import styles from "./what-if.module.css";
 
 interface ScenarioBarProps {
   readonly snapshot: HistorySnapshot;
-  /** undefined: nothing was changed yet. */
+  /** undefined: nothing is changed yet. */
   readonly scenario: Scenario | undefined;
   readonly all: readonly Scenario[];
   readonly onOpen: (id: string) => void;
 }
 
-/** Which scenario this is, the others, and the way back. */
+/** The scenario's name, the other scenarios, and the way back. */
 export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProps) {
   const [renaming, setRenaming] = useState(false);
   const back = () => view.go("season");
@@ -112,7 +112,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
   );
 }
 
-/** Typed in place; Enter or leaving it keeps it, Escape brings the last name back. */
+/** Edited in place; Enter or leaving the field stores the name, Escape restores it. */
 function NameField({ scenario, snapshot }: { readonly scenario: Scenario; readonly snapshot: HistorySnapshot }) {
   const [typed, type] = useState<string | null>(null);
   const keep = () => {

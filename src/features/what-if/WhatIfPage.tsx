@@ -20,11 +20,11 @@ import { useWhatIf } from "./useWhatIf";
 import { scenarioName } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
 
-/** Changes that never happened: one scenario, or all of them beside each other. */
+/** What-ifs: one scenario, or all of them side by side. */
 export default function WhatIfPage(season: RatedSeason) {
   const { dataSet, snapshot, contenders, rated, isRating } = season;
   const [, wanted = ""] = useChoices((choices) => choices.view.path);
-  // What is drawn of a season may come a moment later; a lane that is set down stays where it is.
+  // The figures may be rendered a moment later; the edited lane may not.
   const now = useDataSet();
   const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
   if (wanted !== COMPARE || all.length === 0) return <ScenarioPage {...season} all={all} wanted={wanted} />;
@@ -44,11 +44,11 @@ export default function WhatIfPage(season: RatedSeason) {
 
 interface ScenarioPageProps extends RatedSeason {
   readonly all: readonly Scenario[];
-  /** Id of the scenario that the address names. */
+  /** The scenario's id in the address. */
   readonly wanted: string;
 }
 
-/** A scenario, and the season as it would have gone on under every system. */
+/** A scenario, and how the season would have continued under every system. */
 function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating, all, wanted }: ScenarioPageProps) {
   const { history } = snapshot;
   const [, , wantedRace = ""] = useChoices((choices) => choices.view.path);
@@ -69,7 +69,7 @@ function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating,
   const source = use(FigureSource);
   const bar = <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />;
   const isNothing = changes.every(({ off }) => off);
-  // On a phone the answer stands over the long list of entrants.
+  // On a phone the result stands above the long list of entrants.
   const end = (!narrow || !isNothing) && (
     <Outcome
       rows={rows}
@@ -113,7 +113,7 @@ function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating,
           }}
         />
       </div>
-      {/* A picture that is passed on must not look like what happened. */}
+      {/* An exported picture must not look like what really happened.} */}
       <FigureSource value={label}>
         <div className={styles.figures}>
           {!narrow && end}
@@ -140,7 +140,7 @@ function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating,
   );
 }
 
-/** The race that the address names, else the first that was changed, else the last of the season. */
+/** The race in the address, else the first changed one, else the season's last. */
 function raceShown(history: HistorySnapshot["history"], wanted: string, scenario: Scenario | undefined): number {
   const changed = scenario?.changes.find(({ change }) => change.type !== "player")?.change;
   const last = history.raceCount - 1;
@@ -153,7 +153,7 @@ function raceShown(history: HistorySnapshot["history"], wanted: string, scenario
   return found >= 0 ? found : last;
 }
 
-/** Who ends highest above and furthest below what really happened. */
+/** The players who end furthest above and below reality. */
 function movesWords(snapshot: HistorySnapshot, consequences: Consequences): string {
   const moved = movedAtEnd(snapshot, consequences);
   const [up, down] = [moved[0], moved[moved.length - 1]];

@@ -1,4 +1,4 @@
-/** The figures of a scenario race by race: courses beside the real ones, the lead, what is left. Pure. */
+/** The figures of a scenario race by race: courses beside the real ones, the lead, the remaining difference. Pure. */
 import type { FigureTable } from "../../ui/frame/table";
 import { change, counted, inWords, number, percentSign } from "../../ui/format";
 import type { LineSeries, Point } from "../../ui/plot";
@@ -9,19 +9,19 @@ import { scoreAfter } from "../common/columns";
 import { fadingWords, movedAtEnd } from "./outcome.chart";
 import type { Moved, Named, OutcomeRow } from "./outcome.chart";
 
-/** Races of a course that are drawn before the first change. */
+/** Races drawn before the first change. */
 const BEFORE = 5;
 const MOST_POINTS = 240;
 const DRAWN = 4;
 
-/** Every so many-th, the first and the last always. */
+/** Every n-th item, always with the first and the last. */
 export function thinned<Item>(items: readonly Item[], most = MOST_POINTS): readonly Item[] {
   if (items.length <= most) return items;
   const step = (items.length - 1) / (most - 1);
   return Array.from({ length: most }, (_, k) => items[Math.round(k * step)]);
 }
 
-/** A player's course in the scenario, and as it really was. Races count from 1. */
+/** A player's course in the scenario and in reality. Races count from 1. */
 interface Pair {
   readonly player: number;
   readonly name: string;
@@ -29,7 +29,7 @@ interface Pair {
   readonly was: readonly Point[];
 }
 
-/** The players listed at the end who are at some race farthest from where they really were, the largest difference first. */
+/** The players listed at the end whose courses differ most from reality at any race, the largest difference first. */
 export function drawnPlayers(
   { history }: HistorySnapshot,
   replay: ReplayColumns,
@@ -49,7 +49,7 @@ export function drawnPlayers(
     .map(([player]) => player);
 }
 
-/** Published scores after each race of their own, from a little before the first change on. */
+/** Published scores after each of a player's races, from a little before the first change on. */
 export function scorePairs(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -63,7 +63,7 @@ export function scorePairs(
     const first = rows.findIndex((row) => row >= start);
     const shown = Array.from(rows.subarray(Math.max(0, (first < 0 ? rows.length : first) - BEFORE)));
     const was = shown.map((row): Point => ({ x: raceOfRow[row] + 1, y: scoreAfter(replay, row) }));
-    // A race of which nothing is left has no point; the line goes on at the next.
+    // A race without a value has no point; the line continues at the next.
     const now = shown
       .map((row, k): Point => ({ x: was[k].x, y: row < start ? was[k].y : after[row - start] }))
       .filter(({ y }) => !Number.isNaN(y));
@@ -71,7 +71,7 @@ export function scorePairs(
   });
 }
 
-/** Ranks after the races at which standings are given; who is not listed has none. */
+/** Ranks after races with standings; players who are not listed have none. */
 export function rankPairs(
   { history }: HistorySnapshot,
   { samples, followed }: WhatIf,
@@ -87,7 +87,7 @@ export function rankPairs(
   });
 }
 
-/** Lines for a figure: what really happened as a grey, dashed ghost under each. */
+/** Lines for a figure, each with the real course as a grey, dashed ghost. */
 export function ghosted(pairs: readonly Pair[], slot: number): readonly LineSeries[] {
   return [
     ...pairs.map(({ player, name, was }): LineSeries => ({
@@ -108,7 +108,7 @@ export function ghosted(pairs: readonly Pair[], slot: number): readonly LineSeri
   ];
 }
 
-/** The last point not later than a race; null: there is none. */
+/** The last point at or before a race; null: none. */
 export function valueAt(points: readonly Point[], x: number): number | null {
   const found = points.findLast((point) => point.x <= x && Number.isFinite(point.y));
   return found?.y ?? null;
@@ -135,12 +135,12 @@ interface LeadRow {
   readonly system: Named;
   readonly now: readonly Point[];
   readonly was: readonly Point[];
-  /** [S] */
+  /** [system] */
   readonly leader: readonly string[];
   readonly leaderWas: readonly string[];
 }
 
-/** The lead of the first over the next, system by system. */
+/** The leader's margin, system by system. */
 export function leadRows(snapshot: HistorySnapshot, systems: readonly Named[], whatIf: WhatIf): readonly LeadRow[] {
   const { names } = snapshot.history;
   return whatIf.systems.flatMap((outcome, at): LeadRow[] => {
@@ -199,7 +199,7 @@ export function leadTable(rows: readonly LeadRow[], samples: Int32Array): Figure
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** Players by systems: what each ends higher or lower by. Whom some system moves most comes first. */
+/** Players by systems: the change of each at the end. The largest change under any system comes first. */
 export interface MovedRow {
   readonly player: number;
   readonly name: string;
@@ -257,7 +257,7 @@ export function movedTable(rows: readonly MovedRow[], systems: readonly Named[])
   };
 }
 
-/** What is left of the difference, system by system, as a percentage. */
+/** The remaining difference, system by system, in percent. */
 export function fadingSeries(rows: readonly OutcomeRow[]): readonly LineSeries[] {
   return rows.flatMap(({ system, fading }): LineSeries[] =>
     fading && fading.share.length > 1

@@ -1,4 +1,4 @@
-/** What could be asked first of a season, out of its own results. Pure. */
+/** Example questions taken from a season's own results. Pure. */
 import { lanesOfRace, leaderboardRows, placingsOf, playerKey } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Change } from "../../worker/protocol/whatif";
@@ -7,13 +7,13 @@ import { raceHead } from "../common/scenarios.chart";
 interface WhatIfExample {
   readonly label: string;
   readonly change: Change;
-  /** Key of the race that it is about; null: of a player. */
+  /** Key of the race concerned; null: a player. */
   readonly race: number | null;
 }
 
 const DNF = 1;
 
-/** The first two of the last race that has two places, the other way round. */
+/** Swaps the first two of the last race with two places. */
 function swapped(snapshot: HistorySnapshot): WhatIfExample | null {
   const { history } = snapshot;
   for (let race = history.raceCount - 1; race >= 0; race--) {
@@ -28,7 +28,7 @@ function swapped(snapshot: HistorySnapshot): WhatIfExample | null {
   return null;
 }
 
-/** Whoever did not finish most often; where everybody finished, the season without its leader. */
+/** The player with most DNFs as having finished those races; if nobody has DNFs, the season without its leader. */
 function without(snapshot: HistorySnapshot, replay: ReplayColumns): WhatIfExample | null {
   const { history } = snapshot;
   const count = new Int32Array(history.playerCount);
@@ -50,7 +50,7 @@ function without(snapshot: HistorySnapshot, replay: ReplayColumns): WhatIfExampl
     : null;
 }
 
-/** The race that moved the first two of the end furthest apart: without it, their order is most in doubt. */
+/** Leaves out the race that separated the final first two most. */
 function decisive(snapshot: HistorySnapshot, replay: ReplayColumns): WhatIfExample | null {
   const { history } = snapshot;
   const [first, second] = leaderboardRows(snapshot, replay);

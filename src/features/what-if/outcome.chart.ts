@@ -1,17 +1,17 @@
-/** What a scenario comes to at the end, under every system. Differences of a system’s own scores: exact, no estimates. Pure. */
+/** The outcome of a scenario under every system, from differences of each system's own scores: exact, not estimated. Pure. */
 import type { FigureTable } from "../../ui/frame/table";
 import { change, counted, number, ordinal, percentSign, rating } from "../../ui/format";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../worker/protocol/whatif";
 
-/** What figures need of a system. */
+/** The part of a system that figures need. */
 export interface Named {
   readonly id: string;
   readonly name: string;
   readonly slot: number;
 }
 
-/** A player at the end, in the scenario and really. */
+/** A player at the end, in the scenario and in reality. */
 export interface Moved {
   readonly player: number;
   readonly name: string;
@@ -24,10 +24,10 @@ export interface Moved {
   readonly rankWas: number;
 }
 
-/** Fewer points are written as 0. */
+/** Smaller changes are written as 0. */
 const LEAST = 0.05;
 
-/** The listed players whose score ends elsewhere, the largest gain first. */
+/** Listed players whose final score changes, the largest gain first. */
 export function movedAtEnd({ history }: HistorySnapshot, { real, other }: Consequences): readonly Moved[] {
   const moved: Moved[] = [];
   for (let player = 0; player < history.playerCount; player++) {
@@ -42,13 +42,13 @@ export function movedAtEnd({ history }: HistorySnapshot, { real, other }: Conseq
 
 export interface Leader {
   readonly name: string;
-  /** Points over the next; NaN: there is nobody else. */
+  /** Points above the next player; NaN: there is none. */
   readonly lead: number;
 }
 
 export interface OutcomeRow {
   readonly system: Named;
-  /** In words why there is no answer; "" where there is one. */
+  /** Why there is no answer, in words; "" if there is one. */
   readonly problem: string;
   readonly leader: Leader | null;
   readonly leaderWas: Leader | null;
@@ -120,7 +120,7 @@ export function fadingWords(fading: Fading | null): string {
   return `${percentSign(fading.share[last])} is left after ${counted(last, "race")}`;
 }
 
-/** What the focused system says of it, in two sentences at most. */
+/** The focused system's outcome, in at most two sentences. */
 export function outcomeReading(row: OutcomeRow | undefined): string {
   if (!row) return "";
   if (row.problem) return row.problem;

@@ -12,15 +12,15 @@ interface Asked {
 }
 
 interface WhatIfState {
-  /** The last answer about this season, with the systems that it is of. */
+  /** The last answer about this season, and its systems. */
   readonly answer: { readonly whatIf: WhatIf; readonly systems: readonly RatedSystem[] } | null;
   readonly progress: ProgressState | null;
-  /** It was stopped. */
+  /** Resumes a stopped run; null: it was not stopped. */
   readonly resume: (() => void) | null;
   readonly problem: string;
 }
 
-/** A scenario carried forward under every system. The last answer stays until the next is there. */
+/** A scenario carried forward under every system. The last answer stays until the next arrives. */
 export function useWhatIf(
   dataSet: DataSet,
   snapshot: HistorySnapshot,
@@ -30,7 +30,7 @@ export function useWhatIf(
 ): WhatIfState {
   const contenders = useChoices((choices) => choices.contenders);
   const { minimumRaces, inactive } = useChoices((choices) => choices.season);
-  // Replays come in one by one: the question is the same until its systems are others.
+  // Replays arrive one by one; the request stays equal while the systems do.
   const sound = rated
     .filter(({ problem }) => problem === "")
     .map(({ id }) => id)

@@ -13,7 +13,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What joining or parting two names changes, before it is done; one step to undo. */
+/** Shows what joining or separating two names changes, before it is done as one undo step. */
 export function ChangeDialog({ dataSet, change, onDone, onClose }: ChangeDialogProps) {
   const { kind, from, into } = change;
   const { source, edits } = dataSet;

@@ -10,7 +10,7 @@ import styles from "./names.module.css";
 
 interface NamesListProps {
   readonly dataSet: DataSet;
-  /** Of this player alone; absent: of all. */
+  /** Only names of this player; absent: of all. */
   readonly of?: string;
   readonly onDone?: (change: NameChange) => void;
 }
@@ -18,7 +18,7 @@ interface NamesListProps {
 /** Pairs listed. */
 const MOST = 50;
 
-/** Names that may be one player's, and names that are: joined and parted after a look at what changes. */
+/** Names that may belong to one player, and names that were joined: each can be joined or separated after a preview. */
 export function NamesList({ dataSet, of, onDone }: NamesListProps) {
   const [change, setChange] = useState<NameChange | null>(null);
   const { source, edits, apart = [] } = dataSet;

@@ -1,15 +1,15 @@
-/** What joining or parting two names changes, in words. Pure. */
+/** What joining or separating two names changes, in words. Pure. */
 import { aliasesOf } from "../../../engine/history/aliases";
 import type { Edit } from "../../../engine/history/types";
 import type { NamePair } from "../../../worker/protocol/names";
 import { counted, date, list, number } from "../../../ui/format";
 
-/** A change of who is who: two names become one player's, or are two again. */
+/** Two names become one player's, or two players' again. */
 export interface NameChange {
   readonly kind: "join" | "part";
   readonly from: string;
   readonly into: string;
-  /** Of a parting: index of the edit that joined them. */
+  /** When separating: index of the edit that joined them. */
   readonly edit?: number;
 }
 
@@ -36,11 +36,11 @@ export function changeWords({ kind, from, into }: NameChange, pair: NamePair): r
   return [first, met, since];
 }
 
-/** The edits as they would be with the change, and as they are without it: the two names by themselves. */
+/** The edits with the two names separate, to compare with. */
 export const editsApart = (edits: readonly Edit[], { edit }: NameChange): readonly Edit[] =>
   edit === undefined ? edits : edits.filter((_, index) => index !== edit);
 
-/** Pairs of names that are still to be decided: not those that are known to be two players. */
+/** Pairs of names to decide: without those known to be two players. */
 export function undecided<Pair extends { readonly from: string; readonly into: string }>(
   pairs: readonly Pair[],
   apart: readonly (readonly [string, string])[] = [],
@@ -48,7 +48,7 @@ export function undecided<Pair extends { readonly from: string; readonly into: s
   return pairs.filter(({ from, into }) => !apart.some((two) => two.includes(from) && two.includes(into)));
 }
 
-/** The names joined in a data set; `of`: into this player alone. */
+/** The joined names of a data set; `of`: of this player only. */
 export function partings(edits: readonly Edit[], of?: string): readonly NameChange[] {
   return aliasesOf(edits)
     .filter((alias) => of === undefined || alias.of === of)

@@ -6,7 +6,7 @@ import { useSize } from "../../../ui";
 import styles from "./picture.module.css";
 
 interface PreviewProps {
-  /** What the picture shows, in words. */
+  /** Describes the picture in words. */
   readonly label: string;
   /** Design pixels. */
   readonly width: number;
@@ -15,11 +15,11 @@ interface PreviewProps {
   readonly children?: ReactNode;
 }
 
-/** A picture as it will be, at the size of the dialog. */
+/** Shows the picture scaled to the dialog. */
 export function Preview({ label, width, height, draw, children }: PreviewProps) {
   const [box, size] = useSize();
   const canvas = useRef<HTMLCanvasElement>(null);
-  // A square picture is no higher than a wide one is.
+  // A square picture is drawn no taller than a wide one.
   const across = Math.round(Math.min(size.width, (MOST_HEIGHT * width) / height));
   const down = Math.round((across * height) / width);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Preview({ label, width, height, draw, children }: PreviewProps) 
     if (!current || !context) return;
     const sharp = Math.min(2, window.devicePixelRatio || 1);
     const [pixels, lines] = [Math.round(across * sharp), Math.round(down * sharp)];
-    // To set a size empties a canvas, the same size too.
+    // Setting a canvas's size clears it, even to the same size.
     if (current.width !== pixels) current.width = pixels;
     if (current.height !== lines) current.height = lines;
     draw(canvasPen(context, pixels / width));

@@ -5,7 +5,7 @@ import { coloursOf } from "../../../ui/canvas/colours";
 import type { Colours } from "../../../ui/canvas/colours";
 import { typeReady } from "../../../ui/canvas/pen";
 
-/** The colours that pictures are drawn in: those of the page, or the theme chosen for them. */
+/** The colours of pictures: those of the page, or of the theme chosen for them. */
 export function useColours(): Colours {
   const chosen = useChoices((choices) => choices.season.film.theme);
   const page = useChoices((choices) => choices.view.theme);
@@ -14,7 +14,7 @@ export function useColours(): Colours {
   return useMemo(() => coloursOf(theme), [theme]);
 }
 
-/** Turns over once the page's type has the letters of these words: what was drawn before is drawn again. */
+/** Changes once the page's fonts have the letters of these words, so that pictures are drawn again. */
 export function useType(words: readonly string[]): number {
   const [turn, setTurn] = useState(0);
   const text = useMemo(() => [...new Set(words.join(""))].sort().join(""), [words]);

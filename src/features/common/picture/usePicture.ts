@@ -1,4 +1,4 @@
-/** What a film or a card is made of: the system, the title, and where the numbers come from. */
+/** What films and cards share: the system, the title, and the source of the numbers. */
 import { useContext } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { exampleById, useChoices } from "../../../store";
@@ -13,19 +13,19 @@ export interface PictureData {
   readonly contenders: readonly Rated[];
 }
 
-/** The system that pictures are of: the one chosen, or the focused one. */
+/** The system shown in pictures: the chosen or the focused one. */
 export function useFilmed({ rated, contenders }: PictureData): Rated {
   const chosen = useChoices((choices) => choices.season.film.system);
   return contenders.find(({ id, replay }) => id === chosen && replay) ?? rated;
 }
 
-/** What a picture is called: the title given to this data set, or its name. */
+/** The title of pictures: the one given to this data set, or its name. */
 export function useTitle(dataSet: DataSet | undefined): string {
   const kept = useChoices((choices) => choices.season.film.title);
   return kept && kept.dataSet === dataSet?.id ? kept.text : (dataSet?.name ?? "");
 }
 
-/** Where the numbers come from, and whose work the results are. */
+/** The source of the numbers, and whom to credit for the results. */
 export function useCredit(dataSet: DataSet | undefined): { readonly source: string; readonly credit: string } {
   const source = useContext(FigureSource) ?? "";
   const credit = dataSet?.source.kind === "example" ? (exampleById(dataSet.source.example)?.credit ?? "") : "";

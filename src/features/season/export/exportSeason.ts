@@ -4,7 +4,7 @@ import { fileName, save } from "../../../ui/plot/export/save";
 import { toCsv } from "../../../ui/frame/table";
 import { ratingsTable, toJson, updatesTable } from "./updates.chart";
 
-/** Saves the ratings, or every update, under one contender. */
+/** Saves the ratings, or every update, of one contender. */
 export function exportSeason(
   what: "ratings" | "updates",
   format: "csv" | "json",

@@ -1,4 +1,4 @@
-/** The season's ratings and every update, to take out: under one contender, as it is shown. */
+/** The season's ratings and updates for export, under one contender. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS, shownOf } from "../../../ui/display";
@@ -37,7 +37,7 @@ export function updatesTable(
   return { columns: labels.map((label, at) => (at < 3 ? { label } : { label, format: number })), rows };
 }
 
-/** Rows as objects named by their columns: what a script wants. */
+/** One object per row, with columns as keys, for scripts. */
 export function toJson(table: FigureTable): string {
   const names = table.columns.map(({ label }) =>
     label.toLowerCase().replace(/,? (\w)/g, (_, letter: string) => letter.toUpperCase()),

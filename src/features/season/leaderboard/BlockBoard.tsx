@@ -19,10 +19,10 @@ import {
 import type { GroupRow, JointRow } from "./blocks.chart";
 import styles from "./board.module.css";
 
-/** What the address says while *Driver and car* stands over the season. */
+/** The address of *Driver and car*. */
 export const BLOCKS = "shared";
 
-/** Players, what they share, or both: where the system rates what they share. */
+/** The choice between players, shared strengths, or both, where the system rates shared strengths. */
 export function BoardOf({ replay }: { readonly replay: ReplayColumns }) {
   const board = useBoard(replay);
   const shared = sharedBlocks(replay);
@@ -46,7 +46,7 @@ export function BoardOf({ replay }: { readonly replay: ReplayColumns }) {
   );
 }
 
-/** Which board is shown; that of players where the system does not rate what was chosen. */
+/** The board shown; that of players where the system does not rate the chosen one. */
 export function useBoard(replay: ReplayColumns): string {
   const board = useChoices((choices) => choices.season.board);
   const shared = sharedBlocks(replay);

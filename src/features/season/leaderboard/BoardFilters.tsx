@@ -13,20 +13,20 @@ interface BoardFiltersProps {
   readonly snapshot: HistorySnapshot;
   /** The connected component that is listed; null: all. */
   readonly component: number | null;
-  /** How many are listed, or are not. */
+  /** How many players are listed and how many are not. */
   readonly count: ReactNode;
-  /** What else is chosen here: the menu of columns. */
+  /** More controls: the menu of columns. */
   readonly children: ReactNode;
 }
 
 const MINIMA = [1, 2, 5, 10, 20, 50, 100];
 const ACTIVE = [30, 90];
-/** Components in the filter; data quality lists more. */
+/** Components in the filter; data quality lists all. */
 const MOST_GROUPS = 20;
 
 export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, inactive: true, linkedWith: null } as const;
 
-/** Who is listed: by name, by number of races, by when last seen, by whom they ever met. One row on a phone; the rest opens below it. */
+/** Filters of the list: name, number of races, last seen, connected component. One row on a phone; the rest unfolds. */
 export function BoardFilters({ snapshot, component, count, children }: BoardFiltersProps) {
   const narrow = useNarrow();
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ interface BoardListProps {
 const FIRST = 10;
 const HEIGHT = 56;
 
-/** The leaderboard of a narrow screen: the first few and the asked one in two-line rows; the rest when asked for. */
+/** The leaderboard of a narrow screen: the first few players and the asked one in two-line rows; the rest on request. */
 export function BoardList(props: BoardListProps) {
   const { rows, asked } = props;
   const [all, setAll] = useState(false);

@@ -12,7 +12,7 @@ interface BoardMenuProps {
   readonly rated: Rated;
   readonly contenders: readonly Rated[];
   readonly hasSd: boolean;
-  /** What stands beside the score now, and whose it is, where it is another contender's. */
+  /** The column beside the score, and the contender it shows if it is another one. */
   readonly middle: Middle;
   readonly beside: string | null;
   readonly span: Span;
@@ -24,7 +24,7 @@ interface BoardMenuProps {
 
 const show = (middle: Middle, beside: string | null = null) => season.set({ middle, beside });
 
-/** Which columns the leaderboard has, and a copy of it for a spreadsheet. */
+/** Chooses the columns of the leaderboard, and copies it for a spreadsheet. */
 export function BoardMenu(props: BoardMenuProps) {
   const { rated, contenders, hasSd, middle, beside, span, spans, onSpan, table, count } = props;
   const copy = () => {

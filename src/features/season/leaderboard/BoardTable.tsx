@@ -18,14 +18,14 @@ interface BoardTableProps {
   readonly onAsk: (row: ListedRow) => void;
   readonly rowHeight: number;
   readonly moving: boolean;
-  /** A film rolls: rows keep their order in the document, for a row that is put elsewhere in it is laid out anew. */
+  /** During a film rows keep their order in the document, because moving an element costs a new layout. */
   readonly rolling: boolean;
 }
 
 /** Height of the heads, as in board.module.css. */
 const HEAD = 28;
 
-/** The rows in view, in a grid of the columns; arrows walk from player to player. */
+/** The visible rows, in a grid of the columns; arrow keys move from player to player. */
 export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving, rolling }: BoardTableProps) {
   const keyOf = useCallback((index: number) => rows[index].key, [rows]);
   const { box, items, total, scrollTo } = useVirtualRows({ count: rows.length, height: rowHeight, keyOf, head: HEAD });
@@ -37,14 +37,14 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
   useLayoutEffect(() => {
     if (follow.current && chosen >= 0) scrollTo(chosen);
   }, [chosen, scrollTo]);
-  // A row far away is drawn once the scrolling has got there.
+  // A row far away is rendered only after scrolling has reached it.
   useLayoutEffect(() => {
     const row = follow.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
     if (!row) return;
     follow.current = false;
     row.focus({ preventScroll: true });
   });
-  // One row takes the focus, the asked one if it is drawn: arrows walk to the others.
+  // One row is in the tab order, the asked one if it is rendered; arrow keys reach the others.
   const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
 
   const onKeyDown = (event: KeyboardEvent) => {

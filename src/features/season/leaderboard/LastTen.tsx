@@ -3,7 +3,7 @@ import type { Display } from "../../../ui/display";
 import { Bars, RowPlot, Rule } from "../../../ui/plot";
 
 interface LastTenProps {
-  /** Oldest first, points. */
+  /** Updates in points, oldest first. */
   readonly updates: readonly number[];
   /** The change that fills a bar. */
   readonly scale: number;
@@ -13,10 +13,10 @@ interface LastTenProps {
 
 const HEIGHT = 18;
 const TEN = { domain: [0, 10] } as const;
-/** Of a bar, pixels: what is smaller would not be seen. */
+/** Least height of a bar, pixels, so that it can be seen. */
 const LEAST = 0.75;
 
-/** The last ten updates as bars about a line: gains up, losses down; what is longer than the scale is cut off. */
+/** The last ten updates as bars about a line: gains up, losses down; beyond the scale they are clipped. */
 export const LastTen = memo(function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
   const first = 10 - updates.length;
   const least = (LEAST / (HEIGHT / 2)) * scale;
@@ -50,7 +50,7 @@ export const LastTen = memo(function LastTen({ updates, scale, width = 72, displ
   );
 }, sameUpdates);
 
-/** Rows are made anew at every still of a film; few of them have a new update. */
+/** Rows are made anew at every step of a film, but few have a new update. */
 function sameUpdates(a: LastTenProps, b: LastTenProps): boolean {
   return (
     a.scale === b.scale &&

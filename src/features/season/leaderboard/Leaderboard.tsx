@@ -27,29 +27,29 @@ import styles from "./board.module.css";
 interface LeaderboardProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
-  /** Of the system, or of all races together. */
+  /** The replay of the system, or of all races together. */
   readonly replay: ReplayColumns;
-  /** How sure the lead of all races together is; null: as the system has it. */
+  /** How sure the lead is according to all races together; null: according to the system. */
   readonly leadOf: ((first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly contenders: readonly Rated[];
-  /** Qualified, best first, with their changes. */
+  /** Listed players, best first, with their changes. */
   readonly board: readonly BoardRow[];
   /** The connected component that is listed; null: all. */
   readonly component: number | null;
-  /** Players with a rated race by now. */
+  /** Players with a rated race so far. */
   readonly players: number;
-  /** Of those who could be listed, how many are not active. */
+  /** How many listed players are inactive. */
   readonly left: number;
   readonly span: Span;
   readonly spans: readonly Span[];
   readonly onSpan: (span: Span) => void;
-  /** Standings after this race; null: now. */
+  /** The race whose standings are shown; null: the last. */
   readonly at: number | null;
   readonly moving: boolean;
   readonly rolling: boolean;
   readonly asked: number | null;
   readonly drawn: ReadonlySet<number>;
-  /** While another season is rated, this one still stands. */
+  /** While another season is rated, this one stays visible. */
   readonly progress: { readonly value: number; readonly text: string } | null;
   readonly onAsk: (key: string) => void;
   readonly onDraw: (key: string) => void;
@@ -126,7 +126,7 @@ export function Leaderboard(props: LeaderboardProps) {
       count={count}
     />
   );
-  // Curves of all races hold what is shared constant: these boards stay those of the system.
+  // The curves of all races hold shared strengths constant, so these boards show the system's ratings.
   if (listed !== "players" && rated.replay)
     return <BlockBoard {...{ snapshot, rated, board: listed, controls: boards }} replay={rated.replay} />;
   return (

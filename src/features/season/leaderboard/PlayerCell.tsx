@@ -7,13 +7,13 @@ interface PlayerCellProps {
   /** Key. */
   readonly player: string;
   readonly name: string;
-  /** The row's controls stand in the order of the Tab key. */
+  /** The row's controls are in the tab order. */
   readonly stop: boolean;
-  /** Its line is in the trajectories. */
+  /** The player's line is in the trajectories. */
   readonly drawn: boolean;
-  /** Never met those whom the listed are compared with. */
+  /** Not connected with the listed majority. */
   readonly apart: boolean;
-  /** Both are the same functions from drawing to drawing: few rows of a film have another name or box. */
+  /** Both callbacks are stable, so that few rows of a film render again. */
   readonly onDraw: (player: string) => void;
   readonly onAsk: (player: string) => void;
 }

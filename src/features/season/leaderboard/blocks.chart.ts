@@ -1,4 +1,4 @@
-/** Leaderboards of what entrants share (cars), and of players with what they have now. Pure. */
+/** Leaderboards of shared strengths (cars), and of players with their present ones. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { BlockUse } from "../../../engine/models/blocks/block";
 import type { FigureTable } from "../../../ui/frame/table";
@@ -10,33 +10,33 @@ import { sureness } from "./board.chart";
 
 type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
-/** Shared strengths alone: a condition has no groups. */
+/** Shared strengths only: conditions have no groups. */
 export function sharedBlocks({ blocks = [] }: Pick<ReplayColumns, "blocks">): readonly Block[] {
   return blocks.filter(({ kind }) => kind === "shared");
 }
 
-/** What is rated beside the players, as the question what can be told apart. */
+/** What is rated beside the players, as input of the question what can be told apart. */
 export const blocksOf = ({ blocks = [] }: Pick<ReplayColumns, "blocks">): BlockUse[] =>
   blocks.map(({ kind, name }) => ({ kind, name }));
 
-/** By name of the shared strength: the class of each group, -1: nothing tells it apart from who had it; null: not known yet. */
+/** By shared strength: the class of each group, -1: not distinguishable from its players; null: not known yet. */
 export type Comparable = ReadonlyMap<string, Int32Array> | null;
 
 export interface GroupRow {
-  /** Among those that it compares with; NaN: it compares with nothing. */
+  /** Rank within its set; NaN: it can be compared with nothing. */
   readonly rank: number;
   readonly name: string;
-  /** Points it adds to everybody who has it; NaN: they cannot be told apart from those of who had it. */
+  /** Points it adds to everybody who has it; NaN: not distinguishable from its players' own. */
   readonly points: number;
-  /** Groups of one set compare with each other: 1, 2, …; 0: it compares with nothing. */
+  /** Groups of one set can be compared: 1, 2, …; 0: with nothing. */
   readonly set: number;
   readonly sd: number | null;
   readonly races: number;
-  /** Who had it in its last race. */
+  /** The players who had it in its last race. */
   readonly players: readonly string[];
 }
 
-/** The groups of a shared strength that somebody raced with: set by set the strongest first, what cannot be told apart last. */
+/** The groups of a shared strength, set by set and strongest first; those that cannot be told apart come last. */
 export function groupRows(
   { history, raceOfRow }: HistorySnapshot,
   { scale }: ReplayColumns,
@@ -83,17 +83,17 @@ export interface JointRow {
   readonly rank: number;
   readonly player: number;
   readonly name: string;
-  /** What it had in its last race, one a shared strength. */
+  /** The groups of its last race, one for each shared strength. */
   readonly groups: readonly string[];
-  /** Of the player alone, and of what it has; they sum to the strength. NaN: only the sum is known. */
+  /** Parts of the player and of the groups, which sum to the strength. NaN: only the sum is known. */
   readonly alone: number;
   readonly shared: number;
   readonly points: number;
-  /** Variance of each summand of the strength, by what it is of; null: the system keeps none. */
+  /** Variance of each part of the strength; null: the system keeps none. */
   readonly variances: ReadonlyMap<string, number> | null;
 }
 
-/** Players with what they had in their last race, the strongest together first. */
+/** Players with the groups of their last race, strongest sum first. */
 export function jointRows(snapshot: HistorySnapshot, replay: ReplayColumns, comparable: Comparable): JointRow[] {
   const blocks = sharedBlocks(replay);
   const rows = leaderboardRows(snapshot, replay).map(({ player, name, rating, sd }): JointRow => {
@@ -140,7 +140,7 @@ export function groupReading(rows: readonly GroupRow[], display: Display): strin
   return `${first.name} is worth ${display.amount(mean)} more than ${second.name}${sureness({ mean, sd, kind: "beliefs" }, display)}. ${Number.isNaN(sd) ? "The whole-history fit on Models has intervals." : "A strength counts from the average of 0 that all began with."}`;
 }
 
-/** What two have in common cancels. */
+/** What two players share cancels in their difference. */
 export function jointReading(rows: readonly JointRow[], display: Display): string {
   const [first, second] = rows;
   if (!first || !second) return "";

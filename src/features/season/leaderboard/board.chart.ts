@@ -1,4 +1,4 @@
-/** The leaderboard as it is listed: sorted, searched, put in words and in a table. */
+/** The leaderboard as listed: sorted, searched, in words and as a table. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { SortState } from "../../../ui/table/DataTable";
 import type { FigureTable } from "../../../ui/frame/table";
@@ -16,7 +16,7 @@ import { spanLabel } from "../../common/standings.chart";
 import { raceWhen } from "../../common/when";
 import { scoreRule } from "../../common/scoreRule";
 
-/** Another contender's opinion of a player. */
+/** A player's rank and score under another contender. */
 interface Beside {
   readonly rank: number;
   readonly score: number;
@@ -47,7 +47,7 @@ const UPWARDS: ReadonlySet<string> = new Set<SortColumn>(["rank", "name"]);
 
 const FIRST_SORT: SortState = { column: "score", descending: true };
 
-/** A sort that was kept; another version's column is none of this one's. */
+/** A stored sort order; a column of another version is ignored. */
 export function sortFrom(kept: SortState): SortState {
   return Object.hasOwn(VALUE, kept.column) ? kept : FIRST_SORT;
 }
@@ -58,7 +58,7 @@ export function nextSort(sort: SortState, column: string): SortState {
     : { column, descending: !UPWARDS.has(column) };
 }
 
-/** Names sort as they are searched, whatever their case and accents: by the alphabet of a language it takes ten times as long. */
+/** Names sort in the folded form used for search: a language's alphabet takes ten times as long. */
 export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly ListedRow[] {
   const value = VALUE[sort.column as SortColumn];
   const way = sort.descending ? -1 : 1;
@@ -68,7 +68,7 @@ export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly 
       .sort((a, b) => (a.name < b.name ? -way : a.name > b.name ? way : a.row.rank - b.row.rank))
       .map(({ row }) => row);
   }
-  // Rows come by rank, and those of one value stay so.
+  // Rows arrive by rank, and the stable sort keeps equal ones so.
   const values = new Float64Array(rows.length);
   let isSorted = true;
   for (let i = 0; i < rows.length; i++) {
@@ -85,7 +85,7 @@ export function withBeside(rows: readonly BoardRow[], other: readonly Leaderboar
   return rows.map((row) => ({ ...row, beside: opinions.get(row.player) }));
 }
 
-/** How sure a lead is, in points: from beliefs of two players that a system takes as independent, or from all races together. */
+/** The uncertainty of a lead, in points: from two independent beliefs, or from all races together. */
 export interface Lead {
   readonly mean: number;
   /** NaN: not known. */
@@ -93,7 +93,7 @@ export interface Lead {
   readonly kind: "beliefs" | "races";
 }
 
-/** What the beliefs of a system say; null: it keeps none. */
+/** From a system's beliefs; null: it keeps no uncertainty. */
 export function leadOfBeliefs(first: LeaderboardRow, second: LeaderboardRow): Lead | null {
   if (first.sd == null || second.sd == null) return null;
   return { mean: first.rating - second.rating, sd: Math.hypot(first.sd, second.sd), kind: "beliefs" };
@@ -101,11 +101,11 @@ export function leadOfBeliefs(first: LeaderboardRow, second: LeaderboardRow): Le
 
 interface BoardWords<Row> {
   readonly scoreSds: number;
-  /** Who is still here; default: all. */
+  /** Which players are active; default: all. */
   readonly isHere?: (row: Row) => boolean;
   readonly lastSeen?: (row: Row) => string;
   readonly display?: Display;
-  /** null: nothing is known of how sure it is. */
+  /** null: the uncertainty is not known. */
   readonly leadOf?: (first: Row, second: Row) => Lead | null;
 }
 
@@ -130,7 +130,7 @@ function leadReading<Row extends LeaderboardRow>(
   const [first, second] = rows;
   if (!first) return "";
   if (!second) return `${first.name} stands alone, with ${counted(first.races, "race")}.`;
-  // Of the scores as they are written, so that the sentence agrees with the table.
+  // The score as displayed, so that the sentence agrees with the table.
   const written = (score: number) => display.round(display.value(score));
   const gap = display.sizeToPoints(written(first.score) - written(second.score));
   if (direction(display.size(gap), display.decimals) === "tie")
@@ -139,7 +139,7 @@ function leadReading<Row extends LeaderboardRow>(
   return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
 }
 
-/** How sure a lead is, behind it. */
+/** The words for the uncertainty of a lead. */
 export function sureness(lead: Lead | null, display: Display): string {
   if (!lead || !(lead.sd > 0)) return ", which may be chance";
   const { mean, sd, kind } = lead;
@@ -149,7 +149,7 @@ export function sureness(lead: Lead | null, display: Display): string {
   return ` (95 % interval ${ends.join(" to ")}${low > 0 ? "" : ", no clear difference"})`;
 }
 
-/** "124 of 243": listed and rated in all. */
+/** "124 of 243": listed players, and rated ones. */
 export function boardCount(listed: number, all: number): string {
   return listed === all ? counted(all, "player") : `${number(listed)} of ${number(all)}`;
 }
@@ -214,12 +214,12 @@ export function boardTable(
   };
 }
 
-/** The component that the listed are compared within: the largest of theirs. */
+/** The component of comparison: the largest among the listed. */
 export function mainComponent(rows: readonly { readonly component: number }[]): number {
   return rows.reduce((least, { component }) => Math.min(least, component), Infinity);
 }
 
-/** Who of the listed never met the rest, directly or through others: what makes ratings incomparable. */
+/** Names listed players without any connection to the rest: their ratings cannot be compared. */
 export function groupsWarning(rows: readonly { readonly component: number }[]): string {
   const main = mainComponent(rows);
   const apart = rows.filter((row) => row.component > main).length;

@@ -1,4 +1,4 @@
-/** The columns of the leaderboard: what each says, and which of them fit. */
+/** The columns of the leaderboard: their cells, and which of them fit. */
 import type { ReactNode } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Title } from "../../../engine/models/titles";
@@ -12,15 +12,15 @@ import { LastTen } from "./LastTen";
 export interface BoardColumn {
   readonly id: SortColumn | "updates" | "title";
   readonly head: string;
-  /** In more words, where the head is short. */
+  /** A longer name, where the heading is short. */
   readonly hint?: string;
   readonly numeric?: boolean;
   readonly width: string;
-  /** `stop`: what can be pressed in it stands in the order of the Tab key. */
+  /** `stop`: its controls are in the tab order. */
   readonly cell: (row: ListedRow, stop: boolean) => ReactNode;
 }
 
-/** What stands between score and updates. */
+/** The column between score and updates. */
 export type Middle = "mean" | "honours" | "beside";
 
 interface ColumnInput {
@@ -35,7 +35,7 @@ interface ColumnInput {
   readonly besideDisplay: Display;
   /** The title of a score; null: there are no titles. */
   readonly titleOf: ((points: number) => Title | undefined) | null;
-  /** The player's name with its box. */
+  /** The player's name with its checkbox. */
   readonly name: (row: ListedRow, stop: boolean) => ReactNode;
 }
 
@@ -90,7 +90,7 @@ export function columnsOf({
       },
     ],
     honours: [
-      // Where no race has more than three sides there are no podiums to count.
+      // Without a race of more than three sides there are no podiums.
       {
         id: "wins",
         head: "Wins",
@@ -166,7 +166,7 @@ export function columnsOf({
       cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span>,
     },
   ];
-  // The first to go where there is no room.
+  // The columns dropped first where space is short.
   const dropped = new Set<string>();
   const room = titleOf ? width - TITLE_WIDTH - GAP : width;
   if (room < 560) dropped.add("change");

@@ -1,4 +1,4 @@
-/** The leaderboard's rows as they are listed now: found, sorted, with what another contender says of each. */
+/** The leaderboard's rows as listed: searched, sorted, with another contender's ratings. */
 import { useDeferredValue, useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { useChoices } from "../../../store";
@@ -23,7 +23,7 @@ interface ListedInput {
 interface Listed {
   readonly rows: readonly ListedRow[];
   readonly sort: SortState;
-  /** What stands beside the score: the one chosen, or what there is in its place. */
+  /** The column beside the score: the chosen one, or its replacement if it is not available. */
   readonly middle: Middle;
   readonly other: Rated | undefined;
 }

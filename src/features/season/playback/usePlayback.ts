@@ -4,19 +4,19 @@ import { clockAt, stillAt } from "../../../ui/film/clock";
 import type { Clock } from "../../../ui/film/clock";
 
 export interface PlaybackState {
-  /** The season stands after this race; null: at its end. While it plays, the last still. */
+  /** The race after which the season is shown; null: its end. While it plays, the latest still. */
   readonly at: number | null;
   readonly playing: boolean;
-  /** It plays, or is dragged: what glides follows the clock. */
+  /** It plays or is dragged: moving parts follow the clock. */
   readonly rolling: boolean;
-  /** Where it began to roll: figures that rest meanwhile keep this race. */
+  /** The race at which it began to roll: figures that rest keep showing it. */
   readonly since: number | null;
   readonly clock: Clock;
   /** Races a second. */
   readonly speed: number;
   readonly toggle: () => void;
   readonly step: (by: number) => void;
-  /** To a race, while the handle is held and after. */
+  /** Moves to a race, during a drag and after it. */
   readonly seek: (race: number) => void;
   readonly hold: (held: boolean) => void;
   readonly stop: () => void;
@@ -25,7 +25,7 @@ export interface PlaybackState {
 
 export const SPEEDS = [1, 2, 8, 30, 120] as const;
 
-/** Where playback stands after a step: `by` races on, or at the end. */
+/** The position after a step of `by` races; null at the end. */
 export function advanced(at: number | null, by: number, races: number): number | null {
   const next = (at ?? (by < 0 ? races - 1 : -1)) + by;
   return next >= races - 1 ? null : Math.max(0, next);
@@ -41,7 +41,7 @@ interface State {
 
 const still = (of: unknown, at: number | null = null): State => ({ at, playing: false, held: false, since: null, of });
 
-/** Play, pause, step, drag: one clock. Starts from the first race when the season stands at its end. */
+/** One clock for play, pause, step and drag. From the season's end it starts at the first race. */
 export function usePlayback(races: number, season: unknown): PlaybackState {
   const [state, setState] = useState<State>(() => still(season));
   const [speed, setSpeed] = useState<number>(8);
@@ -63,11 +63,11 @@ export function usePlayback(races: number, season: unknown): PlaybackState {
         return;
       }
       const next = Math.floor(stillAt(begin, position, speed));
-      // Under reduced motion there is nothing between two stills.
+      // With reduced motion nothing moves between two stills.
       clock.set(reduced ? next : position);
       if (next !== shown) {
         shown = next;
-        // A still takes as many frames as it needs; the film does not wait for it.
+        // A still may take several frames; the film does not wait for it.
         startTransition(() => setState((old) => (old.playing && old.of === season ? { ...old, at: next } : old)));
       }
       frame = requestAnimationFrame(tick);

@@ -16,11 +16,11 @@ interface ConnectednessProps {
 }
 
 const NAMES = 8;
-/** Names of those who only won or only lost. */
+/** Most names of players who only won or only lost. */
 const MOST_NAMES = 24;
 const MOST_GROUPS = 40;
 
-/** Who can be compared at all, whether a most likely rating exists, and who stands in its way. */
+/** Which players can be compared, whether a most likely rating exists, and which players prevent it. */
 export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
   const request = useMemo(() => dataSet && refOf(dataSet), [dataSet]);
   const { value, status, message } = useAnswer("links", request ?? null);

@@ -13,7 +13,7 @@ interface NamesSheetProps {
   readonly onClose: () => void;
 }
 
-/** Who is who: names alike, names joined, and any two names that are one player's. */
+/** All names: alike ones, joined ones, and a form to join any two. */
 export function NamesSheet({ dataSet, history, onClose }: NamesSheetProps) {
   const [from, setFrom] = useState("");
   const [into, setInto] = useState("");

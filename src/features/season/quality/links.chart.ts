@@ -1,4 +1,4 @@
-/** Who can be compared with whom, and whether a most likely rating exists: the words of Convergence and Models. */
+/** Connectedness and existence of a most likely rating, in the words of Convergence and Models. */
 import type { Links } from "../../../engine/history/links";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { counted, inWords, number, sentence } from "../../../ui/format";
@@ -16,14 +16,14 @@ export function metReading({ races, components }: HistorySnapshot, links: Links 
   return `${number(links.met)} of ${number((rated * (rated - 1)) / 2)} pairs have met; ${joined}`;
 }
 
-/** How the components came to be what they are, race by race. */
+/** How the components merged, race by race. */
 export function growthReading({ history }: HistorySnapshot, { componentsAfter }: Links): string {
   const races = componentsAfter.length;
   if (races === 0) return "";
   const most = componentsAfter.reduce((a, b) => Math.max(a, b));
   const now = componentsAfter[races - 1];
   if (most === 1) return "They were connected from the first race on.";
-  // The last race that joined what stood apart.
+  // The last race that connected two components.
   let joined = -1;
   for (let race = 1; race < races; race++) if (componentsAfter[race] < componentsAfter[race - 1]) joined = race;
   const when = joined < 0 ? "" : `${raceTitle(history, joined)} (race ${number(joined + 1)} of ${number(races)})`;
@@ -35,11 +35,11 @@ export function growthReading({ history }: HistorySnapshot, { componentsAfter }:
 
 interface Group {
   readonly component: number;
-  /** `playerKey` of the busiest player in it: names the group, whatever its number becomes. */
+  /** `playerKey` of its busiest player, which names the group even if its number changes. */
   readonly key: string;
   readonly players: number;
   readonly races: number;
-  /** The busiest first, as many as asked for. */
+  /** As many as requested, busiest first. */
   readonly names: readonly string[];
 }
 
@@ -81,7 +81,7 @@ interface Extreme {
   readonly names: readonly string[];
 }
 
-/** Who stands in the way of a finite estimate, by name: those whom nobody outside beat, those who beat nobody outside. */
+/** Who prevents a finite estimate, by name: groups that nobody outside beat, and groups that beat nobody outside. */
 export function extremesOf({ history, races }: HistorySnapshot, { strong, won, lost }: Links): readonly Extreme[] {
   const size = new Int32Array(won.length);
   for (const group of strong) if (group >= 0) size[group]++;
@@ -114,7 +114,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
     if (alone.length > 0) found.push({ id, text: `${one}: ${counted(alone.length, "player")}`, names: alone });
     const groups = Array.from(size.keys()).filter((group) => size[group] > 1 && is(group));
     for (const group of groups.slice(0, MOST_GROUPS)) {
-      // Nearly everybody needs no names: the few beside them have theirs.
+      // A group of nearly everybody is not named: the few outside it are.
       const most = size[group] * 2 > rated && size[group] > 3;
       found.push({
         id,
@@ -126,7 +126,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
   return found;
 }
 
-/** Groups of several that are listed of a kind. */
+/** Most groups listed of each kind. */
 const MOST_GROUPS = 5;
 
 /** "Component 2, three players". */

@@ -1,17 +1,17 @@
-/** Whether to believe the data: problems, and who can be compared with whom. */
+/** Data quality: problems, and which players can be compared. */
 import type { Problem } from "../../../ingest/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
 import { raceTitle } from "../../common/when";
 
-/** "No problems found", "3 problems in the results". What was merely noted is no problem. */
+/** "No problems found", "3 problems in the results". Notes are not counted. */
 export function problemsLine(problems: readonly Problem[], refused = 0): string {
   const count = refused + problems.filter((problem) => problem.level !== "info").length;
   return count === 0 ? "No problems found" : `${counted(count, "problem")} in the results`;
 }
 
-/** "All players are connected", "All but two players are …", or into how many groups they fall: short, beside two others in a row. */
+/** "All players are connected", "All but two players are …", or the number of groups: short, beside two others in a row. */
 export function linkedLine(snapshot: HistorySnapshot): string {
   const sizes = groupSizes(snapshot);
   if (sizes.length < 2) return "All players are connected";
@@ -28,7 +28,7 @@ export function groupSizes({ component, components }: HistorySnapshot): readonly
   return sizes;
 }
 
-/** Races after which a rating tells of the player more than of the start. */
+/** Races after which a rating depends more on results than on the start. */
 const ENOUGH = 12;
 
 interface Finding {
@@ -36,7 +36,7 @@ interface Finding {
   readonly text: string;
 }
 
-/** How far the ratings can be trusted by how many races there are and when they were. */
+/** How far the ratings can be trusted, by the number and dates of races. */
 export function findings(snapshot: HistorySnapshot): readonly Finding[] {
   const { history, races } = snapshot;
   const rated = Array.from(races).filter((count) => count > 0).length;

@@ -53,7 +53,7 @@ export function StripHead({ span, display }: StripHeadProps) {
   );
 }
 
-/** The words of ticks, none of them cut at the edges. */
+/** Tick labels, moved inward so that none is cut off at the edges. */
 function TickWords() {
   return usePlot().xTicks.map(({ value, at, text }) => {
     const half = textWidth(text, "tick") / 2;
@@ -72,7 +72,7 @@ interface StripProps extends StripHeadProps {
   readonly slot: number;
 }
 
-/** Where a rating was (ring) and where it went (marker), with the uncertainty before, on the column's scale. */
+/** The rating before (ring) and after (marker), with the uncertainty before, on the column's scale. */
 export function Strip({ row: { before, after, sdBefore }, span, slot, display }: StripProps) {
   if (Number.isNaN(before)) return null;
   const { color } = contenderStyle(slot);

@@ -20,11 +20,11 @@ interface EntrantRowProps {
   /** Known names, the busiest first. */
   readonly names: readonly string[];
   readonly isKnown: boolean;
-  /** Who is in the race already. */
+  /** Names already in the race. */
   readonly taken: ReadonlySet<string>;
   /** What is wrong here; null: nothing. */
   readonly problem: DraftProblem | null;
-  /** A name that this one may be, and that is in the race or in the data set; null: none. */
+  /** A similar name in the race or the data set; null: none. */
   readonly alike: AlikePair | null;
   readonly tied: boolean;
   readonly canTie: boolean;
@@ -39,7 +39,7 @@ export const EXTRAS: readonly {
   readonly id: Extra;
   readonly label: string;
   readonly word: string;
-  /** Of its column where there is room for columns. */
+  /** Width of its column. */
   readonly width: number;
 }[] = [
   { id: "team", label: "Teams", word: "Team", width: 104 },

@@ -22,9 +22,9 @@ interface RaceDetailProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** How much less likely its order was than among equals, a power of ten; NaN: not known. */
+  /** How much less likely the order was than among equals, as a power of ten; NaN: not known. */
   readonly surprise: number;
-  /** The same at the curves that all races together give; NaN: not asked for. */
+  /** The same by the curves of all races together; NaN: not requested. */
   readonly hindsight: number;
   readonly race: number;
   readonly onRace: (race: number) => void;
@@ -46,7 +46,7 @@ export function RaceDetail(props: RaceDetailProps) {
   const coarse = useMediaQuery("(pointer: coarse)");
   const [size, { width }] = useSize();
   const [editing, setEditing] = useState<{ readonly key: number | null } | null>(null);
-  // The row whose working is open; another race or another history shuts it.
+  // The row whose explanation is open; another race or history closes it.
   const [why, setWhy] = useState<{ readonly row: number; readonly of: HistorySnapshot } | null>(null);
   const rows = useMemo(() => detailRows(snapshot, replay, race), [snapshot, replay, race]);
   const open = why?.of === snapshot && rows.some(({ row }) => row === why.row) ? why.row : null;
@@ -60,12 +60,12 @@ export function RaceDetail(props: RaceDetailProps) {
     if (to >= 0 && to < history.raceCount) onRace(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Fields and menus inside have arrows of their own.
+    // Fields and menus inside use the arrow keys themselves.
     if (editing || (event.target as Element).closest("input, select, [role=menu]")) return;
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The row that had the focus goes with its race; the arrows go on from the table.
+    // The focused row disappears with its race, so the focus moves to the table.
     const table = event.currentTarget.querySelector<HTMLElement>("[role=region]");
     if (table?.contains(event.target as Element)) table.focus();
     move(by);
@@ -99,7 +99,7 @@ export function RaceDetail(props: RaceDetailProps) {
   const steps = <RaceSteps race={race} count={history.raceCount} onMove={move} />;
 
   return (
-    // The figure holds the buttons that do the same; the arrows are a shortcut while anything in it has the focus.
+    // The arrow keys are a shortcut to the buttons in the figure, while the focus is inside it.
     <div className={styles.detailHolder} onKeyDown={onKeyDown} style={{ minHeight: 0, minWidth: 0 }}>
       <ChartFrame
         title="Race detail"

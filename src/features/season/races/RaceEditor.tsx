@@ -19,10 +19,10 @@ interface RaceEditorProps {
   readonly onClose: () => void;
 }
 
-/** Adds the race, or puts it in the place of the one under its key, in one step to undo. */
+/** Adds the race, or replaces the one under its key, in one undo step. */
 function saveRace(dataSet: DataSet, raceKey: number | null, race: RaceRecord): void {
   const edit: Edit = raceKey === null ? { type: "add-race", race } : { type: "replace-race", key: raceKey, race };
-  // An added race is named by how many were added before it.
+  // An added race's key counts the races added before it.
   if (raceKey === null) season.selectRace(-1 - dataSet.edits.filter(({ type }) => type === "add-race").length);
   dataSets.edit(edit);
   notice(
@@ -31,7 +31,7 @@ function saveRace(dataSet: DataSet, raceKey: number | null, race: RaceRecord): v
   );
 }
 
-/** Puts the cursor where something is wrong. */
+/** Moves the focus to the field with the problem. */
 function point(form: HTMLElement, draft: RaceDraft, { entrant, field = "name" }: DraftProblem): void {
   const at = draft.entrants.findIndex(({ id }) => id === entrant);
   const rows = form.querySelector("ul")?.children;
@@ -40,7 +40,7 @@ function point(form: HTMLElement, draft: RaceDraft, { entrant, field = "name" }:
   else if (field === "date") form.querySelectorAll("input")[1]?.focus();
 }
 
-/** A form of one whole race, with entrants that options leave out. Saving re-rates all later races, in one step to undo. */
+/** A form for one whole race, including entrants that options leave out. Saving rates all later races again, in one undo step. */
 export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   const edited = useRaceDraft(raceKey);
   const { dataSet, draft, isChanged } = edited;

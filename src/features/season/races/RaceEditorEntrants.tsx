@@ -21,11 +21,11 @@ interface RaceEditorEntrantsProps {
   /** Known names, the busiest first. */
   readonly names: readonly string[];
   readonly problem: DraftProblem | null;
-  /** The data set whose names are compared with those that are typed. */
+  /** The data set whose names are compared with typed ones. */
   readonly history: Pick<HistoryRef, "base" | "edits">;
-  /** An entrant is lifted: Escape puts it back, and nothing more. */
+  /** Called when an entrant is lifted or put down: Escape then only puts it back. */
   readonly onLift: (lifted: boolean) => void;
-  /** What becomes of the entrants as they are by then: a name is taken and the next row opened in one press. */
+  /** Maps the present entrants to new ones, so that one press can take a name and open the next row. */
   readonly onChange: (next: (entrants: Entrants) => Entrants) => void;
 }
 
@@ -52,7 +52,7 @@ export function RaceEditorEntrants(props: RaceEditorEntrantsProps) {
     const found = list.current?.children[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     (found ?? adder.current)?.focus();
   };
-  /** The row is there at once: the next letter that is typed belongs to it. */
+  /** The row is rendered at once, so that the next typed letter goes there. */
   const put = (next: (old: Entrants) => Entrants, at: number) => {
     flushSync(() => onChange((old) => resettled(next(old))));
     focus(at);
@@ -79,7 +79,7 @@ export function RaceEditorEntrants(props: RaceEditorEntrantsProps) {
         onLift={onLift}
         onMove={(from, to) => onChange((old) => moved(old, from, to))}
       >
-        {/* For the eye: every field has a name of its own. */}
+        {/* Visible headings only: every field has its own label.} */}
         <div className={styles.heads} style={columns} aria-hidden="true">
           <span className={styles.headPlace}>Place</span>
           <span className={styles.headTie}>Tie</span>

@@ -7,10 +7,10 @@ import type { Extra } from "./EntrantRow";
 import { typedDay } from "./typedDate";
 import styles from "./editor.module.css";
 
-/** Which columns of entrants the form has: those that held something when it was opened, until some are chosen. */
+/** The form's columns: those with a value when it opened, until the user chooses. */
 export function useExtras(opened: RaceDraft | null) {
   const [chosen, choose] = useState<ReadonlySet<Extra> | null>(null);
-  // Those that were there at the start: a column does not go while its last number is typed anew.
+  // Fixed at opening, so that a column does not disappear while its last number is retyped.
   const noted = useMemo(
     () => new Set(EXTRAS.map(({ id }) => id).filter((id) => opened?.entrants.some((one) => one[id] !== ""))),
     [opened],
@@ -19,11 +19,11 @@ export function useExtras(opened: RaceDraft | null) {
   const extras = chosen ?? noted;
   return {
     extras,
-    /** Weight and season of the race are asked for. */
+    /** Whether weight and season are shown. */
     isOfRace: ofRace ?? Boolean(opened?.weight || opened?.season),
     showOfRace,
     toggle: (id: Extra, on: boolean) => choose(new Set(on ? [...extras, id] : [...extras].filter((one) => one !== id))),
-    /** What is wrong in a column that was put away is shown. */
+    /** Shows a hidden field that has a problem. */
     reveal: ({ entrant, field }: DraftProblem) => {
       const hidden = EXTRAS.find(({ id }) => entrant !== undefined && id === field && !extras.has(id));
       if (field === "weight") showOfRace(true);
@@ -35,13 +35,13 @@ export function useExtras(opened: RaceDraft | null) {
 interface RaceFieldsProps {
   readonly draft: RaceDraft;
   readonly noting: ReturnType<typeof useExtras>;
-  /** Years that the season has races in. */
+  /** Years with races in the season. */
   readonly years: Parameters<typeof typedDay>[1];
   readonly problem: DraftProblem | null;
   readonly onChange: (next: Partial<RaceDraft>) => void;
 }
 
-/** What a race has beside its entrants, and which columns these have. */
+/** The race's own fields, and the choice of its entrants' columns. */
 export function RaceFields({ draft, noting, years, problem, onChange }: RaceFieldsProps) {
   const { extras, isOfRace, showOfRace, toggle } = noting;
   const problemOf = (field: DraftProblem["field"]) => (problem?.field === field ? problem!.problem : null);

@@ -25,7 +25,7 @@ export function Races({ snapshot, rated, replay, surprises, race, onRace }: Race
   const sought = useDeferredValue(search);
   const display = useDisplay(replay);
   const { raceCount } = snapshot.history;
-  // Only the order that asks for them waits for them.
+  // Only this order needs them and waits for them.
   const measures = order === "surprise" ? surprises : null;
   const races = useMemo(
     () => listRaces(snapshot, replay, sought, order, measures),
@@ -104,19 +104,19 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
   const chosen = race === null ? -1 : races.indexOf(race);
   const focus = useRef(false);
 
-  // The chosen race stays in view, whoever chose it.
+  // The chosen race is scrolled into view, wherever it was chosen.
   useLayoutEffect(() => {
     if (chosen < 0) return;
     scrollTo(chosen);
   }, [chosen, races, scrollTo]);
-  // A row far away is drawn once the scrolling has got there.
+  // A row far away is rendered only after scrolling has reached it.
   useLayoutEffect(() => {
     const row = focus.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
     if (!row) return;
     focus.current = false;
     row.focus({ preventScroll: true });
   });
-  // One row takes the focus, the chosen one if it is drawn: arrows walk to the others.
+  // One row is in the tab order, the chosen one if it is rendered; arrow keys reach the others.
   const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -13,12 +13,12 @@ interface WhyRowProps {
   readonly row: number;
 }
 
-/** The working behind one entrant's update, from what the contender knew on the day. */
+/** Explains one entrant's update from what the contender knew before the race. */
 export function WhyRow({ snapshot: { history }, contender, replay, row }: WhyRowProps) {
   const { value, status, message } = useWhy(contender, row);
   const display = useDisplay(replay);
   const box = useRef<HTMLElement>(null);
-  // It opens below the row that was asked about, which may be the last in view.
+  // It opens below its row, which may be the last visible one.
   useEffect(() => {
     if (value) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [value]);

@@ -1,4 +1,4 @@
-/** The columns of a race in detail: who came where, and what it did to each rating. */
+/** The columns of a race in detail: results and changes of ratings. */
 import { ChevronDown } from "lucide-react";
 import { Change } from "../../../ui";
 import type { DataColumn } from "../../../ui";
@@ -9,12 +9,12 @@ import { Strip, StripHead } from "./DetailStrip";
 import type { Day } from "./useDay";
 import styles from "./races.module.css";
 
-/** px below which the strip has no room. */
+/** Width in px below which the strip is dropped. */
 const ROOM_FOR_STRIP = 560;
 
 const quiet = (text: string) => <span className="ink-2">{text}</span>;
 
-/** Place and name: beside both views. */
+/** Place and name, in both views. */
 export function whoColumns(onPlayer: (player: number) => void): readonly DataColumn<DetailRow>[] {
   return [
     {
@@ -49,19 +49,19 @@ export function whoColumns(onPlayer: (player: number) => void): readonly DataCol
 interface ChangeColumnsInput {
   readonly display: Display;
   readonly prospects: Day["prospects"];
-  /** Of the strip, points. */
+  /** Range of the strip, points. */
   readonly span: readonly [number, number];
-  /** Of the contender. */
+  /** Slot of the contender. */
   readonly slot: number;
-  /** The row whose working is open; null: none. */
+  /** The row whose explanation is open; null: none. */
   readonly open: number | null;
   readonly onOpen: (row: number | null) => void;
-  /** px of the table. */
+  /** Width of the table, px. */
   readonly width: number;
   readonly narrow: boolean;
 }
 
-/** The rating before and after the race, and why it changed; a phone has room for the rating before and the change. */
+/** The rating before and after the race, and the explanation; on a phone only the rating before and the change. */
 export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<DetailRow>[] {
   const { display, prospects, span, slot, open, onOpen, width, narrow } = input;
   const expected: DataColumn<DetailRow> = {

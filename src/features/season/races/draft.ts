@@ -12,18 +12,18 @@ export interface DraftFields {
   readonly time: string;
   readonly score: string;
   readonly minutes: string;
-  /** How much of a full part, or what it counts. */
+  /** Share of a full part, or a value of one's own. */
   readonly share: string;
-  /** What it shares and the conditions it had, as `draftBlocks.ts` writes them. */
+  /** Its shared strengths and conditions, as `draftBlocks.ts` writes them. */
   readonly blocks: string;
-  /** "": not known. */
+  /** "": unknown. */
   readonly home: "" | "home" | "away";
 }
 
 export interface DraftEntrant extends DraftFields {
-  /** Those of the race as it was: their index in it; those added since: numbers after. */
+  /** For entrants of the saved race their index in it; for added ones the following numbers. */
   readonly id: number;
-  /** As it was before, under the name it was shown by: what is not touched goes back as it came. */
+  /** The saved record and the name shown for it: unchanged fields keep their exact values. */
   readonly kept?: { readonly record: EntrantRecord; readonly name: string };
 }
 
@@ -31,11 +31,11 @@ export interface RaceDraft {
   readonly id: string;
   readonly date: string;
   readonly recorded: boolean;
-  /** How much the race counts beside others, as typed; "": as any. */
+  /** Weight of the race as typed; "": the default. */
   readonly weight: string;
   readonly season: string;
   readonly entrants: readonly DraftEntrant[];
-  /** The race as it was; absent for a new one. */
+  /** The saved race; absent for a new one. */
   readonly kept?: RaceRecord;
 }
 
@@ -79,7 +79,7 @@ export const EMPTY_DRAFT: RaceDraft = {
 /** A number as a field shows it; "" for none. */
 export const amount = (value: number | undefined) => (value === undefined ? "" : String(value));
 
-/** A record as the fields show it; `name` is how a person whom the source does not name is called. */
+/** The fields of a record; `name` is shown for a person whom the source does not name. */
 export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
   const status = record.status ?? (record.rank === null ? "unrated" : "finished");
   return {
@@ -96,7 +96,7 @@ export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
   };
 }
 
-/** A whole race, ready to be changed: finishers by place, then those who are out. */
+/** An editable copy of a race: finishers by place, then the others. */
 export function draftOf(race: RaceRecord, names: readonly string[]): RaceDraft {
   const order = ({ status, place }: DraftFields) => (status === "finished" ? Number(place) : Infinity);
   const entrants = race.entrants.map((record, id): DraftEntrant => {

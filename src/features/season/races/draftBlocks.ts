@@ -1,4 +1,4 @@
-/** What an entrant shares with others and the conditions it had, as one line of text: "constructor: Ferrari; weight: 61.5". Pure. */
+/** Shared strengths and conditions of an entrant as one line of text: "constructor: Ferrari; weight: 61.5". Pure. */
 import { ownOf } from "../../../engine/history/named";
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
 import { numberOf } from "./draftNumbers";

@@ -1,4 +1,4 @@
-/** Numbers, times and dates as they are typed. Pure. */
+/** Numbers, times and dates as typed. Pure. */
 
 /** "1:32:03.897", "58:12.5", "41.2": seconds as a field shows them. */
 export function timeText(seconds: number | undefined): string {
@@ -14,7 +14,7 @@ export function timeText(seconds: number | undefined): string {
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${end}`;
 }
 
-/** Seconds of such a text; undefined for nothing, null for anything else. */
+/** The seconds of such a text; undefined if empty, null if invalid. */
 export function timeOf(text: string): number | undefined | null {
   if (text.trim() === "") return undefined;
   const found = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)$/.exec(text.trim());
@@ -23,7 +23,7 @@ export function timeOf(text: string): number | undefined | null {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-/** A number with a point or a comma; undefined for nothing, null for anything else. */
+/** A number with a decimal point or comma; undefined if empty, null if invalid. */
 export function numberOf(text: string): number | undefined | null {
   const typed = text.trim();
   if (typed === "") return undefined;
@@ -31,7 +31,7 @@ export function numberOf(text: string): number | undefined | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-/** The same; null for a negative number, too. */
+/** The same; negative numbers are invalid, too. */
 export function positive(text: string): number | undefined | null {
   const value = numberOf(text);
   return value != null && value < 0 ? null : value;

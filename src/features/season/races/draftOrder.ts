@@ -11,7 +11,7 @@ export function isTied(entrants: readonly DraftEntrant[], at: number): boolean {
   );
 }
 
-/** Places 1-2-2-4 in the order of the list; those who are out have none. */
+/** Places 1-2-2-4 in the order of the list; non-finishers have none. */
 function numbered(
   entrants: readonly DraftEntrant[],
   tied: (one: DraftEntrant, at: number) => boolean,
@@ -26,21 +26,21 @@ function numbered(
   });
 }
 
-/** Finishers first, in the order of their places, numbered anew. */
+/** Finishers in the order of their places, renumbered, then the others. */
 export function inOrder(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] {
   const order = (one: DraftEntrant) => (isFinisher(one) ? Number(one.place) || Number.MAX_SAFE_INTEGER : Infinity);
   const sorted = entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
   return numbered(sorted, (_, at) => isTied(sorted, at));
 }
 
-/** An entrant dropped at another index: it leaves its tie, and joins one it is dropped into. */
+/** Moves an entrant to another index: it leaves its tie, and joins one it is dropped into. */
 export function moved(entrants: readonly DraftEntrant[], from: number, to: number): readonly DraftEntrant[] {
   const one = entrants[from];
   const last = entrants.filter(isFinisher).length - 1;
   const target = Math.max(0, Math.min(to, last));
   if (!one || !isFinisher(one) || target === from) return entrants;
   const ties = new Set(entrants.filter((_, at) => isTied(entrants, at)).map(({ id }) => id));
-  // The next in its tie becomes the first of what is left of the tie.
+  // The next one in the tie becomes its first.
   const below = entrants[from + 1];
   if (below && ties.has(below.id) && !ties.has(one.id)) ties.delete(below.id);
   ties.delete(one.id);
@@ -51,12 +51,12 @@ export function moved(entrants: readonly DraftEntrant[], from: number, to: numbe
   return numbered(list, ({ id }) => ties.has(id));
 }
 
-/** The finisher at an index ties with the one above, or does not any more. */
+/** Ties the finisher at an index with the one above, or separates them. */
 export function withTie(entrants: readonly DraftEntrant[], at: number, tie: boolean): readonly DraftEntrant[] {
   return numbered(entrants, (_, i) => (i === at ? tie : isTied(entrants, i)));
 }
 
-/** Someone out goes below the finishers, someone back comes in behind them. */
+/** New non-finishers move below the finishers, new finishers to their end. */
 export function resettled(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] {
   const list = [...entrants.filter(isFinisher), ...entrants.filter((one) => !isFinisher(one))];
   return numbered(list, (_, at) => isTied(list, at));

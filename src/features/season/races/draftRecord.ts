@@ -1,4 +1,4 @@
-/** From what was typed to the race that an edit takes, or to the first problem with it. Pure. */
+/** Converts the typed race into a record, or returns its first problem. Pure. */
 import { typedDate } from "./typedDate";
 import type { Years } from "./typedDate";
 import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/history/types";
@@ -11,7 +11,7 @@ import { isDate, numberOf, positive, timeOf } from "./draftNumbers";
 
 export interface DraftProblem {
   readonly problem: string;
-  /** The entrant it is about, and the field of that entrant; the race itself has a date and a weight. */
+  /** The entrant and its field; for the race itself, its date or weight. */
   readonly entrant?: number;
   readonly field?: keyof DraftFields | "date" | "weight";
 }
@@ -19,7 +19,7 @@ export interface DraftProblem {
 type Read<T> = T | DraftProblem;
 const isProblem = (read: object): read is DraftProblem => "problem" in read;
 
-/** The race as an edit takes it: untouched fields keep the values they had. `years`: of the season, for years of two digits. */
+/** The record of the race: unchanged fields keep their values. `years`: of the season, to complete two-digit years. */
 export function recordOf(draft: RaceDraft, years: Years | null = null): Read<RaceRecord> {
   const { kept, recorded } = draft;
   const date = draft.date === kept?.date ? draft.date : typedDate(draft.date, years);
@@ -48,7 +48,7 @@ export function recordOf(draft: RaceDraft, years: Years | null = null): Read<Rac
   };
 }
 
-/** In the order they had in the race before, new entrants behind them in the order of the form. */
+/** In the order of the saved race, with new entrants after them in the order of the form. */
 function entrantsOf({ entrants, kept }: RaceDraft): Read<readonly EntrantRecord[]> {
   const order = ({ kept: before, id }: DraftEntrant) => (before ? id : Infinity);
   const rows = entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
@@ -80,12 +80,12 @@ const wrong = ({ id }: DraftEntrant, field: keyof DraftFields, problem: string):
   field,
 });
 
-/** A new row without a name in which nothing else was typed. */
+/** A new row without a name or any other value. */
 function isBlank({ kept, name, status, team, time, score, minutes, share, blocks, home }: DraftEntrant): boolean {
   return !kept && status === "finished" && !(name + team + time + score + minutes + share + blocks + home).trim();
 }
 
-/** Fields that hold a number of the record: undefined where nothing is typed, null where it cannot be read. */
+/** Numeric fields of the record: undefined if empty, null if invalid. */
 const NUMBERS = [
   { field: "score", key: "score", read: numberOf, fault: "number of points" },
   { field: "minutes", key: "minutes", read: positive, fault: "number of minutes" },
@@ -96,7 +96,7 @@ const NUMBERS = [
 function entrantOf(one: DraftEntrant, race: RaceRecord | undefined): Read<EntrantRecord> {
   const was = one.kept?.record;
   const shown = one.kept && fieldsOf(one.kept.record, one.kept.name);
-  /** The record before, where the field was not touched. */
+  /** The saved record, if these fields are unchanged. */
   const before = (...fields: (keyof DraftFields)[]) =>
     fields.every((field) => one[field] === shown?.[field]) ? was : undefined;
   const name = one.name.trim() || one.name;
@@ -139,7 +139,7 @@ function resultOf({ status, place }: DraftEntrant): Pick<EntrantRecord, "rank" |
   return rank >= 1 && Number.isInteger(rank) ? { rank } : null;
 }
 
-/** Why so few make no race; "" when they do. */
+/** Why there are too few entrants; "" if there are enough. */
 function tooFew(entrants: readonly EntrantRecord[]): string {
   const rated = entrants.filter(
     ({ status, rank }) => status === "dnf" || status === "dq" || (!status && rank !== null),
@@ -150,7 +150,7 @@ function tooFew(entrants: readonly EntrantRecord[]): string {
   return sides.size < 2 ? "All who took part are in one team: a race needs two." : "";
 }
 
-/** Why a race that was saved is not among those that are rated; "" when it is. */
+/** Why a saved race is not rated; "" if it is. */
 export function leftOut({ date, recorded }: RaceRecord, { from, to, recordedOnly }: HistoryOptions): string {
   if (recordedOnly && recorded === false) return "It is not shown: only recorded races are rated.";
   if (date && ((from && date < from) || (to && date.slice(0, to.length) > to)))

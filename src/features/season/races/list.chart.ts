@@ -17,12 +17,12 @@ interface RaceRow {
   /** "4 Dec 2024", "" when unknown. */
   readonly date: string;
   readonly entrants: number;
-  /** In words where the race has no name of its own: "Ada v Bea". */
+  /** For races without a name: "Ada v Bea". */
   readonly who: string;
   readonly upsets: number;
   readonly pairs: number;
   readonly expected: number;
-  /** Upsets beyond expectation, in standard deviations of as many independent pairs. */
+  /** Upsets minus expectation, in standard deviations of independent pairs. */
   readonly surprise: number;
   readonly mover: { readonly player: number; readonly name: string; readonly change: number } | null;
 }
@@ -34,7 +34,7 @@ export function surpriseOf(upsets: number, pairs: number, expected: number): num
   return sd > 0 ? (upsets - expected) / sd : 0;
 }
 
-/** The entrant whose rating changed most, as a row of the history; -1: nobody's did. */
+/** The row of the entrant whose rating changed most; -1: none changed. */
 function moverOf({ history }: HistorySnapshot, replay: ReplayColumns, race: number): number {
   let mover = -1;
   let most = 0;
@@ -48,7 +48,7 @@ function moverOf({ history }: HistorySnapshot, replay: ReplayColumns, race: numb
   return mover;
 }
 
-/** One race of the list; made for those in view, since there may be 200,000. */
+/** One race of the list, made when it becomes visible, since there may be 200,000. */
 export function raceRow(snapshot: HistorySnapshot, replay: ReplayColumns, race: number): RaceRow {
   const { history } = snapshot;
   const mover = moverOf(snapshot, replay, race);
@@ -84,10 +84,10 @@ export const RACE_ORDERS: readonly { readonly value: RaceOrder; readonly label: 
   { value: "size", label: "Largest" },
 ];
 
-/** [R] how much less likely each order was than among equals, a power of ten; null under contenders without a law of orders. */
+/** [R] how much less likely each order was than among equals, as a power of ten; null for contenders without a law of orders. */
 export type Surprises = Float64Array | null;
 
-/** What a race is ordered by, as a column: no objects, since there may be 200,000 races. */
+/** The values that races are ordered by, as a column: there may be 200,000 races. */
 function measures(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -107,11 +107,11 @@ function measures(
   return measured;
 }
 
-/** Nobody reads further down an order than that, and to sort a million races takes a second. */
+/** Most ordered races: nobody reads further, and sorting a million takes a second. */
 export const MOST_ORDERED = 20_000;
 const HEAPS = 4096;
 
-/** Those of the greatest values, about as many as asked for: whole heaps of like values, in the order they came in. */
+/** The races with the greatest values, at least as many as asked for: equal values stay together, in their original order. */
 function greatest(races: readonly number[], by: Float64Array, most: number): readonly number[] {
   if (races.length <= most) return races;
   let [low, high] = [Infinity, -Infinity];
@@ -130,7 +130,7 @@ function greatest(races: readonly number[], by: Float64Array, most: number): rea
   return [...above, ...last.sort((a, b) => by[b] - by[a]).slice(0, most - above.length)];
 }
 
-/** Indexes of the races that a search finds, in an order. */
+/** Indexes of the races that match a search, in order. */
 export function listRaces(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -151,7 +151,7 @@ export function listRaces(
   return greatest(races, by, MOST_ORDERED).toSorted((a, b) => (by[a] === by[b] ? b - a : by[b] - by[a]));
 }
 
-/** The second line of a race in the list: what it is ordered by comes first. */
+/** The second line of a race in the list, beginning with what the list is ordered by. */
 export function raceLine(
   row: RaceRow,
   order: RaceOrder,

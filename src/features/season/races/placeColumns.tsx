@@ -4,7 +4,7 @@ import { PlaceHead, PlaceStrip } from "../../common/PlaceStrip";
 import type { Prospect } from "../../common/places.chart";
 import type { DetailRow } from "../../common/detail.chart";
 
-/** What was expected of each entrant, beside place and name: the mean place, the chance of what came, all chances. */
+/** The expectation for each entrant: mean place, the chance of the result, all chances. */
 export function placeColumns(
   rows: readonly DetailRow[],
   prospects: ReadonlyMap<number, Prospect>,
@@ -57,7 +57,7 @@ export function placeColumns(
   ];
 }
 
-/** Share of the rows whose highest chance still fits: a certain winner does not flatten everybody. */
+/** Share of rows whose highest chance fits the scale: one certain winner must not flatten the others. */
 const FITTING = 0.9;
 
 /** The chance that fills a strip's height: one scale for the column. */

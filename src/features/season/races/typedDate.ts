@@ -1,4 +1,4 @@
-/** Dates as people type them, and as Podium itself writes them, in the way they are kept. Pure. */
+/** Parses dates as people type them and as Podium writes them. Pure. */
 import type { History } from "../../../engine/history/types";
 
 const MONTHS = [
@@ -16,12 +16,12 @@ const MONTHS = [
   "december",
 ];
 const WRITTEN = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?\s+(\d{4}|[’'‘]\d{2})$/i;
-/** Without a season "’25" is 2025, and "’87" is 1987. */
+/** Years that two digits stand for without a season. */
 const NO_SEASON: Years = [1970, 2069];
 
 export type Years = readonly [number, number];
 
-/** The years that the races of a season are of; null: none has a date. */
+/** The first and last year of the season's races; null: none has a date. */
 export function yearsOf({ times }: History): Years | null {
   let [first, last] = [Infinity, -Infinity];
   for (const time of times) {
@@ -31,7 +31,7 @@ export function yearsOf({ times }: History): Years | null {
   return first <= last ? [new Date(first).getUTCFullYear(), new Date(last).getUTCFullYear()] : null;
 }
 
-/** The year that ends in these two digits and is nearest to the season, the later one of two. */
+/** The year with these last two digits nearest to the season, the later one of two. */
 function fullYear(ending: number, [first, last]: Years): number {
   const after = last + ((((ending - last) % 100) + 100) % 100);
   const inside = after === last ? after : after - 100;
@@ -49,7 +49,7 @@ export function typedDate(text: string, season: Years | null = null): string {
   return [full, month, day].flatMap((part) => (part === undefined ? [] : [String(part).padStart(2, "0")])).join("-");
 }
 
-/** A whole day, for the platform's field; "" for a month, a year, or none. */
+/** A whole day, for the platform's date field; "" for a month, a year, or nothing. */
 export const typedDay = (text: string, season: Years | null = null): string => {
   const date = typedDate(text, season);
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : "";

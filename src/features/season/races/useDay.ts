@@ -6,17 +6,17 @@ import type { Prospect } from "../../common/places.chart";
 import type { Rated } from "../../common/useSeason";
 
 export interface Day {
-  /** By row of the history; empty until it is known. */
+  /** By row of the history; empty until known. */
   readonly prospects: ReadonlyMap<number, Prospect>;
-  /** What was taken for granted about teams; "". */
+  /** What was assumed about teams; "". */
   readonly note: string;
-  /** In words why there is nothing; "". */
+  /** Why there is nothing, in words; "". */
   readonly problem: string;
 }
 
 const NOBODY: ReadonlyMap<number, Prospect> = new Map();
 
-/** Who was expected where in a race, from the beliefs of its day. */
+/** The expected places of a race, from the beliefs before it. */
 export function useDay(snapshot: HistorySnapshot, rated: Rated, replay: ReplayColumns, race: number): Day {
   const contender = useContenders().find(({ id }) => id === rated.id);
   const ties = useDataSet()?.options.ties;

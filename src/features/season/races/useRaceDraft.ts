@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, draftOf } from "./draft";
 import type { RaceDraft } from "./draft";
 import { setUnsaved, unsavedOf } from "./draftUnsaved";
 
-/** A race as it is typed: what was typed before and not saved, else the race as it is; null `raceKey`: a new one. */
+/** The draft of a race: what was typed earlier and not saved, else the saved race; null `raceKey`: a new one. */
 export function useRaceDraft(raceKey: number | null) {
   const dataSet = useChoices(currentDataSet);
   const [source, edits] = [dataSet?.source, dataSet?.edits];
@@ -26,14 +26,14 @@ export function useRaceDraft(raceKey: number | null) {
   const keep = (unsaved: RaceDraft | null) => dataSet && setUnsaved(dataSet.id, raceKey, unsaved);
   return {
     dataSet,
-    /** Whose names are compared with those that are typed. */
+    /** The data set whose names are compared with typed ones. */
     history,
     draft,
-    /** What the form was opened with. */
+    /** The draft with which the form opened. */
     opened: before ?? start,
     record: whole?.record,
     isChanged,
-    /** It holds what was typed earlier. */
+    /** The form shows what was typed earlier. */
     isKept: before !== null && isChanged,
     waiting: dataSet
       ? waitingWords(answer)
@@ -48,7 +48,7 @@ export function useRaceDraft(raceKey: number | null) {
       keep(null);
       setTyped(start);
     },
-    /** Keeps what is not saved for the next time. */
+    /** Stores what is unsaved for the next time. */
     leave: () => keep(isChanged ? draft : null),
     forget: () => keep(null),
   };

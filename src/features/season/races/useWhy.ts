@@ -3,7 +3,7 @@ import type { Explanation } from "../../../engine/models/model";
 import { refOf, useAnswer, useChoices, useDataSet } from "../../../store";
 import type { Slot } from "../../../store";
 
-/** Why a row of the history moved under a contender, asked for while somebody looks at it. */
+/** Explains a row's update under a contender, requested while it is shown. */
 export function useWhy(contenderId: string, row: number): Slot<Explanation> {
   const dataSet = useDataSet();
   const contender = useChoices((choices) => choices.contenders.find(({ id }) => id === contenderId));

@@ -20,7 +20,7 @@ interface SharedSheetProps {
   readonly onClose: () => void;
 }
 
-/** Was it the player or what they share? Every player in every car, and both through time. */
+/** Separates players from what they share: every player in every car, and both through time. */
 export function SharedSheet({ dataSet, snapshot, rated, replay, onClose }: SharedSheetProps) {
   const blocks = sharedBlocks(replay);
   const [chosen, setChosen] = useState("");

@@ -1,4 +1,4 @@
-/** What groups add and what players are worth without them, race by race, on one scale. Pure. */
+/** Ratings of groups and of players without them, race by race, on one scale. Pure. */
 import { pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
@@ -13,7 +13,7 @@ type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
 const MOST_LINES = 4;
 
-/** Rows of the last race whose groups the races compare with each other; of several such sets the one with most groups. */
+/** Rows of the last race whose groups can be compared; of several such sets the one with most groups. */
 function comparedRows({ history }: HistorySnapshot, { name, group }: Block, comparable: Comparable): number[] {
   const classes = comparable?.get(name);
   const last = history.raceCount - 1;
@@ -27,8 +27,8 @@ function comparedRows({ history }: HistorySnapshot, { name, group }: Block, comp
 }
 
 /**
- * The strongest groups of the last race as solid lines, its strongest players as dashed ones; points above a newcomer. What the
- * races do not tell apart from the players who had it is left out, and so are those players: only the sums are known.
+ * The strongest groups of the last race as solid lines, its strongest players as dashed ones; points above a newcomer. Groups
+ * that cannot be told apart from their players are left out with them: only the sums are known.
  */
 export function courses(
   snapshot: HistorySnapshot,
@@ -81,7 +81,7 @@ export function courses(
   ];
 }
 
-/** The largest swing of a group beside that of a player. */
+/** Compares the largest range of a group with that of a player. */
 export function coursesReading(series: readonly LineSeries[]): string {
   const spread = (one: LineSeries) => {
     const values = one.points.map(({ y }) => y);

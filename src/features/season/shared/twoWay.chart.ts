@@ -1,4 +1,4 @@
-/** Every player of the last race in every group: the figure in rows, words and a table. Pure. */
+/** Every player of the last race in every group, as rows, words and a table. Pure. */
 import type { TwoWay } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { counted, number } from "../../../ui/format";
@@ -6,12 +6,12 @@ import { counted, number } from "../../../ui/format";
 interface Cell {
   /** NaN: not estimable. */
   readonly expected: number;
-  /** Why it is not estimable; "": it is. */
+  /** Why it cannot be estimated; "": it can. */
   readonly why: string;
   readonly races: number;
-  /** It raced with it in the last race. */
+  /** The player raced with it in the last race. */
   readonly isOwn: boolean;
-  /** Step of the wash, 0 (last place) to 8 (first). */
+  /** Step of the colour scale, 0 (last place) to 8 (first). */
   readonly step: number;
 }
 
@@ -20,7 +20,7 @@ interface TwoWayRow {
   readonly cells: readonly Cell[];
 }
 
-/** The players with the best expected place on average over what is estimable, best first. */
+/** The players with the best mean expected place over the cells that can be estimated, best first. */
 export function twoWayRows(answer: TwoWay, names: readonly string[]): readonly TwoWayRow[] {
   const m = answer.groups.length;
   const rows = Array.from(answer.players, (player, i): TwoWayRow & { readonly mean: number } => {
@@ -48,7 +48,7 @@ export function cellWords(row: TwoWayRow, group: string, cell: Cell, field: numb
   return `${row.name} with ${group}: place ${number(cell.expected, 1)} of ${number(field)} expected; ${raced}.`;
 }
 
-/** Who gains most by a change, among the estimable: a place has no interval here, so that is said. */
+/** The player who gains most by a change. Places have no intervals here, and the sentence says so. */
 export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): string {
   let best: { gain: number; name: string; from: number; to: number; group: string } | null = null;
   let hidden = 0;

@@ -11,33 +11,33 @@ interface BrushProps {
   readonly window: Window;
   /** null: the whole season. */
   readonly onWindow: (window: Window | null) => void;
-  /** Left and right of the plot above, px. */
+  /** Left edge of the plot above, px; `right` likewise. */
   readonly left: number;
   readonly right: number;
   readonly width: number;
-  /** What a place on the axis is called. */
+  /** Formats a place on the axis. */
   readonly say: (value: number) => string;
   /** "Races a week", and the largest bar in words. */
   readonly caption: string;
   readonly most: string;
-  /** Playback stands here. */
+  /** The position of playback. */
   readonly at: number | null;
 }
 
 const HEIGHT = 46;
-/** Of the tallest bar. */
+/** Height of the tallest bar. */
 const TALL = HEIGHT - 8;
-/** With the space above it and the edge below, px. */
+/** Height including the gap above and the edge below, px. */
 export const BRUSH_ROOM = 12 + HEIGHT + 2;
 const MARGIN = { bottom: 2 };
 
-/** How full the season was, with a window to drag: its ends, its middle, or a new one on the empty part. */
+/** The season's races over time, with a window whose ends or middle can be dragged; a drag elsewhere opens a new one. */
 export function Brush(props: BrushProps) {
   const { bins, full, window, left, right, width, say, caption, most, at } = props;
   const { surface, keys } = useBrush(props);
   const bars = useMemo(() => {
     const greatest = Math.max(1, ...bins.map((bin) => bin.count));
-    // The first and the last month reach beyond the season.
+    // The first and the last month extend beyond the season.
     const within = (value: number) => Math.min(full[1], Math.max(full[0], value));
     return bins
       .filter(({ count }) => count > 0)
@@ -109,7 +109,7 @@ export function Brush(props: BrushProps) {
   );
 }
 
-/** What is taken hold of, with room around it for a finger. */
+/** A handle, with a larger target for touch. */
 function Grip({ at }: { readonly at: number }) {
   const x = usePlot().x(at);
   return (

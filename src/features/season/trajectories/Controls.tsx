@@ -13,7 +13,7 @@ interface ControlsProps {
   readonly systems: number;
 }
 
-/** Along what the lines run, and whose they are. */
+/** Chooses the axis, and one system or one player. */
 export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) {
   return (
     <>
@@ -44,12 +44,12 @@ export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) 
 interface LinesMenuProps {
   readonly board: readonly BoardRow[];
   readonly onSeason: () => void;
-  /** The career of the asked player; null: it has no two races. */
+  /** The career of the asked player; null: fewer than two races. */
   readonly career: { readonly name: string; readonly onShow: () => void } | null;
   readonly onWhole: () => void;
 }
 
-/** Which players have lines, and which stretch of time is seen. */
+/** Chooses the players with lines, and the time window. */
 export function LinesMenu({ board, onSeason, career, onWhole }: LinesMenuProps) {
   return (
     <Menu

@@ -36,11 +36,11 @@ interface CourseChartProps {
   readonly say: (value: number) => string;
   readonly narrow: boolean;
   readonly display: Display;
-  /** What the axis of ratings counts, where it goes without saying: absent. */
+  /** The unit of the rating axis; absent where it is obvious. */
   readonly yLabel?: string;
 }
 
-/** What stays as it is from the first race of a film to the last. */
+/** What is fixed from the first to the last race of a film. */
 interface FilmOf {
   readonly clock: Clock;
   readonly rolling: boolean;
@@ -49,11 +49,11 @@ interface FilmOf {
   readonly heights: Window;
 }
 
-/** Room for names, of a film: it stays, whoever is named. */
+/** Room for names, constant during a film. */
 const FILM_NAMES = 150;
 const FILM_NAMES_NARROW = 110;
 
-/** What a corner of the chart says of its bands, lines and dashes; "": nothing needs it. */
+/** The key in the chart's corner: bands, lines and dashes; "": none is needed. */
 function keyOf(drawn: readonly DrawnCourse[], window: Window, hasBand: boolean, isMeans: boolean): string {
   const isUnsettled = drawn.some(({ course }) => {
     const [from, to] = within(course, window);
@@ -93,7 +93,7 @@ export function CourseChart(props: CourseChartProps) {
     [history, axis, window, at, lead],
   );
 
-  /** "1,538 ± 42, +12.4": after a race, and what it did. */
+  /** "1,538 ± 42, +12.4": the rating after a race, and its change. */
   const words = (course: Course, k: number) =>
     `${display.meanSd(course.y[k], course.sd?.[k])}, ${display.change(changeAt(replay, course.rows[k]))}`;
   const tip = (index: number) => {
@@ -111,7 +111,7 @@ export function CourseChart(props: CourseChartProps) {
     };
   };
 
-  /** The mark on the leading line where that player was in the race. */
+  /** The mark on the leading line, if that player was in the race. */
   const leadAt = (selected: number) => {
     const k = lead ? pointAt(lead.course, place(selected)) : -1;
     if (!lead || k < 0 || raceOfRow[lead.course.rows[k]] !== selected) return null;

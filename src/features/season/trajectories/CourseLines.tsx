@@ -11,7 +11,7 @@ export interface DrawnCourse {
   readonly course: Course;
   readonly role: "asked" | "contender" | "companion" | "context";
   readonly slot?: number;
-  /** Of a companion: which of them, from 0. */
+  /** Index of a companion, from 0. */
   readonly nth?: number;
 }
 
@@ -20,12 +20,12 @@ interface CourseLinesProps {
   readonly window: readonly [number, number];
 }
 
-/** Context first, the asked one last and on top; the lifted one above all. */
+/** Drawing order: context first, the asked player on top of all but the lifted line. */
 const DEPTH = { context: 0, companion: 1, contender: 2, asked: 3 } as const;
-/** Companions and hairlines show one value every so many pixels; null: every turn of the line. */
+/** Companions and context lines are sampled at this many pixels; null: every point. */
 const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as const;
 
-/** Greys and dashes of companions: neighbours differ in both. */
+/** Greys and dashes of companions, different in both for neighbours. */
 const LOOKS = [
   { stroke: "var(--ink-1)" },
   { stroke: "var(--ink-3)", strokeWidth: 2 },
@@ -38,20 +38,20 @@ export const lookOf = ({ role, nth = 0 }: DrawnCourse) => (role === "companion" 
 
 const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };
 const LIFTED = { strokeWidth: 2.5, strokeOpacity: 1 };
-/** A player's first races. */
+/** Dashes of a player's first races. */
 const UNSETTLED = "3 4";
-/** The others while one is lifted. */
+/** Opacity of the others while one is lifted. */
 const BACK = 0.3;
-/** Pixels about a line where the pointer is on it. */
+/** Pixels around a line that count as on it. */
 const REACH = 11;
 
-/** A stretch of a line: the player's first races, or those after them. */
+/** A part of a line: the player's first races, or the later ones. */
 interface Part {
   readonly points: ReturnType<typeof seen>;
   readonly isSettled: boolean;
 }
 
-/** Both stretches share the point between them. */
+/** Both parts include the point between them. */
 function partsOf(course: Course, space: Space, window: readonly [number, number], stretch: number | null): Part[] {
   const { settled, x } = course;
   const early = settled > 0 ? seen(course, space, window, stretch, [0, settled]) : null;
@@ -62,18 +62,18 @@ function partsOf(course: Course, space: Space, window: readonly [number, number]
   ];
 }
 
-/** Bands and lines; redrawn when the data, the window or the lifted line changes, not while the pointer moves. */
+/** Bands and lines; drawn again when the data, the window or the lifted line changes, not when the pointer moves. */
 export const CourseLines = (props: CourseLinesProps) => (
   <Clip slack={3}>
     <FreeLines {...props} />
   </Clip>
 );
 
-/** The same, wherever they end. */
+/** The same, not clipped to the plot. */
 export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesProps) {
   const space = usePlot();
   const wanted = useLifted();
-  // Of a film few lines come and go: those that stay are not made anew.
+  // Few lines of a film change at once, so the others are reused.
   const pointsOf = useMemo(() => {
     const made = { context: new Map(), companion: new Map(), contender: new Map(), asked: new Map() } as Readonly<
       Record<DrawnCourse["role"], Map<Course, readonly Part[]>>

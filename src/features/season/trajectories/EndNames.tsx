@@ -10,10 +10,10 @@ import styles from "./trajectories.module.css";
 
 type End = EndLabel & { readonly one: DrawnCourse };
 
-/** Pixels between the plot and the names: leaders of close ends fan out in them. */
+/** Pixels between the plot and the names, in which leader lines fan out. */
 export const NAMES_AWAY = 34;
 
-/** Names at the lines' ends with their last value; without a display the names alone. */
+/** Names with last values at the lines' ends; without a display the names alone. */
 export const endsOf = (named: readonly DrawnCourse[], window: Window, display: Display | null): readonly End[] =>
   named.flatMap((one) => {
     const { id, label, role, slot, course } = one;
@@ -22,12 +22,12 @@ export const endsOf = (named: readonly DrawnCourse[], window: Window, display: D
     const y = course.y[last];
     const value = display?.rating(y);
     const look = lookOf(one);
-    // A leader in the weight of its line would look like more of it.
+    // As wide as its line, a leader line would look like a part of it.
     const line = look ? { ...look, strokeWidth: 0.75 } : undefined;
     return [{ id, one, x: course.x[last], y, text: label, value, strong: role === "asked", slot: slot ?? null, line }];
   });
 
-/** The ends with the lifted line's, which is named whoever is: it stands out. */
+/** The ends, with the lifted line's name even if it has none otherwise. */
 function useEnds(ends: readonly End[], drawn: readonly DrawnCourse[], window: Window, display: Display | null) {
   const lifted = useLifted();
   const one = lifted === null ? undefined : drawn.find(({ id }) => id === lifted);
@@ -51,7 +51,7 @@ export function LineEnds({ ends, drawn, window, display }: EndNamesProps) {
   return <EndLabels ends={useEnds(ends, drawn, window, display)} away={NAMES_AWAY} />;
 }
 
-/** The names at the lines' ends as buttons, over the words that the drawing carries. */
+/** The names at the lines' ends as buttons, over the drawn words. */
 export function EndNames({
   ends,
   onPlayer,
@@ -63,7 +63,7 @@ export function EndNames({
   const places = endPlaces(ends, space);
   const left = space.right + NAMES_AWAY - 4;
   return ends.map(({ id, one }, at) => (
-    // A short way for the pointer: names stand 14 px apart, too close for targets of their own; the leaderboard's do the same.
+    // A shortcut for the pointer only: names are 14 px apart, too close for touch; the leaderboard has the same buttons.
     <span
       key={id}
       aria-hidden

@@ -19,25 +19,25 @@ interface FilmProps {
   readonly drawn: readonly DrawnCourse[];
   readonly named: readonly DrawnCourse[];
   readonly clock: Clock;
-  /** The race whose standings are shown: lines end and labels stand at the ratings after it. */
+  /** The race whose standings are shown: lines and labels end at the ratings after it. */
   readonly at: number;
   readonly places: Float64Array;
   readonly axis: Axis;
   readonly full: Window;
-  /** Of the window, on the axis; the plot around shows its first stretch. */
+  /** Length of the window on the axis; the plot shows its first position. */
   readonly length: number;
   readonly display: Display;
   readonly narrow: boolean;
 }
 
-/** Ticks of the whole strip for every window of it. */
+/** Ticks per window. */
 const TICKS = 5;
-/** Of the strip, above and below the plot, and the ends of lines beyond it: px. */
+/** Pixels drawn above and below the plot and beyond line ends. */
 const SLACK = 3;
-/** Room for ticks beyond the ends of the axis and below it, px. */
+/** Pixels for ticks beyond the ends of the axis and below it. */
 const TICK_ROOM = 20;
 const TICK_HEIGHT = 24;
-/** Draws lines and ticks once and lets the compositor move them with the clock; lines end at the race of the leaderboard. */
+/** Draws lines and ticks once and moves them with the clock by the compositor; lines end at the leaderboard's race. */
 export function Film({ drawn, named, clock, at, places, axis, full, length, display, narrow }: FilmProps) {
   const space = usePlot();
   const { left, right, top, bottom, x } = space;
@@ -65,7 +65,7 @@ export function Film({ drawn, named, clock, at, places, axis, full, length, disp
     const there = ends.flatMap((y, k) => (Number.isNaN(y) ? [] : [{ y, k }]));
     const spots = endPlaces(there, space);
     const draw = (position: number) => {
-      // The clock may be ahead of what is shown, by less than a race when the page keeps up.
+      // The clock may run ahead of the standings by less than a race.
       const time = timeOf(places, Math.max(at, position));
       const [from] = filmWindow(length, full, time);
       const by = x(full[0]) - x(from);
@@ -88,7 +88,7 @@ export function Film({ drawn, named, clock, at, places, axis, full, length, disp
         const height = Math.min(bottom, Math.max(top, space.y(y)));
         const spot = px(spots[nth]);
         put(leader, "d", `M${px(shown - now)} ${px(height)}L8 ${px(height)}L${NAMES_AWAY - 3} ${spot}`);
-        // A mark that is moved by a transform would cost the page its layers anew.
+        // Moving marks by a transform would make the page composite its layers again.
         put(mark, "d", slot === undefined ? dotAt(0, height) : shifted(contenderStyle(slot).marker, 0, height, 1));
         shift(name, now + NAMES_AWAY, spots[nth] - NAME / 2);
         put(name.lastElementChild!, "text", narrow ? "" : ` ${display.rating(y)}`);
@@ -160,7 +160,7 @@ const NAME = 16;
 
 const px = (value: number): string => value.toFixed(1);
 
-/** End of a line that is no system's own. */
+/** The end mark of a line without a system. */
 const dotAt = (x: number, y: number): string => `M${px(x - 3)} ${px(y)}a3 3 0 1 1 6 0a3 3 0 1 1 -6 0Z`;
 
 const colorOf = (one: DrawnCourse): string =>

@@ -22,18 +22,18 @@ export function ActiveMarker({
 interface SelectedProps {
   readonly x: number;
   readonly title: string;
-  /** What the race did to the leading line; null: it was not there. */
+  /** The change of the leading line in this race; null: it took no part. */
   readonly lead: { readonly y: number; readonly slot?: number; readonly words: string } | null;
 }
 
-/** The selected race, with two lines of words on whichever side has room; it makes way for the pointer. */
+/** The selected race with two lines of words on the side with more room; it moves away from the pointer. */
 export function Selected({ x, title, lead }: SelectedProps) {
   const { left, right, x: scale } = usePlot();
   if (useActive()) return null;
   const at = scale(x);
   const room = Math.max(textWidth(title, "small"), textWidth(lead?.words ?? "", "small")) + 12;
   const turned = right - at < room && at - left > right - at;
-  // Never over the axis.
+  // It must not cover the axis.
   const most = (turned ? at - left : right - at) - 12;
   const side = { x, y: "bottom", dx: turned ? -8 : 8, anchor: turned ? "end" : "start" } as const;
   return (

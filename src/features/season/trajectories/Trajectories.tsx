@@ -31,15 +31,15 @@ interface TrajectoriesProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** As all races together place them, where that is asked for. */
+  /** Ratings as all races together place them, if requested. */
   readonly hindsight: Hindsight;
   readonly contenders: readonly Rated[];
   readonly board: readonly BoardRow[];
   readonly cast: Cast;
-  /** The best first, those who left long ago last. */
+  /** Best first, inactive players last. */
   readonly leaders: readonly number[];
   readonly playback: PlaybackState;
-  /** Selected race: its index. */
+  /** Index of the selected race. */
   readonly race: number | null;
   readonly onRace: (race: number) => void;
   readonly onPlayer: (key: string) => void;
@@ -55,7 +55,7 @@ export function Trajectories(props: TrajectoriesProps) {
   const { at, rolling } = playback;
   const onePlayer = overlay === "player";
   const own = useDisplay(replay);
-  // Contenders side by side share an axis only in points.
+  // Contenders are compared on one axis only in points.
   const display = onePlayer ? POINTS : own;
   const yLabel = useUnits() === "own" ? display.axisWords : undefined;
 
@@ -75,10 +75,10 @@ export function Trajectories(props: TrajectoriesProps) {
   const { drawn, shown } = useDrawn(lines);
   const stretch = useWindow({ snapshot, columns: replay, axis, dated, drawn, at, rolling });
   const { asked, career, full, places, window } = stretch;
-  // Nothing is pointed at on a screen that was left.
+  // Leaving the screen ends the highlight.
   useEffect(() => () => lift(null), []);
 
-  // A film shows nothing of a race before it: lines are held between a player's races.
+  // A film must not show a later race, so lines stay constant between a player's races.
   const filmedLines = useMemo(() => {
     if (!rolling) return shown;
     const { raceOfRow } = snapshot;
@@ -118,7 +118,7 @@ export function Trajectories(props: TrajectoriesProps) {
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
       legend={onePlayer ? legendOf(named) : undefined}
-      // A film is in layers: what is saved of it are its ratings.
+      // A film is composed of layers and cannot be saved as one picture: its ratings are saved instead.
       saved={rolling ? "table" : undefined}
       className={classes(styles.figure, at !== null && styles.filmed)}
       bodyClassName={styles.body}
@@ -167,7 +167,7 @@ export function Trajectories(props: TrajectoriesProps) {
   );
 }
 
-/** What the frame says of ratings by all races: its note, how far they are, what went wrong. */
+/** The frame's note, progress and error about ratings by all races. */
 function hindsightFrame(hindsight: Hindsight, rated: Rated, contenders: readonly Rated[], asked: number | null) {
   const working = contenders.find(({ status }) => status === "working");
   return {

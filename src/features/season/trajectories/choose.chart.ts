@@ -1,18 +1,18 @@
-/** Whose ratings are drawn: the one asked about, companions with their names, the rest as context. */
+/** Which players are drawn: the asked one, companions with names, and others as context. */
 import type { BoardRow } from "../../common/standings.chart";
 
 export interface Cast {
   readonly asked: number | null;
-  /** Named lines in ink. */
+  /** Lines with names. */
   readonly companions: readonly number[];
-  /** Hairlines. */
+  /** Thin lines without names. */
   readonly context: readonly number[];
 }
 
 const COMPANIONS = 4;
 const CONTEXT = 20;
 
-/** `best` first. Without chosen players the first of them are companions. The asked player is always drawn. */
+/** `best` first. Unless players are chosen, the first of them are companions. The asked player is always drawn. */
 export function castOf(best: readonly number[], asked: number | null, chosen: readonly number[]): Cast {
   const leaders = best.slice(0, CONTEXT);
   const companions = (chosen.length > 0 ? chosen : leaders.slice(0, COMPANIONS + 1)).filter(
@@ -21,7 +21,7 @@ export function castOf(best: readonly number[], asked: number | null, chosen: re
   const named = new Set(companions);
   const kept = chosen.length > 0 ? companions : companions.slice(0, COMPANIONS);
   for (const player of companions.slice(kept.length)) named.delete(player);
-  // Hairlines are alike: who is among them counts, not who leads them.
+  // Context lines look alike, so only the set matters, not its order.
   const context = leaders.filter((player) => player !== asked && !named.has(player)).toSorted((a, b) => a - b);
   return { asked, companions: kept, context };
 }
@@ -41,7 +41,7 @@ export const CHOICES: readonly { readonly id: Choice; readonly label: string }[]
   { id: "fallers", label: "Biggest fallers" },
 ];
 
-/** Keys of the players of a choice; none for the leaders, who are drawn when nobody is chosen. */
+/** Keys of the players of a choice; empty for the leaders, who are drawn when nobody is chosen. */
 export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5): readonly string[] {
   if (choice === "leaders") return [];
   const value: Record<Exclude<Choice, "leaders">, (row: BoardRow) => number> = {
@@ -55,7 +55,7 @@ export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5):
     .map((row) => row.key);
 }
 
-/** The chosen after a press on a player's box: with nobody chosen, the leaders shown count as chosen. */
+/** The chosen players after a press on a checkbox; if none were chosen, the leaders shown count as chosen. */
 export function toggled(chosen: readonly string[], shown: readonly string[], key: string): readonly string[] {
   const from = chosen.length > 0 ? chosen : shown;
   return from.includes(key) ? from.filter((other) => other !== key) : [...from, key];

@@ -1,33 +1,33 @@
-/** What a film of the season shows at a time: the window that follows it, and its axis. Pure. */
+/** The moving window of a film and its axis. Pure. */
 import { DAY } from "../../../engine/history/dates";
 import { pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Axis, Course } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 
-/** A film shows at least this share of the season at once, so that its window does not run. */
+/** A film shows at least this share of the season at once, so that its window moves slowly. */
 const SHARE = 0.25;
 
-/** Length of the film's window: that of the window it began with. */
+/** Length of the film's window: that of the window in which it began. */
 export const filmLength = (window: Window, full: Window): number =>
   Math.max(window[1] - window[0], (full[1] - full[0]) * SHARE);
 
-/** The window that ends at a time, and is never before the season. */
+/** The window that ends at a time and does not begin before the season. */
 export function filmWindow(length: number, full: Window, time: number): Window {
   const from = Math.min(Math.max(full[0], time - length), Math.max(full[0], full[1] - length));
   return [from, from + length];
 }
 
-/** A still shows at least so many races. */
+/** Fewest races of a still. */
 const LEAST_RACES = 8;
 
-/** The window of a still, which ends at its race: nothing later has room. */
+/** The window of a still, which ends at its race. */
 export function stillWindow(length: number, full: Window, places: Float64Array, at: number): Window {
   const [from, to] = filmWindow(length, full, places[at]);
   return [from, Math.min(to, places[Math.min(places.length - 1, Math.max(at, LEAST_RACES))])];
 }
 
-/** [races] rising places on the axis: races of one time, and undated ones after them, share the day before, in order. */
+/** [race] ascending places on the axis: races at one time, and undated ones after them, are spread over the day before. */
 export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array {
   const { raceCount, times } = history;
   if (axis === "race") return Float64Array.from({ length: raceCount }, (_, race) => race + 1);
@@ -46,14 +46,14 @@ export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array
   return places;
 }
 
-/** Where the clock stands on the axis, between two races too. */
+/** The clock's place on the axis, also between two races. */
 export function timeOf(places: Float64Array, position: number): number {
   const race = Math.min(places.length - 1, Math.max(0, Math.floor(position)));
   const next = Math.min(places.length - 1, race + 1);
   return places[race] + (places[next] - places[race]) * (position - race);
 }
 
-/** The same course, held at its value until the race before each of its own: nothing of a later race shows before it. */
+/** The same course, constant until the race before each of its own, so that no later race shows early. */
 export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float64Array): Course {
   const { rows, y, sd, settled } = course;
   const kept: number[] = [];
@@ -79,7 +79,7 @@ export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float6
   };
 }
 
-/** Least and greatest of some courses from their first races on; null: they have none. */
+/** Lowest and highest value of courses from their first races on; null: there is none. */
 export function extentOf(courses: readonly Course[]): Window | null {
   let [low, high] = [Infinity, -Infinity];
   for (const { y } of courses)
@@ -90,10 +90,10 @@ export function extentOf(courses: readonly Course[]): Window | null {
   return low <= high ? [low, high] : null;
 }
 
-/** The lowest tenth is found from so many ratings. */
+/** Most ratings from which the lowest tenth is estimated. */
 const SAMPLED = 20_000;
 
-/** One axis of ratings for all of playback: the highest rating reached by anyone, all but about the lowest tenth, and `drawn` whole. */
+/** One rating axis for all of playback: up to the highest rating, without about the lowest tenth, and with `drawn` in full. */
 export function filmHeight(replay: ReplayColumns, drawn: readonly Course[]): Window {
   const rated = replay.after.filter(Number.isFinite);
   if (rated.length === 0) return [1400, 1600];

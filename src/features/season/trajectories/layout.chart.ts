@@ -1,4 +1,4 @@
-/** What is drawn of the trajectories: the axes, the part of a course that a window shows, and how full the season was. */
+/** The geometry of the trajectories: axes, the visible part of a course, and races per unit of time. */
 import { DAY } from "../../../engine/history/dates";
 import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
@@ -16,14 +16,14 @@ export const raceAxis = (axis: Axis, window: Window): AxisSpec =>
     ? { domain: window, scale: "time" }
     : { domain: window, format: (value) => number(value), label: "race of the season" };
 
-/** Data in points, ticks as the display writes them; `words`: what they count, where that does not go without saying. */
+/** Data in points, ticks in display units; `words`: the unit, where it is not obvious. */
 export const ratingAxis = (domain: Window, display: Display, words: string | undefined): AxisSpec => ({
   domain,
   ticks: (scale) => ratingTicks(display, scale, { along: "y" }),
   label: words,
 });
 
-/** Pixels of many values at once: both scales are linear, and to ask them one by one takes ten times as long. */
+/** Pixels of many values at once: both scales are linear, and calling them for each takes ten times as long. */
 function placed(values: Float64Array, scale: Scale): Float64Array {
   const [from, to] = scale.domain();
   const start = scale(from);
@@ -49,9 +49,9 @@ export function seen(
   return { x: kept.map((k) => xs[k]), y: kept.map((k) => ys[k]) };
 }
 
-/** 95 % of the belief: mean and 1.96 sd either side. */
+/** 95 % of a normal belief: 1.96 sd on either side. */
 const BAND = 1.96;
-/** Pixels that share a point of the band. */
+/** Pixels per point of the band. */
 const COLUMN = 1.5;
 
 /** The uncertainty of a course; nothing where there is none. */
@@ -81,7 +81,7 @@ const UNITS = [
   ["year", 365.25],
 ] as const;
 
-/** Races a week (or a longer unit for longer seasons), over the window of a season. */
+/** Races per week (or a longer unit for longer seasons), over the window of a season. */
 export function racesPerUnit(
   times: ArrayLike<number>,
   [from, to]: readonly [number, number],

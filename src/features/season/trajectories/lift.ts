@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The highlighted line under the pointer or focus. Kept outside React state: a moving pointer redraws lines and names only. */
+/** The highlighted line under pointer or focus, outside React state so that a moving pointer redraws lines and names only. */
 let lifted: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export const useLifted = (): string | null => useSyncExternalStore(subscribe, ()
 /** The line of a player, wherever it is pointed at. */
 export const lineOf = (player: number): string => `p${player}`;
 
-/** Handlers of what stands for a line. */
+/** Event handlers of an element that represents a line. */
 export const lifting = (id: string) => ({
   onPointerEnter: () => lift(id),
   onPointerLeave: () => lift(null),

@@ -6,12 +6,12 @@ export type End = "from" | "to";
 
 /** A window is never narrower than this share of the season. */
 const LEAST = 0.01;
-/** Pixels around an end that take hold of it. */
+/** Distance in pixels at which an end can be grabbed. */
 const NEAR = 9;
-/** Pixels that a press moves before it opens a new window. */
+/** Pixels that the pointer must move before a new window opens. */
 const MOVED = 4;
 
-/** The window that a drag or a key asks for, kept inside the season and wide enough. */
+/** The window that a drag or a key asks for, clamped to the season and to the least width. */
 export function heldWindow([from, to]: Window, [first, last]: Window, hold: End | "both"): Window {
   const least = (last - first) * LEAST;
   if (hold === "both") {
@@ -32,7 +32,7 @@ interface BrushInput {
   readonly right: number;
 }
 
-/** Drags its ends, its middle, or a new window on the empty part; arrow keys move an end, Escape shows all. */
+/** Drags an end, the middle, or a new window on the empty part; arrow keys move an end, Escape shows all. */
 export function useBrush({ full, window, onWindow, left, right }: BrushInput) {
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<{ hold: End | "both" | "new"; start: number; window: Window } | null>(null);

@@ -7,12 +7,12 @@ import type { PlaybackState } from "../playback/usePlayback";
 import type { BoardRow } from "../../common/standings.chart";
 import type { Rated } from "../../common/useSeason";
 
-/** A caption stands for so many seconds of a film. */
+/** Seconds of a caption. */
 const STANDS = 2.5;
 
 /**
- * The most surprising of the races just played while a film plays, of the one race while it stands; where nothing surprised, who leads.
- * What it says of the leader is what the leaderboard beside it shows. null: no film.
+ * During a film, the most surprising of the races just played; at rest, that of its race; without a surprise, the leader.
+ * It agrees with the leaderboard beside it. null: no film.
  * @param replay the ratings as they were known then
  * @param board the leaderboard after race `at`
  */

@@ -12,19 +12,19 @@ interface Subject {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** As all races together place everybody; null: as it was known then. */
+  /** Ratings as all races together place them; null: as they were known then. */
   readonly hindsight: ReplayColumns | null;
   readonly contenders: readonly Rated[];
   readonly overlay: "contender" | "player";
   readonly cast: Cast;
   readonly axis: Axis;
-  /** The last race that lines show; null: the last of all. */
+  /** The last race shown by lines; null: the last of all. */
   readonly until: number | null;
 }
 
 type CourseBy = (by: ReplayColumns, player: number) => Course;
 
-/** Each line is made when it is first drawn, and once. */
+/** Makes each line when it is first needed, and keeps it. */
 function madeOnce(snapshot: HistorySnapshot, axis: Axis, until: number | null): CourseBy {
   const made = new Map<ReplayColumns, Map<number, Course>>();
   return (by, player) => {
@@ -47,7 +47,7 @@ function underSystems(course: CourseBy, asked: number, { contenders, rated, hind
   return [...then, { id: "now", label: NOW, slot: rated.slot, role: "asked", course: course(hindsight, asked) }];
 }
 
-/** The lines of several players under one system, the asked one last. */
+/** The lines of several players under one system, the asked one on top. */
 function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight }: Subject): DrawnCourse[] {
   const columns = hindsight ?? replay;
   const line = (player: number) => ({
@@ -71,7 +71,7 @@ function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight 
   ];
 }
 
-/** The lines of the chart, and those with the line of the player who is pointed at elsewhere. */
+/** The lines of the chart; `shown` adds a player who is pointed at elsewhere. */
 export function useDrawn(subject: Subject) {
   const { snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until } = subject;
   const course = useMemo(() => madeOnce(snapshot, axis, until), [snapshot, axis, until]);

@@ -4,7 +4,7 @@ import type { DrawnCourse } from "./CourseLines";
 import { lift, useLifted } from "./lift";
 import { pointAt } from "../../common/lines.chart";
 
-/** The line after or before the lifted one, from the highest at the window's end down; null: past the last of them. */
+/** The next or previous line by height at the window's end; null: there is none. */
 function nextLine(named: readonly DrawnCourse[], lifted: string | null, by: 1 | -1, end: number): DrawnCourse | null {
   const height = ({ course }: DrawnCourse) => course.y[pointAt(course, end)] ?? -Infinity;
   const order = named.toSorted((a, b) => height(b) - height(a));
@@ -12,12 +12,12 @@ function nextLine(named: readonly DrawnCourse[], lifted: string | null, by: 1 | 
   return order[now < 0 && by < 0 ? order.length - 1 : now + by] ?? null;
 }
 
-/** In the plot the keys Up and Down lift its named lines one after the other: what a pointer does by pointing. */
+/** In the plot, Up and Down lift its named lines one after another, as pointing does. */
 export function useLiftKeys(named: readonly DrawnCourse[], end: number) {
   const lifted = useLifted();
   const [spoken, setSpoken] = useState("");
   return {
-    /** For those who hear it. */
+    /** Announced by screen readers. */
     spoken,
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (

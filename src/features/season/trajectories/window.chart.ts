@@ -1,4 +1,4 @@
-/** What the trajectories show unless a window was chosen: the last season, or the career of one player. Pure. */
+/** The default window of the trajectories: the last season, or one player's career. Pure. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { seasonStart } from "../../common/seasonStart";
 import { inside } from "../../common/lines.chart";
@@ -12,19 +12,19 @@ export function lastSeason(snapshot: HistorySnapshot, axis: Axis, dated: boolean
   return start > 0 && from > full[0] && from < full[1] ? [from, full[1]] : full;
 }
 
-/** From the first drawn race of a player to the last; null where there are not two. */
+/** From the first to the last race drawn of a player; null for fewer than two. */
 export function careerOf(course: Course | null): Window | null {
   const last = course ? course.x.length - 1 : 0;
   return course && last > 0 && course.x[0] < course.x[last] ? [course.x[0], course.x[last]] : null;
 }
 
-/** A window to keep: an end that is at the data's end stays there when there are more data. */
+/** A window to store: an end at the data's end follows the data as they grow. */
 export const keptWindow = ([from, to]: Window, [first, last]: Window) => ({
   from: from <= first ? null : from,
   to: to >= last ? null : to,
 });
 
-/** What a kept window is of the data that are there now. */
+/** A stored window applied to the present data. */
 export function windowNow({ from, to, isSeason }: NonNullable<Season["window"]>, full: Window, latest: Window): Window {
   return isSeason ? latest : inside([from ?? full[0], to ?? full[1]], full);
 }

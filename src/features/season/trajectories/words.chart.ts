@@ -1,4 +1,4 @@
-/** What the trajectories say, in a sentence and in a table. */
+/** The trajectories in a sentence and a table. */
 import type { History } from "../../../engine/history/types";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
@@ -14,7 +14,7 @@ function sinceWhen(axis: Axis, x: number): string {
   return axis === "date" ? `since ${monthYear(x)}` : `since race ${number(x)}`;
 }
 
-/** Where the asked one stands against the front: the best of those who are still here. */
+/** The distance of the asked player to the leader among active players. */
 function standing(
   row: LeaderboardRow | undefined,
   leader: LeaderboardRow | undefined,
@@ -42,7 +42,7 @@ export function courseReading(
   if (!course || course.y.length === 0) return "";
   const last = course.y.length - 1;
   const end = course.y[last];
-  // The latest stretch: the last third of the course, where its lowest or highest point stands.
+  // The latest stretch: the last third of the course, from its lowest or highest point.
   const from = Math.max(0, Math.min(Math.floor(course.y.length * (2 / 3)), last - 1));
   let low = last;
   let high = last;
@@ -77,7 +77,7 @@ export function overlayReading(courses: readonly { readonly label: string; reado
 
 const TABLE_ROWS = 500;
 
-/** One row a race in which anybody drawn was rated: the latest first. */
+/** One row for each race in which a drawn player was rated, latest first. */
 export function courseTable(
   history: History,
   raceOfRow: Int32Array,
