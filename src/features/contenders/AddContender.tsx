@@ -8,7 +8,7 @@ import type { Use } from "./uses";
 
 type Model = Description["models"][number];
 
-/** Two steps: what is rated or the system, then the preset, with a line on each; typing a name goes to it. */
+/** Two steps: the use or the system, then the preset, each with a line of explanation. Typing a name searches. */
 export function AddContender({ description }: { readonly description: Description | null }) {
   const models = description?.models ?? [];
   const [chosen, setChosen] = useState<string | null>(null);

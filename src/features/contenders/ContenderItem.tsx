@@ -13,9 +13,9 @@ interface ContenderItemProps {
   readonly focused: boolean;
   readonly system: System;
   readonly description: Description | null;
-  /** What it cannot use of the open history, or misses in it, in sentences. */
+  /** What it cannot use of the open history, or lacks in it, in sentences. */
   readonly remarks: readonly string[];
-  /** The last one stays. */
+  /** It is the only one and cannot be removed. */
   readonly only: boolean;
   readonly onAbout: (model: string) => void;
 }

@@ -16,7 +16,7 @@ interface ContenderPanelProps {
   readonly problem: string;
   /** Absent: a model that this version does not know. */
   readonly model: ModelDescription | undefined;
-  /** What it cannot use of the open history, or misses in it, in sentences. */
+  /** What it cannot use of the open history, or lacks in it, in sentences. */
   readonly remarks: readonly string[];
   readonly onAbout: () => void;
   readonly onClose: () => void;

@@ -12,10 +12,10 @@ import styles from "./ContenderStrip.module.css";
 /** What ratings are for, in one sentence. */
 const PURPOSE = `Ratings tell how likely each player is to finish ahead; newcomers start at ${number(START_POINTS)} points.`;
 
-/** Pixels between a chip that was scrolled to and the edge. */
+/** Pixels kept between a chip and the edge when scrolling to it. */
 const EDGE = 8;
 
-/** The rating systems on the track, in the order of the header; the framed one is what lanes and matrices read from. */
+/** The user's rating systems, in the order of the header; the framed one supplies lanes and matrices. */
 export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) => void }) {
   const contenders = useChoices((choices) => choices.contenders);
   const focused = useFocused();
@@ -29,10 +29,10 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     return known ? remarksOf(known, snapshot, ties, replays[id]?.value?.notes ?? []) : [];
   };
   const inspection = focused && inspections[focused.id];
-  // The framed chip is in sight: at the front on phones, else wherever it stands, clear of the button to add one.
+  // Keeps the framed chip visible: first on phones, elsewhere clear of the button to add one.
   const chips = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // With the frame's own layout: asked for at once, it would be laid out in the midst of drawing.
+    // Measured in the next frame: measured now, it would force a layout in the middle of rendering.
     const frame = requestAnimationFrame(() => {
       const chip = chips.current?.querySelector<HTMLElement>("[data-focused]");
       const list = chips.current;

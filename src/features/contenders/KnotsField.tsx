@@ -12,7 +12,7 @@ interface KnotsFieldProps {
   readonly hint: string;
   readonly value: Knots;
   readonly slider: NumberParameter["slider"];
-  /** The constant that the first knot starts from. */
+  /** The constant with which the first knot begins. */
   readonly fallback: ParameterValue | undefined;
   readonly onChange: (value: Knots) => void;
 }
@@ -20,7 +20,7 @@ interface KnotsFieldProps {
 const inOrder = (knots: Knots): Knots => knots.toSorted((a, b) => a[0] - b[0]);
 const hasTwins = (knots: Knots): boolean => new Set(knots.map(([rating]) => rating)).size < knots.length;
 
-/** A function of the rating by its corners. While somebody types, rows stay where they are; what counts is in rising order. */
+/** Edits a function of the rating by its corner points. Rows keep their places while typing; the value is sorted. */
 export function KnotsField({ label, hint, value, slider, fallback, onChange }: KnotsFieldProps) {
   const [draft, setDraft] = useState<{ readonly knots: Knots; readonly over: Knots } | null>(null);
   const isMine = draft !== null && (sameValue(draft.over, value) || sameValue(inOrder(draft.knots), value));

@@ -8,9 +8,9 @@ import styles from "./ContenderStrip.module.css";
 
 interface ParameterFieldProps {
   readonly parameter: ShownParameter;
-  /** The constant rate in force, from which a rate by rating starts. */
+  /** The present constant rate, from which a rate by rating begins. */
   readonly rate: ParameterValue | undefined;
-  /** undefined: back to the default. */
+  /** undefined restores the default. */
   readonly onChange: (value: ParameterValue | undefined) => void;
 }
 

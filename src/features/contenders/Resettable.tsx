@@ -11,7 +11,7 @@ interface ResettableProps {
   readonly children: ReactNode;
 }
 
-/** A control without a reset of its own, with one at its corner where its value is not the default. */
+/** Adds a reset button to a control without one, shown when its value is not the default. */
 export function Resettable({ label, standard, changed, onReset, children }: ResettableProps) {
   return (
     <div className={styles.resettable}>

@@ -3,7 +3,7 @@ import { useUnits, view } from "../../store";
 import { Button, Menu, Segmented } from "../../ui";
 import styles from "./ContenderStrip.module.css";
 
-/** What figures of one contender are written in; those that compare several always are in points. */
+/** The units of figures of one contender; figures that compare several always use points. */
 const CHOICES = [
   { value: "points", label: "Points" },
   { value: "own", label: "Model units" },
@@ -36,7 +36,7 @@ export function UnitsMenu() {
   );
 }
 
-/** The same in a contender's panel, where phones find it. */
+/** The same in a contender's panel, the only place on phones. */
 export function UnitsField({ rule }: { readonly rule: string | undefined }) {
   const units = useUnits();
   return (

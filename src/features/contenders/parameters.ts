@@ -1,4 +1,4 @@
-/** What the parameter panel shows, from a model's description alone. */
+/** The content of the parameter panel, from a model's description alone. */
 import { defaultOf, hasEffect, sameValue, valueOf } from "../../engine/models/complete";
 import type { ModelDescription } from "../../engine/models/model";
 import type { Parameter, ParameterValue, Parameters } from "../../engine/models/parameters";
@@ -15,7 +15,7 @@ export function shownParameters(all: readonly Parameter[], parameters: Parameter
     }));
 }
 
-/** The preset that the overrides are: "defaults", a preset's id, or "own". */
+/** The preset of the overrides: "defaults", a preset's id, or "own". */
 export function presetOf(model: ModelDescription, parameters: Parameters): string {
   const same = (other: Parameters) => {
     const keys = new Set([...Object.keys(parameters), ...Object.keys(other)]);

@@ -3,7 +3,7 @@ import type { RatingScale } from "../../engine/models/model";
 import type { Units } from "../../ui/display";
 import { MINUS, number } from "../../ui/format";
 
-/** How the points on screen come from the model's own ratings, in one line. */
+/** How points follow from the model's own ratings, in one line. */
 export function pointsRule({ origin, pointsPerUnit }: RatingScale): string {
   const own =
     origin === 0
@@ -13,7 +13,7 @@ export function pointsRule({ origin, pointsPerUnit }: RatingScale): string {
   return `Points: ${START_POINTS} + ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} × ${own}`;
 }
 
-/** What the units of a contender's model are, in one line. */
+/** The units of a contender's model, in one line. */
 export function ownRule(name: string, { origin, pointsPerUnit }: RatingScale): string {
   if (pointsPerUnit === 1) {
     return origin === START_POINTS
@@ -23,7 +23,7 @@ export function ownRule(name: string, { origin, pointsPerUnit }: RatingScale): s
   return `${name}’s model units: 1 is ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points`;
 }
 
-/** How the figures of a contender are written, as chosen. */
+/** The units of a contender's figures as chosen, in one line. */
 export function ruleOf(units: Units, name: string, scale: RatingScale): string {
   return units === "own" ? ownRule(name, scale) : pointsRule(scale);
 }

@@ -1,9 +1,9 @@
-/** What a model cannot use of a history, or misses in it, in sentences. Pure. */
+/** What a model cannot use of a history, or lacks in it, in sentences. Pure. */
 import type { Contents } from "../../engine/history/contents";
 import type { TieReadings } from "../../engine/history/types";
 import type { ModelDescription } from "../../engine/models/model";
 
-/** `missing`: what the replay assumed for lack of columns. */
+/** `missing`: what the replay assumed because columns are missing. */
 export function remarksOf(
   model: Pick<ModelDescription, "label" | "supports">,
   contents: Contents | null | undefined,

@@ -1,4 +1,4 @@
-/** What people rate, by the names they use for it. The folders of models say which of them a system is for. */
+/** What people rate, in their words. The models' folders name the uses of each system. */
 import type { ModelDescription, Use as ModelUse } from "../../engine/models/model";
 import { choices, contenders, FULL_WORDS, SLOTS } from "../../store";
 import { problem } from "../../ui";
@@ -9,16 +9,16 @@ export interface Use {
   readonly id: ModelUse["of"];
   readonly label: string;
   readonly hint: string;
-  /** Other words that people look for it by. */
+  /** More words by which it is found. */
   readonly also: string;
-  /** Results to try it on: a bundled data set, or where an example can be pasted. */
+  /** Results to try it with: a bundled data set, or a text that can be pasted. */
   readonly example: { readonly id: string } | { readonly text: string };
   readonly systems: readonly UseSystem[];
 }
 
 export const REMOVE_ONE = "Remove one to add another.";
 
-/** Adds a system where another one has a mark of its own; else says why not. */
+/** Adds a system if a mark is free for it; otherwise says why not. */
 export function adding(add: () => void): void {
   if (choices.store.getState().contenders.length < SLOTS) add();
   else problem(FULL_WORDS, { description: REMOVE_ONE });
@@ -64,7 +64,7 @@ const KINDS: readonly Omit<Use, "systems">[] = [
   },
 ];
 
-/** What people rate with the systems that say they are for it: published rules first, then those with parameters of our own. */
+/** The uses with their systems: published rules first, then systems with parameters of our own. */
 export const usesOf = (models: readonly Pick<ModelDescription, "id" | "uses">[]): readonly Use[] =>
   KINDS.map((kind) => ({
     ...kind,

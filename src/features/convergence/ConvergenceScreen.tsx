@@ -15,7 +15,7 @@ import styles from "./convergence.module.css";
 
 const RaceOfSystems = lazy(() => import("./race/RaceOfSystems"));
 
-/** Seasons of players whose true skills are known: what a rating finds of them, and what it does not. */
+/** Simulated seasons of players with known true skills: what ratings recover of them and what not. */
 export function ConvergenceScreen() {
   const racing = useChoices(({ view }) => view.path[0] === RACE);
   const plan = useSimulationPlan();
@@ -39,7 +39,7 @@ function Simulation({ plan }: { readonly plan: SimulationPlan }) {
   useScenarioAddress(plan.scenarios);
   const findings = useSimulation((state) => state.findings);
   const names = useNames(findings);
-  // Rail, settings and figures are drawn in a task each.
+  // Rail, settings and figures are rendered in separate tasks.
   const stage = useStages(2);
   return (
     <div className={styles.main}>
@@ -55,7 +55,7 @@ function Simulation({ plan }: { readonly plan: SimulationPlan }) {
   );
 }
 
-/** `#/convergence/islands` opens that scenario, once; its own settings stay when it is open already. */
+/** `#/convergence/islands` opens that scenario once; if it is open already, its changed settings stay. */
 function useScenarioAddress(scenarios: readonly Scenario[]): void {
   const named = useChoices(({ view }) => view.path[0]);
   const followed = useRef("");
@@ -67,13 +67,13 @@ function useScenarioAddress(scenarios: readonly Scenario[]): void {
   }, [named, scenarios]);
 }
 
-/** What the figures are of: no data set, but a season that its seed brings back. */
+/** The source line of figures: a simulated season, reproducible by its seed. */
 function sourceOf(scenarios: readonly Scenario[], { scenario, settings }: SimulationFindings): string {
   const label = scenarios.find(({ id }) => id === scenario)?.label;
   return `Simulated season${label ? `: ${label}` : ""}, seed ${settings.seed}`;
 }
 
-/** Names of the lines that ran, whether or not their contenders are still there. */
+/** Names of the simulated systems, even if they were removed since. */
 function useNames(findings: SimulationFindings | null): readonly Named[] {
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);

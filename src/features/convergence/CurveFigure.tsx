@@ -18,11 +18,11 @@ export interface CurveFigureProps {
   readonly label: string;
   readonly reading: (curves: SimulationCurves, names: readonly Named[]) => string;
   readonly controls?: ReactNode;
-  /** Races at which the other figures stand; null: at the end. */
+  /** The race that other figures show; null: the last. */
   readonly now?: number | null;
 }
 
-/** A measure by races, one line a system with its band over the seasons. */
+/** A measure by race, one line for each system, with a band over the seasons. */
 export function CurveFigure(props: CurveFigureProps) {
   const { title, measure, curves, names, shown, label, reading, controls, now = null } = props;
   const narrow = useNarrow();

@@ -20,7 +20,7 @@ interface FiguresProps {
   readonly names: readonly Named[];
 }
 
-/** What a scenario is about comes first. */
+/** The scenario's main figure comes first. */
 export function Figures({ findings, names }: FiguresProps) {
   const { curves, showcase, scenario } = findings;
   const stage = useStages(2);
@@ -88,7 +88,7 @@ export function Figures({ findings, names }: FiguresProps) {
   );
 }
 
-/** The line that was chosen, else the first of the contender in focus, else the first that runs twice, else the first. */
+/** The chosen line, else the focused contender's first, else the first that ran twice, else the first. */
 function lineOf(names: readonly Named[], wanted: string): number {
   const own = names.findIndex(({ id }) => id === wanted);
   if (own >= 0) return own;

@@ -8,7 +8,7 @@ import styles from "./convergence.module.css";
 
 interface PlaybackBarProps {
   readonly playback: Playback;
-  /** By look. */
+  /** [look] */
   readonly races: Int32Array;
   readonly names: readonly Named[];
   readonly line: number;
@@ -17,7 +17,7 @@ interface PlaybackBarProps {
 
 const VERBS = { back: "Step back", play: "Play the season", on: "Step on" } as const;
 
-/** Whose ratings the figures look at, and when: play, pause, step, speed. */
+/** Chooses the system whose ratings are shown, and plays, pauses and steps through the season. */
 export function PlaybackBar({ playback, races, names, line, onLine }: PlaybackBarProps) {
   const { look, end, playing, speed, go, toggle, setSpeed } = playback;
   return (

@@ -11,21 +11,21 @@ const MARGIN = { left: 46, right: 12, top: 26, bottom: 38 };
 interface ScatterProps {
   readonly dots: readonly Dot[];
   readonly showcase: Showcase;
-  /** By index in the showcase: the axes are its whole season’s. */
+  /** Index in the showcase, whose whole season sets the axes. */
   readonly line: number;
   readonly slot: number;
   readonly label: string;
 }
 
-/** Heights beside the line, as shares of its reach: under its upper end or over its lower one. */
+/** Possible heights of the label beside the line, as shares of its extent. */
 const PLACES = [0.42, -0.42, 0.15, -0.15] as const;
 
-/** Where the words beside the line hide the fewest dots of the whole season, so that they stand still while it plays. */
+/** Where the label hides the fewest dots over the whole season, so that it does not move during playback. */
 function freePlace(showcase: Showcase, line: number, reach: number): (typeof PLACES)[number] {
   const hidden = PLACES.map(() => 0);
   for (let look = 0; look < showcase.looks.length; look++)
     for (const { person, truth, estimate } of dotsOf(showcase, line, look)) {
-      // Names of the two of whom it tells stand at the right of their dots.
+      // The two people in question have names to the right of their dots.
       const named = person === showcase.farmer || person === showcase.accomplice;
       PLACES.forEach((place, at) => {
         const along = (place > 0 ? truth : -truth) / reach;
@@ -36,9 +36,9 @@ function freePlace(showcase: Showcase, line: number, reach: number): (typeof PLA
   return PLACES[hidden.indexOf(Math.min(...hidden))];
 }
 
-/** True skill to the right, estimated up, and the line where they agree. */
+/** True skill against estimated skill, with the line of equality. */
 export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
-  // The whole season's range, so that the axes stand still while it plays.
+  // The range of the whole season, so that axes stay fixed during playback.
   const [low, high] = useMemo(() => {
     let reach = 1;
     for (let look = 0; look < showcase.looks.length; look++)
@@ -87,7 +87,7 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
 const FORMAT = (value: number) => number(value);
 const placed = (dots: readonly Dot[]) => dots.map(({ truth, estimate }) => ({ x: truth, y: estimate }));
 
-/** The line on which estimates are true, named where there is room beside it. */
+/** The line of equality, labelled where there is room. */
 function Agreeing({ free }: { readonly free: number }) {
   const { x } = usePlot();
   const [from, to] = x.domain();

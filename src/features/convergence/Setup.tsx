@@ -30,7 +30,7 @@ interface SetupProps {
   readonly names: readonly Named[];
 }
 
-/** The chosen scenario: what it is about, its settings, its run, and what that has shown. */
+/** The chosen scenario: its subject, settings, run and result. */
 export function Setup({ plan, findings, names }: SetupProps) {
   const { scenario } = useChoices((choices) => choices.convergence);
   const { settings } = plan;
@@ -63,7 +63,7 @@ export function Setup({ plan, findings, names }: SetupProps) {
   );
 }
 
-/** Whether the run at hand is of these settings, and which; looks again when it or the contenders change. */
+/** Whether the present run has these settings, checked again when they or the contenders change. */
 function useRunOf(settings: SeasonSettings | null): Run<SimulationWork> | null {
   const run = useSimulation((state) => state.run);
   useChoices((choices) => choices.contenders);
@@ -117,7 +117,7 @@ function SendButtons({ settings, label }: { readonly settings: SeasonSettings; r
   );
 }
 
-/** How far the run is, or why it stands still. */
+/** The progress of the run, or why it stopped. */
 function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
   const run = useSimulation((state) => state.run);
   const own = useRunOf(settings);

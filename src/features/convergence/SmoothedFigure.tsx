@@ -20,15 +20,15 @@ import {
 interface SmoothedFigureProps {
   readonly findings: SimulationFindings;
   readonly names: readonly Named[];
-  /** By index in the showcase. */
+  /** Index in the showcase. */
   readonly line: number;
-  /** Races at which the other figures stand; null: at the end. */
+  /** The race that other figures show; null: the last. */
   readonly now: number | null;
 }
 
 export const SMOOTHED = "Then, now and the truth";
 
-/** One player’s true skill, the curve of all races with its band, and the rating as it was known then. */
+/** One player’s true skill, the curve fitted to all races with its band, and the rating as known then. */
 export function SmoothedFigure({ findings, names, line, now }: SmoothedFigureProps) {
   const { settings, showcase } = findings;
   const run = useSimulation((state) => state.smoothing);

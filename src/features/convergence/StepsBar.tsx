@@ -7,12 +7,12 @@ const ICON = { size: 15, strokeWidth: 1.6 } as const;
 
 interface StepsBarProps {
   readonly label: string;
-  /** Of the buttons. */
+  /** Labels of the buttons. */
   readonly verbs: { readonly back: string; readonly play: string; readonly on: string };
   readonly at: number;
   readonly end: number;
   readonly playing: boolean;
-  /** Where it stands: read out, but not while it plays. */
+  /** The position in words, announced when it is not playing. */
   readonly words: string;
   readonly onToggle: () => void;
   readonly onStep: (by: number) => void;
@@ -20,7 +20,7 @@ interface StepsBarProps {
   readonly children: ReactNode;
 }
 
-/** A bar that plays: step back, play or pause, step on, drag; the speed and what else there is to choose are its children. */
+/** A playback bar: step back, play or pause, step on, drag; its children add the speed and other choices. */
 export function StepsBar(props: StepsBarProps) {
   const { label, verbs, at, end, playing, words, onToggle, onStep, onSeek, children } = props;
   return (

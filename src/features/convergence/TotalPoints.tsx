@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: "mean", label: "Mean of those here" },
 ] as const;
 
-/** Whether points come in or go: inflation. */
+/** Whether the total of points grows or shrinks: inflation. */
 export function TotalPoints(props: Pick<CurveFigureProps, "curves" | "names" | "shown">) {
   const [measure, setMeasure] = useState<"total" | "mean">("total");
   return (

@@ -9,12 +9,12 @@ import { dotsOf, scatterReading, scatterTable } from "./scatter.chart";
 interface TrueAgainstEstimatedProps {
   readonly showcase: Showcase;
   readonly names: readonly Named[];
-  /** By index in the showcase. */
+  /** Index in the showcase. */
   readonly line: number;
   readonly look: number;
 }
 
-/** The first season at one look: everybody’s true skill and what a contender makes of it. */
+/** The first season at one race: true skills and a contender's estimates. */
 export function TrueAgainstEstimated({ showcase, names, line, look }: TrueAgainstEstimatedProps) {
   const { slot, name } = names[line];
   const races = showcase.looks[look];

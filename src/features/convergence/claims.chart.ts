@@ -1,18 +1,18 @@
-/** Whether a run confirms what its scenario claims: system by system, by an interval over runs. Pure. */
+/** Whether a run confirms its scenario's claim, for each system, by an interval over runs. Pure. */
 import type { SimulationCurves, LineRuns, OverRuns } from "../../engine/simulation/repetition";
 import { counted, list, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 
 interface Claim {
   readonly words: string;
-  /** null: it does not speak of this line. */
+  /** null: the claim does not concern this line. */
   readonly of: (runs: LineRuns, lawHolds: boolean) => OverRuns | null;
-  /** Whether the whole interval is where the claim says. */
+  /** Whether the whole interval agrees with the claim. */
   readonly holds: (low: number, high: number) => boolean;
   readonly decimals?: number;
 }
 
-/** Half way, on a log scale, from no progress to half the error. */
+/** The factor midway, on a log scale, between no progress (1) and half the error (2). */
 const HALFWAY = Math.SQRT2;
 const FALLING = "factor by which four times the races made the error smaller";
 const points = (measure: keyof LineRuns["end"]) => (runs: LineRuns) => runs.end[measure];

@@ -18,7 +18,7 @@ export function curveSeries(curves: SimulationCurves, measure: Measure, names: r
   }));
 }
 
-/** Both learning rates of one system: the constant one in its colour, the decaying one in ink and dashed. */
+/** Both learning rates of one system: the constant one in its colour, the decaying one dashed in ink. */
 function styleOf({ id, name, slot, rate }: Named): Pick<LineSeries, "id" | "label" | "slot" | "dashed"> {
   if (rate === "decaying") return { id, label: "decaying learning rate", dashed: true };
   if (rate === "constant") return { id, label: "constant learning rate", slot, dashed: false };

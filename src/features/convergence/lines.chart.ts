@@ -1,4 +1,4 @@
-/** What the lines of a run are of: systems, or one system with both learning rates. */
+/** The lines of a run: systems, or one system with both learning rates. */
 import type { Band, SimulationCurves } from "../../engine/simulation/repetition";
 import { ENOUGH_FOR_QUANTILES } from "../../engine/simulation/enough";
 import type { Measure } from "../../engine/simulation/measure";
@@ -10,13 +10,13 @@ export interface Named {
   readonly id: string;
   readonly name: string;
   readonly slot: number;
-  /** Which of its two rates; absent: it runs once. */
+  /** The rate of this line; absent: the contender runs once. */
   readonly rate?: "constant" | "decaying";
-  /** The name without the rate. */
+  /** The name without its rate. */
   readonly of?: string;
 }
 
-/** A name for every variant; where a contender runs twice, with its rate. */
+/** A name for every variant; with the rate where a contender runs twice. */
 export function namesOf(variants: readonly Variant[], contenders: readonly Named[]): Named[] {
   return variants.map(({ contender, rate }) => {
     const { id, name, slot } = contenders[contender];
@@ -25,7 +25,7 @@ export function namesOf(variants: readonly Variant[], contenders: readonly Named
   });
 }
 
-/** The lines that one figure holds: all, or both rates of the contender that line `chosen` is of. */
+/** The lines of one figure: all, or both rates of the contender of line `chosen`. */
 export function shownLines({ variants }: Pick<SimulationCurves, "variants">, chosen: number): readonly number[] {
   const all = [...variants.keys()];
   const twice = new Set(variants.map(({ contender }) => contender)).size < variants.length;
@@ -46,13 +46,13 @@ export const bandsOf = (curves: SimulationCurves, measure: Measure): readonly Ba
 export const lookAt = ({ looks }: Pick<SimulationCurves, "looks">, share: number): number =>
   looks.findIndex((look) => look >= share * looks[looks.length - 1]);
 
-/** How many times as large the error was after a quarter of the races. */
+/** The ratio of the error after a quarter of the races to that at the end. */
 export const falling = (curves: SimulationCurves, { mean }: Band): number =>
   mean[lookAt(curves, 0.25)] / mean[mean.length - 1];
 
 export const last = (values: Float64Array): number => values[values.length - 1];
 
-/** "58 points under Elo to 131 under TrueSkill": least and most, in the words of a sentence. */
+/** "58 points under Elo to 131 under TrueSkill": smallest and largest, inside a sentence. */
 export function rangeOf(
   values: readonly number[],
   names: readonly Named[],
@@ -71,11 +71,11 @@ export function rangeOf(
     : `${low}${unit} under ${names[least].name} to ${high} under ${names[most].name}`;
 }
 
-/** What a band is, by how many seasons it is of. */
+/** What the band shows, given the number of seasons. */
 export const bandWords = (seasons: number): string =>
   seasons < ENOUGH_FOR_QUANTILES ? `lowest to highest of ${number(seasons)}` : `middle 80 % of ${number(seasons)}`;
 
-/** Systems whose errors are the same at every look: under these settings they are one rule. */
+/** Systems with equal errors at every race: under these settings they are the same rule. */
 export function sameRule(curves: SimulationCurves, names: readonly Named[]): readonly (readonly string[])[] {
   const groups: number[][] = [];
   const errors = bandsOf(curves, "error");
@@ -91,5 +91,5 @@ export function sameRule(curves: SimulationCurves, names: readonly Named[]): rea
   return called.filter((group, at) => called.findIndex((other) => other.join() === group.join()) === at);
 }
 
-/** Without its learning rate. */
+/** The name without its learning rate. */
 const nameOf = ({ of, name }: Named): string => of ?? name;

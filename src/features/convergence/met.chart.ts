@@ -1,4 +1,4 @@
-/** Who has met whom in the first season: a circle of people, a line for every pair that met, and who is joined. */
+/** Who has met whom in the first season: people on a circle, a line for every pair that met, and components. */
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { counted, number, percentSign } from "../../ui/format";
@@ -6,7 +6,7 @@ import { counted, number, percentSign } from "../../ui/format";
 export interface Node {
   readonly person: number;
   readonly name: string;
-  /** At this look, 0 the largest; -1: has not raced yet. */
+  /** At this race; 0 is the largest, -1: has not raced yet. */
   readonly component: number;
   readonly x: number;
   readonly y: number;
@@ -22,14 +22,14 @@ export interface Edge {
   readonly races: number;
 }
 
-/** More would be a blot. */
+/** Most people drawn: more could not be told apart. */
 export const MOST_NODES = 60;
 
 const endOf = ({ looks }: Pick<Showcase, "looks">): number => looks.length - 1;
 const partOf = ({ component, persons }: Showcase, look: number): Int32Array =>
   component.subarray(look * persons, (look + 1) * persons);
 
-/** People stand by their component at the end and their group, so that strangers are apart and nobody moves. */
+/** People stand by their final component and group, so that strangers are apart and nobody moves. */
 export function graphOf(
   showcase: Showcase,
   size: number,
@@ -69,7 +69,7 @@ export function graphOf(
   return { nodes, edges };
 }
 
-/** By look, the share of all people who can be compared with each other in the largest component. */
+/** [look] Share of all people in the largest component. */
 export function joinedOf(showcase: Showcase): { readonly races: number; readonly share: number }[] {
   return Array.from(showcase.looks, (races, look) => {
     const largest = partOf(showcase, look).reduce((sum, component) => sum + (component === 0 ? 1 : 0), 0);

@@ -1,4 +1,4 @@
-/** True against estimated skill of the first season, at one look. */
+/** True against estimated skill in the first season, at one race. */
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { number } from "../../ui/format";
@@ -8,13 +8,13 @@ export interface Dot {
   readonly person: number;
   readonly name: string;
   readonly truth: number;
-  /** Shifted so that the mean error is 0: results tell differences alone. */
+  /** Shifted to a mean error of 0, because results only determine differences. */
   readonly estimate: number;
   readonly group: number;
   readonly improves: boolean;
 }
 
-/** Those who have raced and are here. */
+/** Persons who have raced and are active. */
 export function dotsOf(showcase: Showcase, contender: number, look: number): Dot[] {
   const { persons, truth, active, estimates, names, group, improving } = showcase;
   const people = Array.from({ length: persons }, (_, person) => person).filter((p) => active[look * persons + p]);
@@ -56,7 +56,7 @@ export function scatterTable(dots: readonly Dot[]): FigureTable {
   };
 }
 
-/** How wide the ratings of a line are spread at the end as a share of the skills: the slope of the line through the dots. */
+/** Spread of a line's final ratings as a share of the spread of skills: the slope of the line through the dots. */
 export function spreadOf(showcase: Showcase, line: number): number {
   const dots = dotsOf(showcase, line, showcase.looks.length - 1);
   const centre = dots.reduce((sum, { truth }) => sum + truth, 0) / dots.length;

@@ -1,4 +1,4 @@
-/** Which settings stand where, and what they are. */
+/** The layout of the settings, and their fields. */
 import type { Parameter } from "../../engine/models/parameters";
 import type { SimulationPlan } from "../../engine/simulation/plan";
 import type { Convergence } from "../../store";
@@ -12,7 +12,7 @@ const SECTIONS = [
   { title: "Rating systems", ids: ["steps", "stepSize", "rate", "halving", "repetitions"] },
 ] as const;
 
-/** Settings that say how much of what another one switches on. */
+/** Settings that apply only if another one is switched on. */
 const NEEDS: Readonly<Record<string, string>> = {
   improvement: "improving",
   improvementHalf: "improving",
@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<string, string>> = {
 
 type Asked = Pick<SimulationPlan, "parameters" | "scenarios">;
 
-/** A setting as it is now: own, the scenario's, or the usual one. */
+/** The present value of a setting: changed, the scenario's, or the default. */
 export function valueIn({ parameters, scenarios }: Asked, chosen: Convergence, id: string): unknown {
   const base = scenarios.find((one) => one.id === chosen.scenario)?.parameters;
   return chosen.parameters[id] ?? base?.[id] ?? parameters.find((one) => one.id === id)?.default;
@@ -32,7 +32,7 @@ interface Section {
   readonly parameters: readonly Parameter[];
 }
 
-/** Settings that mean something now: those at hand, and the others by what they are about. */
+/** The settings that apply now: main ones, and the others by subject. */
 export function fieldsOf(
   plan: Asked,
   chosen: Convergence,

@@ -1,4 +1,4 @@
-/** True skill, the curve of all races with its band, and a rating that knew the past alone. */
+/** True skill, the curve fitted to all races with its band, and a rating that knew only the past. */
 import { ERRORS_IN_95, describeLikelihood } from "../../engine/fitting/descriptions";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import type { SmoothedSeason } from "../../engine/simulation/smoothed";
@@ -9,7 +9,7 @@ import { counted, list, number, percentSign, rating } from "../../ui/format";
 import type { LineSeries } from "../../ui/plot";
 import type { Named } from "./lines.chart";
 
-/** How many true skills the 90 % bands held; players of runs are independent of each other, looks at one player are not. */
+/** How many true skills the 90 % bands contained. Players of different runs are independent; times of one player are not. */
 interface Coverage {
   readonly held: number;
   readonly looked: number;
@@ -38,7 +38,7 @@ export function coverageReading(seasons: readonly SmoothedSeason[]): string {
   return `${number(held)} of ${number(looked)} true skills lie within the 90 % band: ${percentSign(share)} (95 % interval ${low} to ${high} %; ${counted(players, "player")} in ${counted(seasons.length, "run")}).`;
 }
 
-/** Why the bands hold fewer than they say; "": they do not. */
+/** Why the bands contain fewer than they promise; "": they do not. */
 export function narrowWords(seasons: readonly SmoothedSeason[], settings: SeasonSettings): string {
   const [{ exact, bands }] = seasons;
   if (coverageOf(seasons).interval[1] >= 0.9) return "";
@@ -62,7 +62,7 @@ export function settingWords([{ choice, bands }]: readonly SmoothedSeason[], set
   return `${describeLikelihood(likelihood).label}, initial sd ${number(initialSd)}; ${drift}${truth}, the best of ${counted(choice.tries, "try", "tries")} by walk-forward log loss. Band: 90 %, ${band}.`;
 }
 
-/** Mean error of the curves, the filter and the focused system a quarter through, half way, and at the end. */
+/** Mean error of the curves, the filter and the focused system after a quarter, half, and all races. */
 export function errorWords(
   seasons: readonly SmoothedSeason[],
   { curves, showcase }: Pick<SimulationFindings, "curves" | "showcase">,
@@ -76,7 +76,7 @@ export function errorWords(
     list(shares.map((share) => number(Math.round(value(share)))));
   const mean = (pick: (season: SmoothedSeason) => Float64Array) => (share: number) =>
     seasons.reduce((sum, one) => sum + pick(one)[at(one.looks, share)], 0) / seasons.length;
-  // Groups that never meet are compared within themselves here; the figures of systems compare them with each other.
+  // Here groups that never meet are compared within themselves only; figures of systems compare them with each other.
   const isOne = showcase.components[showcase.components.length - 1] === 1;
   const online = isOne
     ? `; ${words((share) => curves.lines[line].error.mean[at(curves.looks, share)])} under ${name}`
@@ -96,7 +96,7 @@ export function firstFollowed({ looks, curves }: SmoothedSeason): number {
   return best;
 }
 
-/** The truth, the curve with its band, and the rating of a system, points above the mean of those who race. */
+/** The truth, the curve with its band, and a system's rating, in points above the mean of active players. */
 export function smoothedSeries(
   season: SmoothedSeason,
   showcase: SimulationFindings["showcase"],
@@ -125,7 +125,7 @@ export function smoothedSeries(
   ];
 }
 
-/** The rating of a system above the mean of those who race and can be compared with the player at the end. */
+/** A system's rating above the mean of active players who are connected with the player at the end. */
 function onlinePoints(
   { persons, looks, active, estimates, component }: SimulationFindings["showcase"],
   person: number,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Keeps the focus when Start, Cancel and Resume replace each other: on the new button, or the pane. `step` changes with them. */
+/** Moves the focus to the new button, or the pane, when Start, Cancel and Resume replace each other. `step` changes with them. */
 export function useKeptFocus<T extends HTMLElement>(step: string) {
   const pane = useRef<T>(null);
   const inside = useRef(false);

@@ -10,7 +10,7 @@ export const SPEEDS = [
 type Speed = (typeof SPEEDS)[number]["value"];
 
 export interface Playback {
-  /** Looks at the season count from 0. */
+  /** Index of the shown point of the season, from 0. */
   readonly look: number;
   readonly end: number;
   readonly playing: boolean;
@@ -20,7 +20,7 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** Playback over so many looks. A new season (`of`) plays once by itself, or shows its end where less motion is wanted. */
+/** Playback over `looks` points of a season. A new season (`of`) plays once by itself, or shows its end with reduced motion. */
 export function usePlayback(looks: number, of: string): Playback {
   const still = useReducedMotion();
   const end = looks - 1;

@@ -3,10 +3,10 @@ import type { SimulationPlan } from "../../engine/simulation/plan";
 import { client, simulation, notify, useChoices, useResults, wordsOf } from "../../store";
 import { whileMounted } from "../../ui";
 
-/** A rest after the last change of a setting, before seasons are run for it. */
+/** Pause after the last change of a setting before seasons are simulated. */
 const REST_MS = 300;
 
-/** What a run of the chosen settings would be; null until the engine has said so. */
+/** The plan of a run with the chosen settings; null until the engine has made it. */
 export function useSimulationPlan(): SimulationPlan | null {
   const { scenario, parameters } = useChoices((choices) => choices.convergence);
   const [plan, setPlan] = useState<SimulationPlan | null>(null);
@@ -22,7 +22,7 @@ export function useSimulationPlan(): SimulationPlan | null {
   return plan;
 }
 
-/** Runs the first few seasons of what is chosen, so that there is something to see. */
+/** Simulates the first few seasons of the chosen settings, so that figures are never empty. */
 export function usePreview(plan: SimulationPlan | null): void {
   const contenders = useChoices((choices) => choices.contenders);
   const inspections = useResults((results) => results.inspections);

@@ -1,4 +1,4 @@
-/** Whether a run shows what its scenario claims, in a sentence or two made of its numbers. */
+/** Whether a run shows what its scenario claims, in a sentence or two with its numbers. */
 import type { SimulationCurves, Showcase } from "../../engine/simulation/repetition";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import { change, counted, list, number } from "../../ui/format";
@@ -71,7 +71,7 @@ export function verdict(
   }
 }
 
-/** How the systems were made comparable; `own`: those that set their own steps. */
+/** How the systems' step sizes were matched; `own`: those that set their own. */
 export function stepSizeWords(
   { steps, stepSize, field }: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
   own: readonly string[],
@@ -85,7 +85,7 @@ export function stepSizeWords(
   return `Steps are matched: a race of ${number(field)} equals moves each player by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`;
 }
 
-/** The same, and which of the systems are one rule here. */
+/** The same, with the systems that are one rule here. */
 export function stepWords(
   settings: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
   curves: SimulationCurves,
@@ -101,7 +101,7 @@ export function stepWords(
   return [size, ...one].join(" ");
 }
 
-/** How far the second group's mean is above the first's at a look, points. */
+/** Mean of the second group minus the first's at one point, points. */
 function gapOf({ persons, group, active }: Showcase, values: Float64Array, look: number): number {
   const mean = (which: number) => {
     const members = Array.from({ length: persons }, (_, p) => p).filter(
@@ -112,7 +112,7 @@ function gapOf({ persons, group, active }: Showcase, values: Float64Array, look:
   return mean(1) - mean(0);
 }
 
-/** How far a person ends above the truth, the mean error of all taken away. */
+/** How far a person ends above the truth, minus the mean error of all. */
 function missOf(showcase: Showcase, line: number, person: number): number {
   const dot = dotsOf(showcase, line, showcase.looks.length - 1).find((one) => one.person === person);
   return dot ? dot.estimate - dot.truth : NaN;

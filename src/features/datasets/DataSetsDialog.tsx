@@ -10,7 +10,7 @@ import { bytesWords, knownSize, sizeWords } from "./sizes";
 import type { Size } from "./sizes";
 import styles from "./DataSets.module.css";
 
-/** Of the files that hold a whole workspace. */
+/** File extension of a workspace. */
 const WORKSPACE_EXTENSION = "podium";
 const ICON = { size: 15, strokeWidth: 1.6, "aria-hidden": true } as const;
 
@@ -82,7 +82,7 @@ export default function DataSetsDialog({ onClose }: { readonly onClose: () => vo
       }
     >
       {removed !== null && (
-        // Said here rather than in a toast, which a dialog keeps out of reach.
+        // Shown here instead of in a toast, which cannot be reached while a dialog is open.
         <p className={styles.removed} role="status">
           {removed} removed.{" "}
           <Button
@@ -164,7 +164,7 @@ function Rename({ name, onDone }: { readonly name: string; readonly onDone: (nam
     <form
       className={styles.rename}
       onKeyDown={(event) => {
-        // Escape gives the old name back, and leaves the dialog open.
+        // Escape restores the old name and keeps the dialog open.
         if (event.key !== "Escape") return;
         event.stopPropagation();
         onDone(null);
@@ -185,7 +185,7 @@ function Rename({ name, onDone }: { readonly name: string; readonly onDone: (nam
   );
 }
 
-/** By data set; those that are still looked up are not there. */
+/** By data set; absent while it is being looked up. */
 function useSizes(all: readonly DataSet[]): Readonly<Record<string, Size | null>> {
   const [sizes, setSizes] = useState<Readonly<Record<string, Size | null>>>({});
   useEffect(() => {

@@ -12,7 +12,7 @@ interface KindsFieldProps {
 
 const HINT = "Words in the name or season of a race, “=” and how much it counts: final = 2, friendly = 0.5.";
 
-/** What races of a kind count. While the text is wrong, what counted before still does. */
+/** The weights of kinds of races. While the text is invalid, the earlier weights apply. */
 export function KindsField({ value, onChange }: KindsFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const history = useResults((results) => results.snapshot.value?.history);

@@ -65,5 +65,5 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
   );
 }
 
-/** What equal places and missing ones mean in the open data set, and which races and players of it are rated. */
+/** The reading options of the open data set: ties, missing results, and which races and players are rated. */
 export default ofDataSet(TITLE, Reading);

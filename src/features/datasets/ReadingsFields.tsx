@@ -37,12 +37,12 @@ import styles from "./Readings.module.css";
 
 interface ReadingsFieldsProps {
   readonly options: HistoryOptions;
-  /** null while they are counted for the first time. */
+  /** null until the first count. */
   readonly told: Readings | null;
   readonly onChange: (options: Partial<HistoryOptions>) => void;
 }
 
-/** Every option of a reading with what it comes to; one that nothing here could use says so. */
+/** Every reading option with its effect; one without use here says so. */
 export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps) {
   const { ties } = options;
   const say = (note: (told: Readings, options: HistoryOptions) => Note) => {
@@ -190,7 +190,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Fields that are typed in, with what they come to. */
+/** Text fields with their effect. */
 function Typed({ note, children }: { readonly note: string | undefined; readonly children: ReactNode }) {
   const typing = useTyping();
   return (

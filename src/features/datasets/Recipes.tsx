@@ -3,10 +3,10 @@ import type { DataSet } from "../../store";
 import { Button } from "../../ui";
 import styles from "./Readings.module.css";
 
-/** "bot, place": what the shape of a text is known by. */
+/** "bot, place": the headings by which a text's shape is recognised. */
 const shapeOf = (fingerprint: string) => fingerprint.replace(/^(?:table|lines|tree) /, "").slice(0, 80);
 
-/** How results were read that were brought into the data set: the next ones of the same shape are read alike. */
+/** How earlier results of the data set were read; new ones of the same shape are read alike. */
 export function Recipes({ dataSet: { id, recipes = [] } }: { readonly dataSet: DataSet }) {
   if (recipes.length === 0) return null;
   return (

@@ -11,14 +11,14 @@ import styles from "./Titles.module.css";
 interface TitleRowsProps {
   /** The lowest first. */
   readonly titles: readonly Title[];
-  /** Players who hold each, and last those who hold none; null: not known yet. */
+  /** Players with each title, and last those without one; null: not known yet. */
   readonly holders: readonly number[] | null;
   readonly onChange: (titles: readonly Title[]) => void;
 }
 
 const COLOURS = TITLE_COLOURS.map((value) => ({ value, label: sentence(value) }));
 
-/** One row a title, the highest first: colour, name, limit, and who holds it. */
+/** One row for each title, the highest first: colour, name, limit, and its holders. */
 export function TitleRows({ titles, holders, onChange }: TitleRowsProps) {
   const typing = useTyping();
   const order = titles.map((_, index) => index).reverse();
@@ -52,7 +52,7 @@ interface NameOfTitleProps {
   readonly onChange: (name: string) => void;
 }
 
-/** While nothing is typed the title keeps its name: a colour alone says nothing. */
+/** An empty field keeps the old name: a colour alone says nothing. */
 function NameOfTitle({ label, name, onChange }: NameOfTitleProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

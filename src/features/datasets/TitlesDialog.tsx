@@ -10,7 +10,7 @@ import styles from "./Titles.module.css";
 const TITLE = "Titles and colours";
 const NONE = { value: "none", label: "None" };
 
-/** Ratings of the focused system, and what they are called. */
+/** Ratings and scale of the focused system. */
 function useFocusedRatings() {
   const focused = useFocused();
   const system = useSystems().find(({ id }) => id === focused?.id);
@@ -77,12 +77,12 @@ function Titles({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onCl
   );
 }
 
-/** What the limits are compared with. */
+/** The units of the limits, in words. */
 function unitsWords(system: string, isKnown: boolean): string {
   return isKnown
     ? `Limits are in ${system}’s own ratings: its score, rounded to a whole number.`
     : `Limits are in points: the score under ${system}, rounded to a whole number.`;
 }
 
-/** Names for stretches of the rating scale, with limits of one’s own, for the open data set. */
+/** Titles for ranges of the rating scale, with the user's limits, for the open data set. */
 export default ofDataSet(TITLE, Titles);

@@ -1,9 +1,9 @@
-/** What the options of a reading come to, in words. Pure. */
+/** The effect of reading options, in words. Pure. */
 import type { BlockReading, Readings, Spread } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
 import { counted, date, number } from "../../ui/format";
 
-/** Said under an option; `none`: there is nothing in this data set that it could apply to. */
+/** The note under an option; `none`: nothing in this data set uses it. */
 export interface Note {
   readonly text: string;
   readonly none: boolean;
@@ -45,7 +45,7 @@ export const dqNote = ({ whole, chosen }: Readings): Note =>
     "Nobody was disqualified.",
   );
 
-/** What a block comes to; null: the data set has none of that name. */
+/** The contents of a block; null: the data set has none of that name. */
 export const blockNote = (block: BlockReading | null): string =>
   !block
     ? "Not in these results."
@@ -53,13 +53,13 @@ export const blockNote = (block: BlockReading | null): string =>
       ? `${counted(block.groups, "group")}, stated for ${counted(block.stated, "entrant")}.`
       : `Stated for ${counted(block.stated, "entrant")}.${missingNote(block)}`;
 
-/** What numbers that are not stated count as. */
+/** What missing numbers count as. */
 const missingNote = ({ missing = 0, isMark }: BlockReading): string =>
   missing === 0
     ? ""
     : ` ${counted(missing, "entrant")} more ${missing === 1 ? "has" : "have"} no number although others of the race do: ${missing === 1 ? "it counts" : "they count"} as ${isMark ? "0" : "the mean of those"}.`;
 
-/** Those that can be rated, and those that are chosen and not there. */
+/** The blocks that can be rated, and chosen ones that are not there. */
 export function blocksOn({ blocks }: Readings, options: HistoryOptions): readonly (readonly [BlockReading, boolean])[] {
   const kinds = ["shared", "conditions"] as const;
   return kinds.flatMap((kind) => {
@@ -138,7 +138,7 @@ export function ratedWords({ whole, left }: Readings): string {
   return `${part(left.races, whole.races, "race")} and ${part(left.players, whole.players, "player")} are rated.`;
 }
 
-/** Why nothing is left, and the change that brings races back. */
+/** Why no race is left, and the change that brings races back. */
 interface Emptiness {
   readonly what: string;
   /** null: there is nothing to bring back. */
@@ -183,7 +183,7 @@ export function emptinessOf(
 
 const kept = <T extends string>(reading: T) => (reading === "drop" ? "unobserved" : reading) as Exclude<T, "drop">;
 
-/** A date of the options in a field of days: a year or a month as its first or last day. */
+/** A date option for a date field: a year or a month becomes its first or last day. */
 export function dayOf(text: string | undefined, end: "first" | "last"): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text ?? "") ?? [];
   if (!year || day) return (text ?? "").slice(0, 10);
@@ -192,10 +192,10 @@ export function dayOf(text: string | undefined, end: "first" | "last"): string {
   return `${year}-${month ?? "12"}-${last}`;
 }
 
-/** A slice goes on to the last race, also when more are added. */
+/** The end of a slice that includes later races. */
 const TO_THE_END = Number.MAX_SAFE_INTEGER;
 
-/** First and last race by number, counted from 1, of so many. */
+/** First and last race of a slice, counted from 1. */
 export function numbersOf(slice: HistoryOptions["slice"], races: number): readonly [number, number] {
   return slice ? [slice[0] + 1, Math.max(slice[0] + 1, Math.min(slice[1], races))] : [1, races];
 }

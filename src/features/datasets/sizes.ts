@@ -15,7 +15,7 @@ export function bytesWords(bytes: number): string {
   return `${number(bytes / 1e6, bytes < 9.95e6 ? 1 : 0)} MB`;
 }
 
-/** The size of an example is known; that of own races is asked of what keeps them. */
+/** The size of an example is known; storage is asked for that of own races. */
 export function knownSize({ source }: DataSet): Size | null {
   const example = source.kind === "example" ? exampleById(source.example) : undefined;
   return example ? { races: example.races, players: example.players, bytes: example.bytes } : null;

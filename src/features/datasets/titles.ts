@@ -1,19 +1,19 @@
-/** Editing a scale of titles: ascending, with a lower limit for all but perhaps the first. Pure. */
+/** Edits a list of titles: ascending, each but perhaps the first with a lower limit. Pure. */
 import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES } from "../../engine/models/titles";
 import type { Title } from "../../engine/models/titles";
 import type { RatingScale } from "../../engine/models/model";
 import { titledRating } from "../../engine/models/points";
 import { same } from "../../store";
 
-/** Between two limits where nothing else says how far. */
+/** Default distance of a new limit. */
 const STEP = 200;
 const FIRST_LIMIT = 1400;
 
-/** Nothing of it was changed. */
+/** Whether it is one of the offered lists, unchanged. */
 export const isOffered = (titles: readonly Title[]): boolean =>
   TITLE_SCALES.some((scale) => same(scale.titles, titles));
 
-/** What is chosen in the list of scales: "none", a scale as it was offered, or "own". */
+/** The entry of the menu: "none", an offered list, or "own". */
 export function scaleOf(titles: readonly Title[] | undefined): string {
   if (!titles) return "none";
   return TITLE_SCALES.find((scale) => same(scale.titles, titles))?.id ?? "own";
@@ -25,12 +25,12 @@ export const withTitle = (titles: readonly Title[], index: number, change: Parti
 export const withoutTitle = (titles: readonly Title[], index: number): readonly Title[] =>
   titles.filter((_, i) => i !== index);
 
-/** What a limit must lie between, the limits themselves excluded. */
+/** The bounds of a limit, exclusive. */
 export function boundsOf(titles: readonly Title[], index: number): { readonly min?: number; readonly max?: number } {
   return { min: titles[index - 1]?.from ?? undefined, max: titles[index + 1]?.from ?? undefined };
 }
 
-/** Where a new title above this one begins; null: there is no room, or there are enough. */
+/** The limit of a new title above this one; null: there is no room, or there are enough. */
 function limitAbove(titles: readonly Title[], index: number): number | null {
   if (titles.length >= MOST_TITLES) return null;
   const from = titles[index].from;
@@ -41,7 +41,7 @@ function limitAbove(titles: readonly Title[], index: number): number | null {
   return middle > low && middle < next ? middle : null;
 }
 
-/** The same with a new title above one; null where there is no room. */
+/** The list with a new title above one; null where there is no room. */
 export function withTitleAbove(titles: readonly Title[], index: number): readonly Title[] | null {
   const from = limitAbove(titles, index);
   if (from === null) return null;
@@ -57,7 +57,7 @@ export function withFloor(titles: readonly Title[], isLimited: boolean): readonl
   return withTitle(titles, 0, { from: isLimited ? (next == null ? FIRST_LIMIT : next - STEP) : null });
 }
 
-/** How many ratings, in points, have each title; the last count is of those without any. */
+/** How many ratings, in points, have each title; the last count is of those without. */
 export function holdersOf(titles: readonly Title[], scale: RatingScale, points: readonly number[]): readonly number[] {
   const counts = new Array<number>(titles.length + 1).fill(0);
   for (const one of points) {

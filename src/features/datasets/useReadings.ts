@@ -8,12 +8,12 @@ interface ReadingsFound {
   readonly problem: string;
 }
 
-/** What the options of the open data set apply to and leave out; null until the first count is there. */
+/** What the options of the open data set affect and leave out; null until the first count. */
 export function useReadings({ id, source, edits, options }: DataSet): ReadingsFound {
-  // Its races are in the worker once something was derived of them.
+  // The worker has its races once something was derived from them.
   const isOpen = useResults(({ snapshotOf }) => snapshotOf === id);
   const request = useMemo(() => (isOpen ? refOf({ source, edits, options }) : null), [isOpen, source, edits, options]);
   const { value, of, problem } = useLastAnswer("readings", request);
-  // The last one stays while the next is counted, but not beside another data set.
+  // The last count stays while the next is made, but not for another data set.
   return { value: problem === "" && of?.base === baseKeyOf(source) ? value : null, problem };
 }

@@ -20,13 +20,13 @@ import type { Written } from "../../ingest/exporter";
 import type { Way } from "./ways";
 import styles from "./Export.module.css";
 
-/** Up to here every way is tried when the dialog opens, so that it says what it leaves out before it is chosen. */
+/** Up to this size every format is written when the dialog opens, so that it can say what it leaves out. */
 const SMALL = 100_000;
-/** More characters make a field too slow to be copied from. */
+/** A longer text makes a field too slow to copy from. */
 const MOST_BY_HAND = 1_000_000;
 const NONE = [] as const;
 
-/** Races, ratings and the page itself, to a file or to the clipboard. */
+/** Exports races, ratings or the page, to a file or the clipboard. */
 export default function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const dataSet = useChoices(currentDataSet);
   const focused = useFocused();
@@ -34,7 +34,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   const snapshot = useResults((results) => results.snapshot.value);
   const shown = useResults((results) => results.snapshotOf);
   const replay = useFocusedReplay()?.value;
-  /** By way: new races or ratings are new ways, so that nothing made of the old ones is handed out. */
+  /** By format: new races or ratings make new entries, so that nothing outdated is exported. */
   const [made, setMade] = useState<ReadonlyMap<Way, Written>>(new Map());
   const keep = (way: Way, result: Written) => setMade((old) => new Map(old).set(way, result));
   const ready = dataSet !== undefined && snapshot !== null && shown === dataSet.id;
@@ -69,7 +69,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   const hand = async (way: Way, act: (text: Promise<string>) => Promise<boolean>, done: string) => {
     setByHand(null);
     try {
-      // The page is one way whatever stands on it: it is packed each time.
+      // The page is one entry with changing content, so it is packed each time.
       const known = way === PAGE_WAY ? undefined : made.get(way);
       const making = known ? Promise.resolve(known) : way.make();
       const could = await act(making.then(({ text }) => text));

@@ -14,7 +14,7 @@ import { OFFERS } from "./documents";
 import type { DocumentKind } from "./documents";
 import styles from "./Publish.module.css";
 
-/** A system that a document can be about without being one of the user's. */
+/** A system that is not one of the user's, with its label. */
 export interface Offered {
   readonly contender: Contender;
   readonly label: string;
@@ -22,15 +22,15 @@ export interface Offered {
 
 interface PublishDialogProps {
   readonly kind: DocumentKind;
-  /** A system that is offered first and is none of the user's. */
+  /** Such a system, offered first. */
   readonly offered?: Offered;
   readonly onClose: () => void;
 }
 
-/** Nothing of the line is rated, though it may have been a result. */
+/** The line was not rated, although it may have been a result. */
 const isLeftOut = ({ level, code }: DataSet["problems"][number]): boolean => level === "error" || code === "bad-row";
 
-/** A document about one of the systems: which system, in which format, its text, to copy or to download. */
+/** A document about one of the systems: choose system and format, then copy or download. */
 export default function PublishDialog({ kind, offered, onClose }: PublishDialogProps) {
   const { title, description, formats, request: requestOf } = OFFERS[kind];
   const dataSet = useDataSet();
@@ -157,7 +157,7 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
             {made.file}
             {made.mediaType !== "text/html" && `, ${counted(made.text.split("\n").length - 1, "line")}`}
           </figcaption>
-          {/* Longer than the screen: each scrolls by keyboard. A page is shown as its readers see it, and may do nothing. */}
+          {/* The text is scrollable by keyboard. A page is shown as its readers see it, without scripts.} */}
           {made.mediaType === "text/html" ? (
             <iframe tabIndex={0} sandbox="" srcDoc={made.text} title={`Preview of ${made.file}`} />
           ) : (

@@ -4,7 +4,7 @@ import type { DocumentKind } from "./documents";
 import PublishDialog from "./PublishDialog";
 import type { Offered } from "./PublishDialog";
 
-/** Documents about the system that the lab recommends. Looking at them changes no system. */
+/** Documents about the lab's recommended system. Opening them changes no system. */
 export default function RecommendedDialog(props: { readonly kind: DocumentKind; readonly onClose: () => void }) {
   const { work, answer } = useLabAnswer();
   const announced = useAnnouncement(work, answer.value);

@@ -3,7 +3,7 @@ import { evaluationOptions, tunedOf } from "../../store";
 import type { EvidenceAsked } from "../../publish/policy/evidence";
 import type { HistoryRef } from "../../worker/protocol";
 
-/** Which races a document counts: those of Models, or where the system was tuned on these results, the races after those. */
+/** The races that a document counts: those of Models, or, for a system tuned on these results, the races after those. */
 export function evidenceOf(models: Models, contender: Contender, { base }: HistoryRef): EvidenceAsked {
   const evaluation = evaluationOptions(models);
   const tuned = tunedOf(contender);

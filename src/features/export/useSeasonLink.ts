@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { url } from "../../store";
 import { whileMounted } from "../../ui";
 
-/** Address that opens the season in Podium; "" where nobody asks or the season is too large for a link; null: not made yet. */
+/** The address that opens the season in Podium; "" if not asked for or too long for a link; null: not made yet. */
 export function useSeasonLink(isAsked: boolean): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The ways out of Podium, as the dialog lists them. */
+/** The formats that the export dialog lists. */
 import type { HistoryRef, ExporterDescription } from "../../worker/protocol";
 import type { LeaderboardRow } from "../../store";
 import type { Written } from "../../ingest/exporter";
@@ -11,7 +11,7 @@ export interface Way {
   readonly hint: string;
   readonly extension: string;
   readonly mediaType: string;
-  /** A byte-order mark lets spreadsheets read names as UTF-8. */
+  /** A byte-order mark, by which spreadsheets recognise UTF-8. */
   readonly mark: boolean;
   readonly make: () => Promise<Written>;
 }

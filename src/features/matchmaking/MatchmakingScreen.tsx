@@ -18,7 +18,7 @@ import { useBeliefs } from "./useBeliefs";
 import type { Beliefs } from "./useBeliefs";
 import styles from "./matchmaking.module.css";
 
-/** Who should meet whom: on the season's own players, and in the paper's simulation study. */
+/** Matchmaking: for the season's own players, and in the paper's simulation study. */
 export function MatchmakingScreen() {
   const beliefs = useBeliefs();
   const plan = useStudyPlan();
@@ -91,7 +91,7 @@ function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: 
   );
 }
 
-/** Before there is anybody: what would stand here, or why it does not. */
+/** Shown before there are players: what will stand here, or why nothing does. */
 function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: { readonly beliefs: Beliefs }) {
   const none = snapshot !== null && snapshot.history.raceCount === 0;
   return (

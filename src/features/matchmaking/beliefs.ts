@@ -1,4 +1,4 @@
-/** What a contender believes of everybody, in points, as the screen needs it. Pure. */
+/** A contender's beliefs about all players, in points. Pure. */
 import { DAY } from "../../engine/history/dates";
 import { greatestFirst } from "../../engine/numerics/sorting";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
@@ -17,7 +17,7 @@ export interface Person {
   readonly lastTime: number;
 }
 
-/** Everybody with a rated race, best first. `assumedSd` stands in where the contender keeps no uncertainty. */
+/** Everybody with a rated race, best first. `assumedSd` applies where the contender keeps no uncertainty. */
 export function peopleOf(
   { history }: HistorySnapshot,
   replay: ReplayColumns,
@@ -41,13 +41,13 @@ interface PoolRule {
   readonly within: number | null;
 }
 
-/** The best of those who are still around; of everybody when nobody is. */
+/** The best active player; the best of all if nobody is active. */
 export function leaderOf(people: readonly Person[], activeDays: number | null): Person | null {
   const since = sinceOf(people, activeDays);
   return people.find(({ lastTime }) => !(lastTime < since)) ?? people[0] ?? null;
 }
 
-/** Who could meet `player`: everybody else, as far as the rule lets them in. */
+/** The possible opponents of `player` under the rule. */
 export function poolOf(people: readonly Person[], player: Person, { activeDays, within }: PoolRule): Person[] {
   const since = sinceOf(people, activeDays);
   return people.filter(
@@ -58,10 +58,10 @@ export function poolOf(people: readonly Person[], player: Person, { activeDays, 
   );
 }
 
-/** As many as can be compared, drawn and listed while a person waits. */
+/** Most candidates that are compared, drawn and listed without a noticeable wait. */
 export const MOST_COMPARED = 2000;
 
-/** Those of a pool who are nearest to a player in rating, in the pool's order. */
+/** The candidates nearest in rating, in the pool's order. */
 export function nearestOf(pool: readonly Person[], player: Person, most = MOST_COMPARED): readonly Person[] {
   if (pool.length <= most) return pool;
   const nearness = Float64Array.from(pool, ({ rating }) => -Math.abs(rating - player.rating));
@@ -74,7 +74,7 @@ function sinceOf(people: readonly Person[], activeDays: number | null): number {
   return activeDays === null || Number.isNaN(latest) ? -Infinity : latest - activeDays * DAY;
 }
 
-/** Time of the last dated race that anybody was in; NaN for none. */
+/** Time of the last dated race of anybody; NaN: none. */
 export function latestOf(people: readonly Person[]): number {
   let latest = NaN;
   for (const { lastTime } of people) if (!(lastTime <= latest) && !Number.isNaN(lastTime)) latest = lastTime;

@@ -1,4 +1,4 @@
-/** Policies are ink shapes: open disc, open square, full disc; the look-ahead to a horizon a diamond. */
+/** Marks of the policies in ink: open disc, open square, full disc; a diamond for the look-ahead to a horizon. */
 import type { PolicyId } from "../../engine/matchmaking/policies";
 
 export type MarkId = PolicyId | "kgHorizon";
@@ -28,7 +28,7 @@ const SHAPES: Readonly<Record<MarkId, string>> = {
 
 const OPEN: ReadonlySet<MarkId> = new Set<MarkId>(["pe", "drawChance"]);
 
-/** Its shape inside an svg, about (x, y). */
+/** The mark inside an svg, centred at (x, y). */
 export function PolicyShape({ id, x = 0, y = 0 }: { readonly id: MarkId; readonly x?: number; readonly y?: number }) {
   const open = OPEN.has(id);
   return (
@@ -56,7 +56,7 @@ export function PolicyMark({ id, short = false }: { readonly id: MarkId; readonl
   );
 }
 
-/** Where all agree: every shape, and that it is all. */
+/** Shown where all agree: every mark, and the word "all". */
 export function AllMarks() {
   const all = Object.keys(POLICY_NAMES) as MarkId[];
   return (

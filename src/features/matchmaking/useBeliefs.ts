@@ -27,11 +27,11 @@ export interface Beliefs {
   readonly dataSet: DataSet | undefined;
   readonly snapshot: HistorySnapshot | null;
   readonly replay: ReplayColumns | null;
-  /** Whose they are; null: there is no contender that works. */
+  /** The contender of the beliefs; null: none works. */
   readonly source: BeliefSource | null;
   readonly sources: readonly BeliefSource[];
   readonly people: readonly Person[];
-  /** The one who looks for an opponent. */
+  /** The player who looks for an opponent. */
   readonly player: Person | null;
   readonly display: Display;
   /** 0..1 while races are read or rated. */
@@ -41,7 +41,7 @@ export interface Beliefs {
 
 const NOBODY: readonly Person[] = [];
 
-/** The contender whose beliefs are used: the chosen one, else the focused if it keeps uncertainty, else the first that does. */
+/** The contender whose beliefs are used: the chosen one, else the focused one if it keeps uncertainty, else the first that does. */
 function sourceOf(
   sources: readonly BeliefSource[],
   chosen: string | null,
@@ -58,7 +58,7 @@ function sourceOf(
   );
 }
 
-/** Players of the open season as one contender believes them to be. */
+/** Players of the open season with one contender's beliefs. */
 export function useBeliefs(): Beliefs {
   const dataSet = useChoices(currentDataSet);
   const focused = useChoices((choices) => focusedOf(choices)?.id);

@@ -43,7 +43,7 @@ const Calibrated = memo(Calibration);
 const Agreed = memo(Agreement);
 const Wrong = memo(WhereItGoesWrong);
 
-/** The board first; the figures below come one after another as the page has time, and follow what changes likewise. */
+/** The board comes first; the other figures follow as the page has time, also after changes. */
 function Figures({ data }: { readonly data: ModelsData }) {
   const [skill, calibration, agreement, fit, tuning, wrong] = useTurns(data, 6).map((taken) =>
     taken?.snapshot === data.snapshot ? taken : null,
@@ -60,7 +60,7 @@ function Figures({ data }: { readonly data: ModelsData }) {
         <div>{agreement && <Agreed data={agreement} />}</div>
       </div>
       <div className={styles.duo}>
-        {/* Their controls show what is chosen at once. */}
+        {/* Its controls show the new choice at once.} */}
         <div>{fit && <WholeHistoryFit data={data} />}</div>
         <div>{tuning && <Tuning data={data} />}</div>
       </div>
@@ -95,7 +95,7 @@ function ContentsStrip() {
   );
 }
 
-/** Before there are races: what would stand here, or why it does not. */
+/** Shown before there are races: what will stand here, or why nothing does. */
 function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly data: ModelsData }) {
   const none = !dataSet || snapshot !== null;
   return (

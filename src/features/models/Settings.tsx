@@ -6,12 +6,12 @@ import styles from "./models.module.css";
 interface SettingsProps {
   /** "the test": the button is "Settings of the test". */
   readonly of: string;
-  /** How many are other than at first. */
+  /** How many differ from the defaults. */
   readonly changed?: number;
   readonly children: ReactNode;
 }
 
-/** Controls that few need, behind a button; on paper they are all there. */
+/** Rarely used controls behind a button; printed in full. */
 export function Settings({ of, changed = 0, children }: SettingsProps) {
   const [open, setOpen] = useState(false);
   const words = changed > 0 ? `Settings, ${changed} changed` : "Settings";

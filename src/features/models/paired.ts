@@ -1,4 +1,4 @@
-/** Paired differences of any two contenders or baselines; their intervals hold for all pairs at once. */
+/** Paired differences of any two contenders or baselines; their intervals hold simultaneously. */
 import type { MetricId } from "../../engine/evaluation/metrics";
 import type { ComparisonResult } from "../../store";
 import type { Metric } from "./metrics";
@@ -8,7 +8,7 @@ export interface PairedDifference {
   readonly interval: readonly [number, number] | null;
 }
 
-/** Value of `a` minus that of `b`; null where there is none. */
+/** Value of `a` minus that of `b`; null: there is none. */
 export function differenceOf(
   { paired, entrants }: Pick<ComparisonResult, "paired" | "entrants">,
   a: string,
@@ -26,7 +26,7 @@ export function differenceOf(
   return { value: 0 - value, interval: interval && [0 - interval[1], 0 - interval[0]] };
 }
 
-/** Clearly better or worse when the interval leaves out zero; nothing is claimed beyond that. */
+/** Clearly better or worse if the interval excludes zero; otherwise nothing is claimed. */
 export function standingOf(difference: PairedDifference | null, metric: Metric): "better" | "worse" | "level" | null {
   if (!difference) return null;
   const { interval } = difference;
@@ -35,14 +35,14 @@ export function standingOf(difference: PairedDifference | null, metric: Metric):
 }
 
 export interface Beaten {
-  /** The system that is clearly better than the baseline, the best of several; null: no system is. */
+  /** The best system clearly better than the baseline; null: none is. */
   readonly by: string | null;
-  /** That system, or else the one with the best value, minus the baseline. */
+  /** That system, else the one with the best value, minus the baseline. */
   readonly closest: string;
   readonly difference: PairedDifference;
 }
 
-/** Whether any of these systems is clearly better than a baseline; null while one of them is not compared. */
+/** Whether any of these systems is clearly better than a baseline; null until all are compared. */
 export function beatenBy(
   ids: readonly string[],
   baseline: string,

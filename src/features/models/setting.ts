@@ -1,4 +1,4 @@
-/** Where the numbers of a system come from: its defaults, the user's, or a search. */
+/** The origin of a system's parameters: defaults, the user's, or a search. */
 import { defaultOf, sameValue } from "../../engine/models/complete";
 import type { Parameter, Parameters } from "../../engine/models/parameters";
 import { counted, date, number } from "../../ui/format";
@@ -8,14 +8,14 @@ export type Setting =
   | { readonly kind: "set" }
   | {
       readonly kind: "tuned";
-      /** Date of the first race that the search did not see; "": undated. */
+      /** Date of the first race after the search; "": undated. */
       readonly before: string;
       readonly races: number;
-      /** How many of the counted races the search had seen: on those a score is no evidence. */
+      /** How many counted races the search used: a score on those is no evidence. */
       readonly seen: number;
     };
 
-/** Choices name the variant; numbers, flags and knots are its setting. */
+/** Choices are part of the variant's name; numbers, flags and knots are its setting. */
 export function isDefault(all: readonly Parameter[], parameters: Parameters): boolean {
   const variant = Object.fromEntries(
     all
@@ -39,7 +39,7 @@ export function chipText(setting: Setting): string {
   return `tuned before ${setting.before ? date(setting.before) : `race ${number(setting.races + 1)}`}`;
 }
 
-/** How to judge systems that were tuned on races counted here; "": none was. */
+/** How to judge systems that were tuned on races counted here; "": there is none. */
 export function unseenHint(settings: readonly Setting[]): string {
   const seen = settings.filter((one) => one.kind === "tuned").filter(isSeen);
   if (seen.length === 0) return "";

@@ -1,4 +1,4 @@
-/** Brings a figure of the page into view, by its title. */
+/** Scrolls to a figure of the page, by its title. */
 export function showFigure(title: string): void {
   const heads = document.querySelectorAll("figure h2");
   const head = Array.from(heads).find(({ textContent }) => textContent.startsWith(title));

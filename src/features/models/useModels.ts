@@ -1,4 +1,4 @@
-/** The test of the open season as the figures of this screen need it. */
+/** The test of the open season as figures need it. */
 import { useMemo } from "react";
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderEvaluation } from "../../worker/protocol/models";
@@ -32,7 +32,7 @@ export interface Tested {
   readonly name: string;
   /** null until it is there. */
   readonly evaluation: ContenderEvaluation | null;
-  /** In words why there is none; "" otherwise. */
+  /** Why there is none, in words; "" otherwise. */
   readonly problem: string;
 }
 
@@ -66,14 +66,14 @@ export interface ModelsData {
   readonly models: Models;
   readonly contenders: readonly Contending[];
   readonly baselines: readonly Tested[];
-  /** null until two are there, or when it is of contenders that are no more. */
+  /** null until two are evaluated, or if it is of contenders that are gone. */
   readonly comparison: ComparisonResult | null;
   readonly focused: Contending | null;
-  /** The search over all systems of this season; null: there is none that ended. */
+  /** The finished search over all systems of this season; null: there is none. */
   readonly judged: JudgedResult | null;
 }
 
-/** One object until something that a figure shows has changed: progress is no such thing. */
+/** The same object until something visible changes; progress does not count. */
 export function useModels(): ModelsData {
   useWanted("evaluations");
   const dataSet = useChoices(currentDataSet);

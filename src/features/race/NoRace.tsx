@@ -7,7 +7,7 @@ import { SeasonPicker } from "./bar/SeasonPicker";
 import type { Field } from "./field/useField";
 import styles from "./RaceScreen.module.css";
 
-/** Nobody is in the race: either the season is still being read, or everybody was taken out. */
+/** Shown when the race has no entrants: the season is still being read, or all were removed. */
 export function NoRace({ field }: { readonly field: Field }) {
   const snapshot = useResults((results) => results.snapshot);
   const replays = useResults((results) => results.replays);

@@ -26,12 +26,12 @@ import styles from "./RaceScreen.module.css";
 
 const LANE = 42;
 
-/** The playground: anyone against anyone, in any order, and what every contender makes of it. */
+/** The playground: any field in any order, and every contender's answer. */
 export function RaceScreen() {
   const field = useField();
   const count = field.lanes.length;
   const fits = count <= MOST_LANES;
-  // The figures come one after another; what they ask for is asked at once.
+  // Figures are rendered one after another, but requested at once.
   useWanted("updates", fits);
   useWanted("placements", fits);
   useWanted("wins", fits);
@@ -43,14 +43,14 @@ function Bench({ field }: { readonly field: Field }) {
   const stage = useStages(5, true);
   const why = useWhy(field);
   const narrow = useNarrow();
-  // On paper figures follow the order, with names of their own.
+  // In print, figures follow the order and have their own names.
   const printing = usePrinting();
   const beside = !narrow && !printing;
   const wide = useMediaQuery("(min-width: 1200px)") && !printing;
   const lifted = useHand((hand) => hand.lifted);
   const { lanes, asked } = field;
 
-  // The charts beside the lanes follow their height, and the height of the drawer between them.
+  // The charts beside the lanes take their height, and that of the drawer between them.
   const [laneRef, lane] = useHeight(LANE, "[data-lane] > :first-child");
   const [drawerRef, drawer, parts] = useHeight(0, null, "[data-parts]");
   const [othersRef, others] = useHeight(0);

@@ -6,7 +6,7 @@ import { PresetMenu } from "./bar/PresetMenu";
 import { SeasonPicker } from "./bar/SeasonPicker";
 import styles from "./RaceScreen.module.css";
 
-/** More lanes to drag take a browser minutes to draw. */
+/** Most lanes: more take a browser minutes to render. */
 export const MOST_LANES = 500;
 
 export function TooManyEntrants({ count }: { readonly count: number }) {

@@ -11,7 +11,7 @@ interface DrawnError {
   readonly id: string;
   readonly slot: number;
   readonly errors: Float64Array;
-  /** As far as it is known. */
+  /** As far as it is simulated. */
   readonly line: ErrorLine;
 }
 
@@ -24,7 +24,7 @@ interface ErrorRevealProps {
 /** Room for strokes above and below the plot, px. */
 const SLACK = 4;
 
-/** Lines that are painted once and uncovered by the clock, with the system's mark where each stands. */
+/** Lines painted once and uncovered by the clock, with the system's mark at the end of each. */
 export function ErrorReveal({ drawn, clock, known }: ErrorRevealProps) {
   const { left, right, top, bottom, x, y } = usePlot();
   const [cover, strip, marks] = [
@@ -45,7 +45,7 @@ export function ErrorReveal({ drawn, clock, known }: ErrorRevealProps) {
         const value = errors[row] + (errors[next] - errors[row]) * (position - row);
         const mark = marks.current!.children[at] as SVGElement;
         put(mark, "display", Number.isFinite(value) ? "" : "none");
-        // A mark that is moved by a transform would cost the page its layers anew.
+        // Moving marks by a transform would make the page composite its layers again.
         if (Number.isFinite(value)) put(mark, "d", shifted(contenderStyle(slot).marker, 0, y(value), 1));
       });
     };

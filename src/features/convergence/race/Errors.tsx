@@ -17,7 +17,7 @@ interface ErrorsProps {
   readonly film: LeagueFilm;
 }
 
-/** Places that can be pointed at. */
+/** Most races that can be pointed at. */
 const SPOTS = 100;
 
 export function Errors({ result, names, kinds, film }: ErrorsProps) {
@@ -34,7 +34,7 @@ export function Errors({ result, names, kinds, film }: ErrorsProps) {
       })),
     [names, systems, known],
   );
-  // Standing still, only what was uncovered is drawn: a picture that is saved ends where the page does.
+  // When paused, only the uncovered part is drawn, so that a saved picture ends where the page does.
   const still = film.playing ? null : Math.min(known, film.at);
   const shown = useMemo(
     () => (still === null ? drawn : drawn.map((one) => ({ ...one, line: errorLine(one.errors, still) }))),

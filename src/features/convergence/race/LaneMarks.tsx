@@ -12,7 +12,7 @@ export const LANE = 24;
 /** Half of a mark, px. */
 const HALF = 6;
 const TRUTH = { width: 2, height: 16 } as const;
-/** Width that the bar of a miss is painted with, px; it is stretched to the one it has. */
+/** Width at which the error bar is painted, px, before it is stretched. */
 const BAR = 16;
 
 interface LaneMarksProps {
@@ -22,7 +22,7 @@ interface LaneMarksProps {
   readonly clock: Clock;
 }
 
-/** Rating, truth and the gap between them, one lane a player, as layers that move with the clock without a new rendering. */
+/** Rating, truth and the gap between them, one lane for each player, as layers moved by the clock without rendering. */
 export function LaneMarks({ columns, system, slot, clock }: LaneMarksProps) {
   const { x, top } = usePlot();
   const lanes = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ const TOP = 4;
 const FOOT = 24;
 const ACROSS = 5;
 
-/** The same players in a lane each, under every system: how far they are from the truth. */
+/** The same players in lanes under every system, with their distance from the truth. */
 export function Lanes({ result, names, film }: LanesProps) {
   const { at } = film;
   const narrow = useNarrow();
@@ -55,7 +55,7 @@ export function Lanes({ result, names, film }: LanesProps) {
   );
 }
 
-/** Names of the lanes; while it stands, the places in the last race. */
+/** Names of the lanes; when paused, with the places in the last race. */
 function Names({ result, film: { at, playing } }: Pick<LanesProps, "result" | "film">) {
   const { facts } = result;
   const last = playing || at === 0 ? [] : orderOf(facts.order, facts.field, at - 1);

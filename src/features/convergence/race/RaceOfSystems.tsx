@@ -16,7 +16,7 @@ import { useLeagueFilm } from "./useLeagueFilm";
 import shared from "../convergence.module.css";
 import styles from "./race.module.css";
 
-/** Systems side by side on their way from 1500 to the truth, in a league that can be rigged while it runs. */
+/** Systems side by side on their way from 1500 to the truth, in a league that can be changed while it runs. */
 export default function RaceOfSystems() {
   useEffect(() => league.look(), []);
   const { plan, result, failure } = useLeague((state) => state);
@@ -55,7 +55,7 @@ function Running({ plan, result, names }: RunningProps) {
   const { races } = settings;
   const film = useLeagueFilm(races, known);
   useFilmKeys(film, races);
-  // A moment that is not simulated yet is shown as soon as it is.
+  // A moment beyond the simulated races is shown as soon as it is there.
   const at = Math.min(film.at, known);
   const shown = at === film.at ? film : { ...film, at };
   return (

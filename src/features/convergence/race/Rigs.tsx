@@ -17,7 +17,7 @@ interface RigsProps {
   readonly races: number;
 }
 
-/** What can be done to the league from the next race on, while it runs too; and what was done, to be taken back. */
+/** Changes to the league from the next race on, also while it runs; past ones can be taken back. */
 export function Rigs({ kinds, film, races }: RigsProps) {
   const { rigs } = useChoices((choices) => choices.league);
   return (

@@ -1,4 +1,4 @@
-/** A league at a moment, in points: where everybody is rated and truly is, under each system. Pure. */
+/** A league at one moment, in points: every player's rating and true skill under each system. Pure. */
 import { START_POINTS } from "../../../engine/models/points";
 import type { LeagueResult } from "../../../store";
 import type { FigureTable } from "../../../ui";
@@ -6,16 +6,16 @@ import { list, number } from "../../../ui/format";
 import { extentOf } from "../../../ui/plot";
 import type { Named } from "../lines.chart";
 
-/** What the figures need of a league. */
+/** The part of a league that figures need. */
 export type LeagueColumns = Pick<LeagueResult, "facts" | "systems" | "known">;
 
 export interface Placed {
   readonly rated: number;
-  /** True skill on the scale of the ratings: shifted by what all are off together, for results tell differences alone. */
+  /** True skill on the rating scale, shifted by the mean error, because results only determine differences. */
   readonly truth: number;
 }
 
-/** Fills and returns `out` [N]: every rating at a position, also between two races, up to the last known row. */
+/** Fills and returns `out` [N]: all ratings at a position, also between two races, up to the last known row. */
 export function placedAt(
   { facts, systems, known }: LeagueColumns,
   system: number,
@@ -40,10 +40,10 @@ export function placedAt(
   return out;
 }
 
-/** Ends of the axis of ratings are such multiples, so that it seldom moves while a league is simulated. */
+/** The rating axis ends at multiples of this, so that it seldom changes during simulation. */
 const ROUND = 100;
 
-/** Whatever is rated or true in what is known. */
+/** The range of all ratings and true skills so far. */
 export function ratingExtent({ facts, systems, known }: LeagueColumns): readonly [number, number] {
   const end = (known + 1) * facts.names.length;
   const [low, high] = extentOf(
@@ -52,7 +52,7 @@ export function ratingExtent({ facts, systems, known }: LeagueColumns): readonly
   return [START_POINTS + Math.floor(low / ROUND) * ROUND, START_POINTS + Math.ceil(high / ROUND) * ROUND];
 }
 
-/** Points of a line, at most; a line of more would not look otherwise. */
+/** Most points of a line; more would look the same. */
 const MOST_POINTS = 500;
 
 export interface ErrorLine {
@@ -60,7 +60,7 @@ export interface ErrorLine {
   readonly y: readonly number[];
 }
 
-/** The error of a system by races so far, up to a row; NaN before anybody has raced. */
+/** The error of a system by race, up to a row; NaN before anybody has raced. */
 export function errorLine(errors: Float64Array, to: number): ErrorLine {
   const every = Math.max(1, Math.ceil((errors.length - 1) / MOST_POINTS));
   const x: number[] = [];

@@ -1,4 +1,4 @@
-/** What was done to a league, in words. */
+/** Changes of a league in words. */
 import type { RigDescription } from "../../../engine/simulation/league/rigs";
 import type { LeagueRig } from "../../../store";
 import { number } from "../../../ui/format";

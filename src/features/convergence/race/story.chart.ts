@@ -1,4 +1,4 @@
-/** What is happening now in a league, in one sentence with its number. All of it is computed, and of this one run. */
+/** What is happening in a league now, in one sentence with its number, computed from this one run. */
 import { rigAt } from "../../../engine/simulation/league/in-force";
 import type { RigDescription } from "../../../engine/simulation/league/rigs";
 import type { LeagueResult } from "../../../store";
@@ -9,9 +9,9 @@ import type { Named } from "../lines.chart";
 import { orderOf, placedAt } from "./league.chart";
 import { rigWords } from "./rigs.chart";
 
-/** Races over which an error is averaged before it is said to stand still. */
+/** Races over which an error is averaged before it is called steady. */
 const WINDOW = 200;
-/** An error that falls by less than this share from one window to the next stands still. */
+/** An error that falls by less than this share between windows is steady. */
 const STILL = 0.03;
 
 export function story(
@@ -81,7 +81,7 @@ function beginning({ facts }: LeagueResult): string {
   return `No race yet: ${number(facts.names.length)} players are rated alike, and their true skills lie up to ${number(gap)} points apart.`;
 }
 
-/** A league that nobody rigs: how far the error has fallen, or that it no longer does. */
+/** An unchanged league: how far the error has fallen, or that it is steady. */
 function fall({ systems, facts }: LeagueResult, row: number, names: readonly Named[]): string {
   const range = (values: readonly number[]) => rangeOf(values, names, { unit: " points" });
   const mean = (errors: Float64Array, to: number) =>
@@ -102,13 +102,13 @@ function spreadAt(truth: Float64Array, row: number, persons: number): number {
   return Math.sqrt(skills.reduce((sum, skill) => sum + (skill - mean) ** 2, 0) / persons);
 }
 
-/** How far a person is rated above the truth, what all are off together taken away. */
+/** How far a person is rated above the truth, minus the mean error. */
 function missOf(result: LeagueResult, system: number, row: number, person: number): number {
   const { rated, truth } = placedAt(result, system, row)[person];
   return rated - truth;
 }
 
-/** How far the mean of some is above that of the others. */
+/** The mean of some persons minus the mean of the others. */
 function gapOf(values: Float64Array, row: number, persons: number, some: readonly number[]): number {
   const sums = [0, 0];
   for (let person = 0; person < persons; person++)

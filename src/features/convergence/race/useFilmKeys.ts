@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
 import type { LeagueFilm } from "./useLeagueFilm";
 
-/** Where keys mean something of their own. */
+/** Elements that use these keys themselves. */
 const OWN =
   "input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
 /** It steps by itself. */
 const SLIDER = "input[type=range]";
 const PRESSED = "button, a, summary";
-/** Races that a step with Shift takes. */
+/** Races of a step with Shift. */
 const LONG_STEP = 10;
 
 /** Space plays and pauses; arrows step, with Shift ten races; Home and End go to the start and the end. */

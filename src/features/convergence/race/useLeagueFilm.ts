@@ -7,17 +7,17 @@ import type { Clock } from "../../../ui/film/clock";
 /** Races a second. */
 export const SPEEDS = [2, 10, 40, 150] as const;
 const FIRST_SPEED = 10;
-/** After a pause of the browser a film goes on from where it was: milliseconds of a frame at most. */
+/** Longest frame in ms: after a pause of the browser the film continues where it was. */
 const LONGEST_FRAME = 100;
 
 export interface LeagueFilm {
-  /** Races that are over: of the last still, while it plays. */
+  /** Completed races; while it plays, at the last still. */
   readonly at: number;
   readonly playing: boolean;
   /** Races a second. */
   readonly speed: number;
   readonly clock: Clock;
-  /** Races that are over now, between two stills too: what is done at this moment is shown at once. */
+  /** Completed races at this moment, also between two stills, so that a change shows at once. */
   readonly now: () => number;
   readonly toggle: () => void;
   readonly step: (by: number) => void;
@@ -25,7 +25,7 @@ export interface LeagueFilm {
   readonly setSpeed: (speed: number) => void;
 }
 
-/** Play, pause, step, drag through a league of so many races. A film never runs ahead of what is simulated. */
+/** Play, pause, step and drag through a league. A film never runs ahead of the simulation. */
 export function useLeagueFilm(races: number, known: number): LeagueFilm {
   const reduced = useReducedMotion();
   const moment = Math.min(
@@ -42,9 +42,9 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
   }, [known, races]);
   const where = useCallback(() => Math.floor(clock.position()), [clock]);
 
-  /** The moment that the choices had from here. */
+  /** The last moment that this hook itself stored. */
   const told = useRef(moment);
-  // A moment of a link, of a step, of a drag: it ends the film, too.
+  // A moment set by a link or by undo ends the film.
   useLayoutEffect(() => {
     if (playing && moment === told.current) return;
     told.current = moment;
@@ -69,7 +69,7 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
         return;
       }
       const next = Math.floor(stillAt(begin, position, speed));
-      // Under reduced motion there is nothing between two stills.
+      // With reduced motion nothing moves between two stills.
       clock.set(reduced ? next : position);
       if (next !== shown) {
         shown = next;

@@ -16,7 +16,7 @@ interface WhoBarProps {
 const DAYS = [30, 60, 90, 365];
 const WITHIN = [50, 100, 200, 400];
 
-/** Who looks for an opponent, under whose beliefs, and among whom. */
+/** Chooses the player, the contender whose beliefs are used, and the pool. */
 export function WhoBar({ beliefs: { people, source, sources, display }, player, pool, dated }: WhoBarProps) {
   const { activeDays, within, contender } = useChoices((choices) => choices.matchmaking);
   const days = activeDays === null || DAYS.includes(activeDays) ? DAYS : [...DAYS, activeDays].sort((a, b) => a - b);

@@ -12,9 +12,9 @@ import styles from "./candidates.module.css";
 
 interface Rows {
   readonly rows: readonly CandidateRow[];
-  /** Of the whole pool, shown or not. */
+  /** The whole pool, shown or not. */
   readonly whole: readonly CandidateRow[];
-  /** Of the whole pool: columns share one scale. */
+  /** Over the whole pool, so that columns share one scale. */
   readonly span: { readonly low: number; readonly high: number };
   readonly playerName: string;
   readonly display: Display;
@@ -38,7 +38,7 @@ interface Column {
   readonly cell: (row: CandidateRow) => ReactNode;
 }
 
-/** Every candidate with what it would be like to meet them, and who chooses whom. */
+/** Every candidate with the quality of the match, and the policies that choose each. */
 export function CandidateTable({
   rows,
   whole,
@@ -230,7 +230,7 @@ export function CandidateTable({
   );
 }
 
-/** The same on a phone: two lines a candidate. */
+/** The same on a phone, in two lines for each candidate. */
 export function CandidateList({ rows, display, selected, onSelect }: Rows) {
   return (
     <ul aria-label="Candidates">

@@ -34,7 +34,7 @@ interface CandidatesProps {
 const FIRST = 14;
 const FIRST_NARROW = 7;
 
-/** Who could be met, what it would be like, and whom each policy chooses. */
+/** The candidates, the quality of each match, and the choice of each policy. */
 export function Candidates({ beliefs, player, pool, slot, rows, selected, onSelect, match }: CandidatesProps) {
   const { gamma, gamesLeft, assumedSd } = useChoices((choices) => choices.matchmaking);
   const narrow = useNarrow();

@@ -15,11 +15,11 @@ interface MatchPanelProps {
   readonly row: CandidateRow;
   readonly people: readonly Person[];
   readonly display: Display;
-  /** The opponent stays in sight when another is chosen. */
+  /** Keeps the opponent selected when the ratings change. */
   readonly onRecord: () => void;
 }
 
-/** The two as they stood before the last match that was recorded here. */
+/** Both players before the last match recorded here. */
 interface Before {
   readonly words: string;
   readonly pair: readonly [Person, Person];
@@ -27,7 +27,7 @@ interface Before {
 
 type Result = "won" | "lost" | "drawn";
 
-/** A match accepted: its result becomes a race of the season, and every belief moves with it. */
+/** Records an accepted match as a race of the season, which changes all beliefs. */
 export function MatchPanel({ snapshot, player, row, people, display, onRecord }: MatchPanelProps) {
   const options = useChoices((choices) => currentDataSet(choices)?.options);
   const [before, setBefore] = useState<Before | null>(null);
@@ -40,7 +40,7 @@ export function MatchPanel({ snapshot, player, row, people, display, onRecord }:
       const index = playerByKey(history, key);
       return { name: history.names[index], playerId: history.playerIds[index] || undefined, rank };
     };
-    // Dated as the last race, so that nobody else seems to have stayed away.
+    // Dated as the last race, so that nobody else seems inactive.
     const date = history.dates[history.raceCount - 1] || undefined;
     dataSets.edit({
       type: "add-race",

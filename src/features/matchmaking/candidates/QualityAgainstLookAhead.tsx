@@ -17,7 +17,7 @@ interface FrontierProps {
 }
 
 const LEAST_HEIGHT = 290;
-/** Room for the whole words of the axis. */
+/** Least width for the axis's full labels. */
 const ROOMY = 520;
 const MARGIN = { top: 26, right: 18, bottom: 38, left: 58 };
 
@@ -27,7 +27,7 @@ function padded(values: readonly number[]): [number, number] {
   return [low - room, high + room];
 }
 
-/** What is good now against what is good for later: the trade that the look-ahead makes. */
+/** The trade-off between quality now and quality later. */
 export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect }: FrontierProps) {
   const hull = useMemo(() => frontier(rows), [rows]);
   const on = useMemo(() => new Set(hull), [hull]);
@@ -72,7 +72,7 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
           className={styles.plot}
           label="Quality against look-ahead: one mark a candidate; Enter selects"
           shows="Quality against look-ahead"
-          // Beside the study it is as tall as there is room.
+          // Beside the study it fills the available height.
           height={({ height }) => Math.max(LEAST_HEIGHT, height)}
           margin={MARGIN}
           x={{ domain: padded(rows.map(({ quality }) => quality)), format: (value) => number(value, 2) }}
@@ -115,7 +115,7 @@ interface ChosenProps {
   readonly by: CandidateRow["chosenBy"];
 }
 
-/** The policies that choose a candidate, side by side above it. */
+/** The marks of the policies that choose a candidate, in a row above it. */
 function Chosen({ x, y, by }: ChosenProps) {
   const space = usePlot();
   return by.map((id, at) => (

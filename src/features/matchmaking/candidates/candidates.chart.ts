@@ -1,4 +1,4 @@
-/** Candidates as rows: what the table, the figure beside it and the reading are made of. Pure. */
+/** Candidates as rows for the table, the figure beside it and the sentence. Pure. */
 import type { Candidates } from "../../../engine/matchmaking/candidates";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
@@ -17,7 +17,7 @@ export interface Assessed {
   readonly gamesLeft: number;
 }
 
-/** Densities become qualities, 0 to 1: over the density of two equals who are known exactly. */
+/** Quality 1: the draw density of two equal players with known skills, by which densities are divided. */
 const MOST = 1 / Math.sqrt(4 * Math.PI * PERFORMANCE_SD ** 2);
 
 export interface CandidateRow {
@@ -29,7 +29,7 @@ export interface CandidateRow {
   readonly lookAhead: number;
   readonly ifWin: number;
   readonly ifLoss: number;
-  /** Mean quality over this game and the later ones that the policy counts. */
+  /** Mean quality of this game and the later ones that the policy counts. */
   readonly discounted: number;
   readonly horizon: number;
   readonly chosenBy: readonly MarkId[];
@@ -79,7 +79,7 @@ export function sortCandidates(rows: readonly CandidateRow[], column: SortColumn
   return rows.toSorted((a, b) => sign * (key(a) - key(b)));
 }
 
-/** The first rows, and any others that a policy chose or the user selected. */
+/** The first rows, with those that a policy chose or the user selected. */
 export function firstRows(rows: readonly CandidateRow[], count: number, selected: string | null): CandidateRow[] {
   return rows.filter((row, at) => at < count || row.chosenBy.length > 0 || row.person.key === selected);
 }
@@ -114,7 +114,7 @@ function ahead(rows: readonly CandidateRow[], kg: string, draw: string): string 
   return `Looking ahead, ${kg} is worth ${how}: the result would teach more.`;
 }
 
-/** What the look-ahead differs by in this pool, for the words below the table. */
+/** The range of the look-ahead in this pool. */
 export function lookAheadSpread(rows: readonly CandidateRow[]): number {
   const values = rows.map(({ lookAhead }) => lookAhead);
   return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
@@ -122,7 +122,7 @@ export function lookAheadSpread(rows: readonly CandidateRow[]): number {
 
 const four = (value: number): string => number(value, 4);
 
-/** Columns that say nothing: one that reads the same for every candidate, or the same as the other. Four decimals each. */
+/** Uninformative columns: equal for every candidate, or equal to the other one, to four decimals. */
 export function flatColumns(rows: readonly CandidateRow[]): readonly ("discounted" | "horizon")[] {
   if (rows.length < 2) return [];
   const flat = (["discounted", "horizon"] as const).filter(
@@ -132,7 +132,7 @@ export function flatColumns(rows: readonly CandidateRow[]): readonly ("discounte
   return flat.length === 0 && isTwin ? ["horizon"] : flat;
 }
 
-/** Why columns are folded away; "" where none is. */
+/** Why columns are hidden; "" if none is. */
 export function flatWords(rows: readonly CandidateRow[]): string {
   const flat = flatColumns(rows);
   const more = "The data table has five decimals.";

@@ -1,14 +1,14 @@
-/** Quality now against look-ahead: points, and the frontier that the look-ahead moves along as it counts more games. Pure. */
+/** Quality now against look-ahead: points, and the frontier along which the choice moves as more games count. Pure. */
 import { change, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { CandidateRow } from "./candidates.chart";
 
-/** Look-aheads nearer than this differ by rounding. */
+/** Smaller differences of look-aheads are rounding. */
 const SAME = 1e-7;
 
-/** Candidates that some weighing of now and later would choose: the upper right hull, from the best now to the best later. */
+/** Candidates that are best under some weighting of now and later: the upper right hull, from best now to best later. */
 export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
-  // The best now comes first; a candidate with no more look-ahead than one of at least its quality stays out.
+  // Sorted by quality now; a candidate with neither more quality nor more look-ahead than another is left out.
   const sorted = rows.toSorted((a, b) => b.quality - a.quality || b.lookAhead - a.lookAhead);
   const hull: CandidateRow[] = [];
   for (const row of sorted) {
@@ -19,17 +19,17 @@ export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
   return hull;
 }
 
-/** The middle one lies on or inside the line between its neighbours. */
+/** Whether the middle one lies on or inside the line between its neighbours. */
 function turnsIn(a: CandidateRow, b: CandidateRow, c: CandidateRow): boolean {
   return (
     (b.quality - a.quality) * (c.lookAhead - a.lookAhead) - (b.lookAhead - a.lookAhead) * (c.quality - a.quality) <= 0
   );
 }
 
-/** Below this the look-aheads of a pool are written as what they add to the best game now. */
+/** Below this range, look-aheads are written as differences from the best game now. */
 const APART = 0.005;
 
-/** "To within 0.1 %" of the sentence. */
+/** The "to within 0.1 %" of the sentence. */
 const ALIKE = 0.001;
 
 const PARTS = [
@@ -43,12 +43,12 @@ interface LookAheadScale {
   readonly format: (value: number) => string;
   readonly tick: (value: number) => string;
   readonly label: string;
-  /** The same where there is little room. */
+  /** A shorter version for narrow plots. */
   readonly short: string;
   readonly name: string;
 }
 
-/** Look-aheads as qualities where these differ visibly, else as differences from the best game's quality in whole numbers. */
+/** Look-aheads as qualities where these visibly differ, else as whole-number differences from the best game's quality. */
 export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
   const values = rows.map(({ lookAhead }) => lookAhead);
   const spread = Math.max(...values) - Math.min(...values);
@@ -64,7 +64,7 @@ export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
     };
   }
   const now = Math.max(...rows.map(({ quality }) => quality));
-  // Of differences too small for the last part nothing is left but rounding.
+  // Smaller differences are rounding only.
   const { size, words } = PARTS.find((part) => spread >= 5 * part.size) ?? PARTS[PARTS.length - 1];
   return {
     value: ({ lookAhead }) => (lookAhead - now) / size,

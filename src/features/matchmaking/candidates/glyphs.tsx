@@ -1,4 +1,4 @@
-/** Small drawings of a column, all on one scale. */
+/** Small charts of a column, on one scale. */
 import { number, percent } from "../../../ui/format";
 import { Bars, Dot, RowPlot, Rule, usePlot } from "../../../ui/plot";
 import styles from "./candidates.module.css";
@@ -11,7 +11,7 @@ function Rail() {
   return <line className={styles.rail} x1={left} x2={right} y1={MIDDLE} y2={MIDDLE} />;
 }
 
-/** Win probability from even: to the left the player loses, to the right the player wins. */
+/** Win probability from even: left the player loses, right the player wins. */
 export function WinBar({ win, width = 150 }: { readonly win: number; readonly width?: number }) {
   return (
     <RowPlot width={width} height={HEIGHT} x={SHARE} label={`wins ${percent(win)} %`}>
@@ -55,7 +55,7 @@ interface LookAheadDotsProps {
   readonly width?: number;
 }
 
-/** Best quality afterwards: expected (disc), if the player wins and if the player loses (ends of the line). */
+/** Expected best quality afterwards (disc), and after a win and a loss (ends of the line). */
 export function LookAheadDots({ low, high, ifWin, ifLoss, value, width = 104 }: LookAheadDotsProps) {
   return (
     <RowPlot

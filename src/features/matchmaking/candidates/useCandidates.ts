@@ -7,7 +7,7 @@ import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { Person } from "../beliefs";
 import type { Assessed } from "./candidates.chart";
 
-/** What each policy makes of a pool; the last answer stays until the next is there. */
+/** Each policy's assessment of a pool; the last answer stays until the next arrives. */
 export function useCandidates(
   player: Person | null,
   pool: readonly Person[],

@@ -17,11 +17,11 @@ interface PathPanelProps {
 
 const HEIGHT = 190;
 const MARGIN = { left: 6, right: 6, top: 14, bottom: 36 };
-/** Room below the densities for the ticks of everybody's mean, and how tall the densities are, pixels. */
+/** Pixels below the densities for the ticks of all means, and the densities' height. */
 const FOOT = 16;
 const TALL = HEIGHT - MARGIN.top - MARGIN.bottom - FOOT;
 
-/** One policy before one game: what it believes, whom it chooses, why, and what comes of it. */
+/** One policy before one game: its belief, its choice with the reason, and the outcome. */
 export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
   const moment = useMemo(() => momentOf(trace, policy, game), [trace, policy, game]);
   const domain = useMemo(() => domainOf(trace), [trace]);
@@ -82,7 +82,7 @@ const POINTS = 240;
 
 const meanSd = ({ mean, variance }: Gaussian) => `${number(mean, 2)} ± ${number(Math.sqrt(variance), 2)}`;
 
-/** A true skill: the player's filled, the opponent's open. */
+/** A true skill: filled for the player, open for the opponent. */
 function Skill({ at, filled = false }: { readonly at: number; readonly filled?: boolean }) {
   const { x, y } = usePlot();
   return (

@@ -8,10 +8,10 @@ import { pathReading, pathTable } from "./path.chart";
 import { usePath } from "./usePath";
 import styles from "./path.module.css";
 
-/** Milliseconds a game while it plays. */
+/** Milliseconds per game during playback. */
 const BEAT = 900;
 
-/** One season of player 0 game by game, under each policy side by side. */
+/** One season of player 0, game by game, under each policy side by side. */
 export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
   const settings = plan?.settings ?? null;
   const [number, setNumber] = useState(0);

@@ -1,4 +1,4 @@
-/** One game of one path under one policy, as drawn and told. Pure. */
+/** One game of one path under one policy, for figure and words. Pure. */
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { PathTrace } from "../../../engine/matchmaking/study/trace";
 import type { FigureTable } from "../../../ui";
@@ -15,19 +15,19 @@ interface Moment {
   /** Belief about the player before the game and after it. */
   readonly player: Gaussian;
   readonly after: Gaussian;
-  /** Who is chosen, from 1 in words. */
+  /** Index of the chosen opponent; words count from 1. */
   readonly opponent: number;
   readonly theirs: Gaussian;
   readonly means: Float64Array;
   readonly won: boolean;
-  /** P(player wins) as believed. */
+  /** P(player wins) by belief. */
   readonly expected: number;
-  /** True skill of the chosen, which no policy sees. */
+  /** True skill of the opponent, unknown to the policy. */
   readonly trueSkill: number;
   readonly wins: number;
 }
 
-/** What stands before game `game` (from 0), and what the game does. */
+/** The state before game `game` (from 0), and the game's outcome. */
 export function momentOf(trace: PathTrace, policy: PolicyId, game: number): Moment {
   const course = trace.policies[policy];
   const means = trace.means.slice(1);
@@ -73,7 +73,7 @@ export function resultWords({ won, expected }: Moment): string {
     : `${words}; that was ${percent(chance)} % likely.`;
 }
 
-/** What the three policies do at this game, in one sentence. */
+/** What the three policies do in this game, in one sentence. */
 export function pathReading(trace: PathTrace, game: number): string {
   const chosen = POLICY_IDS.map((id) => trace.policies[id].opponent[game]);
   const [pe, draw, kg] = chosen;
@@ -123,7 +123,7 @@ export function domainOf(trace: PathTrace): [number, number] {
   return [low, high];
 }
 
-/** The path game by game, one group of columns a policy. */
+/** The path game by game, one group of columns for each policy. */
 export function pathTable(trace: PathTrace, upTo: number): FigureTable {
   const two = (value: number) => number(value, 2);
   return {

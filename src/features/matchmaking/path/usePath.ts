@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { StudySettings } from "../../../engine/matchmaking/study/settings";
 import { useLastAnswer } from "../../../store";
 
-/** Path `number` (from 0) of a study, written down game by game; the last one stays until it is there. */
+/** Path `number` (from 0) of a study, game by game; the last one stays until it is there. */
 export function usePath(settings: StudySettings | null, number: number) {
   const request = useMemo(() => {
     if (!settings) return null;

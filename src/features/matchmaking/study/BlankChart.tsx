@@ -6,7 +6,7 @@ import type { MeasureSpec } from "./study.chart";
 import styles from "./study.module.css";
 
 const LINES = 5;
-/** Room that the names at the lines' ends will take. */
+/** Margins with room for the names at line ends. */
 const MARGIN = { left: 32, right: 110 };
 
 interface BlankProps {
@@ -14,7 +14,7 @@ interface BlankProps {
   readonly games: number;
 }
 
-/** The frame that a figure of the study will be drawn in, at its size: games below, no values yet. */
+/** The empty frame of a figure of the study, at its final size: an axis of games and no values. */
 export function BlankChart({ spec, games }: BlankProps) {
   const narrow = useNarrow();
   if (spec.id !== "runningQ" || narrow) return <Blank words={spec.words} games={games} zero={!!spec.zero} />;

@@ -10,7 +10,7 @@ import type { PolicySeries } from "./study.chart";
 interface PolicyChartProps {
   readonly label: string;
   readonly series: readonly PolicySeries[];
-  /** Standard errors either side; NaN: no bands. */
+  /** Half-width of bands in standard errors; NaN: no bands. */
   readonly reach: number;
   readonly decimals: number;
   readonly words: string;
@@ -19,7 +19,7 @@ interface PolicyChartProps {
 
 const MARKED = [1, 5, 20, 100, 500, 2000, 10_000];
 
-/** Curves by game on a doubling scale, with bands of 95 % intervals. */
+/** Curves by game on a logarithmic axis, with 95 % bands. */
 export const PolicyChart = memo(function PolicyChart({
   label,
   series,
@@ -54,7 +54,7 @@ export const PolicyChart = memo(function PolicyChart({
   );
 });
 
-/** Round values with as many decimals as tell them apart. */
+/** Round values with enough decimals to differ. */
 function valueTicks(scale: Scale): readonly Tick[] {
   const [low, high] = scale.domain();
   const decimals = Math.max(0, Math.min(5, Math.ceil(-Math.log10((high - low) / 4 || 1))));

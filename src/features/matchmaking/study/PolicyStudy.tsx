@@ -49,7 +49,7 @@ interface LeadingProps {
   readonly onView: (view: StudyView) => void;
 }
 
-/** The first figure, with everything that the study is set and run by. */
+/** The first figure, with the settings and controls of the study. */
 function Leading({ plan, run, view, onView }: LeadingProps) {
   const spec = measureOf("trueQ");
   const curves = run.value?.curves ?? null;
@@ -131,7 +131,7 @@ interface MeasureProps {
   readonly run: Run<StudyResult>;
   readonly view: StudyView;
   readonly working: boolean;
-  /** Of the paths to come. */
+  /** Games per path of the coming run. */
   readonly games: number;
 }
 
@@ -178,7 +178,7 @@ interface StudyChartProps {
   readonly view: StudyView;
 }
 
-/** Drawn anew with new curves, not with every step of the progress. */
+/** Rendered again for new curves, not for every report of progress. */
 const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view }: StudyChartProps) {
   const series = useMemo(() => {
     const plain = studySeries(curves, spec.id, view);
@@ -192,7 +192,7 @@ const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view 
       : spec.id === "trueQ"
         ? `${spec.words}; ${most} is the most possible`
         : spec.words;
-  // Sums look alike: what parts them is drawn below them.
+  // Sums look alike, so their differences are drawn below them.
   if (spec.id === "runningQ" && view === "policies")
     return (
       <div className={styles.pair}>
@@ -230,7 +230,7 @@ function progressText({ progress, secondsLeft: left }: Run<unknown>, { settings 
   return left === null ? done : `${done} · about ${number(Math.max(1, left))} s left`;
 }
 
-/** How long it takes is told once it is measured, a second after the start: machines differ tenfold. */
+/** The remaining time is shown once it is measured, a second after the start: machines differ tenfold. */
 function costWords({ paths, games }: StudyResult["settings"]): string {
   return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under each of three policies, with the same skills and the same luck for all three. The time left appears once it runs.`;
 }

@@ -1,11 +1,11 @@
-/** The plots of the study, drawn or still empty: one size, one row of games. */
+/** The size and axes of the study's plots, drawn or empty. */
 import { number } from "../../../ui/format";
 import type { AxisSpec } from "../../../ui/plot";
 
 export const HEIGHT = 236;
 const GAMES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 
-/** Games played, each doubling as wide as the last. */
+/** Games played, on a base-2 logarithmic axis. */
 export const gamesAxis = (games: number): AxisSpec => ({
   scale: games > 1 ? "log" : "linear",
   domain: games > 1 ? [1, games] : [0, 1],

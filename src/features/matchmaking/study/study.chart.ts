@@ -1,4 +1,4 @@
-/** The curves of a study as series, readings and tables. Pure. */
+/** The curves of a study as series, sentences and tables. Pure. */
 import type { Curve, Curves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { FigureTable } from "../../../ui";
@@ -14,12 +14,12 @@ export interface MeasureSpec {
   readonly id: MeasureId;
   readonly title: string;
   readonly words: string;
-  /** What the figure will answer, before there is a run. */
+  /** The question that the figure answers, shown before a run. */
   readonly question: string;
   readonly decimals: number;
-  /** A value of the policies' curves worth a line. */
+  /** A reference value drawn as a line. */
   readonly zero?: { readonly y: number; readonly label: string };
-  /** Drawn as the mean with its neighbours: a share of paths jumps from game to game. Tables have it as it is. */
+  /** Drawn smoothed, because a share of paths jumps from game to game. Tables hold the exact values. */
   readonly smooth?: boolean;
 }
 
@@ -117,10 +117,10 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
       }));
 }
 
-/** Points of a line: more than a screen can show apart. */
+/** Most points of a line, more than a screen can resolve. */
 const MOST = 600;
 
-/** Games to draw: all, or where they crowd on a doubling scale, those that a screen can show apart. */
+/** The games to draw: all, or where a logarithmic axis crowds them, those that a screen can resolve. */
 function shownGames(games: number, most = MOST): number[] {
   if (games <= most) return Array.from({ length: games }, (_, at) => at + 1);
   const shown = new Set<number>();
@@ -134,7 +134,7 @@ const LOOKS: Readonly<Record<PolicySeries["line"], LineLook>> = {
   thin: { role: "companion" },
 };
 
-/** The series as lines with bands of `reach` standard errors either side, where that is known. */
+/** The series as lines, with bands of `reach` standard errors where known. */
 export function linesOf(series: readonly PolicySeries[], reach: number): LineSeries[] {
   return series.map(({ id, label, curve: { mean, se }, line }) => {
     const games = shownGames(mean.length);
@@ -151,7 +151,7 @@ export function linesOf(series: readonly PolicySeries[], reach: number): LineSer
   });
 }
 
-/** Each game averaged with those up to 4 % before and after it; standard errors too, so bands are rather wide than narrow. */
+/** Averages each game with those up to 4 % before and after; standard errors too, so bands tend to be too wide. */
 export function smoothed(series: readonly PolicySeries[]): PolicySeries[] {
   const average = (values: Float64Array) =>
     values.map((_, at) => {
@@ -162,11 +162,11 @@ export function smoothed(series: readonly PolicySeries[]): PolicySeries[] {
   return series.map((one) => ({ ...one, curve: { mean: average(one.curve.mean), se: average(one.curve.se) } }));
 }
 
-/** A difference with its 95 % interval; null: too few sets of priors to have one. */
+/** A difference with its 95 % interval; null: too few sets of priors. */
 interface Difference {
   readonly mean: number;
   readonly interval: readonly [number, number] | null;
-  /** The interval leaves out zero. */
+  /** The interval excludes zero. */
   readonly clear: boolean;
 }
 
@@ -196,7 +196,7 @@ function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 
 const lower = (id: PolicyId) => POLICY_NAMES[id].toLowerCase();
 const upTo = (value: number, decimals: number) => number(Math.abs(value), decimals);
 
-/** The first against the second by a measure; never without its interval, which `level` may go without naming. */
+/** Compares the first with the second by a measure, always with its interval, which `level` may leave unnamed. */
 function lead(
   curves: StudyCurves,
   measure: MeasureId,
@@ -211,7 +211,7 @@ function lead(
   if (!interval) return "";
   const pair = `${lower(first)} and ${lower(second)}`;
   if (mean === 0 && interval[0] === 0) return `${pair} are the same`;
-  // Told of the first over the second: turned round where less is better.
+  // Stated as a lead of the first: reversed where less is better.
   const ends = sign > 0 ? interval : [-interval[1], -interval[0]];
   const [low, high] = ends.map((end) => number(end, decimals));
   const range = `${level}${low} to ${high}`;
@@ -220,18 +220,18 @@ function lead(
     : `no clear difference between ${pair} (${range})`;
 }
 
-/** In place of a ranking while its interval would say nothing. */
+/** Replaces a ranking for which there is no interval. */
 function tooFew({ clusters }: StudyCurves): string {
   return `Policies are not compared yet: ${number(clusters)} of at least ${FEWEST} sets of priors are in.`;
 }
 
-/** Below these the engine gives no interval. */
+/** With fewer the engine gives no interval. */
 const FEWEST = "eight";
 
-/** Games that the price is taken over. */
+/** Games over which the early cost is averaged. */
 const EARLY = 20;
 
-/** "costs 0.0150", "makes no clear difference"; with the interval of that. */
+/** "costs 0.0150", "makes no clear difference"; with its interval. */
 function priceOf({ mean, interval, clear }: Difference): { readonly what: string; readonly range: string } {
   const sign = clear && mean < 0 ? -1 : 1;
   const [low, high] = (interval ?? [NaN, NaN]).map((end) => sign * end).toSorted((a, b) => a - b);
@@ -239,7 +239,7 @@ function priceOf({ mean, interval, clear }: Difference): { readonly what: string
   return { what, range: `${number(low, 4)} to ${number(high, 4)}` };
 }
 
-/** What looking ahead costs at first, and what it gains in the end: draw density a game, against the likeliest draw. */
+/** What looking ahead costs at first and gains in the end: draw density per game, against the likeliest draw. */
 function evenness(curves: StudyCurves): string {
   const games = curves.policies.kg.trueQ.mean.length;
   const last = difference(curves, "kg", "drawChance", "trueQ", games - 1);
@@ -279,7 +279,7 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
       const tail = Math.max(0, games - 50);
       const mean = (id: PolicyId) =>
         curves.policies[id].winRatio.mean.slice(tail).reduce((sum, x) => sum + x, 0) / (games - tail);
-      // The games of a path hang together: as if their errors were one, which is rather too wide than too narrow.
+      // Games of one path are correlated: their errors are treated as one, so the interval tends to be too wide.
       const off = (id: PolicyId) =>
         (curves.reach * curves.policies[id].winRatio.se.slice(tail).reduce((sum, x) => sum + x, 0)) / (games - tail);
       const share = (id: PolicyId) =>
@@ -291,7 +291,7 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
 
 const side = (gap: number) => (Math.abs(gap) < 0.005 ? "even" : `${upTo(gap, 2)} ${gap > 0 ? "weaker" : "stronger"}`);
 
-/** Games worth a row: 1, 2, 5, 10, ... and the last. */
+/** Games with a row of their own: 1, 2, 5, 10, ... and the last. */
 export function chosenGames(games: number): number[] {
   const chosen: number[] = [];
   for (let power = 1; power <= games; power *= 10)
@@ -309,7 +309,7 @@ export function measureTable(series: readonly PolicySeries[], decimals: number, 
   );
 }
 
-/** Everything that a study found, for a file; its first measure for the page. */
+/** All results of a study, for a file; on the page only its first measure. */
 export function studyTable(curves: StudyCurves, view: StudyView, whole: boolean): FigureTable {
   if (!whole) return measureTable(studySeries(curves, "trueQ", view), 4, false);
   const games = curves.policies.kg.trueQ.mean.length;

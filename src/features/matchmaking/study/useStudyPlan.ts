@@ -3,7 +3,7 @@ import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import { client, notify, useChoices, wordsOf } from "../../../store";
 import { whileMounted } from "../../../ui";
 
-/** What the study of the chosen settings would be; null until the engine has said so. */
+/** The plan of a study with the chosen settings; null until the engine has made it. */
 export function useStudyPlan(): StudyPlan | null {
   const study = useChoices((choices) => choices.matchmaking.study);
   const [plan, setPlan] = useState<StudyPlan | null>(null);

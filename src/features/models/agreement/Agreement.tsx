@@ -41,7 +41,7 @@ export function Agreement({ data }: { readonly data: ModelsData }) {
   );
 }
 
-/** The lower half of the matrix: the upper says the same. */
+/** The lower half of the symmetric matrix. */
 function Correlations({ figure: { contenders, correlation } }: { readonly figure: AgreementFigure }) {
   return (
     <Scroll label="Rank correlations" className={styles.scroll}>
@@ -101,7 +101,7 @@ const ROW = 28;
 const HEAD = 22;
 const MARGIN = { left: 12, right: 12, top: HEAD, bottom: 0 };
 
-/** Who stands where under each contender, for the players on whom they differ most. */
+/** Ranks under each contender of the players on whom they differ most. */
 function Places({ figure: { contenders, most, players } }: { readonly figure: AgreementFigure }) {
   const all = most.flatMap(({ places }) => places);
   const first = Math.min(...all);

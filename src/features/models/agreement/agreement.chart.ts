@@ -1,4 +1,4 @@
-/** How far the leaderboards agree, and on whom they do not. */
+/** How far the leaderboards agree, and on which players they differ. */
 import type { History } from "../../../engine/history/types";
 import { playerKey } from "../../../store";
 import type { ComparisonResult } from "../../../store";
@@ -12,7 +12,7 @@ interface Disagreement {
   readonly player: number;
   readonly key: string;
   readonly name: string;
-  /** By contender: place among those compared, 1 is best. */
+  /** [contender] place among the compared players, 1 is best. */
   readonly places: readonly number[];
   readonly spread: number;
 }
@@ -22,7 +22,7 @@ export interface AgreementFigure {
   readonly correlation: (i: number, j: number) => number;
   readonly players: number;
   readonly minimumRaces: number;
-  /** The ones placed most differently first. */
+  /** The players placed most differently come first. */
   readonly most: readonly Disagreement[];
 }
 
@@ -38,7 +38,7 @@ export function agreementFigure(
   const contenders = ids
     .map((id) => all.find((one) => one.id === id))
     .filter((one): one is Contending => one !== undefined);
-  // Players are named by index: another history's are not this one's.
+  // Players are given by index, which is valid for one history only.
   const fits = agreement.player.every((player) => player < history.playerCount);
   if (contenders.length < 2 || contenders.length < ids.length || !fits) return null;
   const most = Array.from(agreement.player.subarray(0, shown), (player, k) => ({
@@ -57,7 +57,7 @@ export function agreementFigure(
   };
 }
 
-/** Upper edges of the steps: leaderboards of one season agree to a few hundredths, and those must show. */
+/** Upper limits of the colour steps: rank correlations within one season differ by hundredths. */
 const EDGES = [0.7, 0.85, 0.92, 0.95, 0.97, 0.98, 0.99, 0.995];
 
 export function correlationStyle(value: number): HeatStyle {
@@ -75,7 +75,7 @@ export function agreementReading(figure: AgreementFigure): string {
       if (value < lowest.value) lowest = { value, i, j };
     }),
   );
-  // Of two there is one pair, which agrees least and most.
+  // Two contenders form one pair, which agrees both least and most.
   const between =
     contenders.length > 2 ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
   return `Spearman rank correlation of the final ratings, ${who}${between}.`;

@@ -15,7 +15,7 @@ interface RangeFieldProps {
 const first = (kind: CountedRange["kind"], races: number): CountedRange =>
   kind === "races" ? { kind, from: 1, to: races } : kind === "dates" ? { kind, from: "", to: "" } : { kind };
 
-/** Which races count: all, those between dates, or those of some numbers. Ratings go through all of them. */
+/** The races that count: all, by date, or by number. Ratings go through all of them. */
 export function RangeField({ range, races, isDated }: RangeFieldProps) {
   const [open, setOpen] = useState(false);
   const set = (next: CountedRange) => models.set({ range: next });

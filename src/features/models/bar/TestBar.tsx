@@ -18,7 +18,7 @@ import { Settings } from "../Settings";
 import { SplitField } from "../tuning/SplitField";
 import styles from "./bar.module.css";
 
-/** A label in sight beside its list: the list carries it as its name. */
+/** A visible label beside its menu, which carries it as its accessible name. */
 function Item({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.item}>
@@ -28,7 +28,7 @@ function Item({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** What the test is: where the one split of the page is, what is compared with what, and behind *Settings* which races count. */
+/** The settings of the test: the page's one split, the comparison, and behind *Settings* the races that count. */
 export function TestBar({ data }: { readonly data: ModelsData }) {
   const { dataSet, snapshot, contenders, models: asked } = data;
   const { history } = snapshot!;

@@ -1,4 +1,4 @@
-/** What the bar offers, for a history of so many races. */
+/** The options of the bar for a history of this many races. */
 import type { CountedRange, Models } from "../../../store";
 import { date, number } from "../../../ui/format";
 
@@ -62,7 +62,7 @@ export const DNF_OPTIONS = [
   { value: "drop", label: "left out" },
 ] as const;
 
-/** How many settings of the test are other than at first. */
+/** How many settings of the test differ from the defaults. */
 export function changedIn({ burnIn, minimumRaces, range, level, resamples }: Models): number {
   return [
     burnIn !== 0,

@@ -79,7 +79,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
 
 const ZERO = { y: 0 };
 
-/** How many pairs each bin has, on a foot of their own below the lines. */
+/** The number of pairs in each bin, as bars below the lines. */
 function PairBars({ bars }: Pick<CalibrationLines, "bars">) {
   const { left, bottom, y } = usePlot();
   const most = Math.max(1, ...bars.map(({ pairs }) => pairs));

@@ -1,11 +1,11 @@
-/** Whether 70 % favourites win seven times in ten: observed less predicted, in percentage points. */
+/** Calibration: observed minus predicted share of wins, in percentage points. */
 import type { CalibrationBin } from "../../../engine/evaluation/calibration";
 import { change, counted, inWords, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
 
-/** A bin of fewer races says nothing. */
+/** Least races in a bin that is shown. */
 const LEAST_RACES = 5;
 
 type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number };
@@ -17,14 +17,14 @@ export const binsOf = ({ evaluation }: Tested): readonly Drawn[] =>
 
 export interface CalibrationLines {
   readonly series: readonly (LineSeries & { readonly slot: number })[];
-  /** Pairs by bin of the contender that the band is of. */
+  /** Pairs in each bin of the contender with the band. */
   readonly bars: readonly { readonly from: number; readonly to: number; readonly pairs: number }[];
   readonly focus: Contending | null;
 }
 
 const middle = ({ from, to }: CalibrationBin): number => (from + to) / 2;
 
-/** Lines stand at the middles of the bins, so that contenders can be read at one place. */
+/** Points stand at the middle of bins, so that contenders can be compared there. */
 export function calibrationLines(contenders: readonly Contending[], focused: string | undefined): CalibrationLines {
   const there = contenders.filter((one) => binsOf(one).length > 0);
   const focus = there.find(({ id }) => id === focused) ?? there[0] ?? null;
@@ -63,7 +63,7 @@ export function leanOf(tested: Tested): Lean {
   return "right";
 }
 
-/** " (95 % interval −4.1 to −0.6)", of what favourites won less what was predicted; "" where it is not known. */
+/** " (95 % interval −4.1 to −0.6)" of observed minus predicted; "" where it is not known. */
 function betweenWords({ evaluation }: Tested, sign: 1 | -1, level: string): string {
   const interval = evaluation?.lean?.interval;
   if (!interval) return "";
@@ -71,7 +71,7 @@ function betweenWords({ evaluation }: Tested, sign: 1 | -1, level: string): stri
   return ` (${level}${number(low, 1)} to ${number(high, 1)})`;
 }
 
-/** Mean over the decided pairs of observed less predicted, in percentage points. */
+/** Mean of observed minus predicted over decided pairs, in percentage points. */
 function shiftOf(tested: Tested): number {
   const { lean } = tested.evaluation!;
   if (lean) return 100 * lean.value;
@@ -80,17 +80,17 @@ function shiftOf(tested: Tested): number {
   return (100 * bins.reduce((sum, bin) => sum + bin.pairs * (bin.won - bin.predicted), 0)) / pairs;
 }
 
-/** Half the width of an interval, in percentage points, as a pair of the contender sees it on average. */
+/** Half-width of the interval in percentage points, averaged over the contender's pairs. */
 function reachOf(tested: Tested): number {
   const bins = binsOf(tested).filter(({ interval }) => interval);
   const pairs = bins.reduce((sum, bin) => sum + bin.pairs, 0);
   return (50 * bins.reduce((sum, { pairs: own, interval }) => sum + own * (interval![1] - interval![0]), 0)) / pairs;
 }
 
-/** A lean below this is called slight. */
+/** A smaller lean is called slight. */
 const SLIGHT = 1;
 
-/** Where chance alone reaches so far, nothing is said of calibration. */
+/** If chance alone can explain this much, no statement is made. */
 const BLIND = 10;
 
 /** @param waiting systems that are not evaluated yet */
@@ -118,7 +118,7 @@ function leaningWords(contenders: readonly Tested[], level: number): string {
     const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
     const how = `${Math.abs(most.shift) < SLIGHT ? "slightly " : ""}${words}`;
     const size = `${number(Math.abs(most.shift), 1)}${unit}${betweenWords(most.one, most.shift < 0 ? -1 : 1, unit ? `${number(100 * level)} % interval ` : "")}`;
-    // Two lines hold no more names than two.
+    // With two contenders both are named.
     if (mixed && who.length === 1) return `one is ${how} by ${size}`;
     if (who.length === 1) return `${most.name} is ${how} by ${size}`;
     if (mixed || who.length > 2) return `${inWords(who.length)}${mixed ? "" : " systems"} are ${how} by up to ${size}`;
@@ -175,7 +175,7 @@ export function calibrationTable(contenders: readonly Tested[]): FigureTable {
   };
 }
 
-/** Ends of the y axis: what the lines and the band reach, with room below for the bars. */
+/** Range of the y axis: lines and band, with room below for the bars. */
 export function calibrationDomain({ series }: CalibrationLines): {
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];

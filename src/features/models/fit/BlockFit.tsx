@@ -15,7 +15,7 @@ import styles from "./fit.module.css";
 const SHOWN = 10;
 const MORE = 40;
 
-/** All races at once, with what entrants share and what held for them, where the data set rates by it. */
+/** All races at once, with shared strengths and conditions, where the data set rates them. */
 export function BlockFit({ data }: { readonly data: ModelsData }) {
   const { dataSet, snapshot } = data;
   const [chosen, setChosen] = useState<FitLikelihood | null>(null);

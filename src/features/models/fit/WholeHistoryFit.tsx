@@ -35,7 +35,7 @@ const PRIORS: readonly (number | null)[] = [null, 100, 200, PRIOR_POINTS, 700];
 const SHOWN = 10;
 const MORE = 40;
 
-/** All ratings at once: what the whole season says of everybody, which is no prediction. */
+/** Ratings fitted to all races at once, which is description and not prediction. */
 export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
   const { snapshot, contenders, dataSet, models: asked } = data;
   const { likelihood, priorPoints } = asked.fit;

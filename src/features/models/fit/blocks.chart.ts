@@ -1,4 +1,4 @@
-/** A fit of players with what they share and what held for them: rows, words and a table. Pure. */
+/** A fit of players with shared strengths and conditions: rows, words and a table. Pure. */
 import { linkOf, linkWords } from "../../../engine/fitting/blocks/separability";
 import { describeLikelihood, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { BlockFitOptions } from "../../../engine/fitting/blocks/options";
@@ -18,7 +18,7 @@ export interface BlockRow {
   readonly term: string;
   readonly name: string;
   readonly races: number;
-  /** Points from the mean of those that it compares with; of a condition: what one unit of it counts. NaN: not estimable. */
+  /** Points above the mean of its comparable set; of a condition, per unit. NaN: not estimable. */
   readonly points: number;
   readonly error: number;
   /** 95 % interval; null: there is none. */
@@ -27,7 +27,7 @@ export interface BlockRow {
   readonly why: string;
 }
 
-/** What is asked: Bradley–Terry with draws needs a law for them, or there is no telling how large each part is. */
+/** What is requested: Bradley–Terry with draws needs a law of draws, or the parts cannot be separated. */
 export function askedOf(
   likelihood: FitLikelihood,
   { raceCount, offsets, rank }: Pick<History, "raceCount" | "offsets" | "rank">,
@@ -52,7 +52,7 @@ export function largestField({ raceCount, offsets }: Pick<History, "raceCount" |
   return most;
 }
 
-/** The levels of a term that somebody had, the best first, what is not estimable last. */
+/** The observed levels of a term, best first, those that cannot be estimated last. */
 export function blockRows(fit: BlockFit, t: number): readonly BlockRow[] {
   const term = fit.terms[t];
   const value = (level: number) => (Number.isNaN(term.estimate[level]) ? -Infinity : term.estimate[level]);
@@ -97,7 +97,7 @@ function whyNot({ terms, identifiability, notes }: BlockFit, term: Term, level: 
   return link.own.length + link.through.length > 0 ? `${words} ${ALONE}` : words;
 }
 
-/** What of the columns is rated and there. */
+/** The chosen columns that are there. */
 export function usesOf(
   { shared = [], conditions = [] }: Pick<HistoryOptions, "shared" | "conditions">,
   there: ReturnType<typeof blockNames>,
@@ -142,7 +142,7 @@ export function blocksReading(fit: BlockFit): string {
   return said.length > 0 ? said.join(" ") : "What each part is worth, in points.";
 }
 
-/** The other way of taking seasons, and what the evidence says of the two. */
+/** The alternative treatment of seasons, and the evidence for either. */
 function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoice): string {
   const evidence = `log evidence ${change(gain, 0)}`;
   const other = isSeasonal ? constant : seasonal;
@@ -152,7 +152,7 @@ function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoic
     : `The races do not clearly ask for another ${name} every season (${evidence}); season by season it would be ${share}.`;
 }
 
-/** Priors, and what estimates are measured from. */
+/** Priors, and the reference of the estimates. */
 export function blocksFooter({ terms, likelihood, pointsPerUnit, races }: BlockFit): string {
   const priors = terms.flatMap(({ name, priorSd }) =>
     priorSd === null ? [] : [`${name} ${number(priorSd * pointsPerUnit)}`],

@@ -1,4 +1,4 @@
-/** The leaderboard of the whole history, with standard errors, beside those that went race by race. */
+/** The leaderboard of the whole history, with standard errors, beside the systems that rate race by race. */
 import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { DrawLaw } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
@@ -21,22 +21,22 @@ export interface FitRow {
   readonly points: number;
   /** Quasi-standard error, points: comparable between any two players. */
   readonly quasi: number;
-  /** Less the leader's points, and the 95 % interval of that difference; null for the leader, and who cannot be compared. */
+  /** Points minus the leader's, with the 95 % interval; null for the leader and for players who cannot be compared. */
   readonly gap: number;
   readonly interval: readonly [number, number] | null;
-  /** The best and the worst rank that resampled intervals leave open; null: not asked for. */
+  /** The best and worst rank within resampled intervals; null: not requested. */
   readonly open: readonly [number, number] | null;
-  /** By contender: rank under it; NaN where it has none. */
+  /** [contender] rank; NaN where it has none. */
   readonly ranks: readonly number[];
 }
 
 export type ErrorKind = "likelihood" | "clustered";
 
-/** The pairs of one race hang together: where races have more than two, only whole races are taken as independent. */
+/** Pairs of one race are correlated: where races have more than two, only races are treated as independent. */
 export const errorsOf = ({ fit }: FitResult, { history }: Pick<HistorySnapshot, "history">): ErrorKind =>
   fit.clustered && largestField(history) > 2 ? "clustered" : "likelihood";
 
-/** Players by rating, the best first. Points: 1500 is the middle of the penalty. */
+/** Players by rating, best first. Points: 1500 is the centre of the penalty. */
 export function fitRows(
   { fit }: FitResult,
   { history, races }: HistorySnapshot,
@@ -82,7 +82,7 @@ export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
   return ranks;
 }
 
-/** Who leads, with the interval that is drawn. What holds only under pairs that are independent is said so, where clustered errors say otherwise. */
+/** The leader, with the drawn interval. Says so if the difference is clear only for independent pairs. */
 export function fitReading(
   { fit, priorPoints }: FitResult,
   rows: readonly FitRow[],
@@ -128,7 +128,7 @@ export function errorWords({ fit }: FitResult, kind: ErrorKind): readonly string
 export const openWords = ([best, worst]: readonly [number, number]): string =>
   best === worst ? number(best) : `${number(best)} to ${number(worst)}`;
 
-/** What was found of draws, and where rank intervals come from. */
+/** What was estimated of draws, and where rank intervals come from. */
 export function gamesWords({ fit }: FitResult): readonly string[] {
   if (!fit.games) return [];
   const { draws, drawShare, ranks } = fit.games;
@@ -151,7 +151,7 @@ export function convergenceWords({ fit }: FitResult): string {
 
 const drawLabel = (draws: DrawLaw): string => DRAW_LAWS.find(({ id }) => id === draws)!.label;
 
-/** Before the fit: whether it would exist, and who compares. */
+/** Before the fit: whether a finite estimate exists, and who can be compared. */
 export function existenceBefore({ components, strongComponents }: HistorySnapshot): readonly string[] {
   const words: string[] = [];
   if (strongComponents > components) {
@@ -202,7 +202,7 @@ export function fitTable(rows: readonly FitRow[], contenders: readonly Contendin
   };
 }
 
-/** A fit of another history gives nothing about this one. */
+/** Whether a fit is of this history. */
 export function fitBelongs({ fit }: FitResult, history: History): boolean {
   return fit.rating.length === history.playerCount;
 }

@@ -12,7 +12,7 @@ import type { HelpRow } from "./helps.chart";
 const TITLE = "What else decides a race";
 const signed = (value: number | null) => (value === null ? "" : change(value, 4));
 
-/** Whether what entrants share, home or the first move helps to predict: with and without, on races not seen before. */
+/** Whether shared strengths, home or the first move improve predictions of unseen races. */
 export function WhatHelps({ data }: { readonly data: ModelsData }) {
   const { dataSet, snapshot, focused, models } = data;
   const contender = useChoices((choices) => choices.contenders.find(({ id }) => id === focused?.id));

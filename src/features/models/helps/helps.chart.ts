@@ -1,19 +1,19 @@
-/** What else decides a race, with and without: in rows, words and a table. Pure. */
+/** What else decides a race, with and without it: rows, words and a table. Pure. */
 import type { WhatHelps } from "../../../worker/protocol/models";
 import { metricOf } from "../../../engine/evaluation/metrics";
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { FigureTable } from "../../../ui/frame/table";
 import { change, counted, number, sentence } from "../../../ui/format";
 
-/** "": what the others are compared with. */
+/** "": the reference. */
 type Answer = "" | "helps" | "hurts" | "no clear difference" | "not measured";
 
 export interface HelpRow {
   readonly name: string;
   readonly value: number | null;
-  /** What was chosen before the split: "players 0.04, constructor 0.11". */
+  /** The rates chosen before the split: "players 0.04, constructor 0.11". */
   readonly rates: string;
-  /** Less the value of players alone. */
+  /** Minus the value of players alone. */
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -23,7 +23,7 @@ export interface HelpRow {
 const nameOf = (blocks: WhatHelps["helps"][number]["blocks"]) =>
   sentence(blocks.map(({ name }) => name).join(" with "));
 
-/** What the others are compared with. */
+/** The row of players alone, the reference. */
 export const aloneRow = ({ alone, kind }: WhatHelps, metric: MetricId): HelpRow => ({
   name: "Players alone",
   value: alone.metrics[metric],
@@ -51,7 +51,7 @@ export function helpFooter({ split, tries, kind, alone }: WhatHelps, metric: Met
   ].join(" ");
 }
 
-/** Each way beside players alone; "helps" only with an interval behind it. */
+/** Each addition against players alone; "helps" only if the interval excludes zero. */
 export function helpRows({ helps, kind }: WhatHelps, metric: MetricId): readonly HelpRow[] {
   const sign = metricOf(metric).better === "lower" ? -1 : 1;
   return helps.map(({ blocks, metrics, rates, differences }) => {

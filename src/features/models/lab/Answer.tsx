@@ -20,14 +20,14 @@ interface AnswerProps {
   readonly announcement: Slot<Announcement>;
 }
 
-/** What can be written of the recommended system, whether it is taken over or not. */
+/** Documents about the recommended system, whether it was applied or not. */
 const DOCUMENTS = [
   { kind: "policy", label: "Policy card" },
   { kind: "code", label: "Export as code" },
   { kind: "standings", label: "Publish" },
 ] as const;
 
-/** One page: what is recommended and how sure that is, its rule, the trade-offs, the cost of being wrong, who would move. */
+/** One page: the recommendation and its certainty, its rule, trade-offs, the cost of being wrong, and who would move. */
 export function Answer({ answer, work, history, announcement }: AnswerProps) {
   const all = useChoices(({ contenders }) => contenders);
   const focused = useChoices(focusedOf);

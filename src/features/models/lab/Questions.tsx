@@ -12,7 +12,7 @@ interface QuestionsProps {
   readonly history: HistorySnapshot["history"];
 }
 
-/** What ratings are for, how soon newcomers should settle, whether ratings fade, which rule is in use; and where the test begins. */
+/** The purpose of ratings, how fast newcomers should settle, whether ratings fade, the present rule, and where the test begins. */
 export function Questions({ asked: { lab, tuning }, history }: QuestionsProps) {
   const known: readonly number[] = SETTLE_RACES;
   const choices = [...new Set([...known, ...(lab.settle === null ? [] : [lab.settle])])].toSorted((a, b) => a - b);

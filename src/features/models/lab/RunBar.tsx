@@ -5,24 +5,24 @@ import { counted, number } from "../../../ui/format";
 import styles from "./lab.module.css";
 
 interface RunBarProps {
-  /** The run at hand is of these races and these questions. */
+  /** The run answers the present races and questions. */
   readonly isCurrent: boolean;
   readonly disabled: boolean;
 }
 
 const START = "Find our system";
-/** Searches share a stated budget of processor time (`engine/lab/plan.ts`), so that no season takes much longer. */
+/** Searches share a fixed budget of processor time (`engine/lab/plan.ts`), so that the season's size hardly matters. */
 const COST = "Tunes, judges and simulates a dozen systems: about a minute. It can be stopped and resumed.";
-/** Share of the work from which the measured rate tells the time. */
+/** Share of the work after which the remaining time is estimated. */
 const TOLD_FROM = 0.05;
 
-/** Starts, stops and resumes the run, and says how far it is and how long it will take. */
+/** Starts, stops and resumes the run, with its progress and remaining time. */
 export function RunBar({ isCurrent, disabled }: RunBarProps) {
   const run = useResults((results) => results.lab);
   const working = isUnderWay(run);
   const resumes =
     isCurrent && run.value !== null && !run.value.done && (run.status === "cancelled" || run.status === "failed");
-  // The first tries are the longest, and workers still start: a rate from them frightens for nothing.
+  // The first tries are the slowest and workers are still starting, so an early estimate would be far too long.
   const hasEstimate = run.secondsLeft !== null && run.progress >= TOLD_FROM;
   const seconds = hasEstimate ? `, about ${number(Math.max(1, run.secondsLeft ?? 0))} s left` : "";
   const progress = working || resumes ? resumableProgress(run, `${stageOf(run.value)}${seconds}`, lab.cancel) : null;
@@ -44,7 +44,7 @@ export function RunBar({ isCurrent, disabled }: RunBarProps) {
   );
 }
 
-/** Tuning, judging, simulating: where most of the work is now. */
+/** The present stage: tuning, judging or simulating. */
 function stageOf(value: LabWork | null): string {
   if (!value || value.done) return "Starting";
   const { plan, paths, judged, courses } = value.known;

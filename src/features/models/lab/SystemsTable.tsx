@@ -15,7 +15,7 @@ const COLUMNS: readonly { readonly label: string; readonly hint: string }[] = [
   ...SIMULATED.map(({ label, unit, hint }) => ({ label: `${label}, ${unit}`, hint })),
 ];
 
-/** What stands in each column, and what is to be said against it. */
+/** The text of each column, and its reservations. */
 function cellsOf(row: LabRow): readonly (readonly [text: string, against: string])[] {
   const worse = (isWorse: boolean) => (isWorse ? "clearly worse" : "");
   return [
@@ -28,7 +28,7 @@ function cellsOf(row: LabRow): readonly (readonly [text: string, against: string
   ];
 }
 
-/** Every system that was judged, best first by what is compared: a table, or on a phone one card a system. */
+/** Every judged system, best first: a table, or on a phone a card for each. */
 export function SystemsTable({ answer }: { readonly answer: LabAnswer }) {
   const { recommendation, by } = answer;
   const narrow = useNarrow();

@@ -9,7 +9,7 @@ import type { TradeOff } from "./tradeoffs.chart";
 const MARGIN = { left: 50, right: 14, top: 16, bottom: 40 };
 const whole = (value: number) => number(value);
 
-/** How soon newcomers settle against how well the races are predicted: nothing is added up. */
+/** How fast newcomers settle against how well races are predicted, without adding the two up. */
 export function TradeOffs({ answer }: { readonly answer: LabAnswer }) {
   const spots = useMemo(() => tradeOffs(answer), [answer]);
   const narrow = useNarrow();

@@ -1,4 +1,4 @@
-/** Takes the recommended system over: a system of its own, or in place of the focused one where there is no room for more. */
+/** Adds the recommended system, or replaces the focused one where no slot is free. */
 import { choices, contenders, focusedOf, same, SLOTS, asOneStep, undo } from "../../../store";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import type { Contender, LabWork } from "../../../store";
@@ -6,7 +6,7 @@ import { notice } from "../../../ui";
 
 type Spec = LabAnswer["rows"][number]["spec"];
 
-/** The contender that is the recommended system; undefined: it was not taken over, or was changed since. */
+/** The contender equal to the recommended system; undefined: it was not added, or changed since. */
 export function takenOver({ model, parameters }: Spec, all: readonly Contender[]): Contender | undefined {
   return all.find((one) => one.model === model && same(one.parameters, parameters));
 }
@@ -22,7 +22,7 @@ export function takeOver(answer: LabAnswer, { history, known }: LabWork, found: 
   const tuned = { base: history.base, races, before: date, values };
   const name = ids.length > 0 ? `${label}, tuned` : label;
   const state = choices.store.getState();
-  // Taken over before: once is enough.
+  // It was added before.
   const there = takenOver(found, state.contenders);
   if (there) {
     contenders.focus(there.id);

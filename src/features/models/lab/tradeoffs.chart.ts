@@ -1,4 +1,4 @@
-/** Two unlike things side by side: how soon a newcomer settles, and how far behind the best a system predicts. Never added up. */
+/** Two measures side by side: how fast a newcomer settles, and how far a system's predictions are behind the best. Never added up. */
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
@@ -14,12 +14,12 @@ export interface TradeOff {
   /** Races until a newcomer settles, with the interval. */
   readonly x: number;
   readonly across: readonly [number, number];
-  /** More pairs wrong in 1,000 than the best, or more log loss in thousandths of a nat. */
+  /** Wrong pairs in 1,000 beyond the best, or excess log loss in thousandths of a nat. */
   readonly y: number;
   readonly up: readonly [number, number];
 }
 
-/** Systems that have both figures. */
+/** The systems with both values. */
 export function tradeOffs({
   rows,
   recommendation,
@@ -68,18 +68,18 @@ type NamedDot = Pick<TradeOff, "system" | "name" | "isChosen" | "isToday"> & {
 interface PlacedName {
   readonly system: number;
   readonly text: string;
-  /** Left end and base line. */
+  /** Left end and base line of the name. */
   readonly across: number;
   readonly down: number;
 }
 
-/** Pixels between a dot and its name, above and below it, and between the base lines of two names. */
+/** Pixels between a dot and its name, above and below, and between base lines of two names. */
 const BESIDE = 9;
 const ABOVE = 10;
 const BELOW = 18;
 const LETTERS = 11;
 
-/** Places each name beside its dot without overlaps, the recommendation first and always; names without room are left out. */
+/** Places names beside their dots without overlaps, the recommendation first and always; others without room are left out. */
 export function namesOf(
   dots: readonly NamedDot[],
   room: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
@@ -117,7 +117,7 @@ export function namesOf(
   });
 }
 
-/** The small table: one row a system, best order first. */
+/** The small table: one row for each system, best predictions first. */
 export function tradeOffTable(rows: readonly LabRow[]): FigureTable {
   return {
     columns: [

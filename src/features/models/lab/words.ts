@@ -1,4 +1,4 @@
-/** What the page of the lab says of its figures. */
+/** The sentences of the lab's page. */
 import { SETTLED, THROWN, UNFAIR } from "../../../engine/lab/answers";
 import type { Purpose } from "../../../engine/lab/answers";
 import type { LabAnswer } from "../../../worker/protocol/lab";
@@ -22,7 +22,7 @@ export const SETTLE_RACES = [5, 10, 20, 40] as const;
 export const nameOf = ({ label, isToday }: Pick<LabRow, "label" | "isToday">): string =>
   isToday ? `${label}, as set today` : label;
 
-/** What has changed since the run of today's rule; "" when it is as it was. */
+/** What changed since the run of today's rule; "" if nothing. */
 export function nowWords(rows: readonly LabRow[], isAsRun: boolean): string {
   if (isAsRun) return "";
   const today = rows.find((row) => row.isToday);
@@ -31,7 +31,7 @@ export function nowWords(rows: readonly LabRow[], isAsRun: boolean): string {
     : "Run again to compare with your rule of today.";
 }
 
-/** "12 (10–14)"; "≥ 24" where it did not happen within the season. */
+/** "12 (10–14)"; "≥ 24" if it did not happen within the season. */
 export function estimateText(one: Estimate | null, signed = false): string {
   if (!one) return "–";
   const write = (value: number) => (signed ? change(value, 0) : number(value));

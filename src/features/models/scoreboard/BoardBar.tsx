@@ -8,7 +8,7 @@ import { useAllSystems } from "../tuning/useAllSystems";
 import type { ModelsData } from "../useModels";
 import styles from "./scoreboard.module.css";
 
-/** Whether the board shows the systems as they are set or as *Tuning* found them, and the way there. */
+/** The choice between systems as set and as tuned by *Tuning*. */
 export function BoardBar({ data }: { readonly data: ModelsData }) {
   const { judged, contenders, models: asked } = data;
   const { made, found } = useAllSystems(data);

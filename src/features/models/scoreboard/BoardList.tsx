@@ -12,7 +12,7 @@ import styles from "./scoreboard.module.css";
 
 const LINE = 26;
 
-/** The board on a phone: a block a contender, the sorted metric large with its interval, the others below. */
+/** The board on a phone: a block for each contender, the sorted metric large with its interval, the others below. */
 export function BoardList({ board, metric, comparison, standings, onMetric }: BoardProps) {
   const [ref, { width }] = useSize();
   const at = METRICS.findIndex(({ id }) => id === metric);
@@ -54,7 +54,7 @@ export function BoardList({ board, metric, comparison, standings, onMetric }: Bo
   );
 }
 
-/** " (−1.2 to 0.4)": a difference never stands without its interval. */
+/** " (−1.2 to 0.4)": every difference has its interval. */
 function intervalText(cell: BoardRow["cells"][number], { formatChange }: (typeof METRICS)[number]): string {
   const ends = cell?.interval;
   return ends && ends[0] !== ends[1] ? ` (${ends.map((end) => formatChange(end)).join(" to ")})` : "";

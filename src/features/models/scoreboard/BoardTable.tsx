@@ -26,12 +26,12 @@ const SIMPLE_ROW = 32;
 const HEAD = 84;
 const VALUE = 62;
 const EDGE = 24;
-/** Below this a graph says nothing. */
+/** Least width of a readable chart. */
 const LEAST_GRAPH = 48;
-/** Width of a page of A4 or Letter within its margins, px: on paper the whole board is as wide. */
+/** Width of an A4 or Letter page within its margins, px, for printing. */
 const PAPER = 680;
 
-/** The forest plot: a row a contender, a column a metric; a press on a head sorts by it. */
+/** The forest plot: a row for each contender, a column for each metric; pressing a heading sorts by it. */
 export function BoardTable({ board, metric, comparison, standings, onMetric }: BoardProps) {
   const [ref, { width }] = useSize();
   const name = width >= 1100 ? 236 : 168;
@@ -143,7 +143,7 @@ interface RowProps {
   readonly board: Board;
   readonly scales: readonly ReturnType<typeof columnScale>[];
   readonly graph: number;
-  /** In place of cells. */
+  /** Shown in place of cells. */
   readonly waiting: string;
 }
 

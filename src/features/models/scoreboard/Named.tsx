@@ -3,7 +3,7 @@ import { classes } from "../../../ui";
 import type { BoardRow } from "./scoreboard.chart";
 import styles from "./scoreboard.module.css";
 
-/** A system's name, the origin of its numbers, and below how it compares; a chip that does not fit beside the name has a line of its own. */
+/** A system's name, the origin of its parameters, and its comparison; a chip that does not fit moves to its own line. */
 export function Named({ tested, remark }: Pick<BoardRow, "tested" | "remark">) {
   const setting = "setting" in tested ? tested.setting : null;
   return (

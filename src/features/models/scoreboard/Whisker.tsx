@@ -6,25 +6,25 @@ import type { ColumnScale } from "./scales";
 
 interface WhiskerProps {
   readonly cell: BoardCell;
-  /** null: a baseline, in ink. */
+  /** null: a baseline, drawn in ink. */
   readonly slot: number | null;
   readonly scale: ColumnScale;
   readonly width: number;
   readonly height: number;
-  /** Where the simple rule stands. */
+  /** The value of the simple rule. */
   readonly rule: number | null;
-  /** A meaningful zero. */
+  /** Zero is meaningful on this scale. */
   readonly zero: boolean;
-  /** The ticks in words below. */
+  /** Tick labels below. */
   readonly ticked?: boolean;
 }
 
-/** Room that "off the scale" needs beside its arrow. */
+/** Width of the words "off the scale" beside the arrow. */
 const WORDS = 96;
-/** Of the words of ticks. */
+/** Line height of tick labels. */
 const LINE = 14;
 
-/** A value with its interval on the scale that its column shares. Beyond it, an arrow points where the value is. */
+/** A value with its interval on its column's scale. Beyond the scale, an arrow points to the value. */
 export function Whisker({ cell, slot, scale, width, height, rule, zero, ticked = false }: WhiskerProps) {
   const below = ticked ? LINE : 0;
   return (
@@ -60,7 +60,7 @@ function Value({ cell: { value, interval }, slot }: Pick<WhiskerProps, "cell" | 
   );
 }
 
-/** The value is off the scale, to this side. */
+/** The value is off the scale, on this side. */
 function Beyond({ right, color }: { readonly right: boolean; readonly color: string }) {
   const { width, bottom } = usePlot();
   const middle = bottom / 2;
@@ -81,7 +81,7 @@ function Beyond({ right, color }: { readonly right: boolean; readonly color: str
   );
 }
 
-/** The ticks of a column in words, under its rows or in its head. */
+/** The tick labels of a column, below its rows or in its heading. */
 export function TickWords() {
   const { xTicks, height } = usePlot();
   return xTicks.map(({ value, at, text }) => (

@@ -1,10 +1,10 @@
-/** In which order the board lists contenders, and what it compares them with. */
+/** The order of contenders on the board, and the reference of comparisons. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { Models } from "../../../store";
 import { metricOf } from "../metrics";
 import type { Tested } from "../useModels";
 
-/** Contenders with a value first, the best first; then those that are still on their way. */
+/** Contenders with a value, best first, followed by those still being evaluated. */
 export function ranked<One extends Tested>(contenders: readonly One[], id: MetricId): One[] {
   const sign = metricOf(id).better === "lower" ? 1 : -1;
   const key = ({ evaluation }: Tested): number => {
@@ -15,7 +15,7 @@ export function ranked<One extends Tested>(contenders: readonly One[], id: Metri
   return contenders.toSorted((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
 }
 
-/** What the others are compared with: the chosen one, or the best by the metric. */
+/** The reference: the chosen contender, or the best by the metric. */
 export function referenceOf(
   contenders: readonly Tested[],
   baselines: readonly Tested[],

@@ -13,7 +13,7 @@ export interface ColumnScale {
   readonly axis: AxisSpec;
 }
 
-/** Pixels that a marker at the end of a scale needs beside it. */
+/** Pixels for a marker at the end of a scale. */
 export const INSET = { left: 6, right: 6 };
 
 function decimalsOf(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-/** Metrics, intervals and verdicts as the rows of a forest plot. */
+/** Metrics, intervals and verdicts as rows of a forest plot. */
 import type { ComparisonResult, Models } from "../../../store";
 import { counted, inWords, list } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
@@ -25,7 +25,7 @@ export interface BoardRow {
   readonly tested: Tested | Contending;
   /** A few words on how it compares. */
   readonly remark: string;
-  /** By metric; null: the model has no such value. */
+  /** [metric] null: the model has no such value. */
   readonly cells: readonly (BoardCell | null)[];
   readonly isBest: boolean;
 }
@@ -34,9 +34,9 @@ export interface BoardColumn {
   readonly metric: Metric;
   readonly verdict: { readonly text: string; readonly clear: boolean } | null;
   readonly domain: readonly [number, number];
-  /** Nobody has a value yet: the domain says nothing. */
+  /** There are no values yet, so the domain is meaningless. */
   readonly isBlank: boolean;
-  /** Value of the simple rule where the column shows it. */
+  /** The simple rule's value, if the column shows it. */
   readonly rule: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface Board {
   readonly rows: readonly BoardRow[];
   readonly baselines: readonly BoardRow[];
   readonly columns: readonly BoardColumn[];
-  /** What the others are compared with; null until there is something. */
+  /** The reference of comparisons; null until there is one. */
   readonly against: Tested | null;
 }
 
@@ -119,7 +119,7 @@ function columnOf(
   let low = Math.min(...own);
   let high = Math.max(...own);
   if (own.length === 0) [low, high] = [0, 1];
-  // The simple rule is shown where it does not squeeze the contenders together.
+  // The simple rule is shown unless it would squeeze the contenders together.
   const ruleRow = simple.find(({ tested }) => tested.id === "mean-finish");
   const rule = ruleRow?.cells[at]?.value ?? null;
   const room = (high - low) * 0.9;
@@ -136,7 +136,7 @@ function columnOf(
   };
 }
 
-/** Those with a value, the best first; a score on races that a system was tuned on is no evidence for it. */
+/** Contenders that may be ranked, best first: a score on races that a system was tuned on does not count. */
 function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending[] {
   return ranked(
     contenders.filter(
@@ -146,11 +146,11 @@ function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending
   );
 }
 
-/** Systems whose scores are still to come: who is best of some is not best of all. */
+/** Systems still to be evaluated: until then, none is called best. */
 const waiting = (contenders: readonly Contending[]): number =>
   contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
 
-/** The system clearly better than every other and than the baselines; null: none, or some are not evaluated yet. */
+/** The system clearly better than all others and than the baselines; null: none, or some are not evaluated yet. */
 function clearBest(
   input: Pick<BoardInput, "contenders" | "baselines" | "comparison">,
   metric: Metric,
@@ -204,7 +204,7 @@ function remarkOf(
   if ("setting" in tested && tested.setting.kind === "tuned" && tested.setting.seen > 0)
     return `${counted(tested.setting.seen, "race")} of these seen: no win`;
   if (!comparison || !comparison.entrants.includes(tested.id)) return "";
-  // A measure that repeats another one is no further evidence.
+  // A metric that repeats another is no further evidence.
   const has = METRICS.filter(({ id }) => (tested.evaluation?.metrics[id] ?? null) !== null && !repeats.has(id));
   const best = METRICS.filter(({ id }, at) => bests[at] === tested.id && !repeats.has(id)).length;
   if (best > 0) {

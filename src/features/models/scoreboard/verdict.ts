@@ -1,4 +1,4 @@
-/** The verdict: is any untuned system better than the baselines, which orders best, which has the best probabilities. */
+/** The verdict: whether an untuned system beats the baselines, which orders best, and which has the best probabilities. */
 import type { ComparisonResult } from "../../../store";
 import { change, counted, inWords, list, number } from "../../../ui/format";
 import { metricOf } from "../metrics";
@@ -9,21 +9,21 @@ import { isSeen } from "../setting";
 import type { Contending, Tested } from "../useModels";
 import { ranked } from "./order";
 
-/** Resampling fewer races than this gives intervals that are too narrow. */
+/** Resampling fewer races gives intervals that are too narrow. */
 const FEW_RACES = 20;
 const NAMED = 3;
 const HALVES = [
   { words: "Best at who beats whom", metric: metricOf("discordance"), unit: "percentage points" },
   { words: "Best pair probabilities", metric: metricOf("pairLogLoss"), unit: "nats a pair" },
 ] as const;
-/** Log loss is proper: by no other probabilities than the true ones can a system do better. */
+/** Log loss is proper: only the true probabilities minimise it. */
 const [, SKILL] = HALVES;
 
 /** No more than three names: "Ada, Bea, Cyd and two others". */
 export function named(names: readonly string[]): string {
   if (names.length <= NAMED) return list(names);
   const others = names.length - NAMED;
-  // list() parts names that have commas themselves by semicolons.
+  // list() separates names that contain commas by semicolons.
   return list([...names.slice(0, NAMED), `${inWords(others)} ${others === 1 ? "other" : "others"}`]);
 }
 
@@ -35,7 +35,7 @@ interface Judged {
 
 const has = ({ evaluation }: Tested, { id }: Metric): boolean => (evaluation?.metrics[id] ?? null) !== null;
 
-/** Those that may be called best by a metric, best first. One that came after the comparison is not in it yet. */
+/** Contenders that may be called best by a metric, best first. One that was evaluated after the comparison is not in it yet. */
 function judgedBy({ contenders, comparison }: Judged, metric: Metric): Contending[] {
   if (!comparison) return [];
   return ranked(
@@ -46,7 +46,7 @@ function judgedBy({ contenders, comparison }: Judged, metric: Metric): Contendin
 
 const digitsOf = ({ factor }: Metric): number => (factor === 100 ? 2 : 4);
 const size = (metric: Metric, one: number): string => number(Math.abs(one) * metric.factor, digitsOf(metric));
-/** "0.0031 nats a pair better (−0.001 to 0.007)": the interval is of the gain. */
+/** "0.0031 nats a pair better (−0.001 to 0.007)": a gain with its interval. */
 function gainWords(metric: Metric, unit: string, { value, interval }: Beaten["difference"]): string {
   const sign = metric.better === "lower" ? -1 : 1;
   const gain = sign * value;
@@ -56,7 +56,7 @@ function gainWords(metric: Metric, unit: string, { value, interval }: Beaten["di
   return `${size(metric, gain)} ${unit} ${gain < 0 ? "worse" : "better"}${between}`;
 }
 
-/** The rules without ratings that no system beats clearly by a metric; null while they are not compared. */
+/** The rules without ratings that no system clearly beats by a metric; null until they are compared. */
 export function unbeaten(judged: Judged, metric: Metric): readonly Tested[] | null {
   const { baselines, comparison } = judged;
   const ids = judgedBy(judged, metric).map(({ id }) => id);
@@ -91,7 +91,7 @@ function skillWords(judged: Judged): string {
     .join(" ");
 }
 
-/** "Best at who beats whom: Thurstone, by 1.20 percentage points (0.4 to 2.0).": ahead of the next, with the interval of the difference. */
+/** "Best at who beats whom: Thurstone, by 1.20 percentage points (0.4 to 2.0).": the lead over the next, with its interval. */
 function half({ words, metric, unit }: (typeof HALVES)[number], judged: Judged): string {
   const { comparison } = judged;
   const there = judgedBy(judged, metric);
@@ -118,13 +118,13 @@ function half({ words, metric, unit }: (typeof HALVES)[number], judged: Judged):
   return `${words}: ${best.name}, by ${size(metric, value)} ${unit} (${size(metric, near)} to ${size(metric, far)}).`;
 }
 
-/** Whom the answer waits for; "": it stands. */
+/** The systems that the verdict waits for; "": none. */
 function stillWords({ contenders }: Judged): string {
   const waiting = contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
   return waiting > 0 ? `${counted(waiting, "system")} not evaluated yet: this may still change` : "";
 }
 
-/** "Better than guessing by 0.21 nats a pair (0.18 to 0.24); …", of the rule that is hardest to beat. */
+/** "Better than guessing by 0.21 nats a pair (0.18 to 0.24); …", for the baseline that is hardest to beat. */
 function shortSkill(judged: Judged): string {
   const { contenders, baselines, comparison } = judged;
   const ids = judgedBy(judged, SKILL.metric).map(({ id }) => id);
@@ -147,7 +147,7 @@ function shortSkill(judged: Judged): string {
   return `No system is clearly better than ${rules}: ${name} is ${gain}.`;
 }
 
-/** The same in two lines: whether any system is better than the rules without ratings, and then which orders best. */
+/** The verdict in two lines: whether any system beats the baselines, and which orders best. */
 export function shortVerdict(judged: Judged): string {
   const skill = shortSkill(judged);
   if (!skill) return verdictWords(judged);
@@ -156,7 +156,7 @@ export function shortVerdict(judged: Judged): string {
   return [still && `${still}.`, skill, order].filter(Boolean).join(" ");
 }
 
-/** Every answer of the board with its interval; "" while there is nothing to compare. */
+/** The whole verdict with intervals; "" while there is nothing to compare. */
 export function verdictWords(judged: Judged): string {
   const there = judged.contenders.filter(({ evaluation }) => evaluation);
   const found = [skillWords(judged), ...HALVES.map((one) => half(one, judged))].filter(Boolean);
@@ -166,7 +166,7 @@ export function verdictWords(judged: Judged): string {
   const mark =
     seen.length > 0 ? ` No win counts for ${named(seen.map(({ name }) => name))}: tuned on some of these races.` : "";
   if (found.length === 0) return mark.trim();
-  // Who is best of some is not best of all.
+  // The best of some need not be the best of all.
   const still = stillWords(judged);
   return `On ${counted(races, "race")}${still && `, ${still}`}. ${found.join(" ")}${rough}${mark}`;
 }

@@ -1,4 +1,4 @@
-/** What the board says besides its numbers: the verdict in a sentence, tooltips, and why a cell is empty. */
+/** The board's words: the verdict, tooltips, and why a cell is empty. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { ComparisonResult, Slot } from "../../../store";
 import type { Tip } from "../../../ui/plot";
@@ -10,7 +10,7 @@ import type { Tested } from "../useModels";
 import type { Board, BoardInput, BoardRow } from "./scoreboard.chart";
 import { shortVerdict, verdictWords } from "./verdict";
 
-/** In place of the figures of one that has none yet. */
+/** Shown while a contender has no values. */
 export function waitingWords({ id, problem }: Tested, standings: Standings): string {
   const standing = standings[id];
   return (
@@ -40,7 +40,7 @@ export function boardVerdict(input: Omit<BoardInput, "mode">): string {
   return isCompared ? shortVerdict({ contenders, baselines, comparison }) : boardReading(input);
 }
 
-/** Where each evaluation stands, by id. */
+/** The state of each evaluation, by id. */
 export type Standings = Readonly<Record<string, Pick<Slot<unknown>, "status" | "progress">>>;
 
 export function progressWords(

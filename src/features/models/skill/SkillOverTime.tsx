@@ -11,16 +11,16 @@ import { skillLines, skillReading, skillTable, skillTip } from "./skill.chart";
 import type { SkillSpan } from "./skill.chart";
 import styles from "../models.module.css";
 
-/** When the contenders differed: noise called noise, by the difference from one of them. */
+/** When the contenders differed, as differences from one of them. */
 export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   const { contenders, baselines, comparison, snapshot, models: asked } = data;
   const { metric: id, baseline } = asked;
-  // The list answers at once, the lines follow.
+  // The menu updates at once, the lines follow.
   const wanted = useChoices((choices) => choices.models.metric);
   const [span, setSpan] = useState<SkillSpan>("rolling");
   const narrow = useNarrow();
   const metric = metricOf(id);
-  // A metric that the chosen baseline does not have needs another reference.
+  // A metric without a value for the chosen baseline needs another reference.
   const reference = useMemo(() => {
     const there = contenders.filter(({ evaluation }) => evaluation && evaluation.metrics[id] !== null);
     const chosen = referenceOf(contenders, baselines, { metric: id, baseline });

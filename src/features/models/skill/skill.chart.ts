@@ -1,4 +1,4 @@
-/** Whose predictions got better when: each contender's metric minus that of a reference, race by race. */
+/** Each contender's metric minus the reference's, race by race. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
@@ -12,12 +12,12 @@ import type { Tested } from "../useModels";
 
 export type SkillSpan = "rolling" | "cumulative";
 
-/** Points of a line: as many as there are pixels for. */
+/** Most points of a line, about one for every few pixels. */
 const MOST_POINTS = 120;
 
 interface SkillLines {
   readonly series: readonly (LineSeries & { readonly slot: number })[];
-  /** By point: number of the race, from 1. */
+  /** [point] number of the race, from 1. */
   readonly xs: readonly number[];
   readonly window: number;
   readonly races: number;
@@ -25,7 +25,7 @@ interface SkillLines {
 
 const curve = (skill: SkillOverTime, metric: MetricId, span: SkillSpan): Float64Array => skill.metrics[metric][span];
 
-/** Every `n`th point, so that about `most` are left; the last one always. */
+/** Every `n`th point, so that about `most` remain, always with the last. */
 export function thinned(count: number, most: number): number[] {
   const every = Math.max(1, Math.ceil(count / most));
   const kept: number[] = [];
@@ -43,7 +43,7 @@ export function skillLines(
   const metric = metricOf(id);
   const own = reference.evaluation!.skill;
   const base = curve(own, id, span);
-  // The first values rest on a few races and would set the scale for all the others.
+  // The first values rest on few races and would set the scale.
   const from = own.race.length > 40 ? Math.floor(own.race.length / 20) : 0;
   const kept = thinned(own.race.length, most).filter((k) => k >= from && !Number.isNaN(base[k]));
   const xs = kept.map((k) => own.race[k] + 1);
@@ -62,7 +62,7 @@ export function skillLines(
 
 const SMALL = { page: 0.05 };
 
-/** Who ends ahead of and behind the reference. `comparison`: intervals over all races; null where the lines count other races. */
+/** Which systems end ahead of or behind the reference. `comparison`: intervals over all races; null if the lines count other races. */
 export function skillReading(
   lines: SkillLines,
   reference: Tested,

@@ -9,7 +9,7 @@ interface AllFoundProps {
   readonly onUse: () => void;
 }
 
-/** What the search found for each system, and the button that takes it over. */
+/** The search's result for each system, and the button that applies all. */
 export function AllFound({ rows, onUse }: AllFoundProps) {
   return (
     <div className={styles.report}>

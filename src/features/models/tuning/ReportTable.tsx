@@ -23,7 +23,7 @@ const GAIN = {
   none: "The search found no gain.",
 } as const;
 
-/** Untuned beside tuned, before the split and after it, and what to do with it. */
+/** Default and tuned parameters, before and after the split, with what to do. */
 export function ReportTable(props: ReportTableProps) {
   return props.result.best < 0 ? null : <Report {...props} />;
 }

@@ -25,7 +25,7 @@ export const boundsText = ({ slider }: NumberParameter): string =>
 
 const signOf = (metric: Metric): number => (metric.better === "lower" ? 1 : -1);
 
-/** Best value after each try; before the first with a value, nothing. */
+/** Best value after each try; none before the first valid try. */
 export function bestSoFar({ path, settings }: Pick<TuningResult, "path" | "settings">): readonly Point[] {
   const sign = signOf(metricOf(settings.metric));
   let best: number | null = null;
@@ -35,7 +35,7 @@ export function bestSoFar({ path, settings }: Pick<TuningResult, "path" | "setti
   });
 }
 
-/** Value of the metric by that of the one parameter, rising, where it is on the scale. */
+/** Values of the metric by the one parameter, ascending, within the scale. */
 export function byValue(
   { path, settings }: Pick<TuningResult, "path" | "settings">,
   [low, high]: readonly [number, number],
@@ -48,7 +48,7 @@ export function byValue(
     .toSorted((a, b) => a.x - b.x);
 }
 
-/** Where most tries are: the wildest would flatten all the others. */
+/** The range of most tries: extreme ones would flatten the others. */
 export function valueDomain(values: readonly number[], metric: Metric): readonly [number, number] {
   const sign = signOf(metric);
   const sorted = values.map((value) => sign * value).toSorted((a, b) => a - b);
@@ -60,7 +60,7 @@ export function valueDomain(values: readonly number[], metric: Metric): readonly
   return [Math.min(...ends), Math.max(...ends)];
 }
 
-/** 1, 2, 5 and their powers of ten within bounds. */
+/** 1, 2, 5 times powers of ten, within bounds. */
 export function doublings(low: number, high: number): number[] {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++)
@@ -109,7 +109,7 @@ interface ReportRow {
   readonly interval: readonly [number, number] | null;
 }
 
-/** Training and test, side by side. */
+/** Training and test side by side. */
 export function reportRows({ report, settings }: TuningResult): readonly ReportRow[] {
   if (!report) return [];
   const { metric } = settings;
@@ -161,17 +161,17 @@ interface SurfaceCell {
   readonly x: number;
   readonly y: number;
   readonly value: number | null;
-  /** Step of the sequential scale, 8 is best; null: nothing there. */
+  /** Step of the sequential scale, 8 is best; null: no value. */
   readonly step: number | null;
   readonly best: boolean;
 }
 
-/** Cells of the surface; steps by how near the best they come, each a halving. */
+/** Cells of the surface, coloured by distance from the best: each step halves it. */
 export function surfaceCells({ grid, values, settings }: SurfaceResult): readonly SurfaceCell[] {
   const sign = signOf(metricOf(settings.metric));
   const there = values.filter((value): value is number => typeof value === "number").map((value) => sign * value);
   const best = Math.min(...there);
-  // The worst corner would leave one colour for all the rest.
+  // Scaled to the worst corner, all other cells would look the same.
   const worst = there.toSorted((x, y) => x - y)[Math.floor(0.75 * there.length)] ?? best;
   const first = values.findIndex((value) => typeof value === "number" && sign * value === best);
   return grid.batch.flatMap((_, at): SurfaceCell[] => {

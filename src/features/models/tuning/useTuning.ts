@@ -24,7 +24,7 @@ function useTunable(data: ModelsData): (id: string | undefined) => readonly Numb
   );
 }
 
-/** What the search is of: the system and parameters that are chosen, and those of the search that is shown. */
+/** The chosen system and parameters of the search, and those of the search shown. */
 export function useTuning(data: ModelsData) {
   const { contenders, focused, dataSet, models: asked } = data;
   const slot = useResults((results) => results.tuning);
@@ -33,7 +33,7 @@ export function useTuning(data: ModelsData) {
   const result = slot.value && history && same(slot.value.history, history) ? slot.value : null;
   const sound = contenders.filter(({ problem }) => !problem);
   const target: Contending | undefined = sound.find(({ id }) => id === asked.tuning.contender) ?? focused ?? sound[0];
-  // While a search is on the screen it is of the contender that it began with.
+  // A search on the screen belongs to the contender with which it began.
   const shown = (result && contenders.find(({ id }) => id === result.contender)) ?? target;
   const ids = { target: target?.id, shown: shown?.id };
   const tunable = useMemo(

@@ -9,7 +9,7 @@ import styles from "./wrong.module.css";
 const SHOWN = 4;
 const IN_TABLE = 50;
 
-/** The races that surprised each contender most; a press opens the race. */
+/** The races that surprised each contender most; pressing one opens it. */
 export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
   const { contenders, snapshot } = data;
   const replays = useResults((results) => results.replays);

@@ -1,4 +1,4 @@
-/** The races that went most against a contender, by how much more than it expected. */
+/** The races that contradicted a contender most, beyond its expectation. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
 import { halves, UPSETS_HINT } from "../../../ui/upsets";
@@ -14,16 +14,16 @@ interface Surprise {
   readonly entrants: number;
   /** "Ada", "Ada and Bea" */
   readonly winner: string;
-  /** Of a duel; "" otherwise. */
+  /** Loser of a duel; "" otherwise. */
   readonly loser: string;
-  /** Where its ratings had the winner; null: several winners, or nobody knows. */
+  /** The winner's rank by rating; null: several winners, or unknown. */
   readonly rated: number | null;
   readonly upsets: number | null;
   readonly pairs: number | null;
   readonly expected: number | null;
 }
 
-/** Indexes of the races of largest surprise, the largest first. One pass: of a million races few are asked for. */
+/** Indexes of the most surprising races, largest first, in one pass: few of a million are needed. */
 export function mostSurprising(surprise: Float64Array, count: number): number[] {
   const best: number[] = [];
   const isAhead = (a: number, b: number): boolean => (surprise[a] === surprise[b] ? a > b : surprise[a] > surprise[b]);

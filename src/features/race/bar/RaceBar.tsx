@@ -23,7 +23,7 @@ import { takeRace } from "./take";
 import { WhatIfMark, WhatIfWays } from "./WhatIf";
 import styles from "./RaceBar.module.css";
 
-/** The open race and its place in the open season; -1: it has none. */
+/** The open race and its index in the open season; -1: none. */
 function usePlace() {
   const { from } = useRaceInHand();
   const current = useChoices((choices) => choices.current);
@@ -88,7 +88,7 @@ function Upsets({ field: { race, contenders } }: { readonly field: Field }) {
 function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place; readonly narrow: boolean }) {
   const [picking, setPicking] = useState(false);
   const last = keys.length - 1;
-  // A race of one's own comes after the last of the season.
+  // A race of one's own follows the season's last.
   const previous = at < 0 ? last : at - 1;
   const next = at >= 0 && at < last ? at + 1 : -1;
   return (
@@ -116,7 +116,7 @@ function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place
   );
 }
 
-/** Says where the open race does not follow the open season, with a button that changes it. */
+/** Says where the open race differs from the open season, with a button to update it. */
 function Stale({ place: { from, current, keys, at } }: { readonly place: Place }) {
   const isOpen = useResults((results) => results.snapshotOf) === current;
   const holds = useChoices(holdsRatings);

@@ -14,7 +14,7 @@ interface SeasonPickerProps {
 
 const MOST = 60;
 
-/** A race of the season, by name, date or anybody who took part. */
+/** Searches the season's races by name, date or participant. */
 export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
   const [search, setSearch] = useState("");
   const { races, count } = useMemo(() => findRaces(snapshot, search, MOST), [snapshot, search]);

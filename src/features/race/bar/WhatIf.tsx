@@ -7,19 +7,19 @@ import { useHand } from "../field/hand";
 import type { RaceEdits } from "../field/edits";
 import styles from "./RaceBar.module.css";
 
-/** Not while a row is dragged. */
+/** Not during a drag. */
 const goBack = () => {
   if (!useHand.getState().lifted) ownRace.backToResult();
 };
 
-/** The order goes along; who was not in the race stays behind, and is named. */
+/** Takes the order along; entrants who were not in the season's race are left out and named. */
 function carryForward(): void {
   const strangers = whatIf.carryHand();
   if (strangers.length > 0)
     notice(`${list(strangers)} did not take part in this race and ${strangers.length > 1 ? "are" : "is"} left out`);
 }
 
-/** Says that the open race is not the result, and what was changed. */
+/** Marks an edited race and lists its changes. */
 export function WhatIfMark({ edits }: { readonly edits: RaceEdits }) {
   return (
     <b className={styles.whatIf} title={`This is not the result: ${edits.words}.`}>
@@ -28,7 +28,7 @@ export function WhatIfMark({ edits }: { readonly edits: RaceEdits }) {
   );
 }
 
-/** Buttons from an edited race to the result, and from any race back to the what-if race that it replaced. */
+/** Buttons back to the result, and to the what-if race that was replaced. */
 export function WhatIfWays({ edits }: { readonly edits: RaceEdits | null }) {
   const entrants = useChoices((choices) => choices.race.entrants);
   const left = useChoices((choices) => choices.race.left);

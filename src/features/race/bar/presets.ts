@@ -1,4 +1,4 @@
-/** Fields that each make a point. Data only. */
+/** Example fields. Data only. */
 import type { RaceEntrant } from "../../../store";
 
 type Known = Partial<Omit<RaceEntrant, "id">>;
@@ -6,7 +6,7 @@ type Known = Partial<Omit<RaceEntrant, "id">>;
 interface Preset {
   readonly id: string;
   readonly label: string;
-  /** The point it makes. */
+  /** What it shows. */
   readonly hint: string;
   readonly field: readonly Known[];
 }

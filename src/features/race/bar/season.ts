@@ -1,4 +1,4 @@
-/** Races of the open season as a person looks for them. Pure. */
+/** Searches races of the open season. Pure. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { date } from "../../../ui/format";
 import { raceSearch } from "../../../ui/search";
@@ -31,7 +31,7 @@ function raceAt(snapshot: HistorySnapshot, index: number): SeasonRace {
   return { index, key: keys[index], name: raceName(snapshot, index), date: date(dates[index]), entrants, winner };
 }
 
-/** Latest first; every word of the search must occur in name, date or an entrant's name. At most `most`, and how many there are. */
+/** Latest first; every word of the search must occur in name, date or an entrant's name. At most `most`, with the total. */
 export function findRaces(
   snapshot: HistorySnapshot,
   search: string,

@@ -1,7 +1,7 @@
 import { choices, race, undo } from "../../../store";
 import { notice } from "../../../ui";
 
-/** Takes a race of the season, and says how a what-if race that it replaces can be had back. */
+/** Opens a race of the season, and says how to return to a what-if race that it replaces. */
 export function takeRace(key: number): void {
   const { left } = choices.store.getState().race;
   if (race.takeFromSeason(key) && choices.store.getState().race.left !== left)

@@ -25,28 +25,28 @@ interface CurvePlotProps {
   readonly label: string;
   readonly series: readonly CurveSeries[];
   readonly domain: readonly [number, number];
-  /** linear: names at the left, where the lines part, and values at the right. doubling: a logarithmic axis, marks on every tick, names at the right. */
+  /** linear: names left, where lines diverge, values right. doubling: a logarithmic axis with marks on every tick, names right. */
   readonly kind: "linear" | "doubling";
   readonly ticks: readonly number[];
   readonly tickText: (x: number) => string;
   readonly xWords: string | readonly [string, string];
-  /** Where the open race stands. */
+  /** The position of the open race. */
   readonly here: { readonly x: number; readonly words: readonly string[] } | null;
   readonly tipTitle: (x: number) => string;
-  /** Laid over the plot: the handle of the line. */
+  /** Drawn over the plot: the line's handle. */
   readonly over?: ReactNode;
 }
 
 const HEIGHT = 236;
-/** Beside the axis of values, and on the side that has no words. */
+/** Widths beside the axis of values, and on the side without words. */
 const VALUES = 46;
 const BARE = 14;
-/** More lines than these have a key below the plot. */
+/** With more lines than this a key stands below the plot. */
 const NAMED = 5;
-/** A line of the pair or of the race stands out above the plot. */
+/** Pixels above the plot for the line of the pair or the race. */
 export const ABOVE = 14;
 
-/** Lines of contenders against one thing, with the open race marked on them. */
+/** One line for each contender, with the open race marked on it. */
 export function CurvePlot(props: CurvePlotProps) {
   const { label, series, domain, kind, ticks, tickText, xWords, here, tipTitle, over } = props;
   const [from, to] = domain;
@@ -56,7 +56,7 @@ export function CurvePlot(props: CurvePlotProps) {
     const [low, high] = scaleOf({ domain: curveExtent(series, from, to), nice: 4 }, [0, 1]).domain();
     return [low, high] as const;
   }, [series, from, to]);
-  /** A mark of a line that goes out of the plot ends with it. */
+  /** The mark of a line that leaves the plot stays at its edge. */
   const held = (one: CurveSeries, x: number) => {
     const y = valueAt(one, x);
     return { x, y: y < extent[0] || y > extent[1] ? NaN : y };

@@ -8,7 +8,7 @@ import { CurvePlot } from "./CurvePlot";
 import { GapHandle } from "./GapHandle";
 import { gapReading, gapSeries, gapTable, pairOf, ratingForGap } from "./gap.chart";
 
-/** The gap is drawn out to here at least, and no further than the curve goes. */
+/** The gap is drawn at least this far, and no further than the curve. */
 const LEAST = 600;
 const MOST = 800;
 
@@ -29,7 +29,7 @@ export function UpdateAgainstGap({ field, className }: { readonly field: Field; 
       table={() => gapTable(series)}
       legend={sound}
       {...figureState(field, "Update against rating gap", slot)}
-      // Said where figures beside it have other units.
+      // Noted where figures beside it use other units.
       footer={field.display.units === "own" ? "Systems side by side: in points." : undefined}
       className={className}
     >

@@ -10,7 +10,7 @@ import type { FieldPlace } from "./fieldSize.chart";
 
 const PLACES: readonly FieldPlace[] = ["first", "middle", "last"];
 
-/** Among equals: what a place moves by, as their number grows. */
+/** The update of each place among equals, by the size of the field. */
 export function UpdateByFieldSize({ field, className }: { readonly field: Field; readonly className?: string }) {
   const { sound, lanes } = field;
   useWanted("fields");
@@ -32,7 +32,7 @@ export function UpdateByFieldSize({ field, className }: { readonly field: Field;
       }
       legend={sound}
       {...figureState(field, "Update by field size", slot)}
-      // Said where figures beside it have other units.
+      // Noted where figures beside it use other units.
       footer={field.display.units === "own" ? "Systems side by side: in points." : undefined}
       controls={
         <Segmented

@@ -1,4 +1,4 @@
-/** Lines of a curve figure: one a contender, in points. Pure. */
+/** The lines of a curve figure, one for each contender, in points. Pure. */
 import type { System } from "../../../store";
 import { change } from "../../../ui/format";
 import { pointsChange } from "../../../engine/models/points";
@@ -15,7 +15,7 @@ export interface CurveSeries {
   readonly y: readonly number[];
 }
 
-/** Lines in the order of the strip; contenders without a curve are left out. `own`: changes in own units by x. */
+/** Lines in the order of the strip, without contenders that have no curve. `own`: changes in own units by x. */
 export function seriesOf(
   contenders: readonly System[],
   ids: readonly string[],
@@ -43,10 +43,10 @@ export function valueAt({ x, y }: CurveSeries, at: number): number {
 const inside = ({ x, y }: CurveSeries, from: number, to: number): readonly number[] =>
   y.filter((value, i) => x[i] >= from && x[i] <= to && Number.isFinite(value));
 
-/** Values beyond so many times the middle system's largest leave the plot: one line grows much in these figures, and should. */
+/** Values beyond this multiple of the median system's largest leave the plot: one system may grow far beyond the rest. */
 const ROBUST = 6;
 
-/** Least and greatest value within [from, to], zero among them; a line far beyond the others goes out of the plot. */
+/** Range within [from, to], including zero, without the values of a line that leaves the plot. */
 export function curveExtent(series: readonly CurveSeries[], from: number, to: number): readonly [number, number] {
   const values = series.map((one) => inside(one, from, to));
   const largest = values.map((all) => all.reduce((most, value) => Math.max(most, Math.abs(value)), 0));
@@ -60,7 +60,7 @@ export function curveExtent(series: readonly CurveSeries[], from: number, to: nu
   return low < high ? [low, high] : [0, 1];
 }
 
-/** "▴ +1,040": the furthest value of a line that goes out of the plot; "" of one that does not. */
+/** "▴ +1,040": the largest value of a line that leaves the plot; "" otherwise. */
 export function beyondWords(
   series: CurveSeries,
   [low, high]: readonly [number, number],

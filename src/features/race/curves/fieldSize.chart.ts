@@ -1,4 +1,4 @@
-/** *Update by field size*: what first, middle and last place move by among equals, as their number grows. Pure. */
+/** *Update by field size*: the updates of first, middle and last place among equals, by field size. Pure. */
 import type { CurveResult, System } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
 import { change, inWords, list, number } from "../../../ui/format";
@@ -23,7 +23,7 @@ export function fieldSeries(
   }));
 }
 
-/** What the last doubling, from 16 to 32, does to an update. */
+/** The change of an update from 16 to 32 entrants. */
 type Growth = "none" | "shrink" | "level" | "slow" | "steep";
 
 /** When the field doubles: steep nearly doubles the update, level changes it by under a twentieth, slow is between them. */
@@ -62,7 +62,7 @@ const VERBS: Readonly<Record<Exclude<Growth, "none">, string>> = {
 const named = (names: readonly string[]): string =>
   names.length > 2 ? `${inWords(names.length)} systems` : list(names);
 
-/** What it does under the others. */
+/** Words for the remaining contenders. */
 const REST: Readonly<Record<Growth, string>> = {
   none: "not at all",
   steep: "as steeply",
@@ -71,7 +71,7 @@ const REST: Readonly<Record<Growth, string>> = {
   shrink: "it shrinks",
 };
 
-/** What it does under whom, steepest first; more than two are counted, and all after the steepest are the others. */
+/** Which contender grows how, steepest first; more than two are counted, and all after the steepest are "the others". */
 function growthWords(series: readonly CurveSeries[]): string {
   const kinds = (["steep", "slow", "level", "shrink"] as const)
     .map((kind) => ({ kind, names: series.filter((one) => growthOf(one) === kind).map(({ label }) => label) }))

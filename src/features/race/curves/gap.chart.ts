@@ -1,4 +1,4 @@
-/** *Update against rating gap*: what the winner of two gains, by how much it was rated above the loser. Pure. */
+/** *Update against rating gap*: the winner's gain by how much it was rated above the loser. Pure. */
 import type { CurveResult, System } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, inWords, list } from "../../../ui/format";
@@ -20,9 +20,9 @@ export function gapSeries(contenders: readonly System[], result: CurveResult<Gap
 interface Pair {
   readonly winner: Lane;
   readonly loser: Lane;
-  /** Whose rating a drag of the gap changes. */
+  /** The entrant whose rating a drag changes. */
   readonly mover: Lane;
-  /** Winner less loser. */
+  /** Winner minus loser. */
   readonly gap: number;
 }
 
