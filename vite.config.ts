@@ -117,7 +117,7 @@ export default defineConfig({
       srcDir: "src/app/offline",
       filename: "sw.ts",
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html,svg,png,woff2,json,csv,txt}"],
+        globPatterns: ["**/*.{js,css,html,svg,png,woff2,json,csv,txt,bin}"],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         rollupFormat: "iife",
       },

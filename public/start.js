@@ -50,6 +50,19 @@
       link.href = "./" + file;
       document.head.appendChild(link);
     });
+    // A link that carries data asks other questions. Taken by src/store/start.ts.
+    if (first.answers && /^(#\/[a-z/-]*)?$/.test(location.hash))
+      window.podiumFirst = fetch("./" + first.answers)
+        .then(function (response) {
+          if (!response.ok) return null;
+          var whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
+          return new Response(whole).arrayBuffer().then(function (buffer) {
+            return new Uint8Array(buffer);
+          });
+        })
+        .catch(function () {
+          return null;
+        });
     if (!first.worker) return;
     try {
       // The app takes it over (src/worker/client/transport.ts), or starts one of its own where this one failed.

@@ -1,5 +1,6 @@
 /** The page's stores and services, wired together; `startStore` starts them. */
 import { createClient } from "../worker/client";
+import { createFirst } from "../worker/client/first";
 import { createPool } from "../worker/pool";
 import { choices } from "./choices";
 import { createImporting } from "./importing";
@@ -24,6 +25,7 @@ import type { LeagueState } from "./league";
 import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
+import { same } from "./same";
 import { placeOf } from "./runs/runner";
 import { createStudy } from "./study";
 import { createTuning } from "./tuning";
@@ -44,6 +46,10 @@ async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Arr
 /** The one worker of the page. Starts when first asked. */
 const onDeath = (error: Error) => results.notify("warning", error.message);
 export const client = createClient({ onDeath });
+
+/** The file that the start script has asked for, if it did. */
+const early = globalThis as { podiumFirst?: Promise<Uint8Array<ArrayBuffer> | null> };
+const first = createFirst(early.podiumFirst ?? null, same);
 
 /** Workers for tuning and studies, started on first use. */
 let workers: ReturnType<typeof createPool> | null = null;
@@ -86,7 +92,8 @@ export const recompute = createRecompute({
   choices,
   results,
   wanted,
-  client,
+  client: first.answering(client),
+  first,
   pool,
   loadBase: persistence.loadBase,
   fetchExample,

@@ -108,7 +108,7 @@ export const ROOMS: readonly Room[] = [
   // Runs while the app is built, and never in it.
   {
     folder: "app/build",
-    values: ["engine", "ingest/addresses/services"],
+    values: ["engine", "ingest/addresses/services", "store", "worker"],
     types: ["engine", "ui"],
     packages: ["node:", "vite", "marked", "temml", "fast-xml-parser"],
   },

@@ -1,10 +1,13 @@
 /**
- * Tells the start script, in the page itself, which files each screen will ask for: it knows the address before any other script
- * runs, and asks for all of them in one round.
+ * Tells the start script, in the page itself, which files each screen will ask for, and which holds the answers of a first visit: it
+ * knows the address before any other script runs, and asks for all of them in one round.
  */
-import type { Plugin, Rolldown } from "vite";
+import { resolve } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { runnerImport, type Plugin, type Rolldown } from "vite";
 
 const SCREEN = /[\\/]src[\\/]features[\\/](race|season|models|matchmaking|convergence|learn)[\\/]index\.ts$/;
+const ANSWERS = /^assets\/first-[\w-]{8}\.bin$/;
 const WORKER = /^assets\/worker-[\w-]{8}\.js$/;
 
 /** Files that the page does not load by itself, by screen. */
@@ -31,16 +34,26 @@ function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonl
   );
 }
 
+async function answersFile(): Promise<Uint8Array> {
+  const { module } = await runnerImport<typeof import("./first")>(resolve("src/app/build/first.ts"), {
+    configFile: false,
+  });
+  return deflateRawSync(await module.firstFile(), { level: 9 });
+}
+
 export function routes(): Plugin {
   return {
     name: "routes",
     apply: "build",
+    async buildStart() {
+      this.emitFile({ type: "asset", name: "first.bin", source: await answersFile() });
+    },
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle, path }) {
         if (!bundle || !path.endsWith("index.html")) return html;
-        const worker = Object.keys(bundle).find((name) => WORKER.test(name));
-        const first = JSON.stringify({ worker, screens: filesOf(bundle) });
+        const file = (pattern: RegExp) => Object.keys(bundle).find((name) => pattern.test(name));
+        const first = JSON.stringify({ worker: file(WORKER), answers: file(ANSWERS), screens: filesOf(bundle) });
         return html.replace(/(<script[^>]*) src="\.\/start\.js"/, `$1 data-first='${first}' src="./start.js"`);
       },
     },

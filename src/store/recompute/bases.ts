@@ -18,7 +18,7 @@ export function problemsOf({ source, problems }: DataSet): readonly Problem[] {
 }
 
 export async function ensureBase(
-  { client, loadBase, fetchExample }: Parts,
+  { client, loadBase, fetchExample, first }: Parts,
   source: Source,
   signal: AbortSignal,
   onProgress: (fraction: number) => void,
@@ -37,6 +37,12 @@ export async function ensureBase(
   const example = exampleById(source.example);
   if (!example)
     throw new Error(`There is no example “${source.example}” in this version. Choose another under Examples.`);
+  const there = await first?.racesOf(key);
+  if (there) {
+    await client.call("give", { key, history: there.history }, { signal });
+    problemsOfExamples.set(example.id, there.problems);
+    return key;
+  }
   const data = await fetchExample(example.file, signal);
   const { problems } = await client.call(
     "read",

@@ -1,5 +1,6 @@
 import type { Client } from "../../worker/client";
 import { isUnwanted, wordsOf } from "../../worker/client";
+import type { FirstAnswers } from "../../worker/client/first";
 import type { Pool } from "../../worker/pool";
 import type { History } from "../../engine/history/types";
 import type { ChoicesStore } from "../choices";
@@ -16,6 +17,8 @@ export interface Parts {
   readonly pool?: () => Pick<Pool, "call" | "size">;
   /** A base that was kept; null when it is not there. */
   readonly loadBase: (key: string) => Promise<History | null>;
+  /** The races of the example that came with the page; absent: none did. */
+  readonly first?: Pick<FirstAnswers, "racesOf">;
   readonly fetchExample: (file: string, signal: AbortSignal) => Promise<Uint8Array>;
 }
 

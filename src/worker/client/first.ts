@@ -1,0 +1,217 @@
+/**
+ * The answers that a first visit asks for, made by the engine while the app was built and shipped as one file: the races of the example
+ * and what the first figures draw. A question gets such an answer only if it is the very question that was answered then, so links,
+ * edits and saved data skip them; whatever is asked next goes to the live engine.
+ */
+import type { History } from "../../engine/history/types";
+import type { Problem } from "../../ingest/types";
+import type { CallName, HistorySnapshot, RequestOf, ResultOf } from "../protocol";
+import { pack, unpack, withBase, withoutBase } from "../wire";
+import type { CallOptions, Client } from "../client";
+
+export interface FirstAnswer {
+  readonly name: CallName;
+  readonly request: unknown;
+  readonly answer: unknown;
+}
+
+export interface First {
+  /** Key of the base. */
+  readonly base: string;
+  readonly history: History;
+  readonly problems: readonly Problem[];
+  readonly answers: readonly FirstAnswer[];
+}
+
+const KINDS = { Float64Array, Int32Array, Uint8Array };
+type Kind = keyof typeof KINDS;
+type Column = InstanceType<(typeof KINDS)[Kind]>;
+
+/** The place of a column in the file: its kind, where it begins, how many values it has. */
+interface Placed {
+  readonly "podium:column": readonly [Kind, number, number];
+}
+
+/** A number that JSON does not have. */
+interface Unusual {
+  readonly "podium:number": string;
+}
+
+const ALIGNED = 8;
+const aligned = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
+
+/** Plain data and columns as bytes: a length, the data as JSON, then the columns. */
+export function columnsToBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  const columns: Column[] = [];
+  let end = 0;
+  const json = JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === "number" && (!Number.isFinite(part) || Object.is(part, -0)))
+      return { "podium:number": Object.is(part, -0) ? "-0" : String(part) } satisfies Unusual;
+    if (!ArrayBuffer.isView(part)) return part;
+    const kind = part.constructor.name as Kind;
+    if (!Object.hasOwn(KINDS, kind)) throw new TypeError(`There are no columns of ${kind}.`);
+    const placed: Placed = { "podium:column": [kind, end, (part as Column).length] };
+    columns.push(part as Column);
+    end += aligned(part.byteLength);
+    return placed;
+  });
+  const text = new TextEncoder().encode(json);
+  const start = ALIGNED + aligned(text.length);
+  const bytes = new Uint8Array(start + end);
+  new DataView(bytes.buffer).setUint32(0, text.length);
+  bytes.set(text, ALIGNED);
+  let at = start;
+  for (const { buffer, byteOffset, byteLength } of columns) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += aligned(byteLength);
+  }
+  return bytes;
+}
+
+const isMarked = (part: unknown): part is Placed | Unusual =>
+  typeof part === "object" && part !== null && ("podium:column" in part || "podium:number" in part);
+
+export function columnsOfBytes(bytes: Uint8Array<ArrayBuffer>): unknown {
+  const length = new DataView(bytes.buffer).getUint32(0);
+  const text = new TextDecoder().decode(bytes.subarray(ALIGNED, ALIGNED + length));
+  const start = ALIGNED + aligned(length);
+  return JSON.parse(text, (_, part: unknown) => {
+    if (!isMarked(part)) return part;
+    if ("podium:number" in part) return Number(part["podium:number"]);
+    const [kind, at, count] = part["podium:column"];
+    return new KINDS[kind](bytes.buffer, start + at, count);
+  });
+}
+
+/** A column of ratings before each race: those after the player’s race before, except at some rows. */
+interface Carried {
+  readonly "podium:carried": { readonly row: Int32Array; readonly value: Float64Array };
+}
+
+/** Goes over the rows in time with the value after the player’s row before; NaN before the first. */
+function overCarried(player: Int32Array, after: Float64Array, see: (row: number, carried: number) => void): void {
+  const last = new Map<number, number>();
+  for (let row = 0; row < after.length; row++) {
+    see(row, last.get(player[row]) ?? Number.NaN);
+    if (!Number.isNaN(after[row])) last.set(player[row], after[row]);
+  }
+}
+
+function carriedOf(player: Int32Array, before: Float64Array, after: Float64Array): Carried {
+  const rows: number[] = [];
+  overCarried(player, after, (row, carried) => {
+    if (!Object.is(before[row], carried)) rows.push(row);
+  });
+  return { "podium:carried": { row: Int32Array.from(rows), value: Float64Array.from(rows, (row) => before[row]) } };
+}
+
+function beforeOf(
+  player: Int32Array,
+  { "podium:carried": { row, value } }: Carried,
+  after: Float64Array,
+): Float64Array {
+  const before = new Float64Array(after.length);
+  overCarried(player, after, (at, carried) => {
+    before[at] = carried;
+  });
+  row.forEach((at, i) => {
+    before[at] = value[i];
+  });
+  return before;
+}
+
+type Replay = ResultOf<"replay">["contenders"][number];
+
+/** What of an answer need not be in the file: columns of the base, and ratings that stand in another column. */
+function parted({ name, answer }: FirstAnswer, base: History): unknown {
+  if (name === "derive") {
+    const { history, ...rest } = answer as HistorySnapshot;
+    return { ...rest, history: withoutBase(history, base) };
+  }
+  if (name !== "replay") return answer;
+  const small = (one: Replay) =>
+    one.after.length === base.entrantCount ? { ...one, before: carriedOf(base.player, one.before, one.after) } : one;
+  return { contenders: (answer as ResultOf<"replay">).contenders.map(small) };
+}
+
+function whole({ name, answer }: FirstAnswer, base: History): unknown {
+  if (name === "derive") {
+    const { history, ...rest } = answer as HistorySnapshot;
+    return { ...rest, history: withBase(history, base) };
+  }
+  if (name !== "replay") return answer;
+  const large = (one: Replay) => {
+    const before = one.before as unknown as Carried | Float64Array;
+    return "podium:carried" in before ? { ...one, before: beforeOf(base.player, before, one.after) } : one;
+  };
+  return { contenders: (answer as ResultOf<"replay">).contenders.map(large) };
+}
+
+export function firstToBytes({ answers, history, ...rest }: First): Uint8Array<ArrayBuffer> {
+  const small = answers.map((one) => ({ ...one, answer: pack(parted(one, history)) }));
+  return columnsToBytes({ ...rest, history: pack(history), answers: small });
+}
+
+export function firstOfBytes(bytes: Uint8Array<ArrayBuffer>): First {
+  const { history: packed, answers, ...rest } = columnsOfBytes(bytes) as First;
+  const history = unpack(packed) as History;
+  return {
+    ...rest,
+    history,
+    answers: answers.map((one) => ({ ...one, answer: whole({ ...one, answer: unpack(one.answer) }, history) })),
+  };
+}
+
+type Asked = Pick<Client, "call" | "has" | "baseOf">;
+type File = Promise<Uint8Array<ArrayBuffer> | null>;
+
+/** `load`: the file, asked for by the start script; null: there is none, or it did not come. */
+export function createFirst(load: File | null, same: (a: unknown, b: unknown) => boolean) {
+  let answers: readonly FirstAnswer[] | null = load ? null : [];
+  let opened: Promise<First | null> | null = null;
+
+  async function read(): Promise<First | null> {
+    // Without the file the live engine answers.
+    const first = await Promise.resolve(load)
+      .then((bytes) => bytes && firstOfBytes(bytes))
+      .catch(() => null);
+    answers = first?.answers ?? [];
+    return first;
+  }
+  const open = (): Promise<First | null> => (opened ??= read());
+
+  /** Each answer once: what it is for keeps it. */
+  function take(name: CallName, request: unknown): FirstAnswer | undefined {
+    const found = answers?.find((one) => one.name === name && same(one.request, request));
+    if (found) answers = answers!.filter((one) => one !== found);
+    return found;
+  }
+
+  return {
+    /** The races of the example under this key. */
+    async racesOf(base: string): Promise<Pick<First, "history" | "problems"> | null> {
+      const first = await open();
+      return first?.base === base ? first : null;
+    },
+    /** The same client, which need not ask the worker for what came with the page. */
+    answering(client: Asked): Asked {
+      async function call<Name extends CallName>(
+        name: Name,
+        request: RequestOf<Name>,
+        options?: CallOptions,
+      ): Promise<ResultOf<Name>> {
+        if (answers === null) await open();
+        const known = options?.signal?.aborted ? undefined : take(name, request);
+        return known ? (known.answer as ResultOf<Name>) : client.call(name, request, options);
+      }
+      return {
+        has: client.has,
+        baseOf: client.baseOf,
+        call: (name, request, options) =>
+          answers?.length === 0 ? client.call(name, request, options) : call(name, request, options),
+      };
+    },
+  };
+}
+
+export type FirstAnswers = ReturnType<typeof createFirst>;

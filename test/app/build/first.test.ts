@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { engine, firstAnswers } from "../../../src/app/build/first";
+import { createChoices } from "../../../src/store/choices";
+import { exampleById, FIRST_EXAMPLE } from "../../../src/store/examples";
+import { createRecompute } from "../../../src/store/recompute";
+import { createResults } from "../../../src/store/results";
+import { same } from "../../../src/store/same";
+import { createWanted } from "../../../src/store/wanted";
+import { createFirst, firstOfBytes, firstToBytes, type First } from "../../../src/worker/client/first";
+import { CALLS, type CallName, type RequestOf, type ResultOf } from "../../../src/worker/protocol";
+import { patience } from "../../support/pace";
+
+const BASE = `example:${FIRST_EXAMPLE}`;
+let made: First;
+let bytes: Uint8Array<ArrayBuffer>;
+/** The live engine with the example as it is read from its file. */
+let live: ReturnType<typeof engine>;
+
+beforeAll(async () => {
+  made = await firstAnswers();
+  bytes = firstToBytes(made);
+  live = engine();
+  const example = exampleById(FIRST_EXAMPLE)!;
+  const data = new Uint8Array(readFileSync(`public/${example.file}`));
+  live("read", { key: BASE, inputs: [{ name: example.file, data }], options: example.read, preview: 0 });
+}, patience(60_000));
+
+describe("the answers that come with the page", () => {
+  it("are those of the live engine to the last digit, after the way through the file", () => {
+    const shipped = firstOfBytes(bytes);
+    expect(shipped.answers.map(({ name }) => name).toSorted()).toEqual(
+      ["derive", "describe", "inspect", "race", "race", "replay"].toSorted(),
+    );
+    for (const { name, request, answer } of shipped.answers) {
+      const now = live(name, request as RequestOf<typeof name>);
+      // Properties without a value do not go through JSON.
+      expect(same(plain(answer), plain(now)), name).toBe(true);
+    }
+    expect(same(shipped.history, made.history)).toBe(true);
+    expect(shipped.history.raceCount).toBe(exampleById(FIRST_EXAMPLE)!.races);
+  });
+
+  it("are small: a first visit waits for them", () => {
+    expect(bytes.length).toBeLessThan(400_000);
+  });
+});
+
+const plain = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([key, part]) => [key, plain(part)]),
+  );
+};
+
+/** A visit whose worker answers nothing by itself. */
+function visit(
+  change: (choices: ReturnType<typeof createChoices>) => void = () => {},
+  file: typeof bytes | null = bytes,
+) {
+  const results = createResults();
+  const choices = createChoices(undefined, results.store.getState);
+  choices.untracked(() => change(choices));
+  const wanted = createWanted();
+  for (const what of ["updates", "upsets", "wins", "placements"] as const) wanted.want(what);
+  const asked: CallName[] = [];
+  const kept = new Set<string>();
+  const first = createFirst(Promise.resolve(file), same);
+  const call = <Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResultOf<Name>> => {
+    asked.push(name);
+    if (name === "give") kept.add((request as RequestOf<"give">).key);
+    return name === "give" ? Promise.resolve(null as ResultOf<Name>) : new Promise(() => {});
+  };
+  const worker = { call, has: (key: string) => kept.has(key), baseOf: () => undefined };
+  const fetchExample = vi.fn(() => new Promise<never>(() => {}));
+  const loadBase = async () => null;
+  createRecompute({ choices, results, wanted, client: first.answering(worker), first, loadBase, fetchExample }).start();
+  return { results, asked, fetchExample };
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: patience(5_000), interval: 5 });
+
+describe("a first visit", () => {
+  it("shows what Race and Season draw first before the worker has answered anything", async () => {
+    const { results, asked, fetchExample } = visit();
+    await until(() => expect(results.store.getState().race.status).toBe("ready"));
+    const { snapshot, replays, race, description } = results.store.getState();
+    expect(snapshot.value?.history.raceCount).toBe(225);
+    expect(replays.c4.status).toBe("ready");
+    expect(race.value?.contenders).toEqual(["c4"]);
+    expect(race.value?.answer.wins).toHaveLength(race.value!.entrants.length ** 2);
+    expect(description.value?.models.length).toBeGreaterThan(10);
+    // The other systems are rated by the live engine.
+    await until(() => expect(asked).toContain("replay"));
+    expect(asked.filter((name) => CALLS[name].kind === "long")).toEqual(["replay"]);
+    expect(fetchExample).not.toHaveBeenCalled();
+  });
+
+  it("asks the live engine about anything else: an edited season, another system, another example", async () => {
+    const edited = visit(({ dataSets }) => dataSets.edit({ type: "delete-race", key: 3 }));
+    await until(() => expect(edited.asked).toContain("derive"));
+    expect(edited.results.store.getState().snapshot.value).toBeNull();
+
+    const other = visit(({ contenders }) => contenders.focus("c1"));
+    await until(() => expect(other.asked).toContain("replay"));
+    expect(other.results.store.getState().replays.c1?.value ?? null).toBeNull();
+  });
+
+  it("works without the file", async () => {
+    const { fetchExample } = visit(undefined, null);
+    await until(() => expect(fetchExample).toHaveBeenCalled());
+  });
+});
