@@ -39,9 +39,6 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** Scales and paths: what every figure draws with. */
-const SCALES = /[\\/]node_modules[\\/](internmap|d3-[a-z]+)[\\/]/;
-
 /** recharts and what only it needs; loaded with the first series chart that is shown. */
 const CHARTS =
   /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)[\\/]/;
@@ -68,7 +65,6 @@ export default defineConfig({
               test: /^\0rolldown|[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/,
               priority: 20,
             },
-            { name: "scales", test: SCALES, priority: 15 },
             { name: "charts", test: CHARTS, priority: 10 },
           ],
         },

@@ -96,7 +96,8 @@ export function parts(): Plugin {
         const roots = reach.get(id);
         return roots ? nameOf(roots) : null;
       };
-      const groups = [{ name, priority: 5, includeDependenciesRecursively: false }];
+      // Before the chart library takes what it shares with the figures.
+      const groups = [{ name, priority: 15, includeDependenciesRecursively: false }];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
   };
