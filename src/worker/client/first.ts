@@ -41,7 +41,7 @@ const ALIGNED = 8;
 const aligned = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
 
 /** Plain data and columns as bytes: a length, the data as JSON, then the columns. */
-export function columnsToBytes(value: unknown): Uint8Array<ArrayBuffer> {
+function columnsToBytes(value: unknown): Uint8Array<ArrayBuffer> {
   const columns: Column[] = [];
   let end = 0;
   const json = JSON.stringify(value, (_, part: unknown) => {
@@ -71,7 +71,7 @@ export function columnsToBytes(value: unknown): Uint8Array<ArrayBuffer> {
 const isMarked = (part: unknown): part is Placed | Unusual =>
   typeof part === "object" && part !== null && ("podium:column" in part || "podium:number" in part);
 
-export function columnsOfBytes(bytes: Uint8Array<ArrayBuffer>): unknown {
+function columnsOfBytes(bytes: Uint8Array<ArrayBuffer>): unknown {
   const length = new DataView(bytes.buffer).getUint32(0);
   const text = new TextDecoder().decode(bytes.subarray(ALIGNED, ALIGNED + length));
   const start = ALIGNED + aligned(length);
