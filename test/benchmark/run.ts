@@ -18,6 +18,7 @@ import { readSet, SETS } from "./sets";
 import { systemsOf } from "./systems";
 import { passIn, rowOf, UnratedError } from "./work";
 import type { Row } from "./work";
+import { LAB_DEFAULTS, planOf } from "../../src/engine/lab/plan";
 import type { LeftOut } from "../../src/engine/lab/systems";
 
 const { values: options } = parseArgs({
@@ -55,6 +56,11 @@ for (const id of wanted.filter((one) => one !== LARGE)) {
     continue;
   }
   const { history } = read;
+  const { refusal } = planOf(history, read.options, { ...LAB_DEFAULTS, fade: false, today: null });
+  if (refusal) {
+    say(`${set.id}: ${refusal}`);
+    continue;
+  }
   const split = dateSplit(history);
   const { systems, leftOut } = systemsOf(history, read.options, {
     set: set.id,

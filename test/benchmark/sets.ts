@@ -110,7 +110,9 @@ const OWN: readonly SetDescription[] = [
 ];
 
 /** Blocks of the bundled sets. */
-const BLOCKS: Readonly<Record<string, readonly BlockUse[]>> = { "formula-one": [{ kind: "shared", name: "team" }] };
+const BLOCKS: Readonly<Record<string, readonly BlockUse[]>> = {
+  "formula-one": [{ kind: "shared", name: "constructor" }],
+};
 
 const MANIFEST = "public/examples";
 const examples = (JSON.parse(readFileSync(join(MANIFEST, "examples.json"), "utf8")) as ExampleManifest).examples;
