@@ -10,7 +10,7 @@ import { contests, orderErrors, rateContests } from "./contests";
 import { figuresOf, resampledMean } from "./figures";
 import { Journal, NotYetError } from "./journal";
 import { clustersOf, dateSplit, judge, outsidePass, pass } from "./judge";
-import { verdictOf } from "./page";
+import { acrossFigure, acrossReading, acrossTable, verdictOf } from "../../src/features/models/across/across.chart";
 import { readSet, SETS } from "./sets";
 import { systemsOf } from "./systems";
 
@@ -170,13 +170,30 @@ describe("the verdict", () => {
   it("names as clearly behind only whose interval leaves out 0", () => {
     const rows = [row("One", 0.5, null), row("Two", 0.51, [-0.01, 0.03]), row("Three", 0.6, [0.08, 0.12])];
     expect(verdictOf({ rows })).toBe(
-      "One has the lowest log loss; no clear difference from Two. The next, Three, is clearly behind, by 0.1000 [0.0800, 0.1200] nats a pair.",
+      "One has the lowest log loss; no clear difference from Two. The first clearly behind is Three, by 0.1000 nats a pair, 95 % interval 0.0800 to 0.1200.",
     );
     expect(verdictOf({ rows: [rows[0], rows[2]] })).toMatch(/^One predicts best\./);
   });
 
-  it("resamples the same dates for all", () => {
+  it("names across sets who is never clearly behind, and leaves out who was not judged", () => {
+    const [one, two, three] = [row("One", 0.5, null), row("Two", 0.51, [-0.01, 0.03]), row("Three", 0.6, [0.08, 0.12])];
+    const sets = [
+      { title: "A", pairs: 9, clusters: 3, rows: [one, two, three] },
+      { title: "B", pairs: 9, clusters: 3, rows: [row("Three", 0.5, null), two] },
+    ];
+    const figure = acrossFigure(sets);
+    expect(figure.systems.map(({ label }) => label)).toEqual(["Two", "One", "Three"]);
+    expect(acrossReading(figure)).toBe(
+      "2 different systems have the lowest log loss on 2 data sets. Never clearly behind the best: Two.",
+    );
+    expect(acrossTable(figure).rows[1].slice(5)).toEqual([null, null, null, null]);
+  });
+
+  it("resamples the dates anew each time, and the same for all systems", () => {
     const [above, below] = [Float64Array.of(1, 2, 3), Float64Array.of(1, 1, 1)];
-    expect(resampledMean(above, below)).toEqual(resampledMean(above, below));
+    const means = resampledMean(above, below);
+    expect(means).toEqual(resampledMean(above, below));
+    expect(new Set(means).size).toBe(7);
+    expect(resampledMean(Float64Array.of(2, 4, 6), below)).toEqual(means.map((one) => 2 * one));
   });
 });

@@ -18,6 +18,6 @@ export const EXTRA: readonly ExtraSystem[] = [
     label: "Skill through time, games, newcomers lower",
     contender: { model: "through-time-games", parameters: { drift: 200, initialSd: 300, initialMean: -250 } },
     parameters: ["drift", "initialSd"],
-    tries: 24,
+    tries: 16,
   },
 ];

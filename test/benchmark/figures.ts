@@ -143,5 +143,9 @@ export function figuresOf(pairs: Pairs, clusters: number, resampling = RESAMPLIN
 
 /** The mean of each resample, for differences between systems that were judged on the same clusters. */
 export function resampledMean(above: Float64Array, below: Float64Array, resampling = RESAMPLING): Float64Array {
-  return Float64Array.from(draws(above.length, resampling), (weight) => meanOf(weight, above, below));
+  const means = new Float64Array(resampling.resamples);
+  let b = 0;
+  // One buffer holds the weights of every draw: each is used before the next.
+  for (const weight of draws(above.length, resampling)) means[b++] = meanOf(weight, above, below);
+  return means;
 }

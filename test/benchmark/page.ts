@@ -1,4 +1,5 @@
 /** `docs/benchmark.md` from the report. */
+import { verdictOf } from "../../src/features/models/across/across.chart";
 import type { Figure } from "./figures";
 import type { ContestReport } from "./contest-rows";
 import type { Benchmark, ReportRow, ReportSet } from "./report";
@@ -52,23 +53,6 @@ function tableOf({ rows, published }: ReportSet): string {
     ...rows.map(rowOf),
     ...published.map(publishedOf),
   ].join("\n");
-}
-
-/** Who predicts best, and who cannot be told apart from the best, by the intervals that hold for all pairs at once. */
-export function verdictOf({ rows }: Pick<ReportSet, "rows">): string {
-  const [best, ...others] = rows;
-  const level = others.filter(({ behind }) => !behind.interval || behind.interval[0] <= 0);
-  const beaten = others.find((row) => !level.includes(row));
-  const first =
-    level.length === 0
-      ? `${best.label} predicts best.`
-      : `${best.label} has the lowest log loss; no clear difference from ${listed(level.map(({ label }) => label))}.`;
-  if (!beaten) return first;
-  return `${first} The next, ${beaten.label}, is clearly behind, by ${of(beaten.behind)} nats a pair.`;
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)!}`;
 }
 
 function sectionOf(set: ReportSet): string {

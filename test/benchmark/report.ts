@@ -6,6 +6,7 @@ import type { Judged } from "./judge";
 import type { Published, SetDescription } from "./sets";
 import type { Row } from "./work";
 import { simultaneousDifferences } from "../../src/engine/evaluation/simultaneous";
+import type { AcrossSet } from "../../src/features/models/across/across.chart";
 import type { LeftOut } from "../../src/engine/lab/systems";
 import type { Parameters } from "../../src/engine/models/parameters";
 
@@ -126,4 +127,14 @@ export function rounded<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, one: unknown) =>
     typeof one === "number" && !Number.isInteger(one) ? Number(one.toPrecision(5)) : one,
   ) as Value;
+}
+
+/** The bundled sets, with what the page of Models shows of them. */
+export function acrossOf({ sets }: Benchmark): readonly AcrossSet[] {
+  return sets
+    .filter(({ isBundled }) => isBundled)
+    .map(({ title, pairs, clusters, rows }) => ({
+      ...{ title, pairs, clusters },
+      rows: rows.map(({ label, logLoss, behind }) => ({ label, logLoss, behind })),
+    }));
 }

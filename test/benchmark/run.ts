@@ -12,7 +12,7 @@ import { dateSplit } from "./judge";
 import type { Judged } from "./judge";
 import { Journal, NotYetError } from "./journal";
 import { pageOf } from "./page";
-import { reportSet, rounded } from "./report";
+import { acrossOf, reportSet, rounded } from "./report";
 import type { Benchmark } from "./report";
 import { readSet, SETS } from "./sets";
 import { systemsOf } from "./systems";
@@ -33,6 +33,8 @@ const { values: options } = parseArgs({
   },
 });
 const LARGE = "contests";
+/** What the page *Across data sets* of Models shows. */
+const ACROSS = "src/features/models/across/results.json";
 const IDS = [...SETS.map(({ id }) => id), LARGE];
 const wanted = options.only === "" ? IDS : options.only.split(",");
 const strange = wanted.find((id) => !IDS.includes(id));
@@ -104,5 +106,6 @@ if (options.systems === "") {
   const benchmark: Benchmark = { sets: SETS.flatMap(({ id }) => reports.get(id) ?? []), contests: contest };
   writeFileSync(kept, `${JSON.stringify(benchmark, null, 1)}\n`);
   writeFileSync(join(options.out, "benchmark.md"), pageOf(benchmark));
+  if (options.out === "docs") writeFileSync(ACROSS, `${JSON.stringify(acrossOf(benchmark), null, 1)}\n`);
   say(`Written: ${kept} and ${join(options.out, "benchmark.md")}`);
 }

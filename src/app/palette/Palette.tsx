@@ -125,6 +125,7 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("keys", "Keys of this screen", () => onOpen("keys"), "shortcuts keyboard"),
       act("models", "Choosing a rating system", () => onPage("choosing"), "about models"),
       act("lab", "Which system for us?", () => view.go("models", "lab"), "recommend choose best rating system"),
+      act("across", "Across data sets", () => view.go("models", "across"), "benchmark which rating system wins where"),
       act("systems-race", "A race of the systems", () => view.go("convergence", "race"), "rig league simulation truth"),
       act(
         "open",

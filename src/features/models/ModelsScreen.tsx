@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from "react";
+import type { ComponentType } from "react";
 import { nothingLeft, useChoices } from "../../store";
 import { Button, ChartFrame, Skeleton, useNarrow } from "../../ui";
 import { useTurns } from "../../ui/hooks/useTurns";
@@ -19,17 +20,20 @@ import styles from "./models.module.css";
 
 /** Which rating system to use: who predicts best on these results, with which parameters, and whether the difference is real. */
 export function ModelsScreen() {
-  const isLab = useChoices(({ view }) => view.path[0] === "lab");
-  return isLab ? (
-    <Suspense fallback={<Skeleton label="Which system for us?" />}>
-      <LabPage />
+  const page = useChoices(({ view }) => PAGES.get(view.path[0]));
+  return page ? (
+    <Suspense fallback={<Skeleton label={page.label} />}>
+      <page.component />
     </Suspense>
   ) : (
     <Board />
   );
 }
 
-const LabPage = lazy(() => import("./lab/LabPage"));
+const PAGES: ReadonlyMap<string, { readonly label: string; readonly component: ComponentType }> = new Map([
+  ["lab", { label: "Which system for us?", component: lazy(() => import("./lab/LabPage")) }],
+  ["across", { label: "Across data sets", component: lazy(() => import("./across/AcrossPage")) }],
+]);
 
 function Board() {
   const data = useModels();

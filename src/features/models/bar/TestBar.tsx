@@ -45,6 +45,9 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
       <Button kind="primary" size="small" onClick={() => view.go("models", "lab")}>
         Which system for us?
       </Button>
+      <Button size="small" onClick={() => view.go("models", "across")}>
+        Across data sets
+      </Button>
       <b>Walk-forward test</b>
       <p className={styles.words}>
         Every race is predicted from the ratings before it

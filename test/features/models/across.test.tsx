@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import AcrossPage from "../../../src/features/models/across/AcrossPage";
+import results from "../../../src/features/models/across/results.json";
+
+afterEach(cleanup);
+
+describe("Across data sets", () => {
+  it("shows every set with its verdict, and the best of each in its own figure", () => {
+    render(<AcrossPage />);
+    const table = screen.getByRole("table", { name: /^Log loss behind the best/ });
+    for (const { title, rows } of results) {
+      expect(screen.getAllByText(title).length).toBeGreaterThan(1);
+      const head = within(table).getByRole("rowheader", { name: rows[0].label });
+      expect(head.parentElement).toHaveTextContent(rows[0].logLoss.value.toFixed(4));
+    }
+  });
+
+  it("calls clearly behind only what has an interval above 0", () => {
+    render(<AcrossPage />);
+    const behind = document.querySelectorAll('td[data-standing="behind"]').length;
+    const clear = results.flatMap(({ rows }) => rows).filter((row) => (row.behind.interval?.[0] ?? 0) > 0);
+    expect(behind).toBe(clear.length);
+    expect(behind).toBeGreaterThan(0);
+  });
+});
