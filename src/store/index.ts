@@ -86,4 +86,4 @@ export {
 } from "./start";
 export { useTyping } from "./useTyping";
 export { useWanted } from "./wanted";
-export { wordsOf } from "../worker/client";
+export { isUnwanted, wordsOf } from "../worker/client";

@@ -1,9 +1,20 @@
 import { Suspense, lazy, useState } from "react";
-import { BookOpen, ChevronDown, Copy, Info, SlidersHorizontal, Target, Trash2, TriangleAlert } from "lucide-react";
+import {
+  BookOpen,
+  ChevronDown,
+  Copy,
+  Gauge,
+  Info,
+  SlidersHorizontal,
+  Target,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
 import { contenders, FULL_WORDS, SLOTS, undo, useChoices } from "../../store";
 import type { Contender, System } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { ContenderChip, IconButton, Menu, Popover, Sheet, notice, useNarrow } from "../../ui";
+import { useSuit } from "./useSuit";
 import styles from "./ContenderStrip.module.css";
 
 const ContenderPanel = lazy(() => import("./ContenderPanel"));
@@ -25,13 +36,14 @@ export function ContenderItem(props: ContenderItemProps) {
   const [editing, setEditing] = useState(false);
   const narrow = useNarrow();
   const { label: full, problem } = system;
+  const model = description?.models.find((one) => one.id === contender.model);
+  const suit = useSuit(contender, full, model);
   const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
   const remove = () => {
     contenders.remove(contender.id);
     notice(`${full} removed`, { onUndo: undo });
   };
 
-  const model = description?.models.find((one) => one.id === contender.model);
   const about = () => {
     setEditing(false);
     onAbout(contender.model);
@@ -74,6 +86,16 @@ export function ContenderItem(props: ContenderItemProps) {
                 onSelect: () => contenders.focus(contender.id),
               },
               { label: "Edit parameters", icon: <SlidersHorizontal size={14} />, onSelect: () => setEditing(true) },
+              ...(model && !problem
+                ? [
+                    {
+                      label: "Suit to these results",
+                      icon: <Gauge size={14} />,
+                      disabled: !suit,
+                      onSelect: () => suit?.(),
+                    },
+                  ]
+                : []),
               ...(model ? [{ label: "About this model", icon: <BookOpen size={14} />, onSelect: about }] : []),
               {
                 label: "Duplicate",

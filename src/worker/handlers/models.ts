@@ -2,6 +2,7 @@
 import { compareContenders } from "../../engine/evaluation/compare";
 import { evaluateSteps } from "../../engine/evaluation/evaluate";
 import { whatHelpsSteps } from "../../engine/fitting/tune/what-helps";
+import { suitedSteps } from "../../engine/fitting/tune/suited";
 import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
 import { seasonsFitSteps } from "../../engine/fitting/blocks/seasons";
@@ -31,6 +32,7 @@ export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof typeof modelCa
     throughTime: ({ history, options }) => shelf.on(history, (rated) => curves.steps(rated, history.options, options)),
     chooseDrift: ({ history, options }) =>
       shelf.on(history, (rated) => chooseDriftSteps(rated, history.options, options)),
+    suit: ({ history, contender }) => shelf.on(history, (rated) => suitedSteps(rated, history.options, contender)),
     tuneNext: ({ settings, path }) => propose(settings, path),
     tuneTry: ({ history, settings, values }) =>
       shelf.on(history, (rated) => trySteps(rated, history.options, settings, values)),

@@ -17,6 +17,7 @@
 import type { CompareOptions, Compared, Comparison } from "../../engine/evaluation/compare";
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
 import type { HelpOptions, WhatHelps } from "../../engine/fitting/tune/what-helps";
+import type { Suited } from "../../engine/fitting/tune/suited";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
 import type { BlockFit as PlainBlockFit } from "../../engine/fitting/blocks/fit";
@@ -74,6 +75,8 @@ export const modelCalls = {
   throughTime: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>(),
   /** Drift and initial sd of such curves, by walk-forward log loss of the filter. */
   chooseDrift: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, DriftChoice>(),
+  /** How fast this contender should move here, from the first races alone; null: nothing is clearly better. */
+  suit: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Suited | null>(),
   tuneNext: quick<{ readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>(),
   /** The metric before the split with these values; null: there is none. */
   tuneTry: long<

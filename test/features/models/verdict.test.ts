@@ -6,7 +6,7 @@ import { boardOf } from "../../../src/features/models/scoreboard/scoreboard.char
 import { chipText, isDefault, unseenHint } from "../../../src/features/models/setting";
 import type { Setting } from "../../../src/features/models/setting";
 import type { Tested } from "../../../src/features/models/useModels";
-import { symbolText, tunedName } from "../../../src/features/models/tuning/names";
+import { symbolText, tunedName } from "../../../src/features/common/tunedName";
 import { boardWith } from "./board";
 
 const seen: Setting = { kind: "tuned", before: "2022-05-09", races: 40, seen: 40 };

@@ -5,7 +5,7 @@ import type { TuningResult } from "../../../store";
 import { Button, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { metricOf } from "../metrics";
-import { tunedName } from "./names";
+import { tunedName } from "../../common/tunedName";
 import { differenceText, reportRows, valueText } from "./tuning.chart";
 import screen from "../models.module.css";
 import styles from "./tuning.module.css";

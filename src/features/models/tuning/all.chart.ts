@@ -4,7 +4,7 @@ import type { Split } from "../../../engine/evaluation/counted";
 import type { JudgedResult } from "../../../store";
 import { counted, date, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { symbolText } from "./names";
+import { symbolText } from "../../common/tunedName";
 import type { AllSystems } from "./useAllSystems";
 import { valueText } from "./tuning.chart";
 

@@ -17,7 +17,7 @@ import {
 import { notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
-import { tunedName } from "./names";
+import { tunedName } from "../../common/tunedName";
 
 /** All systems tuned before the split and judged after it: progress, cost and results. */
 export function useAllSystems({ judged, contenders, models: asked }: ModelsData) {

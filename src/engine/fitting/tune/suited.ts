@@ -1,0 +1,86 @@
+/** How fast a system should move on these results: one parameter, chosen on the first races by walk-forward log loss, in well under a second. */
+import { resample } from "../../evaluation/bootstrap";
+import type { Interval } from "../../evaluation/bootstrap";
+import { differences } from "../../evaluation/compare";
+import { countRaces, firstRaces } from "../../evaluation/counted";
+import { summarise } from "../../evaluation/metrics";
+import { walkForward } from "../../evaluation/walk-forward";
+import { isDated } from "../../history/dates";
+import type { History } from "../../history/types";
+import { tunableOf } from "../../models/complete";
+import { contenderOf } from "../../replay/contender";
+import type { ContenderSpec } from "../../replay/contender";
+import type { Reading } from "../../replay/rater";
+import { scaled, type Steps } from "../../steps";
+import { bestOf, tuneSteps, withValues } from "./tune";
+import type { TunedValues, TuneSettings } from "./tune";
+
+export interface Suited {
+  readonly values: TunedValues;
+  /** The races that it was chosen on, the first ones, and the date of the next ("": undated). */
+  readonly races: number;
+  readonly before: string;
+  /** Log loss of those races less that of the settings before, in nats a pair; its interval leaves out 0. */
+  readonly gain: { readonly value: number; readonly interval: Interval };
+}
+
+/** Ids of the parameters that say how fast ratings move, the one to choose first. */
+const SPEEDS = ["learningRate", "k", "kStandard", "drift", "raceDrift", "initialVolatility", "tau", "weight"];
+/** The share of the races that may be looked at: what is judged on the rest was not chosen by it. */
+const SHARE = 0.7;
+/** Entrants that one try goes through at most, in those of a model of effort 1. */
+const WORK = 12_000;
+const LEAST_RACES = 30;
+const TRIES = 14;
+const RESAMPLES = 300;
+
+/** null: too few races, nothing that moves faster or slower, or no setting that is clearly better. */
+export function* suitedSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<Suited | null> {
+  const contender = contenderOf(spec);
+  const parameter = speedOf(spec, isDated(history.times));
+  const races = racesFor(history, contender.model.effort?.(history.entrantCount / history.raceCount, 0) ?? 1);
+  if (parameter === null || races < LEAST_RACES) return null;
+  const settings: TuneSettings = {
+    contender: spec,
+    parameters: [parameter],
+    metric: "pairLogLoss",
+    split: races / history.raceCount,
+    seed: 1,
+    tries: TRIES,
+  };
+  const path = yield* scaled(tuneSteps(history, reading, settings), 0, 0.85);
+  const best = bestOf("pairLogLoss", path);
+  if (best <= 0) return null;
+  const { values } = path[best];
+  const seen = firstRaces(history, races);
+  const counted = countRaces(seen);
+  const measured = [];
+  for (const one of [withValues(spec, values), spec]) {
+    const { scores } = yield* walkForward(seen, reading, contenderOf(one), { only: ["pairLogLoss"] });
+    const resamples = yield* resample(scores, counted, { resamples: RESAMPLES, seed: 1 });
+    measured.push({ metrics: summarise(scores, counted), resamples });
+  }
+  const gain = differences(measured[0], measured[1]).pairLogLoss;
+  if (!gain?.interval || gain.interval[1] >= 0) return null;
+  return {
+    values,
+    races,
+    before: history.dates[races].slice(0, 10),
+    gain: { value: gain.value, interval: gain.interval },
+  };
+}
+
+function speedOf(spec: ContenderSpec, dated: boolean): string | null {
+  const { model, parameters } = contenderOf(spec);
+  const ids = tunableOf(model, parameters)
+    .filter(({ id, needsDates }) => (dated || !needsDates) && !(id === "drift" && !dated))
+    .map(({ id }) => id);
+  return SPEEDS.find((id) => ids.includes(id)) ?? null;
+}
+
+function racesFor({ offsets, raceCount }: History, effort: number): number {
+  const most = Math.floor(SHARE * raceCount);
+  let races = 0;
+  while (races < most && effort * offsets[races + 1] <= WORK) races++;
+  return races;
+}
