@@ -21,6 +21,10 @@ interface RaceListProps {
 
 /** Shown until more are asked for. */
 const FEW = 4;
+/** Rows that are drawn before the list is scrolled, and as many more whenever its end comes near. */
+const DRAWN = 40;
+/** px from the end of the list at which it grows. */
+const NEAR_END = 400;
 
 /** The races found; each opens into its finishing order, as it will be rated. */
 export function RaceList({ races, count, players, partial, race: at }: RaceListProps) {
@@ -29,8 +33,11 @@ export function RaceList({ races, count, players, partial, race: at }: RaceListP
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   // Beside the text the list scrolls with it; on a phone it is as long as it is.
-  const shown = all || !narrow ? races : races.slice(0, FEW);
+  const offered = all || !narrow ? races : races.slice(0, FEW);
   const { top, lit } = at;
+  const [drawn, setDrawn] = useState(DRAWN);
+  if (top !== null && top + DRAWN / 2 > drawn && drawn < offered.length) setDrawn(top + DRAWN);
+  const shown = narrow ? offered : offered.slice(0, drawn);
   useLayoutEffect(() => {
     const row = top === null ? undefined : list.current?.children[top];
     if (row instanceof HTMLElement) list.current?.scrollTo?.({ top: row.offsetTop });
@@ -52,6 +59,8 @@ export function RaceList({ races, count, players, partial, race: at }: RaceListP
           onPointerLeave={() => at.over(null)}
           onFocus={() => at.lead("list")}
           onScroll={({ currentTarget }) => {
+            const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+            if (scrollTop + clientHeight > scrollHeight - NEAR_END && drawn < offered.length) setDrawn(drawn + DRAWN);
             const first = [...currentTarget.children].findIndex(
               (row) => row instanceof HTMLElement && row.offsetTop + row.offsetHeight > currentTarget.scrollTop + 4,
             );
@@ -89,14 +98,14 @@ export function RaceList({ races, count, players, partial, race: at }: RaceListP
           ))}
         </ul>
       )}
-      {count > shown.length && (
+      {count > offered.length && (
         <p className={styles.note}>
           {!all && races.length > FEW ? (
             <button type="button" onClick={() => setAll(true)}>
-              and {number(count - shown.length)} more
+              and {number(count - offered.length)} more
             </button>
           ) : (
-            `and ${number(count - shown.length)} more`
+            `and ${number(count - offered.length)} more`
           )}
         </p>
       )}

@@ -1,10 +1,10 @@
 /** Which race is pointed at: the text and the list of races light each other, and scroll together. */
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { Mark, Understood } from "../../ingest/types";
 import type { LineIndex } from "./editor/lines";
 import type { PaperHandle } from "./editor/Paper";
-import { carried, firstLines, raceOfLine, spansByLine } from "./editor/spans";
+import { carried, firstLines, raceOfLine, sharedSpans, spansByLine } from "./editor/spans";
 import type { SpansByLine } from "./editor/spans";
 
 type Pane = "text" | "list";
@@ -33,14 +33,20 @@ export function useSpans(
   marks: readonly Mark[],
 ): SpansByLine {
   const { text } = index;
-  return useMemo(() => {
+  const drawn = useRef<SpansByLine>(new Map());
+  const spans = useMemo(() => {
     const found = understood && read !== undefined ? carried(understood, read, text) : [];
     const pointed = marks.map((mark) => ({ ...mark, pointed: true }));
-    return spansByLine(
+    const next = spansByLine(
       index,
       [...found, ...pointed].toSorted((a, b) => a.from - b.from),
     );
+    return sharedSpans(drawn.current, next);
   }, [index, understood, read, text, marks]);
+  useEffect(() => {
+    drawn.current = spans;
+  }, [spans]);
+  return spans;
 }
 
 export function useRaces(spans: SpansByLine, line: number | null, paper: RefObject<PaperHandle | null>): Races {

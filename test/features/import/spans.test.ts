@@ -6,6 +6,7 @@ import {
   firstLines,
   raceOfLine,
   rolesIn,
+  sharedSpans,
   spansByLine,
   trimmedStretch,
 } from "../../../src/features/import/editor/spans";
@@ -33,6 +34,12 @@ describe("what was understood, by lines", () => {
       [2, 0, 2],
       [3, 0, 1],
     ]);
+  });
+  it("keeps the spans of lines that say the same as before, so that they are not drawn again", () => {
+    const typed = SPANS.map((span) => (span.race === 1 ? { ...span, role: "place" as const } : { ...span }));
+    const next = sharedSpans(lines, spansByLine(indexLines(TEXT), typed));
+    expect([1, 2, 3].map((line) => next.get(line) === lines.get(line))).toEqual([true, true, false]);
+    expect(next.get(3)?.map(({ role }) => role)).toEqual(["place", "place"]);
   });
   it("says which race a line is of, where each begins, and which roles there are", () => {
     expect([1, 2, 3, 4, null].map((line) => raceOfLine(lines, line))).toEqual([0, null, 1, null, null]);

@@ -60,6 +60,23 @@ export function spansByLine(
   return lines;
 }
 
+/** `next` with the spans of `before` where a line has the same: such a line need not be drawn again. */
+export function sharedSpans(before: SpansByLine, next: SpansByLine): SpansByLine {
+  const lines = new Map(next);
+  for (const [line, spans] of next) {
+    const known = before.get(line);
+    if (known?.length === spans.length && known.every((one, at) => isSameSpan(one, spans[at]))) lines.set(line, known);
+  }
+  return lines;
+}
+
+const isSameSpan = (one: LineSpan, other: LineSpan) =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.role === other.role &&
+  one.race === other.race &&
+  one.pointed === other.pointed;
+
 /** The race that a line belongs to, if it is of one. */
 export function raceOfLine(spans: SpansByLine, line: number | null): number | null {
   const own = line === null ? undefined : spans.get(line);
