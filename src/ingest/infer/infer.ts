@@ -52,10 +52,13 @@ export function infer(text: string, options: ReadOptions): Inference {
       ...gridsOf(opened).flatMap(({ container, rows, bonus }) =>
         readGrid({ rows, above: [] }, container, context).map((one) => ({ ...one, fit: one.fit + bonus })),
       ),
-      ...tupleGrids(opened).flatMap((grid) => readGrid(grid, "tuples", context)),
-      ...readLines(text, context),
-      ...readCards(opened, context),
     );
+    if (context.hints.any || !readings.some(isPlainTable))
+      readings.push(
+        ...tupleGrids(opened).flatMap((grid) => readGrid(grid, "tuples", context)),
+        ...readLines(text, context),
+        ...readCards(opened, context),
+      );
   }
   if (readings.every((one) => pointed(one, text, context) < 1.5)) readings.push(...readMarksAlone(text, context));
   const wanted = options.reading ?? options.recipe?.reading;
@@ -63,6 +66,12 @@ export function infer(text: string, options: ReadOptions): Inference {
     one.fit + (keyOf(one) === wanted ? 100 : 0) + 30 * pointed(one, text, context);
   return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
 }
+
+/** A table by its tabs that fits this well is nothing else: lists, chats and cards are not tried. */
+const PLAIN = 7.5;
+
+const isPlainTable = ({ fit, choices }: Interpretation & { readonly fit: number }): boolean =>
+  choices?.container === "tab" && fit >= PLAIN;
 
 /** Marked names that the interpretation has just so, and nearly as much those that it has elsewhere in the text. */
 function pointed({ games }: Interpretation, text: string, { hints }: Context): number {
@@ -211,6 +220,7 @@ function gridsOf(text: string): Container[] {
     });
   };
   if (having(/\t/) >= 2) add("tab", 0.6);
+  if (lines.length > 3 && having(/\S\t+\S/) >= 0.98 * lines.length) return found;
   if (having(/[|│┃║]/) >= 2) add("pipe", 0.4);
   if (having(/;/) >= 2) add("semicolon", 0.2);
   if (having(/,/) >= 2) add("comma", 0);
