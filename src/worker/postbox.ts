@@ -28,7 +28,16 @@ const PROGRESS_STEP = 0.005;
 
 export type Progress = (fraction: number) => void;
 
-export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
+/** The handler of a call whose code comes later; undefined: there is no such call. */
+type Later = (name: never) => Promise<unknown>;
+
+const cancelledError = () => Object.assign(new Error("The work was cancelled."), { name: "AbortError" });
+
+export function createPostbox(
+  handlers: Partial<Handlers>,
+  { now, pause }: Clock,
+  later: Later = () => Promise.resolve(undefined),
+) {
   const running = new Map<number, AbortController>();
   const cancelled = new Set<number>();
 
@@ -46,7 +55,7 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
       await pause();
       if (cancelled.has(id)) {
         steps.return(undefined as Result);
-        throw Object.assign(new Error("The work was cancelled."), { name: "AbortError" });
+        throw cancelledError();
       }
     }
   }
@@ -67,11 +76,14 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
       request: RequestOf<Name>,
       onProgress: Progress | null = null,
     ): Promise<ResultOf<Name>> {
-      if (!Object.hasOwn(handlers, name)) throw new Error(`There is no call “${name}”.`);
       const stop = new AbortController();
       running.set(id, stop);
       try {
-        const outcome: unknown = (handlers[name] as (...given: unknown[]) => unknown)(request, stop.signal);
+        const handler = (Object.hasOwn(handlers, name) ? handlers[name] : await later(name as never)) as
+          ((...given: unknown[]) => unknown) | undefined;
+        if (!handler) throw new Error(`There is no call “${name}”.`);
+        stop.signal.throwIfAborted();
+        const outcome: unknown = handler(request, stop.signal);
         if (typeof outcome === "object" && outcome !== null && Symbol.asyncIterator in outcome)
           return await follow(outcome as AsyncGenerator<number, ResultOf<Name>>, onProgress);
         return CALLS[name].kind === "long"
@@ -85,7 +97,7 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
     cancel(id: number): void {
       if (!running.has(id)) return;
       cancelled.add(id);
-      running.get(id)?.abort(Object.assign(new Error("The work was cancelled."), { name: "AbortError" }));
+      running.get(id)?.abort(cancelledError());
     },
   };
 }

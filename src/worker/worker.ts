@@ -1,6 +1,7 @@
 /** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
-import { createHandlers } from "./handlers";
+import { laterHandlers } from "./handlers/later";
+import { ratingHandlers } from "./handlers/rating";
 import { Shelf } from "./handlers/shelf";
 import { createPostbox, type Progress } from "./postbox";
 import { handedOver } from "./transfer";
@@ -20,7 +21,8 @@ function createPause(): () => Promise<void> {
 }
 
 const shelf = new Shelf();
-const postbox = createPostbox(createHandlers(shelf), { now: () => performance.now(), pause: createPause() });
+const clock = { now: () => performance.now(), pause: createPause() };
+const postbox = createPostbox(ratingHandlers(shelf), clock, laterHandlers(shelf));
 
 /** What crosses of an answer. */
 function sent(name: string, request: unknown, result: unknown): unknown {

@@ -8,6 +8,9 @@ import { patience } from "../support/pace";
 
 const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
 
+/** What the worker loads before it can rate, gzipped. */
+const WORKER_BYTES = 140_000;
+
 /** What the production build puts where, from the bundler's own list. */
 describe("the production build", () => {
   let folder: string;
@@ -18,6 +21,7 @@ describe("the production build", () => {
     folder = await builtApp();
   }, patience(120_000));
 
+  const text = (name: string) => readFileSync(join(folder, "assets", name), "utf8");
   const modules = () => chunks.flatMap((chunk) => chunk.modules);
 
   it("keeps the engine, but for its leaves, and the readers out of every chunk of the page", () => {
@@ -26,20 +30,28 @@ describe("the production build", () => {
     expect(modules().filter((path) => /^src\/(engine|ingest)\//.test(path) && !leaves.has(path))).toEqual([]);
   });
 
-  it("puts them into the worker", () => {
-    const workers = readdirSync(join(folder, "assets")).filter((name) => /worker.*\.js$/.test(name));
-    expect(workers).toHaveLength(1);
-    expect(readFileSync(join(folder, "assets", workers[0]), "utf8")).toContain("plackett-luce");
+  it("puts them into the worker: what rates at its start, the rest into files of their own", () => {
+    const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
+    const holding = (words: string) =>
+      scripts.filter((name) => text(name).includes(words)).map((name) => name.split("-")[0]);
+    expect(scripts.filter((name) => name.includes("worker"))).toHaveLength(1);
+    expect(holding("The worker has no races under")).toEqual(["worker"]);
+    expect(holding("def rate_period")).toEqual(["publishing"]);
     expect(chunks.every((chunk) => !chunk.fileName.includes("worker"))).toBe(true);
+    const worker = scripts.find((name) => name.startsWith("worker-"))!;
+    const first = [worker, ...scripts.filter((name) => new RegExp(`from ?"\\./${name}"`).test(text(worker)))];
+    expect(first.length).toBeGreaterThan(1);
+    expect(first.reduce((sum, name) => sum + gzipSync(text(name)).length, 0)).toBeLessThan(WORKER_BYTES);
   });
 
   it("keeps what unpacks spreadsheets out of it, in a file that is there without a network too", () => {
     const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
-    const text = (name: string) => readFileSync(join(folder, "assets", name), "utf8");
     const own = scripts.filter((name) => text(name).includes("table:number-columns-repeated"));
     expect(own).toHaveLength(1);
     expect(own[0]).not.toContain("worker");
-    expect(scripts.filter((name) => text(name).includes(own[0])).map((name) => name.split("-")[0])).toEqual(["worker"]);
+    expect(scripts.filter((name) => text(name).includes(own[0])).map((name) => name.split("-")[0])).toEqual([
+      "reading",
+    ]);
     expect(readFileSync(join(folder, "sw.js"), "utf8")).toContain(own[0]);
   });
 

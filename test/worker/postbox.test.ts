@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { laterHandlers } from "../../src/worker/handlers/later";
+import { ratingHandlers } from "../../src/worker/handlers/rating";
+import { Shelf } from "../../src/worker/handlers/shelf";
 import { createPostbox, SLICE_MS, type Handlers } from "../../src/worker/postbox";
+import { CALLS } from "../../src/worker/protocol";
 import { buffersOf, handedOver } from "../../src/worker/transfer";
 
 /** A long call of `steps` steps of one millisecond each, on a clock that only it moves. */
@@ -88,6 +92,44 @@ describe("calls that cannot be answered", () => {
   it("pass the engine's words on", async () => {
     const { postbox } = bench(1);
     await expect(postbox.run(1, "derive", nothing)).rejects.toThrow("no base");
+  });
+});
+
+describe("calls whose code comes later", () => {
+  const clock = { now: () => 0, pause: () => Promise.resolve() };
+  it("are answered once it is there, and those that wait no longer are not begun", async () => {
+    const begun: number[] = [];
+    let arrive: (handler: unknown) => void = () => {};
+    const code = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const postbox = createPostbox({}, clock, () => code);
+    const both = [postbox.run(1, "studyPlan", nothing), postbox.run(2, "studyPlan", nothing)];
+    postbox.cancel(2);
+    arrive(() => begun.push(begun.length));
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    await expect(both[1]).rejects.toMatchObject({ name: "AbortError" });
+    expect(begun).toEqual([0]);
+  });
+
+  it("find every handler that the worker does not start with", async () => {
+    const shelf = new Shelf();
+    const later = laterHandlers(shelf);
+    const early = Object.keys(ratingHandlers(shelf));
+    const others = Object.keys(CALLS).filter((name) => !early.includes(name)) as Parameters<typeof later>[0][];
+    expect(others.length).toBeGreaterThan(30);
+    for (const name of others) expect(await later(name), name).toBeTypeOf("function");
+    expect(await later("toString" as never)).toBeUndefined();
+  });
+
+  it("are asked for again after their code did not come", async () => {
+    let isDown = true;
+    const postbox = createPostbox({}, clock, () =>
+      isDown ? Promise.reject(new Error("no network")) : Promise.resolve(() => "plan"),
+    );
+    await expect(postbox.run(1, "studyPlan", nothing)).rejects.toThrow("no network");
+    isDown = false;
+    expect(await postbox.run(2, "studyPlan", nothing)).toBe("plan");
   });
 });
 

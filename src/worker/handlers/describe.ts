@@ -1,9 +1,7 @@
-import { messageOf } from "../../engine/message";
 import type { Model } from "../../engine/models/model";
 import { MODELS } from "../../engine/models/registry";
-import { contenderOf, startSdPoints } from "../../engine/replay/contender";
 import { EXPORTERS, IMPORTERS, SERVICES } from "../../ingest";
-import type { ContenderSpec, Description, InspectionOutcome } from "../protocol";
+import type { Description } from "../protocol";
 
 function plain({
   id,
@@ -34,26 +32,4 @@ export function describe(): Description {
     })),
     services: SERVICES.map(({ host, label, hint }) => ({ host, label, hint })),
   };
-}
-
-export function inspect(spec: ContenderSpec): InspectionOutcome {
-  try {
-    const contender = contenderOf(spec);
-    const { model, parameters } = contender;
-    const scale = model.scale(parameters);
-    const startSd = startSdPoints(contender);
-    return {
-      ok: true,
-      inspection: {
-        label: model.label,
-        variant: model.variantLabel(parameters),
-        scale,
-        law: model.law(parameters),
-        parameters,
-        startSdPoints: Number.isNaN(startSd) ? null : startSd,
-      },
-    };
-  } catch (error) {
-    return { ok: false, problem: messageOf(error) };
-  }
 }

@@ -20,7 +20,8 @@ import {
   tuning,
 } from "../../../src/store";
 import type { JudgedResult } from "../../../src/store";
-import { describe as describeModels, inspect } from "../../../src/worker/handlers/describe";
+import { describe as describeModels } from "../../../src/worker/handlers/describe";
+import { inspect } from "../../../src/worker/handlers/inspect";
 import { testedSeason } from "./season";
 
 const START = choices.store.getState();
