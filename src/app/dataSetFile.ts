@@ -1,6 +1,7 @@
-/** A data set in a file on the user's disk: saved, opened, and checked when the page comes back into sight. */
+/** A data set in a file on the user’s disk: saved and opened. */
 import { choices, currentDataSet, linkedFiles, url } from "../store";
 import type { FileHandle } from "../store";
+import { openDataSetFile } from "../features/common/openDataSetFile";
 import { notice, problem } from "../ui";
 import { fileName, save } from "../ui/plot/export/save";
 
@@ -65,53 +66,10 @@ async function saveAgain(id: string, name: string, text: string, over: boolean):
 export async function openFromFile(): Promise<void> {
   try {
     const [handle] = (await pickers().showOpenFilePicker?.call(globalThis, { types: TYPES })) ?? [];
-    if (!handle || !(await url.openFile(await (await handle.getFile()).text()))) return;
-    const opened = current();
-    if (opened) await linkedFiles.link(opened.id, handle);
-    notice(`${handle.name} is open`, { description: "Save writes it back." });
+    if (handle) await openDataSetFile(await (await handle.getFile()).text(), handle);
   } catch (error) {
     if (!wasLeft(error)) problem("The file could not be opened", { description: "Check that it is still there." });
   }
 }
 
 export const canOpenFiles = (): boolean => pickers().showOpenFilePicker !== undefined;
-
-/** Says once that a file was changed on the disk; what is here stays until the user opens it. */
-async function look(): Promise<void> {
-  const dataSet = current();
-  if (!dataSet || document.visibilityState !== "visible") return;
-  const state = await linkedFiles.look(dataSet.id).catch(() => "none" as const);
-  if (state !== "changed" && state !== "gone") return;
-  const name = await linkedFiles.nameOf(dataSet.id);
-  const id = `file ${dataSet.id}`;
-  if (state === "gone") {
-    await linkedFiles.forget(dataSet.id);
-    problem(`${name} is not where it was`, {
-      id,
-      description: "The data set is still here. Save it again to choose a place.",
-    });
-    return;
-  }
-  notice(`${name} was changed on the disk`, {
-    id,
-    lasts: 20_000,
-    description: "What is here stays as it is.",
-    action: { label: "Open what is there", onClick: () => void openAgain(dataSet.id) },
-  });
-}
-
-/** Loads the file's present content as another data set. */
-async function openAgain(id: string): Promise<void> {
-  try {
-    await url.openFile(await linkedFiles.read(id));
-  } catch {
-    problem("The file could not be opened", { description: "Check that it is still there." });
-  }
-}
-
-/** Checks the file of the open data set whenever the page comes back into sight. Returns a function that stops it. */
-export function watchFile(): () => void {
-  const onFocus = () => void look();
-  addEventListener("focus", onFocus);
-  return () => removeEventListener("focus", onFocus);
-}

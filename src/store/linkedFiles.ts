@@ -37,7 +37,12 @@ const stampOf = (handle: FileHandle, { lastModified, size }: File): Linked => ({
   size,
 });
 
+/** What tells of changes of a file (File System Observer), where the browser has it. */
+type Observer = new (changed: () => void) => { observe(handle: FileHandle): Promise<void>; disconnect(): void };
+
 export function createLinkedFiles(links: LinkedStore) {
+  /** Data sets whose files are being written here. */
+  const writing = new Set<string>();
   /** Links a data set with a file as the file is now. */
   async function link(id: string, handle: FileHandle): Promise<void> {
     await links.set(id, stampOf(handle, await handle.getFile()));
@@ -65,6 +70,7 @@ export function createLinkedFiles(links: LinkedStore) {
     },
     /** Compares the file with what was last read or written. Never prompts: without permission it counts as not linked. */
     async look(id: string): Promise<FileState> {
+      if (writing.has(id)) return "same";
       const linked = await links.get(id);
       if (!linked) return "none";
       const leave = await linked.handle.queryPermission?.(WRITING);
@@ -77,6 +83,7 @@ export function createLinkedFiles(links: LinkedStore) {
       if (!(await mayWrite(linked))) return "refused";
       const state = await stateOf(linked);
       if (state !== "same" && !(over && state === "changed")) return state;
+      writing.add(id);
       try {
         const stream = await linked.handle.createWritable();
         await stream.write(text);
@@ -85,6 +92,21 @@ export function createLinkedFiles(links: LinkedStore) {
         return "same";
       } catch (error) {
         return isGone(error) ? "gone" : "refused";
+      } finally {
+        writing.delete(id);
+      }
+    },
+    /** Calls back when the file of a data set may have changed; gives back what ends it, null where the browser does not tell. */
+    async observe(id: string, onChange: () => void): Promise<(() => void) | null> {
+      const { FileSystemObserver } = globalThis as { readonly FileSystemObserver?: Observer };
+      const linked = FileSystemObserver && (await links.get(id));
+      if (!linked) return null;
+      const observer = new FileSystemObserver(onChange);
+      try {
+        await observer.observe(linked.handle);
+        return () => observer.disconnect();
+      } catch {
+        return null;
       }
     },
     /** Reads the file; from here on this is its known state. */
@@ -94,6 +116,13 @@ export function createLinkedFiles(links: LinkedStore) {
       const file = await linked.handle.getFile();
       await links.set(id, stampOf(linked.handle, file));
       return file.text();
+    },
+    /** The file is another data set’s from now on. */
+    async move(from: string, to: string): Promise<void> {
+      const linked = await links.get(from);
+      if (!linked) return;
+      await links.set(to, linked);
+      await links.delete(from);
     },
     forget: (id: string): Promise<void> => links.delete(id),
   };

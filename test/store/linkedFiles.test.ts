@@ -93,7 +93,32 @@ describe("a data set in a file", () => {
     file.write("theirs");
     expect(await files.read("d1")).toBe("theirs");
     expect(await files.look("d1")).toBe("same");
-    await files.forget("d1");
+    await files.move("d1", "d2");
     expect(await files.look("d1")).toBe("none");
+    expect(await files.save("d2", "ours")).toBe("same");
+    await files.forget("d2");
+    expect(await files.look("d2")).toBe("none");
+  });
+
+  it("is not taken for another’s while it is written here", async () => {
+    const [file, files] = [disk(), tab()];
+    const { handle } = file;
+    const seen: string[] = [];
+    const slow: FileHandle = {
+      ...handle,
+      createWritable: async () => {
+        const stream = await handle.createWritable();
+        return {
+          ...stream,
+          close: async () => {
+            await stream.close();
+            seen.push(await files.look("d1"));
+          },
+        };
+      },
+    };
+    await files.link("d1", slow);
+    expect(await files.save("d1", "second")).toBe("same");
+    expect(seen).toEqual(["same"]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import styles from "./DropAnywhere.module.css";
 import { afterWorkspaces, takeFiles } from "./files";
+import { droppedFiles } from "./handles";
 import { incoming } from "../../store";
 import { addressOf } from "./intake/table";
 import { takeLaunched } from "./launched";
@@ -38,9 +39,9 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
     const drop = (event: DragEvent) => {
       depth = 0;
       setOver(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
       const address = event.dataTransfer?.getData("text/uri-list") ?? "";
-      if (files.length > 0) incoming.offer({ files });
+      if (event.dataTransfer?.files.length)
+        void droppedFiles(event.dataTransfer).then((files) => incoming.offer({ files }));
       else if (/^https?:/.test(address)) incoming.offer({ address: address.split("\n")[0].trim() });
       else return;
       event.preventDefault();

@@ -2,6 +2,7 @@
 import { importing, wordsOf, workspace } from "../../store";
 import { problem } from "../../ui";
 import { openWorkspace } from "../common/openWorkspace";
+import { handleOf } from "./handles";
 import { intake } from "./intake/intake";
 import type { Paper } from "./intake/table";
 
@@ -17,7 +18,8 @@ export async function paperOf(file: File): Promise<Paper | string> {
     const beginning = await importing.peek(file);
     const text = beginning ?? (await importing.decode([{ name: file.name, data: file }]))[0];
     if (!isText(text)) return "It is neither a text nor a spreadsheet.";
-    return { name: file.name, text, ...(beginning !== null && { file }) };
+    const handle = handleOf(file);
+    return { name: file.name, text, ...(beginning !== null && { file }), ...(handle && { handle }) };
   } catch (error) {
     return wordsOf(error);
   }

@@ -1,8 +1,10 @@
 /** What the system opens with Podium where it is installed: files by their kind, and texts and addresses that are shared with it. */
 import { incoming } from "../../store";
+import type { FileHandle } from "../../store";
+import { filesOf } from "./handles";
 
 interface LaunchQueue {
-  setConsumer(take: (launch: { readonly files: readonly { getFile(): Promise<File> }[] }) => void): void;
+  setConsumer(take: (launch: { readonly files: readonly FileHandle[] }) => void): void;
 }
 
 /** Takes them once: a reload of the page opens nothing again. */
@@ -10,7 +12,7 @@ export function takeLaunched(): void {
   const queue = (globalThis as { readonly launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(({ files }) => {
     if (files.length === 0) return;
-    void Promise.all(files.map((file) => file.getFile())).then((all) => incoming.offer({ files: all }));
+    void filesOf(files).then((all) => incoming.offer({ files: all }));
   });
   const shared = new URLSearchParams(location.search);
   const text = shared.get("url") || shared.get("text");

@@ -2,6 +2,7 @@
 import type { HistoryOptions } from "../../../engine/history/types";
 import type { ColumnRole, InputOptions, Mark, ReadOptions } from "../../../ingest/types";
 import { carried } from "../editor/spans";
+import type { FileHandle } from "../../../store";
 import type { FileInput } from "../../../worker/protocol";
 
 export interface Paper {
@@ -10,6 +11,8 @@ export interface Paper {
   readonly text: string;
   /** A long file, of which `text` is only the first lines: it is read where it lies. */
   readonly file?: Blob;
+  /** Where it lies on the disk, as long as it is as it was opened. */
+  readonly handle?: FileHandle;
   /** The address that it was fetched from. */
   readonly from?: string;
 }
@@ -138,8 +141,8 @@ export const steps = {
     const now = before.draft && !before.edited && files.length > 0 ? cleared(before) : before;
     const papers = now.papers.filter(({ name, text }) => name !== "" || text.trim() !== "");
     const first = papers.length;
-    for (const { name, text, file } of files) {
-      const beside = file ? { text, file } : { text: withOneLineEnd(text) };
+    for (const { name, text, file, handle } of files) {
+      const beside = { text: file ? text : withOneLineEnd(text), ...(file && { file }), ...(handle && { handle }) };
       papers.push({ name: freeName(name, papers), ...beside });
     }
     if (papers.length === first) return now;

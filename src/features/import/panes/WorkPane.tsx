@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ImporterDescription } from "../../../ingest/types";
-import { url, useResults } from "../../../store";
+import { useResults } from "../../../store";
 import { Button, useNarrow } from "../../../ui";
+import { openDataSetFile } from "../../common/openDataSetFile";
 import { Address } from "../address/Address";
 import { Refreshed } from "../address/Refreshed";
 import { Formats } from "../Formats";
@@ -25,7 +26,7 @@ interface WorkPaneProps extends AtDesk {
 export function WorkPane({ importers, recognised, naming, onClose, ...at }: WorkPaneProps) {
   const { table, desk, act, paper } = at;
   const { session, idle, isWorkspace, isPolicy, size } = desk;
-  const { text } = table.papers[table.open];
+  const { text, file, handle } = table.papers[table.open];
   const services = useResults((results) => results.description.value?.services) ?? NONE;
   const narrow = useNarrow();
   return (
@@ -55,7 +56,9 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
             onClick={() => {
               intake.done();
               onClose();
-              void url.openFile(text);
+              void (file?.text() ?? Promise.resolve(text)).then((whole) =>
+                openDataSetFile(whole, isPolicy ? undefined : handle),
+              );
             }}
           >
             Open it

@@ -1,0 +1,12 @@
+import { choices, currentDataSet, linkedFiles, url } from "../../store";
+import type { FileHandle } from "../../store";
+import { notice } from "../../ui";
+
+/** Opens what a data set file carries: one step. With the handle of the file it stays that data set’s file. */
+export async function openDataSetFile(text: string, handle?: FileHandle): Promise<void> {
+  if (!(await url.openFile(text)) || !handle) return;
+  const opened = currentDataSet(choices.store.getState());
+  if (!opened) return;
+  await linkedFiles.link(opened.id, handle);
+  notice(`${handle.name} is open`, { description: "Save to a file, in the menu of the data set, writes it back." });
+}

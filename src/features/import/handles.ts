@@ -1,0 +1,26 @@
+/** Handles of files that were dropped or opened by the system, where the browser gives them: such a file can be written, too. */
+import type { FileHandle } from "../../store";
+
+const handles = new WeakMap<Blob, FileHandle>();
+
+export const handleOf = (file: Blob): FileHandle | undefined => handles.get(file);
+
+async function fileOf(handle: FileHandle): Promise<File> {
+  const file = await handle.getFile();
+  handles.set(file, handle);
+  return file;
+}
+
+export const filesOf = (all: readonly FileHandle[]): Promise<File[]> => Promise.all(all.map(fileOf));
+
+/** Of a drop: its files, with their handles where there are any. The drop is over once it was answered, so all are asked for at once. */
+export async function droppedFiles({ files, items }: DataTransfer): Promise<readonly File[]> {
+  const plain = [...files];
+  const asked = [...items].map(async (item) => (item as Partial<Handled>).getAsFileSystemHandle?.().catch(() => null));
+  const found = (await Promise.all(asked)).filter((one) => one?.kind === "file");
+  return found.length === plain.length ? filesOf(found as FileHandle[]).catch(() => plain) : plain;
+}
+
+interface Handled {
+  getAsFileSystemHandle(): Promise<(FileHandle & { readonly kind: string }) | null>;
+}
