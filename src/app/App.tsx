@@ -56,7 +56,7 @@ export function App() {
   const bare = useChoices(hidesMenu);
   const theme = useTheme();
   const narrow = useNarrow();
-  const source = useSource();
+  const source = useSource(screen.id);
   const close = () => setDialog(null);
   const openDialog = useCallback((next: DialogName) => {
     // The browser lets the page copy only while it answers the press, so the link is made at once.

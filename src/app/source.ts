@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { History } from "../engine/history/types";
 import { currentDataSet, useChoices, useContenders, useResults, useSystems } from "../store";
 import { date, percentSign } from "../ui/format";
+import type { Choices, ScreenId } from "../store";
 import { useLasting } from "../ui/hooks/useLasting";
 import { summaryOf } from "./summary";
 
@@ -57,18 +58,25 @@ const untilWords = ({ raceCount, raceIds, dates }: History): string => {
   return words.length > 0 ? `to ${words.join(", ")}` : "";
 };
 
+/** Where the open race comes from: id of its data set; "": it is the user’s own; null: the latest race of the open data set. */
+const raceFrom = ({ race: { from, entrants } }: Choices): string | null => from?.dataSet ?? (entrants ? "" : null);
+
 /**
  * The data set of the figures, its extent, its last race, and the systems with their settings. While another data set is being
- * rated, these are of the one before.
+ * rated, these are of the one before. The Race screen adds its race itself.
  */
-export function useSource(): string | null {
+export function useSource(screen: ScreenId): string | null {
+  const isRace = screen === "race";
+  const of = useChoices((choices) => (isRace ? raceFrom(choices) : null));
   const shown = useResults(({ snapshot, snapshotOf }) => (snapshot.value ? snapshotOf : ""));
   const name = useChoices(
-    (choices) => (choices.dataSets.find(({ id }) => id === shown) ?? currentDataSet(choices))?.name,
+    (choices) => (choices.dataSets.find(({ id }) => id === (of ?? shown)) ?? currentDataSet(choices))?.name,
   );
   const summary = useSummary();
   const history = useResults(({ snapshot }) => snapshot.value?.history);
   const systems = useSystemWords();
   const until = useMemo(() => (history ? untilWords(history) : ""), [history]);
-  return name ? [name, summary, until, systems].filter(Boolean).join(" · ") : null;
+  if (of === "") return systems;
+  const extent = of === null || of === shown ? [summary, !isRace && until] : [];
+  return name ? [name, ...extent, systems].filter(Boolean).join(" · ") : null;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, open, test } from "./fixtures";
 import { finished } from "./finished";
 import { patience } from "../support/pace";
 
@@ -149,6 +149,38 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
 };
 
 const SIMULATED = new Set(["A single path, slowly", "Error over time", "Who has met whom", "Win probability"]);
+
+test("a saved figure names the open race, what was changed of it, and the settings of the systems", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "race");
+  const figure = page.getByRole("figure", { name: "Win probabilities", exact: true });
+  const heading = await page.getByRole("heading", { level: 1 }).innerText();
+  const words = async () => (await readSvg(page, (await saved(page, figure, "SVG")).toString("utf8"))).words;
+  const plain = await words();
+  expect(plain).toMatch(new RegExp(`${heading}, \\d{1,2} [A-Z][a-z]{2} 20\\d\\d · Formula One`));
+  expect(plain).not.toContain("What if");
+
+  await page.getByRole("button", { name: /^Thurstone.*, options$/ }).click();
+  await page.getByRole("menuitem", { name: "Edit parameters" }).click();
+  const rate = page.getByRole("dialog", { name: /parameters$/ }).getByRole("textbox", { name: "Learning rate" });
+  await rate.fill("0.77");
+  await rate.press("Enter");
+  await page.keyboard.press("Escape");
+  const grip = page
+    .getByRole("list", { name: "Finishing order" })
+    .getByRole("button", { name: /^Move / })
+    .first();
+  await grip.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("What if", { exact: true })).toBeVisible();
+  await finished(page);
+  await expect
+    .poll(words)
+    .toMatch(new RegExp(`What if, ${heading}, [^·]*\\(.+\\) · Formula One.*Thurstone \\(.*0\\.77\\)`));
+});
 
 for (const [colorScheme, plate] of [
   ["light", "rgb(252, 253, 251)"],

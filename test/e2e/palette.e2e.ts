@@ -1,3 +1,4 @@
+import { toast } from "./drills";
 import { expect, open, test } from "./fixtures";
 import { expectSound, looksAt, NARROW, FEW_LOOKS, WIDE } from "./sound";
 
@@ -87,6 +88,15 @@ test.describe("on the very first visit", () => {
     await page.reload();
     await expect(page.getByRole("figure").first()).toBeVisible();
     await expect(welcome).toHaveCount(0);
+  });
+
+  test("Play with a race opens a race of eight, and says what to do with it", async ({ page }) => {
+    await open(page, "season");
+    await page.getByRole("button", { name: "Play with a race" }).click();
+    await expect(page).toHaveURL(/#\/race/);
+    await expect(page.getByRole("list", { name: "Finishing order" }).locator("> li")).toHaveCount(8);
+    await expect(toast(page, "Drag a name up or down")).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Welcome" })).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useWanted } from "../../store";
-import { useMediaQuery, useNarrow } from "../../ui";
+import { FigureSource, useMediaQuery, useNarrow } from "../../ui";
 import { usePrinting } from "../../ui/hooks/usePrinting";
 import { useStages } from "../../ui/hooks/useStages";
 import { RaceBar } from "./bar/RaceBar";
@@ -8,6 +8,7 @@ import { UpdateByFieldSize } from "./curves/UpdateByFieldSize";
 import { PerformanceDensities } from "./densities/PerformanceDensities";
 import { useHand } from "./field/hand";
 import { rowLayout, STRIP } from "./field/rows";
+import { useRaceSource } from "./field/source";
 import { useField } from "./field/useField";
 import type { Field } from "./field/useField";
 import { useHeight } from "./field/useHeight";
@@ -31,12 +32,15 @@ export function RaceScreen() {
   const field = useField();
   const count = field.lanes.length;
   const fits = count <= MOST_LANES;
+  const source = useRaceSource();
   // Figures are rendered one after another, but requested at once.
   useWanted("updates", fits);
   useWanted("placements", fits);
   useWanted("wins", fits);
   if (count === 0) return <NoRace field={field} />;
-  return fits ? <Bench field={field} /> : <TooManyEntrants count={count} />;
+  return (
+    <FigureSource value={source}>{fits ? <Bench field={field} /> : <TooManyEntrants count={count} />}</FigureSource>
+  );
 }
 
 function Bench({ field }: { readonly field: Field }) {

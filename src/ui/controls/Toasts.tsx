@@ -5,9 +5,9 @@ import styles from "./Toasts.module.css";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
-/** Where short messages appear; once, in the shell. They cover no button of a dialog, and not the phone's tab bar. */
+/** Where short messages appear; once, in the shell. They cover no button of a dialog, not what was pressed last, and not the phone's tab bar. */
 export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
-  const { inHead, top, left, right, bottom, room } = useToastSpot();
+  const { side, top, left, right, bottom, room } = useToastSpot();
   // Messages are needed most when nothing more arrives: what shows them comes at once.
   useEffect(() => void import("sonner").catch(() => undefined), []);
   return (
@@ -15,9 +15,9 @@ export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
     <div onPointerDown={(event) => event.stopPropagation()}>
       <Toaster
         theme={theme}
-        position={inHead ? "top-right" : "bottom-center"}
-        offset={inHead ? { top, right } : bottom}
-        mobileOffset={inHead ? { top, left, right } : { bottom }}
+        position={side}
+        offset={side.startsWith("top") ? { top, right } : { bottom, left, right }}
+        mobileOffset={side.startsWith("top") ? { top, left, right } : { bottom }}
         style={{ "--toast-room": `${room}px` } as CSSProperties}
         toastOptions={{
           unstyled: true,

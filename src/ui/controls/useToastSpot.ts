@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNarrow } from "../hooks/useMediaQuery";
+import { toastSide } from "./toastSide";
+import type { ToastSide } from "./toastSide";
 
 interface ToastSpot {
-  /** In the head of the open dialog, between its last button and *Close*; else at the foot of the page. */
-  readonly inHead: boolean;
+  /** In the head of the open dialog, between its last button and *Close*; else beside what was pressed last. */
+  readonly side: ToastSide | "top-right";
   readonly top: number;
   readonly left: number;
   readonly right: number;
@@ -15,28 +17,41 @@ const GAP = 8;
 /** Above the phone's tab bar. */
 const OVER_TABS = 76;
 const LEAST = 240;
+const EDGE = 16;
 
 const topHead = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>("[role=dialog] > header")].at(-1) ?? null;
 
-function spotOf(head: HTMLElement | null, narrow: boolean): ToastSpot {
+/** The row, or the control, that an event is about; null: none, undefined: a message. */
+function actedOn(target: EventTarget | null): Element | null | undefined {
+  if (!(target instanceof Element) || target.closest("[data-sonner-toaster]")) return undefined;
+  return target.closest("tr, li, [role=row]") ?? target.closest("button, a, input, select, textarea, [tabindex]");
+}
+
+function spotOf(head: HTMLElement | null, narrow: boolean, acted: DOMRect | null): ToastSpot {
   const bottom = narrow ? OVER_TABS : 20;
   const width = window.innerWidth;
-  if (!head) return { inHead: false, top: 0, left: 16, right: 16, bottom, room: Math.min(480, width - 32) };
+  if (!head) {
+    const room = Math.min(480, width - 2 * EDGE);
+    const side = toastSide(acted, { width, height: window.innerHeight }, { bottom, edge: EDGE, room });
+    const top = (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + GAP;
+    return { side, top: Math.max(GAP, top), left: EDGE, right: EDGE, bottom, room };
+  }
   const box = head.getBoundingClientRect();
   const buttons = [...head.querySelectorAll("button")].map((button) => button.getBoundingClientRect());
   const close = buttons.at(-1)?.left ?? box.right;
   const before = Math.max(box.left, ...buttons.slice(0, -1).map((button) => button.right));
   const room = Math.max(LEAST, Math.min(480, close - before - 2 * GAP));
-  return { inHead: true, top: Math.max(4, box.top + 5), left: GAP, right: width - close + GAP, bottom, room };
+  return { side: "top-right", top: Math.max(4, box.top + 5), left: GAP, right: width - close + GAP, bottom, room };
 }
 
 /** Where messages stand: dialogs come and go, and the window changes its size. */
 export function useToastSpot(): ToastSpot {
   const narrow = useNarrow();
-  const [spot, setSpot] = useState(() => spotOf(topHead(), narrow));
+  const [spot, setSpot] = useState(() => spotOf(topHead(), narrow, null));
   useEffect(() => {
     let watched: HTMLElement | null = null;
+    let acted: DOMRect | null = null;
     const look = () => {
       const head = topHead();
       if (head !== watched) {
@@ -45,8 +60,14 @@ export function useToastSpot(): ToastSpot {
         sizes.disconnect();
         if (head) [head, ...head.children].forEach((part) => sizes.observe(part));
       }
-      const next = spotOf(head, narrow);
+      const next = spotOf(head, narrow, acted);
       setSpot((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    };
+    const act = ({ target }: Event) => {
+      const about = actedOn(target);
+      if (about === undefined) return;
+      acted = about?.getBoundingClientRect() ?? null;
+      look();
     };
     const sizes = new ResizeObserver(look);
     // Dialogs stand beside the app, in the body.
@@ -55,12 +76,16 @@ export function useToastSpot(): ToastSpot {
     // A dialog rises into its place.
     document.addEventListener("animationend", look);
     window.addEventListener("resize", look);
+    document.addEventListener("pointerdown", act, true);
+    document.addEventListener("focusin", act);
     look();
     return () => {
       sizes.disconnect();
       dialogs.disconnect();
       document.removeEventListener("animationend", look);
       window.removeEventListener("resize", look);
+      document.removeEventListener("pointerdown", act, true);
+      document.removeEventListener("focusin", act);
     };
   }, [narrow]);
   return spot;
