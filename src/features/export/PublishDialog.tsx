@@ -5,7 +5,7 @@ import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from
 import type { Contender } from "../../store";
 import { evidenceOf } from "./evidence";
 import { useSeasonLink } from "./useSeasonLink";
-import { Button, Dialog, notice, problem, Segmented, Select } from "../../ui";
+import { Button, Checkbox, Dialog, notice, problem, Segmented, Select } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { counted } from "../../ui/format";
@@ -43,6 +43,7 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [format, setFormat] = useState(formats[0].value);
   const [byHand, setByHand] = useState(false);
+  const [inactive, setInactive] = useState(false);
 
   const all = offered ? [offered.contender, ...contenders] : contenders;
   const contender = all.find(({ id }) => id === chosen) ?? focused;
@@ -57,12 +58,13 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
               name: dataSet.name,
               date: today,
               link,
+              inactive,
               unread: dataSet.problems.filter(isLeftOut).length,
               ...evidenceOf(models, contender, refOf(dataSet)),
             }),
           }
         : null,
-    [dataSet, contender, broken, requestOf, format, models, today, link],
+    [dataSet, contender, broken, requestOf, format, models, today, link, inactive],
   );
   const answer = useAnswer("publish", request);
   const made = answer.value?.ok ? answer.value : null;
@@ -133,6 +135,7 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
             }}
           />
         )}
+        {kind === "standings" && <Checkbox label="List inactive players" checked={inactive} onChange={setInactive} />}
       </div>
       <p className={styles.hint}>{formats.find(({ value }) => value === format)?.hint}</p>
       <div aria-live="polite">

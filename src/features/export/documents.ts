@@ -38,7 +38,7 @@ export const OFFERS: Readonly<Record<DocumentKind, DocumentOffer>> = {
     title: "Publish standings page",
     description:
       "One file to put on any web space: leaderboard, last races with every update, trajectories and the policy card.",
-    formats: [{ value: "html", label: "HTML", hint: "Read without scripts; it asks nothing of anybody." }],
+    formats: [{ value: "html", label: "HTML", hint: "Contains no scripts and sends no requests." }],
     request: (_, asked) => ({ kind: "page", asked }),
   },
   policy: {

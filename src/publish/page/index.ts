@@ -22,6 +22,8 @@ export interface PageAsked extends PolicyAsked {
   readonly link: string;
   /** Lines of the results that are not rated; absent: none. */
   readonly unread?: number;
+  /** Players who have not raced for long are listed, too. */
+  readonly inactive?: boolean;
 }
 
 /** Yields the share done. @throws ParameterError for an unknown model or parameter */
@@ -35,7 +37,7 @@ export function* pageDocument(
   const [replay] = yield* replaySteps(history, options, [spec]);
   const races = yield* lastRaces(history, options, contender, replay);
   const { card } = yield* policySteps(history, options, spec, asked, replay);
-  const board = boardOf(history, replay);
+  const board = boardOf(history, replay, asked.inactive === true);
   const last = history.raceCount - 1;
   const after = last < 0 ? "" : `After ${counted(history.raceCount, "race")}; the last is ${raceName(history, last)}.`;
   const isSafe = /^https?:\/\//.test(asked.link);
@@ -70,8 +72,8 @@ const away = (players: number): string =>
     ? ""
     : `<p class="small">${counted(players, "inactive player")} ${players === 1 ? "is" : "are"} not listed; ranks count active players.</p>\n`;
 
-/** Active players, best first, how many others were rated, and the trajectories of the best. */
-function boardOf(history: History, replay: ReplayColumns) {
+/** Active players or all of them, best first, how many others were rated, and the trajectories of the best. */
+function boardOf(history: History, replay: ReplayColumns, everyone: boolean) {
   const races = new Int32Array(history.playerCount);
   const lastChange = new Float64Array(history.playerCount);
   const paths: [number, number][][] = Array.from({ length: history.playerCount }, () => []);
@@ -86,7 +88,7 @@ function boardOf(history: History, replay: ReplayColumns) {
   }
   const everybody = [...races.keys()].filter((player) => races[player] > 0);
   const isActive = stillHere(history, history.raceCount - 1);
-  const rated = everybody.filter((player) => isActive({ lastRace: paths[player].at(-1)![0] }));
+  const rated = everybody.filter((player) => everyone || isActive({ lastRace: paths[player].at(-1)![0] }));
   // Equal scores in the order of names, so that the page does not depend on the order of the races.
   const byName = (a: number, b: number) => (history.names[a] < history.names[b] ? -1 : 1);
   rated.sort((a, b) => replay.score[b] - replay.score[a] || byName(a, b));

@@ -71,6 +71,9 @@ describe("the standings page", () => {
     expect(rows).toHaveLength(active.length);
     expect(lastRace.size).toBeGreaterThan(active.length);
     expect(document.body.textContent).toContain(`${lastRace.size - active.length} inactive players are not listed`);
+    const whole = read(pageOf(base, ELO, { inactive: true }));
+    expect(whole.querySelector("tbody")!.rows).toHaveLength(lastRace.size);
+    expect(whole.body.textContent).not.toContain("not listed");
     expect(rows[0][1]).toBe(base.names[best]);
     expect(Number(rows[0][2]!.replace(",", ""))).toBe(Math.round(pointsOf(replay.scale, replay.score[best])));
     expect(document.querySelectorAll("svg polyline")).toHaveLength(8);
