@@ -51,6 +51,17 @@ function labelBefore(text: string, fits: (rest: string) => boolean): { text: str
   return { text: match[1].trim(), length: match[0].length };
 }
 
+const STAMP =
+  /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s\d{1,2}:\d{2}(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–])\s?(?:[^:\]]{1,40}:\s)?/i;
+
+/** "[18/01/2026, 21:03] Tom: Week 3": the day of a chat's message, and its words without day, clock and sender. */
+export function stampIn(heading: string): { readonly date: string; readonly words: string } | undefined {
+  const stamp = STAMP.exec(heading);
+  const cell = stamp && parseDate(stamp[1] ?? stamp[2], false);
+  const date = cell && resolveDate(cell, "dmy");
+  return date ? { date, words: heading.slice(stamp[0].length).trim() } : undefined;
+}
+
 export function dateIn(heading: string): string | undefined {
   const start = DATE_START.exec(`${heading} `);
   const end =

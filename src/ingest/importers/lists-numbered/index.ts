@@ -8,7 +8,7 @@ import type { Source } from "../../source";
 import { meaningOf } from "../../table/headings";
 import { isCourtesy } from "../../text/courtesy";
 import { countLines, isBlank, type Line } from "../../text/lines";
-import { dateIn } from "../../text/prefix";
+import { dateIn, stampIn } from "../../text/prefix";
 import { endInNumbers, endsInDecimals, parseItem, splitItems, splitPoints, splitTime, type Item } from "./item";
 import { commaList, commaLists, listsOf, type List } from "./lists";
 
@@ -143,10 +143,12 @@ function isName(text: string): boolean {
   );
 }
 
-function readList({ heading, line, items: listed, strays }: List, unnumbered: boolean, desk: Desk): void {
+function readList({ heading: headed, line, items: listed, strays }: List, unnumbered: boolean, desk: Desk): void {
   for (const one of strays)
     desk.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
   if (listed.length === 0) return;
+  const stamp = headed === undefined ? undefined : stampIn(headed);
+  const heading = stamp?.words ?? headed;
   const items = unnumbered ? listed : splitPoints(listed);
   const finishers = listed.filter(({ status }) => !status);
   if (!unnumbered && endInNumbers(finishers) === "unclear")
@@ -177,7 +179,7 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
       [],
     );
   const partners = splitPartners(timed.map((one) => one.name));
-  const date = heading === undefined ? undefined : dateIn(heading);
+  const date = (heading === undefined ? undefined : dateIn(heading)) ?? stamp?.date;
   desk.add({
     ...(heading === undefined || heading === "" || columns !== undefined ? {} : { id: heading }),
     ...(date === undefined ? {} : { date }),
