@@ -99,7 +99,34 @@ export default defineConfig({
             },
           },
         ],
-        share_target: { action: "./", method: "GET", params: { title: "title", text: "text", url: "url" } },
+        // The service worker answers it (`store/keeping/sharedIn.ts`).
+        share_target: {
+          action: "./share",
+          method: "POST",
+          enctype: "multipart/form-data",
+          params: {
+            title: "title",
+            text: "text",
+            url: "url",
+            files: [
+              {
+                name: "files",
+                accept: [
+                  "text/*",
+                  "application/json",
+                  ".csv",
+                  ".tsv",
+                  ".txt",
+                  ".json",
+                  ".pgn",
+                  ".xlsx",
+                  ".ods",
+                  ".podium",
+                ],
+              },
+            ],
+          },
+        },
         background_color: "#f3f5f1",
         theme_color: "#f3f5f1",
         icons: [

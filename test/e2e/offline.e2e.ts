@@ -15,3 +15,22 @@ test("once visited, Podium opens without a network", async ({ page, context, gua
   await open(page, "season");
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Max Verstappen");
 });
+
+test("files that the system shares with Podium open in it", { tag: "@more" }, async ({ page }) => {
+  await open(page, "season");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // As the system sends it.
+  const landed = await page.evaluate(async () => {
+    const form = new FormData();
+    form.append("files", new File(["2024-01-01: Ada > Bea > Cyd"], "week 1.txt", { type: "text/plain" }));
+    return (await fetch("./share", { method: "POST", body: form })).url;
+  });
+  expect(landed).toMatch(/\/\?shared$/);
+  await page.goto(landed);
+  const dialog = page.getByRole("dialog", { name: "Paste results" });
+  await expect(dialog).toContainText("week 1.txt");
+  await expect(dialog).toContainText("One race found");
+  await expect(page).not.toHaveURL(/shared/);
+});

@@ -2,6 +2,7 @@
 import { cacheNames } from "workbox-core";
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { keepShared, SHARE_PATH } from "../../store/keeping/sharedIn";
 import { outgoing } from "./outgoing";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,6 +27,12 @@ cleanupOutdatedCaches();
 void before.dropOld();
 
 registerRoute(new PrecacheRoute(app, { directoryIndex: "index.html" }));
+const { scope } = self.registration;
+registerRoute(
+  ({ url }) => url.href === scope + SHARE_PATH,
+  ({ request }) => keepShared(request, self.caches, scope),
+  "POST",
+);
 registerRoute(new NavigationRoute(app.createHandlerBoundToURL("index.html")));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.includes("/assets/"),

@@ -1,6 +1,7 @@
 /** What the system opens with Podium where it is installed: files by their kind, and texts and addresses that are shared with it. */
 import { incoming } from "../../store";
 import type { FileHandle } from "../../store";
+import { SHARED, takeShared } from "../../store/keeping/sharedIn";
 import { filesOf } from "./handles";
 
 interface LaunchQueue {
@@ -14,9 +15,10 @@ export function takeLaunched(): void {
     if (files.length === 0) return;
     void filesOf(files).then((all) => incoming.offer({ files: all }));
   });
-  const shared = new URLSearchParams(location.search);
-  const text = shared.get("url") || shared.get("text");
-  if (!text) return;
+  if (!new URLSearchParams(location.search).has(SHARED)) return;
   history.replaceState(null, "", location.pathname + location.hash);
-  incoming.offer({ address: text });
+  void takeShared(caches).then(({ files, text }) => {
+    if (files.length > 0) incoming.offer({ files });
+    else if (text !== "") incoming.offer({ address: text });
+  });
 }
