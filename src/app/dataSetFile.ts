@@ -14,6 +14,9 @@ interface Pickers {
 }
 const pickers = () => globalThis as Pickers;
 
+/** Of the message about the file of a data set: a new one takes the place of the one before. */
+export const aboutFile = (id: string): string => `file ${id}`;
+
 const current = () => currentDataSet(choices.store.getState());
 const wasLeft = (error: unknown) => (error as Error | null)?.name === "AbortError";
 
@@ -43,9 +46,10 @@ export async function saveToFile(over = false): Promise<void> {
 
 async function saveAgain(id: string, name: string, text: string, over: boolean): Promise<void> {
   const state = await linkedFiles.save(id, text, over);
-  if (state === "same") notice(`Saved to ${name}`);
+  if (state === "same") notice(`Saved to ${name}`, { id: aboutFile(id) });
   else if (state === "changed")
     problem(`${name} was changed on the disk`, {
+      id: aboutFile(id),
       description:
         "Another program or tab wrote it. Nothing was saved: open what is there beside this, or save over it.",
       action: { label: "Save over it", onClick: () => void saveToFile(true) },

@@ -1,6 +1,7 @@
 /** Looks at the file of the open data set: when it changes, where the browser tells; else now and then while the page is in sight. */
 import { choices, currentDataSet, linkedFiles, url } from "../store";
 import { notice, problem } from "../ui";
+import { aboutFile } from "./dataSetFile";
 
 /** Between two looks, ms. */
 const SOMETIMES = 15_000;
@@ -21,7 +22,7 @@ async function openAgain(id: string): Promise<void> {
 /** Gives back what ends it. */
 export function watchFile(): () => void {
   const openId = () => currentDataSet(choices.store.getState())?.id ?? "";
-  /** The data set whose changed file was spoken of: once, until the page comes back into sight. */
+  /** The change that was spoken of: once, until the page comes back into sight. */
   let told = "";
   let soon: ReturnType<typeof setTimeout> | undefined;
   let watched = "";
@@ -32,23 +33,21 @@ export function watchFile(): () => void {
     const id = openId();
     if (id === "" || document.visibilityState !== "visible") return;
     const state = await linkedFiles.look(id).catch(() => "none" as const);
-    if (state !== "changed" && state !== "gone") {
-      if (told === id) told = "";
-      return;
-    }
-    if (told === id) return;
-    told = id;
+    if (state !== "changed" && state !== "gone") return;
+    const change = `${id} ${state} ${await linkedFiles.versionOf(id)}`;
+    if (told === change) return;
+    told = change;
     const name = await linkedFiles.nameOf(id);
     if (state === "gone") {
       await linkedFiles.forget(id);
       problem(`${name} is not where it was`, {
-        id: `file ${id}`,
+        id: aboutFile(id),
         description: "The data set is still here. Save it again to choose a place.",
       });
       return;
     }
     notice(`${name} was changed on the disk`, {
-      id: `file ${id}`,
+      id: aboutFile(id),
       lasts: 20_000,
       description: "What is here stays as it is.",
       action: { label: "Open what is there", onClick: () => void openAgain(id) },

@@ -76,6 +76,11 @@ export function createLinkedFiles(links: LinkedStore) {
       const leave = await linked.handle.queryPermission?.(WRITING);
       return leave === undefined || leave === "granted" ? stateOf(linked) : "none";
     },
+    /** Tells one state of the file from another; "": there is none. */
+    async versionOf(id: string): Promise<string> {
+      const file = await (await links.get(id))?.handle.getFile().catch(() => null);
+      return file ? `${file.lastModified} ${file.size}` : "";
+    },
     /** Writes the file unless somebody else changed it; `over`: the user decided to overwrite. */
     async save(id: string, text: string, over = false): Promise<FileState> {
       const linked = await links.get(id);

@@ -32,8 +32,13 @@ const remove = (page: Page) =>
   page.evaluate(async (name) => (await navigator.storage.getDirectory()).removeEntry(name), NAME);
 
 async function choose(page: Page, item: string): Promise<void> {
-  await dataSet(page).click();
-  await page.getByRole("menuitem", { name: item }).click();
+  await page.bringToFront();
+  const entry = page.getByRole("menuitem", { name: item });
+  await expect(async () => {
+    if (!(await entry.isVisible())) await dataSet(page).click();
+    await expect(entry).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await entry.click();
 }
 const save = (page: Page) => choose(page, "Save to a file");
 
@@ -70,7 +75,7 @@ test("a data set stays in its file, whoever else writes it, and wherever it went
   await save(other);
   await expect(toast(other, `Saved to ${NAME}`)).toBeVisible();
   await save(page);
-  await expect(toast(page, `Saved to ${NAME}`).first()).toBeVisible();
+  await expect(toast(page, `Saved to ${NAME}`)).toBeVisible();
 
   // What is there is opened beside what is here, and is that data set's file.
   await write(other, first);
