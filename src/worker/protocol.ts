@@ -103,7 +103,7 @@ export interface Description {
   readonly services: readonly ServiceDescription[];
 }
 
-export type ServiceDescription = Pick<Service, "host" | "label" | "hint">;
+export type ServiceDescription = Pick<Service, "host" | "label" | "hint" | "open">;
 
 /** Results that were fetched again, beside those that are there. */
 interface OnlyNew {

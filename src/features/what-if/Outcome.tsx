@@ -82,6 +82,22 @@ const COLUMNS: readonly DataColumn<OutcomeRow>[] = [
   { id: "half", head: "Half-life, races", numeric: true, cell: (row) => <Half row={row} /> },
 ];
 
+/** On a phone nothing scrolls sideways: the table of the figure has the rest. */
+const NARROW_COLUMNS: readonly DataColumn<OutcomeRow>[] = [
+  SYSTEM,
+  {
+    id: "leader",
+    head: "Leads, by points",
+    cell: (row) =>
+      row.problem || (
+        <>
+          <Lead leader={row.leader} was={row.leaderWas} /> <By leader={row.leader} was={row.leaderWas} />
+        </>
+      ),
+  },
+  ...COLUMNS.filter(({ id }) => id === "gains"),
+];
+
 /** The season's end under every system, beside the real one. */
 export function Outcome({ rows, focused, progress, problem, resume, empty }: OutcomeProps) {
   const narrow = useNarrow();
@@ -107,7 +123,7 @@ export function Outcome({ rows, focused, progress, problem, resume, empty }: Out
       <div className={styles.scroll} role="region" aria-label="At the end, system by system" tabIndex={0}>
         <DataTable
           label="At the end of the season"
-          columns={narrow ? COLUMNS.filter(({ id }) => id !== "loses") : COLUMNS}
+          columns={narrow ? NARROW_COLUMNS : COLUMNS}
           rows={rows}
           rowKey={({ system }) => system.id}
           selected={({ system }) => system.id === focused}

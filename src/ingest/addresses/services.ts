@@ -1,7 +1,7 @@
 /**
  * Services that give results to pages, and those that do not: what a person has in the address bar becomes the address with the
  * results in it. The code of racetime-app and jolpica-f1 (`corsheaders`) and of lila (`ResponseHeaders`, under /api) lets pages
- * read. Of the others it is assumed: one that does not is told when it answers.
+ * read (`open`). Of the others it is assumed, and said so: one that does not is told when it answers.
  */
 
 /** How the pages of one answer become one text. */
@@ -20,6 +20,8 @@ export interface Service {
   readonly label: string;
   /** What can be pasted. */
   readonly hint: string;
+  /** Its own code lets pages read its answers. */
+  readonly open?: true;
   /** Other hosts from which it answers, as a policy names them. */
   readonly answersFrom?: readonly string[];
   /** null: an address of the service without results that Podium reads. */
@@ -34,6 +36,7 @@ const RACETIME: Service = {
   host: "racetime.gg",
   label: "racetime.gg",
   hint: "A category or a race.",
+  open: true,
   target(url) {
     const [category, race] = parts(url);
     if (!category || category === "races") return null;
@@ -50,6 +53,7 @@ const JOLPICA: Service = {
   host: "api.jolpi.ca",
   label: "jolpica (Formula One)",
   hint: "https://api.jolpi.ca/ergast/f1/2026 for a season, …/2026/5 for a race.",
+  open: true,
   target(url) {
     const path = parts(url).map((part) => part.replace(/\.json$/, ""));
     if (path[0] !== "ergast") return null;
@@ -66,6 +70,7 @@ const LICHESS: Service = {
   host: "lichess.org",
   label: "Lichess",
   hint: "A tournament, a Swiss, a player, or an address under /api.",
+  open: true,
   target(url) {
     const [kind, id] = parts(url);
     const games = (path: string, name: string): Target => ({

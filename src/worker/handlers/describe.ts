@@ -30,6 +30,6 @@ export function describe(): Description {
       extension,
       mediaType,
     })),
-    services: SERVICES.map(({ host, label, hint }) => ({ host, label, hint })),
+    services: SERVICES.map(({ host, label, hint, open }) => ({ host, label, hint, ...(open && { open }) })),
   };
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ServiceDescription } from "../../../worker/protocol";
 import { IconButton } from "../../../ui";
+import { list } from "../../../ui/format";
 import { allowedHosts, allowedOrigins, useAllowedHosts } from "./allowed";
 import styles from "../Formats.module.css";
 
@@ -10,6 +11,7 @@ export function Hosts({ services }: { readonly services: readonly ServiceDescrip
   const origins = allowedOrigins();
   if (origins.length === 0) return null;
   const others = origins.filter((origin) => !services.some(({ host }) => origin === `https://${host}`));
+  const assumed = services.filter((one) => !one.open && !one.host.startsWith("raw.") && !one.host.startsWith("gist."));
   return (
     <details className={styles.hosts}>
       <summary>Addresses that Podium reads</summary>
@@ -27,6 +29,13 @@ export function Hosts({ services }: { readonly services: readonly ServiceDescrip
           </li>
         ))}
       </ul>
+      {assumed.length > 0 && (
+        <p className={styles.lead}>
+          Whether {list(assumed.map(({ label }) => label))} let pages read {assumed.length === 1 ? "its" : "their"}{" "}
+          answers is assumed. Where one does not, Podium says so: then download the file, or copy the results, and paste
+          them here.
+        </p>
+      )}
       {others.length > 0 && <p className={styles.lead}>The page may also read {others.join(", ")}.</p>}
       {allowed.length > 0 && (
         <ul className={styles.formats} aria-label="Hosts that you allowed">
