@@ -3,6 +3,7 @@ import { Copy, Download } from "lucide-react";
 import type { DataSet } from "../../store";
 import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from "../../store";
 import type { Contender } from "../../store";
+import type { Published } from "../../publish/document";
 import { evidenceOf } from "./evidence";
 import { useSeasonLink } from "./useSeasonLink";
 import { Button, Checkbox, Dialog, notice, problem, Segmented, Select } from "../../ui";
@@ -154,22 +155,27 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
         ))}
       </div>
       {made && byHand && <CopyField refused label={`${made.file}, to copy`} text={made.text} />}
-      {made && !byHand && (
-        <figure className={styles.preview}>
-          <figcaption>
-            {made.file}
-            {made.mediaType !== "text/html" && `, ${counted(made.text.split("\n").length - 1, "line")}`}
-          </figcaption>
-          {/* The text is scrollable by keyboard. A page is shown as its readers see it, without scripts.} */}
-          {made.mediaType === "text/html" ? (
-            <iframe tabIndex={0} sandbox="" srcDoc={made.text} title={`Preview of ${made.file}`} />
-          ) : (
-            <pre tabIndex={0} role="region" aria-label={`Preview of ${made.file}`}>
-              {made.text}
-            </pre>
-          )}
-        </figure>
-      )}
+      {made && !byHand && <Preview made={made} />}
     </Dialog>
+  );
+}
+
+/** The document itself, as it is read. */
+function Preview({ made }: { readonly made: Extract<Published, { readonly ok: true }> }) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption>
+        {made.file}
+        {made.mediaType !== "text/html" && `, ${counted(made.text.split("\n").length - 1, "line")}`}
+      </figcaption>
+      {/* The text is scrollable by keyboard. A page is shown as its readers see it, without scripts.} */}
+      {made.mediaType === "text/html" ? (
+        <iframe tabIndex={0} sandbox="" srcDoc={made.text} title={`Preview of ${made.file}`} />
+      ) : (
+        <pre tabIndex={0} role="region" aria-label={`Preview of ${made.file}`}>
+          {made.text}
+        </pre>
+      )}
+    </figure>
   );
 }
