@@ -99,7 +99,7 @@ export default defineConfig({
             },
           },
         ],
-        // The service worker answers it (`store/keeping/sharedIn.ts`).
+        // The service worker answers it (`app/offline/shared.ts`).
         share_target: {
           action: "./share",
           method: "POST",

@@ -16,6 +16,7 @@ import { screenOf } from "./screens";
 import { watchFile } from "./watchFile";
 import { useSource } from "./source";
 import { share } from "./share";
+import { takeWhatWasShared } from "./sharedIn";
 import type { Sharing } from "./share";
 import { useTheme } from "./theme";
 import { Welcome } from "./Welcome";
@@ -49,6 +50,7 @@ export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [sharing, setSharing] = useState<Promise<Sharing> | null>(null);
   useEffect(watchFile, []);
+  useEffect(takeWhatWasShared, []);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
   const over = useChoices((choices) => choices.view.path[0]);

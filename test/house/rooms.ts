@@ -101,7 +101,7 @@ export const ROOMS: readonly Room[] = [
   // The service worker: a program of its own beside the page.
   {
     folder: "app/offline/sw",
-    values: ["app/offline/outgoing"],
+    values: ["app/offline/outgoing", "app/offline/shared"],
     types: [],
     packages: ["workbox-core", "workbox-precaching", "workbox-routing"],
   },

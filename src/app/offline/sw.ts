@@ -2,8 +2,8 @@
 import { cacheNames } from "workbox-core";
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { keepShared, SHARE_PATH } from "../../store/keeping/sharedIn";
 import { outgoing } from "./outgoing";
+import { keepShared, SHARE_PATH } from "./shared";
 
 declare const self: ServiceWorkerGlobalScope;
 

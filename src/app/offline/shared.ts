@@ -7,7 +7,7 @@ export const SHARE_PATH = "share";
 export const SHARED = "shared";
 const NAME = "x-name";
 
-export interface SharedIn {
+interface SharedIn {
   readonly files: readonly File[];
   /** An address or a text; "": none. */
   readonly text: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keepShared, takeShared } from "../../../src/store/keeping/sharedIn";
+import { keepShared, takeShared } from "../../../src/app/offline/shared";
 
 /** The browser's caches, as far as they are used. */
 function caching(): CacheStorage {
