@@ -122,10 +122,10 @@ function plainRow({
   };
 }
 
-/** Five digits: what a page shows, and the same text from run to run. */
+/** Six digits: more than a page shows, and the same text from run to run. */
 export function rounded<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, one: unknown) =>
-    typeof one === "number" && !Number.isInteger(one) ? Number(one.toPrecision(5)) : one,
+    typeof one === "number" && !Number.isInteger(one) ? Number(one.toPrecision(6)) : one,
   ) as Value;
 }
 

@@ -22,7 +22,7 @@ export interface System {
 }
 
 /** Entrants that all tries of one search may go through, as multiples of what most models take for one. */
-const WORK = 2.5e7;
+const WORK = 5e7;
 const TRIES = { most: 60, least: 12 } as const;
 /** Above so many players skill through time keeps no covariances. */
 const COVARIANCES = 2000;

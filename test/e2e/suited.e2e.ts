@@ -1,0 +1,24 @@
+import { expect, test } from "./fixtures";
+import { expectSound, FEW_LOOKS } from "./sound";
+
+test("a system is suited to the results, its name says so, and one click takes it back", async ({ page }) => {
+  await page.goto("./#/season");
+  const options = page.getByRole("button", { name: "Pairwise Elo, sum, options" });
+  await options.click();
+  await page.getByRole("menuitem", { name: "Suit to these results" }).click();
+  const news = page.getByText(/^Pairwise Elo, sum, tuned: η: log loss of the first 157 races lower by/);
+  await expect(news).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pairwise Elo, sum, tuned: η, options" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(options).toBeVisible();
+});
+
+test("Models shows which system wins on which data set", async ({ page }) => {
+  await page.goto("./#/models");
+  await page.getByRole("button", { name: "Across data sets" }).click();
+  await expect(page).toHaveURL(/#\/models\/across$/);
+  await expect(page.getByRole("table", { name: /^Log loss behind the best/ })).toContainText("World Cup");
+  await expectSound(page, "across data sets", { looks: FEW_LOOKS });
+  await page.getByRole("button", { name: "All figures" }).click();
+  await expect(page.getByRole("figure", { name: "Scoreboard" })).toBeVisible();
+});
