@@ -73,11 +73,16 @@ function cellsOf(line: string, starts: readonly number[] | undefined): string[] 
     : line.trim().split(GAPS);
 }
 
-const SECOND = /^\S.*?\s{2,}(?=\S)/;
+const SECOND = /(?<!\s)\s{2,}(?=\S)/;
 
 /** Where the second column begins in lines that begin at the margin. */
 function secondStarts(rows: readonly string[]): ReadonlySet<number> {
-  return new Set(rows.flatMap((row) => SECOND.exec(row)?.[0].length ?? []));
+  return new Set(
+    rows.flatMap((row) => {
+      const gap = /^\S/.test(row) ? SECOND.exec(row) : null;
+      return gap ? gap.index + gap[0].length : [];
+    }),
+  );
 }
 
 /** Each word of a heading line over the column that it is nearest to. */

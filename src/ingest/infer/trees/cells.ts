@@ -67,14 +67,19 @@ function headingOf(key: string, value: Node, prefix: string, isSide: boolean): s
   return `${prefix} ${key}`;
 }
 
+/** The mark of the second side by that of the first. */
+const AGAINST: ReadonlyMap<string, string> = new Map([
+  ["1", "2"],
+  ["a", "b"],
+  ["A", "B"],
+]);
+
 /** The two keys of an object that are the sides of a game: white and black, playerA and playerB. */
 function sideKeys(fields: readonly Field[]): readonly string[] {
   const keys = fields.map(({ key: { text } }) => text).slice(0, 40);
   for (const key of keys) {
     const numbered = /^(.*?[_ ]?)([1aA])$/.exec(key);
-    const other = numbered
-      ? keys.find((one) => one === numbered[1] + { 1: "2", a: "b", A: "B" }[numbered[2]])
-      : undefined;
+    const other = numbered ? keys.find((one) => one === `${numbered[1]}${AGAINST.get(numbered[2])}`) : undefined;
     if (other) return [key, other];
     if ((headingRoles(key).get("side1") ?? 0) < 2.6) continue;
     const against = keys.find((one) => one !== key && (headingRoles(one).get("side2") ?? 0) >= 2.6);

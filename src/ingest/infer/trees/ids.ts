@@ -132,7 +132,7 @@ function referencesOf(root: Node, books: readonly Book[], own: ReadonlySet<strin
     if (values.size < least) return undefined;
     const word = key
       .replace(/_?(?:ref)?_?ids?$/i, "")
-      .replace(/[\d_]+$/, "")
+      .replace(/(?<![\d_])[\d_]+$/, "")
       .toLowerCase();
     const fitting = books.filter(
       ({ path: of, names }) => !of.startsWith(`${path}#`) && [...values].every((value) => names.has(value)),

@@ -6,7 +6,7 @@ interface Table {
   readonly fields: Field[];
 }
 
-const HEADER = /^\s*(\[\[?)\s*([\w\s."'-]+?)\s*\]\]?\s*(?:#.*)?$/;
+const HEADER = /^\s*(\[\[?)([\w\s."'-]{1,200})\]\]?[ \t]*(?:#.*)?$/;
 const PAIR = /^\s*("[^"\n]+"|'[^'\n]+'|[\p{L}\w.-]+)\s*=\s*(?=\S)/u;
 
 /** Does the text look like TOML: headers in brackets, and pairs with "="? */
@@ -30,7 +30,8 @@ export function parseToml(text: string): Node | undefined {
     if (line.from < done) continue;
     const header = HEADER.exec(line.text);
     if (header) {
-      table = opened(root, items, header[2], header[1] === "[[", line.from + line.text.indexOf(header[2]));
+      const path = header[2].trim();
+      table = opened(root, items, path, header[1] === "[[", line.from + line.text.indexOf(path));
       continue;
     }
     const pair = PAIR.exec(line.text);
