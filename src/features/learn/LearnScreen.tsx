@@ -77,7 +77,7 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
   const at = wall ? "wall" : narrow ? "phone" : "desk";
   const nav = <LessonNav lessons={lessons} open={open} wall={wall} onWall={toggle} onGo={go} onDialog={setDialog} />;
   const stage = (
-    <Stage lesson={lesson} at={at} ready={ready} worked={opened && !hidden.answers}>
+    <Stage lesson={lesson} at={at} ready={ready} answered={opened && !hidden.answers}>
       {!narrow && nav}
     </Stage>
   );

@@ -5,7 +5,7 @@ import { Button, FigureSource } from "../../ui";
 import { LettersContext } from "../../ui/plot";
 import { hand, useChanged } from "./figure/hand";
 import { OnPaper } from "./figure/OnPaper";
-import { StageContext, useLetters } from "./figure/stage";
+import { AnsweredContext, StageContext, useLetters } from "./figure/stage";
 import type { Stage as Where } from "./figure/stage";
 import { WorkedLines } from "./figure/WorkedLines";
 import { LESSONS } from "./lessons";
@@ -17,13 +17,13 @@ interface StageProps {
   readonly at: Where;
   /** false: its players are not there yet. */
   readonly ready: boolean;
-  /** Its formula with the numbers of the figure, once these give nothing away. */
-  readonly worked: boolean;
+  /** The question is answered: its formula with the numbers of the figure, and all of the figure, give nothing away. */
+  readonly answered: boolean;
   readonly children?: ReactNode;
 }
 
 /** The figure of a lesson, and its formula with the numbers of the figure; on a wall these stand with the formula. */
-export function Stage({ lesson, at, ready, worked, children }: StageProps) {
+export function Stage({ lesson, at, ready, answered, children }: StageProps) {
   const letters = useLetters(at);
   const changed = useChanged();
   return (
@@ -32,11 +32,13 @@ export function Stage({ lesson, at, ready, worked, children }: StageProps) {
         <LettersContext value={letters}>
           {ready && (
             <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
-              <FigureSource value={`Lesson ${LESSONS.indexOf(lesson) + 1}: ${lesson.text.title}`}>
-                <lesson.Figure key={lesson.id} />
-              </FigureSource>
+              <AnsweredContext value={answered}>
+                <FigureSource value={`Lesson ${LESSONS.indexOf(lesson) + 1}: ${lesson.text.title}`}>
+                  <lesson.Figure key={lesson.id} />
+                </FigureSource>
+              </AnsweredContext>
               <OnPaper />
-              {worked && at !== "wall" && <WorkedLines key={lesson.id} lesson={lesson} />}
+              {answered && at !== "wall" && <WorkedLines key={lesson.id} lesson={lesson} />}
             </Suspense>
           )}
         </LettersContext>

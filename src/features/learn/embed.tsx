@@ -85,7 +85,7 @@ function Embedded({ lesson, kind, code, large }: Address & { readonly lesson: Le
       lesson={lesson}
       at={large ? "wall" : narrow ? "phone" : "desk"}
       ready={ready}
-      worked={kind === "figure" || opened}
+      answered={kind === "figure" || opened}
     />
   );
   const note = damaged && <p role="status">The settings in this link are damaged. The lesson is shown as it opens.</p>;

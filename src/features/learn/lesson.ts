@@ -4,7 +4,7 @@ import type { CountedRange } from "../../store";
 import type { LessonText } from "../../ui/prose/tree";
 import type { Claim, Quantity } from "./claims/claim";
 import type { Worked } from "./claims/worked";
-import type { Named, Settings } from "./figure/hand";
+import type { Figure, Named, Settings } from "./figure/hand";
 import type { Shown } from "./figure/models";
 import type { Turn } from "./figure/turns";
 
@@ -70,14 +70,21 @@ export interface Check {
   readonly options: readonly Option[];
 }
 
+export interface Tried {
+  /** Where the figure stood since the question was played, the first one first. */
+  readonly before: readonly Figure[];
+  /** What was done with it that no setting shows. */
+  readonly acts: Settings;
+}
+
 /** Something to reach with the figure; its words are the item of *Try it* in the same place. */
 export interface Task {
-  /** Whether the figure shows it. */
-  readonly met: (players: readonly Named[], settings: Settings) => Claim | boolean;
+  /** Whether the figure shows it, or its change from a figure that stood there since the question was played. */
+  readonly met: (players: readonly Named[], settings: Settings, tried: Tried) => Claim | boolean;
   /** What was reached: "Gap found: 191 points." */
-  readonly found: (players: readonly Named[], settings: Settings) => string;
-  /** A figure on which it is met. */
-  readonly solved: { readonly players?: readonly Named[]; readonly settings?: Settings };
+  readonly found: (players: readonly Named[], settings: Settings, tried: Tried) => string;
+  /** A figure on which it is met, reached from the figure of the question. */
+  readonly solved: { readonly players?: readonly Named[]; readonly settings?: Settings; readonly acts?: Settings };
 }
 
 export interface RealRace {
@@ -90,6 +97,8 @@ export interface RealRace {
   readonly places: Readonly<Record<string, number | null>>;
   /** How many started, if the text says so. */
   readonly starters?: number;
+  /** Nothing is said of how the ratings moved: the lesson comes before the one that explains it. */
+  readonly still?: true;
   /** Races in the data, if the text gives their number. */
   readonly races?: number;
   /** The text says that the races of the data connect all players. */

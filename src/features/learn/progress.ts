@@ -4,6 +4,8 @@ import { create } from "zustand";
 const KEY = "podium-lessons";
 const MORE = "podium-lessons-more";
 
+type Reached = Readonly<Record<string, string>>;
+
 interface Progress {
   readonly done: readonly string[];
   /** Lessons whose prediction was right at the first try. */
@@ -12,13 +14,15 @@ interface Progress {
   readonly opened: readonly string[];
   /** Checks answered rightly, by the id of the lesson. */
   readonly checks: Readonly<Record<string, readonly number[]>>;
+  /** What was reached in *Try it*, in words: by the id of the lesson, then by the place of the task. */
+  readonly reached: Readonly<Record<string, Reached>>;
   /** What the student last set, for the next lessons: ratings of the club’s players by name, and `k`. */
   readonly club: Readonly<Record<string, number>>;
   /** Most points in one drill; null: none was finished. */
   readonly drill: number | null;
 }
 
-const NOTHING: Progress = { done: [], first: [], opened: [], checks: {}, club: {}, drill: null };
+const NOTHING: Progress = { done: [], first: [], opened: [], checks: {}, reached: {}, club: {}, drill: null };
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
@@ -29,6 +33,20 @@ const counts = (value: unknown): Progress["checks"] =>
   isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).map(([id, right]) => [id, Array.isArray(right) ? right.filter(Number.isInteger) : []]),
+      )
+    : {};
+
+const words = (value: unknown): Progress["reached"] =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([id, found]) => [
+          id,
+          isRecord(found)
+            ? Object.fromEntries(
+                Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+              )
+            : {},
+        ]),
       )
     : {};
 
@@ -49,12 +67,13 @@ function read(key: string): unknown {
 
 function kept(): Progress {
   const more = read(MORE);
-  const { first, opened, checks, club, drill } = isRecord(more) ? more : {};
+  const { first, opened, checks, reached, club, drill } = isRecord(more) ? more : {};
   return {
     done: texts(read(KEY)),
     first: texts(first),
     opened: texts(opened),
     checks: counts(checks),
+    reached: words(reached),
     club: numbers(club),
     drill: typeof drill === "number" && drill >= 0 && drill <= 100 ? Math.round(drill) : null,
   };
@@ -70,6 +89,9 @@ export const useOpenedLesson = (id: string): boolean =>
 export const useClub = (): Progress["club"] => useStore(({ club }) => club);
 const NONE: readonly number[] = [];
 export const useChecks = (id: string): readonly number[] => useStore(({ checks }) => checks[id] ?? NONE);
+
+const UNTRIED: Reached = {};
+export const useReached = (id: string): Reached => useStore(({ reached }) => reached[id] ?? UNTRIED);
 
 /** From here on nothing is kept, and nothing that was kept counts: a lesson within another site’s page. */
 export function keepNothing(): void {
@@ -105,6 +127,13 @@ export function markCheck(id: string, index: number, count: number): void {
   const right = added(progress.checks[id] ?? NONE, index);
   const done = right.length === count ? added(progress.done, id) : progress.done;
   put({ ...progress, done, checks: { ...progress.checks, [id]: right } });
+}
+
+/** A task of *Try it* was reached. */
+export function markReached(id: string, index: number, found: string): void {
+  const progress = useStore.getState();
+  const all = progress.reached[id] ?? UNTRIED;
+  if (all[index] !== found) put({ ...progress, reached: { ...progress.reached, [id]: { ...all, [index]: found } } });
 }
 
 export function markClub(set: Progress["club"]): void {

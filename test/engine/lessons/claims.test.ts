@@ -8,8 +8,8 @@ import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { compare, measure, QUALITY } from "../../../src/features/learn/claims/measure";
 import type { Ask } from "../../../src/features/learn/claims/ask";
-import type { Named, Settings } from "../../../src/features/learn/figure/hand";
-import type { Task } from "../../../src/features/learn/lesson";
+import type { Figure } from "../../../src/features/learn/figure/hand";
+import type { Task, Tried } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { itemsOf } from "../../../src/features/learn/text/TryIt";
 import { exampleById } from "../../../src/store/examples";
@@ -17,6 +17,8 @@ import { createHandlers } from "../../../src/worker/handlers";
 import { readAll } from "../../../src/ingest";
 
 const handlers = createHandlers();
+
+const UNTRIED: Tried = { before: [], acts: {} };
 
 const placeOf = ({ rank, status }: EntrantRecord) => (status === undefined ? rank : null);
 
@@ -75,18 +77,23 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     }
   });
 
-  it("has tasks that the figure does not meet as it opens, and can meet", async () => {
+  it("has tasks that neither the opening figure nor the played question meets, and that the student can meet", async () => {
     expect(lesson.tasks).toHaveLength(itemsOf(lesson.text.tryIt).length);
-    const met = async (task: Task, players: readonly Named[], settings: Settings): Promise<boolean> => {
-      const claim = task.met(players, settings);
+    const met = async (task: Task, { players, settings }: Figure, tried = UNTRIED): Promise<boolean> => {
+      const claim = task.met(players, settings, tried);
       return typeof claim === "boolean" ? claim : (await compare(ask, claim)).holds;
     };
-    const opens = lesson.settings ?? {};
+    const opens = { players: lesson.race, settings: lesson.settings ?? {} };
+    const { played = {} } = lesson.question;
+    const asked = { players: played.players ?? opens.players, settings: { ...opens.settings, ...played.settings } };
     for (const [i, task] of lesson.tasks.entries()) {
-      expect(await met(task, lesson.race, opens), `task ${i + 1} as it opens`).toBe(false);
-      const { players = lesson.race, settings = {} } = task.solved;
-      expect(await met(task, players, { ...opens, ...settings }), `task ${i + 1} solved`).toBe(true);
-      expect(task.found(players, { ...opens, ...settings })).toMatch(/^[^a-z].{10,}[.]$/);
+      expect(await met(task, opens), `task ${i + 1} as it opens`).toBe(false);
+      expect(await met(task, asked), `task ${i + 1} once the question is played`).toBe(false);
+      const { players = asked.players, settings = {}, acts = {} } = task.solved;
+      const solved = { players, settings: { ...asked.settings, ...settings } };
+      const tried = { before: [asked], acts };
+      expect(await met(task, solved, tried), `task ${i + 1} solved`).toBe(true);
+      expect(task.found(solved.players, solved.settings, tried)).toMatch(/^[^a-z].{10,}[.]$/);
     }
   });
 

@@ -81,6 +81,53 @@ describe("Learn", () => {
     expect(screen.getByRole("img", { name: "reached" })).toBeTruthy();
   });
 
+  it("measures a task from where the question left the figure, not while a drag passes it, and keeps its mark", async () => {
+    view.go("learn", "prediction");
+    render(<LearnScreen />);
+    fireEvent.click(screen.getByRole("button", { name: "Play it" }));
+    expect(await screen.findByText(/^Not quite\. /)).toBeTruthy();
+    const move = (name: string, key: string, times: number) => {
+      const [handle] = screen.getAllByRole("slider", { name: `${name}, rating, in the text` });
+      for (let i = 0; i < times; i++) fireEvent.keyDown(handle, { key });
+    };
+    move("Ash", "ArrowRight", 9);
+    await new Promise((resume) => setTimeout(resume, 700));
+    move("Birch", "ArrowRight", 11);
+    await new Promise((resume) => setTimeout(resume, 900));
+    expect(screen.queryByRole("img", { name: "reached" }), "passed, and left behind").toBeNull();
+    move("Birch", "ArrowLeft", 2);
+    expect(await screen.findByText(/^Both are 90 points higher than before/)).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem("podium-lessons-more")!).reached.prediction).toMatchObject({
+      0: "Both are 90 points higher than before: the prediction is the same.",
+    });
+  });
+
+  it("names the right answer beside a wrong prediction, and takes back the mark of a check", async () => {
+    view.go("learn", "ties");
+    render(<LearnScreen />);
+    fireEvent.click(screen.getByRole("radio", { name: "nothing" }));
+    fireEvent.click(screen.getByRole("button", { name: "Play it" }));
+    expect(await screen.findByText(/The answer is “half as much”\. One would have been second/)).toBeTruthy();
+    const [check] = within(screen.getByRole("region", { name: "Check yourself" })).getAllByRole("group");
+    fireEvent.click(within(check).getByRole("radio", { name: "Birch gains" }));
+    expect(await within(check).findByRole("img", { name: "answered rightly" })).toBeTruthy();
+    fireEvent.click(within(check).getByRole("radio", { name: "Nothing" }));
+    expect(await within(check).findByText(/^Not so\. /)).toBeTruthy();
+    expect(within(check).queryByRole("img", { name: "answered rightly" })).toBeNull();
+  });
+
+  it.each(["certainty", "matches"])("has a figure that keeps the answer of %s until it is played", async (id) => {
+    const lesson = LESSONS.find((one) => one.id === id)!;
+    view.go("learn", id);
+    render(<LearnScreen />);
+    const figure = () => screen.getAllByRole("figure")[0].textContent!;
+    await waitFor(() => expect(figure()).toMatch(/Before the game: |Predict first\. /));
+    expect(hand.get(), "the question is about this figure").toEqual(lesson.question.played!.players);
+    expect(figure()).not.toMatch(/ lost: |, meet /);
+    fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
+    await waitFor(() => expect(figure()).toMatch(/Birch lost: |With 0 games to come, meet Cedar/));
+  });
+
   it("has a number dragged by keys, and puts the engine’s beside it", async () => {
     view.go("learn", "prediction");
     render(<LearnScreen />);

@@ -27,7 +27,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   ties: "half as much",
   matches: "Cedar, rated 60 more and well known",
   wild: "the same",
-  better: "It does worse than the coin",
+  better: "No clear difference",
   "then-now": "Clearly higher",
   "driver-car": "About place 5",
 };

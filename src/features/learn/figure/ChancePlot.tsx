@@ -72,17 +72,21 @@ export function ChancePlot({ first, second, chance, slot, games = [], guess = nu
         )}
         {wide ? (
           <>
-            <Share name={first} share={chance} x={right + 24} y={16} />
-            <Share name={second} share={1 - chance} x={right + 24} y={bottom - 44} />
+            <Share name={first} share={chance} x={right + 24} y={16} expected={playing} />
+            <Share name={second} share={1 - chance} x={right + 24} y={bottom - 44} expected={playing} />
           </>
         ) : (
           <>
-            <Share name={first} share={chance} x={0} y={14} />
-            <Share name={second} share={1 - chance} x={right} y={14} end />
+            <Share name={first} share={chance} x={0} y={14} expected={playing} />
+            <Share name={second} share={1 - chance} x={right} y={14} expected={playing} end />
           </>
         )}
         <text className="tick" x={right} y={bottom + 18} textAnchor="end">
-          {playing ? `game ${games.length} of 100` : guess === null ? "100 games" : "100 games; framed: your guess"}
+          {playing
+            ? `${games.length} of 100 games played: ${first} won ${games.filter(Boolean).length}`
+            : guess === null
+              ? "100 games"
+              : "100 games; framed: your guess"}
         </text>
       </Plot>
     </div>
@@ -94,15 +98,17 @@ interface ShareProps {
   readonly share: number;
   readonly x: number;
   readonly y: number;
+  /** Games stand beside it: it says that it is no count of them. */
+  readonly expected: boolean;
   readonly end?: boolean;
 }
 
 /** The share in figures that can be read from the back of the room. */
-function Share({ name, share, x, y, end = false }: ShareProps) {
+function Share({ name, share, x, y, expected, end = false }: ShareProps) {
   const large = useStage() === "phone" ? 24 : 40;
   return (
     <text x={x} y={y} textAnchor={end ? "end" : "start"} className="label">
-      {name} wins
+      {name} {expected ? "expected" : "wins"}
       <tspan x={x} dy={large * 0.95} fontSize={large} fontWeight={600}>
         {percentSign(share)}
       </tspan>

@@ -1,13 +1,36 @@
-import { usePlot } from "../../../ui/plot";
+import { useContext } from "react";
+import { LettersContext, usePlot } from "../../../ui/plot";
 
-/** What the student predicted: a hollow diamond with its word. */
-export function GuessMark({ guess, y }: { readonly guess: number; readonly y: number }) {
-  const { x } = usePlot();
+interface GuessMarkProps {
+  readonly guess: number;
+  readonly y: number;
+  /** The words stand beside the mark, not over it. */
+  readonly beside?: boolean;
+}
+
+/** Half of the words, in pixels at the usual size. */
+const HALF = 36;
+
+/** What the student predicted: a hollow diamond with its words, which stay within the plot. */
+export function GuessMark({ guess, y, beside = false }: GuessMarkProps) {
+  const { x, left, right } = usePlot();
+  const letters = useContext(LettersContext);
   const at = x(guess);
+  const room = HALF * letters;
+  const near = beside
+    ? at > right - 3 * room
+      ? "end"
+      : "start"
+    : at > right - room
+      ? "end"
+      : at < left + room
+        ? "start"
+        : "middle";
+  const away = beside ? (near === "end" ? -14 : 14) : 0;
   return (
     <g>
       <path d={`M${at} ${y - 8}l8 8l-8 8l-8 -8z`} fill="var(--mark)" stroke="var(--ink-1)" strokeWidth={1.5} />
-      <text className="label-small halo" x={at} y={y - 14} textAnchor="middle">
+      <text className="label-small halo" x={at + away} y={beside ? y + 4 * letters : y - 14} textAnchor={near}>
         your guess
       </text>
     </g>

@@ -1,4 +1,5 @@
 /** The state of the open lesson's figure: its players, its settings and the student's prediction. */
+import { useMemo } from "react";
 import { create } from "zustand";
 import type { Player } from "../claims/claim";
 import { markClub } from "../progress";
@@ -17,23 +18,33 @@ interface Guess {
   readonly played: boolean;
 }
 
+export interface Figure {
+  readonly players: readonly Named[];
+  readonly settings: Settings;
+}
+
 interface Hand {
   /** Id of the lesson; "": none is open. */
   readonly lesson: string;
   readonly players: readonly Named[];
   readonly settings: Settings;
   readonly guess: Guess | null;
+  /** The figure as the lesson, or the question when it was played, left it: from there on it is the student's. */
+  readonly start: Figure;
+  /** What was done with the figure that no setting shows: rounds played. */
+  readonly acts: Settings;
   /** Who has the role of a player of the lesson, by the name that the lesson gives it; none: the lesson’s own players. */
   readonly cast: Readonly<Record<string, string>>;
   /** What Undo brings back, the latest last. */
-  readonly past: readonly Pick<Hand, "players" | "settings" | "cast">[];
+  readonly past: readonly (Figure & Pick<Hand, "cast">)[];
   /** The figure shows a drill of its own, to which the formula of the lesson does not apply. */
   readonly drilling: boolean;
 }
 
-const NOTHING = { guess: null, cast: {}, past: [], drilling: false } as const;
+const NOTHING = { guess: null, cast: {}, past: [], acts: {}, drilling: false } as const;
+const EMPTY: Figure = { players: [], settings: {} };
 
-const useStore = create<Hand>(() => ({ lesson: "", players: [], settings: {}, ...NOTHING }));
+const useStore = create<Hand>(() => ({ lesson: "", ...EMPTY, start: EMPTY, ...NOTHING }));
 
 /** Changes that follow each other within so many ms are one step: a drag, a key that is held. */
 const ONE_STEP = 600;
@@ -75,16 +86,34 @@ export const useOpenLesson = (): string => useStore(({ lesson }) => lesson);
 export const useDrilling = (): boolean => useStore(({ drilling }) => drilling);
 const useGuess = (): Guess | null => useStore(({ guess }) => guess);
 
-/** A number that was guessed and played: the figure shows it beside its answer. */
+const sameSettings = (a: Settings, b: Settings): boolean => Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
+
+/** A number that was guessed and played: the figure shows it beside its answer, until it shows something else. */
 export function useNumberGuess(): number | null {
   const guess = useGuess();
-  return guess?.played && typeof guess.value === "number" ? guess.value : null;
+  const asked = useStore(
+    ({ players, settings, start }) =>
+      sameSettings(settings, start.settings) && JSON.stringify(players) === JSON.stringify(start.players),
+  );
+  return asked && guess?.played && typeof guess.value === "number" ? guess.value : null;
 }
 
-/** A line that was sketched and played. */
+/** A line that was sketched and played; it was drawn for the settings of the question. */
 export function useSketch(): readonly number[] | null {
   const guess = useGuess();
-  return guess?.played && typeof guess.value !== "number" ? guess.value : null;
+  const asked = useStore(({ settings, start }) => sameSettings(settings, start.settings));
+  return asked && guess?.played && typeof guess.value !== "number" ? guess.value : null;
+}
+
+/** What the student has made of the figure since the question was played. */
+export function useTried(): { readonly before: readonly Figure[]; readonly acts: Settings } {
+  const past = useStore((state) => state.past);
+  const acts = useStore((state) => state.acts);
+  const start = useStore((state) => state.start);
+  return useMemo(() => {
+    const from = past.findIndex((one) => one.players === start.players && one.settings === start.settings);
+    return { before: from < 0 ? [] : past.slice(from), acts };
+  }, [past, acts, start]);
 }
 
 export const hand = {
@@ -93,11 +122,25 @@ export const hand = {
   put: (players: readonly Named[]): void => change({ players }),
   set: (settings: Settings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
   cast: (cast: Hand["cast"]): void => change({ cast }),
+  /** Puts what the question is about on the figure, as a step of its own; from here on the student turns it. */
+  play({ players, settings = {} }: Partial<Figure> = {}): void {
+    if (players) change({ players, cast: {} });
+    if (Object.keys(settings).length > 0) this.set(settings);
+    changed = -Infinity;
+    const now = useStore.getState();
+    useStore.setState({ start: { players: now.players, settings: now.settings }, acts: {} });
+  },
+  /** Players who follow from the settings: no step of their own. */
+  follow(players: readonly Named[]): void {
+    const { settings, start } = useStore.getState();
+    useStore.setState({ players, ...(start.settings === settings && { start: { players, settings } }) });
+  },
+  act: (acts: Settings): void => useStore.setState({ acts: { ...useStore.getState().acts, ...acts } }),
   /** Takes back the last step; false: there was none. */
   undo(): boolean {
     const { past } = useStore.getState();
     const last = past.at(-1);
-    if (last) useStore.setState({ ...last, past: past.slice(0, -1), guess: null });
+    if (last) useStore.setState({ ...last, past: past.slice(0, -1) });
     changed = -Infinity;
     return last !== undefined;
   },
@@ -106,7 +149,7 @@ export const hand = {
   /** Opens a lesson: its players and settings, and no guess yet. */
   open(lesson: string, players: readonly Named[], settings: Settings = {}): void {
     remember();
-    useStore.setState({ lesson, players, settings, ...NOTHING }, true);
+    useStore.setState({ lesson, players, settings, start: { players, settings }, ...NOTHING }, true);
   },
   lesson: (): string => useStore.getState().lesson,
   change(index: number, partial: Partial<Named>): void {

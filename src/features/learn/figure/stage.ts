@@ -31,4 +31,9 @@ export function useLetters(at: Stage): number {
 
 export const StageContext = createContext<Stage>("desk");
 
+/** false: the question is not played yet, so the figure keeps what would answer it to itself. */
+export const AnsweredContext = createContext(true);
+
+export const useAnswered = (): boolean => useContext(AnsweredContext);
+
 export const useStage = (): Stage => useContext(StageContext);

@@ -21,8 +21,16 @@ export function useEngine<Name extends CallName>(name: Name, request: RequestOf<
   return { answer, trouble: problem };
 }
 
+interface Frame {
+  readonly answer: unknown;
+  readonly trouble: string;
+  /** false: the drawing would answer the question, which is not played yet. */
+  readonly answered?: boolean;
+}
+
 /** What a frame shows in place of a drawing that is not there. */
-export function frameState({ answer, trouble }: { readonly answer: unknown; readonly trouble: string }) {
+export function frameState({ answer, trouble, answered = true }: Frame) {
+  if (!answered) return { empty: { text: "Predict first. The figure answers when you play it." } };
   if (trouble) return { error: { what: "The engine could not answer", remedy: trouble } };
   return answer ? {} : { empty: { text: "The engine is at work." } };
 }

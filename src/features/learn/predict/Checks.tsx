@@ -3,7 +3,8 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { classes } from "../../../ui";
 import { ask } from "../claims/asking";
 import type { Check, Lesson } from "../lesson";
-import { markCheck, useChecks } from "../progress";
+import { inWords, sentence } from "../../../ui/format";
+import { markCheck, useChecks, useReached } from "../progress";
 import { shuffled } from "./shuffled";
 import { judgeChoice } from "./verdict";
 import type { Verdict } from "./verdict";
@@ -14,13 +15,23 @@ export function Checks({ lesson }: { readonly lesson: Lesson }) {
   const right = useChecks(lesson.id);
   const { checks } = lesson;
   const left = checks.length - right.length;
+  const open = lesson.tasks.length - Object.keys(useReached(lesson.id)).length;
   return (
     <section className={styles.checks} aria-label="Check yourself">
       <h2>Check yourself</h2>
       {checks.map((check, i) => (
         <OneCheck key={check.prompt} lesson={lesson.id} check={check} index={i} count={checks.length} />
       ))}
-      <p role="status">{left === 0 ? "Lesson done." : `${right.length} of ${checks.length} right.`}</p>
+      {left === 0 ? (
+        <p role="status" className={styles.done}>
+          <CircleCheck size={20} aria-hidden /> Lesson done.
+        </p>
+      ) : (
+        <p role="status">{`${right.length} of ${checks.length} right.`}</p>
+      )}
+      {left === 0 && open > 0 && (
+        <p>{`${sentence(inWords(open))} ${open === 1 ? "task" : "tasks"} of Try it ${open === 1 ? "is" : "are"} still open.`}</p>
+      )}
     </section>
   );
 }
@@ -36,6 +47,7 @@ function OneCheck({ lesson, check, index, count }: OneCheckProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const solved = useChecks(lesson).includes(index);
+  const last = check.prompt.lastIndexOf(" ") + 1;
   const choose = (text: string) => {
     setChosen(text);
     setVerdict(null);
@@ -49,7 +61,12 @@ function OneCheck({ lesson, check, index, count }: OneCheckProps) {
   return (
     <fieldset>
       <legend>
-        {index + 1}. {check.prompt} {solved && <CircleCheck size={16} role="img" aria-label="answered rightly" />}
+        {index + 1}. {check.prompt.slice(0, last)}
+        <span className={styles.last}>
+          {check.prompt.slice(last)}
+          {/* A wrong answer after the right one takes the mark away, as long as it stands there. */}
+          {solved && verdict?.right !== false && <CircleCheck size={16} role="img" aria-label="answered rightly" />}
+        </span>
       </legend>
       {shuffled(check.options, `${lesson} ${index}`).map(({ text }) => {
         const judged = chosen === text ? verdict : null;

@@ -16,13 +16,14 @@ interface ChoiceFieldProps {
 /** The answers, in an order of their own for each lesson. */
 export function ChoiceField({ lesson, question, chosen, verdict, onChoose }: ChoiceFieldProps) {
   return shuffled(question.options, lesson).map(({ text }) => {
-    const judged = chosen === text ? verdict : null;
+    const right = verdict?.choice === text;
+    const wrong = verdict?.right === false && chosen === text;
     return (
-      <label key={text} className={classes(styles.option, judged && (judged.right ? styles.right : styles.wrong))}>
+      <label key={text} className={classes(styles.option, right && styles.right, wrong && styles.wrong)}>
         <input type="radio" name={`question-${lesson}`} checked={chosen === text} onChange={() => onChoose(text)} />
         <span>{text}</span>
-        {judged?.right === true && <CircleCheck size={18} aria-hidden="true" />}
-        {judged?.right === false && <CircleX size={18} aria-hidden="true" />}
+        {right && <CircleCheck size={18} aria-hidden="true" />}
+        {wrong && <CircleX size={18} aria-hidden="true" />}
       </label>
     );
   });

@@ -9,7 +9,7 @@ import { markPredicted } from "../progress";
 import { ChoiceField } from "./ChoiceField";
 import { NumberField } from "./NumberField";
 import { SketchField } from "./SketchField";
-import { judgeChoice, judgeNumber, judgeSketch, onAxis } from "./verdict";
+import { judgeNumber, judgePrediction, judgeSketch, onAxis } from "./verdict";
 import type { Verdict } from "./verdict";
 import styles from "./predict.module.css";
 
@@ -67,7 +67,7 @@ export function Predict({ lesson, answers }: { readonly lesson: Lesson; readonly
           predicted={choice !== null}
           said={() => choice!}
           handedIn={choice === null ? null : question.options.findIndex(({ text }) => text === choice)}
-          judge={() => judgeChoice(ask, question, choice!)}
+          judge={() => judgePrediction(ask, question, choice!)}
           guess={null}
         >
           {(verdict, again) => (
@@ -154,11 +154,7 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
         setVerdict(judged);
         if (!first) setFirst(said());
         markPredicted(lesson.id, judged.right);
-        if (played?.players) {
-          hand.put(played.players);
-          hand.cast({});
-        }
-        if (played?.settings) hand.set(played.settings);
+        hand.play(played);
         if (guess !== null) hand.guess({ value: guess, played: true });
       })
       .catch(() => setLost(true));

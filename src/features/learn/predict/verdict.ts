@@ -7,6 +7,8 @@ import type { Axis, Choice, NumberGuess, Sketch } from "../lesson";
 export interface Verdict {
   readonly right: boolean;
   readonly words: string;
+  /** Of a choice: the option that the engine agrees with. */
+  readonly choice?: string;
   /** What the engine answers, on the axis of the question. */
   readonly answer?: readonly number[];
 }
@@ -20,6 +22,16 @@ export async function judgeChoice(ask: Ask, { options }: Pick<Choice, "options">
   const option = options.find(({ text }) => text === chosen)!;
   const { holds } = await compare(ask, option.claim);
   return { right: holds, words: `${holds ? "Right." : "Not so."} ${option.why}` };
+}
+
+/** The same for the question of a lesson, which is answered once: a wrong choice is told the right one and its reason. */
+export async function judgePrediction(ask: Ask, question: Choice, chosen: string): Promise<Verdict> {
+  const verdict = await judgeChoice(ask, question, chosen);
+  if (verdict.right) return { ...verdict, choice: chosen };
+  for (const { text, why, claim } of question.options)
+    if ((await compare(ask, claim)).holds)
+      return { ...verdict, choice: text, words: `${verdict.words} The answer is “${text}”. ${why}` };
+  return verdict;
 }
 
 export async function judgeNumber(ask: Ask, { is, close, axis, why }: NumberGuess, guess: number): Promise<Verdict> {

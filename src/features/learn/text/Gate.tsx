@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, classes } from "../../../ui";
+import { hand } from "../figure/hand";
 import { markPredicted, useOpenedLesson } from "../progress";
 import styles from "./text.module.css";
 
@@ -19,7 +20,13 @@ export function Gate({ lesson, answers, children }: GateProps) {
       {!open && (
         <div className={styles.gate}>
           <p>The explanation opens when you have played your prediction.</p>
-          <Button size="small" onClick={() => markPredicted(lesson, null)}>
+          <Button
+            size="small"
+            onClick={() => {
+              markPredicted(lesson, null);
+              hand.play();
+            }}
+          >
             Skip to the explanation
           </Button>
         </div>

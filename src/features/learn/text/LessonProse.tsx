@@ -27,19 +27,33 @@ export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
   );
 }
 
+/** A symbol, and what stands below it: p and i, which read together would be another letter. */
+function lettersOf(symbol: Element): readonly string[] {
+  const [letter, below] = symbol.querySelector("msub")?.children ?? [symbol];
+  return [letter, below].map((one) => one?.textContent ?? "");
+}
+
 function Formula({ tree }: { readonly tree: Tree }) {
-  const [words, setWords] = useState("");
+  const [said, setSaid] = useState<{ readonly symbol: readonly string[]; readonly words: string } | null>(null);
   const touch = useMediaQuery("(hover: none)");
   const read = (event: SyntheticEvent) => {
     const symbol = event.target instanceof Element ? event.target.closest("[data-words]") : null;
-    if (symbol) setWords(`${symbol.textContent}: ${symbol.getAttribute("data-words")}`);
+    if (symbol) setSaid({ symbol: lettersOf(symbol), words: symbol.getAttribute("data-words")! });
   };
   return (
     <div className={styles.formula} onPointerOver={read} onPointerDown={read} onFocus={read}>
       <Prose trees={[tree]} />
       <p className={styles.words} aria-live="polite">
-        {words ||
-          (touch ? "Touch a symbol to see what it means." : "Hover a symbol, or press Tab, to see what it means.")}
+        {said ? (
+          <>
+            {said.symbol[0]}
+            {said.symbol[1] && <sub>{said.symbol[1]}</sub>}: {said.words}
+          </>
+        ) : touch ? (
+          "Touch a symbol to see what it means."
+        ) : (
+          "Hover a symbol, or press Tab, to see what it means."
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button, whileMounted } from "../../../ui";
-import { change, list } from "../../../ui/format";
+import { change, list, number } from "../../../ui/format";
 import { ask } from "../claims/asking";
 import { movedIn } from "../claims/moved";
 import type { Moved } from "../claims/moved";
@@ -24,7 +24,7 @@ function Real({ lesson, real }: { readonly lesson: Lesson; readonly real: RealRa
   useEffect(
     () =>
       whileMounted(
-        later(600, () => movedIn(ask, real, lesson.systems(settings)[0])),
+        later(600, () => (real.still ? Promise.resolve([]) : movedIn(ask, real, lesson.systems(settings)[0]))),
         setMoved,
         // If the data cannot be loaded there are no numbers; pressing the link then says why.
         () => setMoved([]),
@@ -37,7 +37,7 @@ function Real({ lesson, real }: { readonly lesson: Lesson; readonly real: RealRa
     <>
       <p className={styles.note} data-real>
         {known.length > 0 &&
-          `In that ${real.contest ?? "race"}, with all earlier ones counted, ${system.label} moves ${list(known.map(({ name, points }) => `${name} by ${change(points / unit.points)}`))} ${unit.name}.`}
+          `In that ${real.contest ?? "race"}, with all earlier ones counted, ${system.label}${settings.k === undefined ? "" : ` with K = ${number(settings.k)}`} moves ${list(known.map(({ name, points }) => `${name} by ${change(points / unit.points)}`))} ${unit.name}.`}
       </p>
       <Button onClick={() => openRealRace(lesson, real)}>{`Open this ${real.contest ?? "race"} in Season`}</Button>
     </>

@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Circle, CircleCheck } from "lucide-react";
 import type { Branch, Tree } from "../../../ui/prose/tree";
 import { ask } from "../claims/asking";
 import { compare } from "../claims/measure";
-import { useHand, useSettings } from "../figure/hand";
-import type { Named, Settings } from "../figure/hand";
-import type { Lesson, Task } from "../lesson";
+import { useHand, useSettings, useTried } from "../figure/hand";
+import type { Figure } from "../figure/hand";
+import type { Lesson, Task, Tried } from "../lesson";
+import { markReached, useOpenedLesson, useReached } from "../progress";
 import { LessonProse } from "./LessonProse";
 import styles from "./text.module.css";
 
@@ -14,31 +15,40 @@ export const itemsOf = (trees: readonly Tree[]): readonly Branch[] =>
     typeof tree !== "string" && tree.tag === "ul" ? (tree.children ?? []).filter((one) => typeof one !== "string") : [],
   );
 
-async function isMet({ met }: Task, players: readonly Named[], settings: Settings): Promise<boolean> {
-  const claim = met(players, settings);
+/** Milliseconds that a figure rests before it counts: what a drag only passes is not reached. */
+const AT_REST = 500;
+
+async function isMet({ met }: Task, { players, settings }: Figure, tried: Tried): Promise<boolean> {
+  const claim = met(players, settings, tried);
   return typeof claim === "boolean" ? claim : (await compare(ask, claim)).holds;
 }
 
-/** What to reach with the figure; an item that is reached says so and keeps its mark. */
+/** What to reach with the figure, once the question is played; an item that is reached says so and keeps its mark. */
 export function TryIt({ lesson }: { readonly lesson: Lesson }) {
   const players = useHand();
   const settings = useSettings();
-  const [found, setFound] = useState<Readonly<Record<number, string>>>({});
+  const tried = useTried();
+  const opened = useOpenedLesson(lesson.id);
+  const found = useReached(lesson.id);
   useEffect(() => {
+    const touched = tried.before.length > 0 || Object.keys(tried.acts).length > 0;
+    if (!opened || !touched || (lesson.race.length > 0 && players.length < 2)) return undefined;
     let wanted = true;
-    lesson.tasks.forEach((task, i) => {
-      if (lesson.race.length > 0 && players.length < 2) return;
-      isMet(task, players, settings)
-        .then((met) => {
-          if (met && wanted) setFound((all) => ({ ...all, [i]: task.found(players, settings) }));
-        })
-        // Where the engine has no answer for this figure, the task stays as it is.
-        .catch(() => undefined);
-    });
+    const timer = setTimeout(() => {
+      lesson.tasks.forEach((task, i) => {
+        isMet(task, { players, settings }, tried)
+          .then((met) => {
+            if (met && wanted) markReached(lesson.id, i, task.found(players, settings, tried));
+          })
+          // Where the engine has no answer for this figure, the task stays as it is.
+          .catch(() => undefined);
+      });
+    }, AT_REST);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
-  }, [lesson, players, settings]);
+  }, [lesson, players, settings, tried, opened]);
   return (
     <div className={styles.try}>
       <h2>Try it</h2>

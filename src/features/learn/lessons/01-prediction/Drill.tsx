@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { pointsOf } from "../../../../engine/models/points";
 import { Button, ChartFrame, Slider } from "../../../../ui";
-import { percent, rating } from "../../../../ui/format";
+import { number, percent, rating } from "../../../../ui/format";
 import { Area, Line, Plot, Words, XAxis } from "../../../../ui/plot";
 import { raceOf } from "../../claims/measure";
 import { hand } from "../../figure/hand";
@@ -14,6 +14,7 @@ import type { Answer } from "./drill";
 import styles from "./prediction.module.css";
 
 const NAMES = ["Ash", "Birch"] as const;
+const DOMAIN = [700, 2300] as const;
 const HEIGHT = { phone: 190, desk: 280, wall: 380 };
 
 /** Ten pairs of bells: estimate how often the first wins. */
@@ -61,10 +62,14 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
       reading={
         over
           ? `Set ${seed}: ${points} of 100 points, longest streak ${longest}.`
-          : `Pair ${at + 1} of ${QUESTIONS}. Each bell shows how one player performs from game to game. How often does ${NAMES[0]} win?`
+          : `Pair ${at + 1} of ${QUESTIONS}. How often does ${NAMES[0]}, who is rated higher, win?`
       }
       controls={
         <div className={styles.drill}>
+          <p>
+            Nobody plays equally well every day. Each bell shows how well one player plays, the higher the more often;
+            the rating is its middle. The less the two bells overlap, the more often {NAMES[0]} wins.
+          </p>
           <p className={styles.score}>
             <span>
               Points <b>{points}</b> of {10 * answers.length}
@@ -79,17 +84,17 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
               label={`${NAMES[0]} wins`}
               value={guess}
               onChange={setGuess}
-              min={50}
+              min={0}
               max={100}
               integer
-              range={{ min: 50, max: 100, step: 1, scale: "linear" }}
+              range={{ min: 0, max: 100, step: 1, scale: "linear" }}
               unit="%"
             />
           )}
           <p className={styles.told} role="status">
             {answered &&
               last &&
-              `You said ${last.guess} %, it is ${percent(last.chance)} %: ${pointsFor(last.guess, last.chance)} of 10 points.`}
+              `You said ${last.guess} %, it is ${percent(last.chance)} %: ${NAMES[0]} is rated ${number(pair.first - pair.second)} points higher. Each per cent off costs one of ten points: ${pointsFor(last.guess, last.chance)} of 10 points.`}
           </p>
           <div className={styles.buttons}>
             {!over && !answered && (
@@ -143,17 +148,18 @@ interface BellsProps {
 function Bells({ x, bells, pair }: BellsProps) {
   const peak = Math.max(...bells.map((bell) => bell.reduce((a, b) => Math.max(a, b), 0)));
   const height = HEIGHT[useStage()];
+  const inside = x.flatMap((at, i) => (at >= DOMAIN[0] && at <= DOMAIN[1] ? [i] : []));
   return (
     <Plot
       label={`Two bells: ${NAMES[0]} about ${rating(pair[0])}, ${NAMES[1]} about ${rating(pair[1])}`}
       height={height}
       margin={{ left: 4, right: 8, top: 34, bottom: 40 }}
-      x={{ domain: [700, 2300], most: 6, format: rating, label: "performance, points" }}
+      x={{ domain: DOMAIN, most: 6, format: rating, label: "performance, points" }}
       y={{ domain: [0, peak] }}
     >
       <XAxis />
       {bells.map((bell, i) => {
-        const points = { x, y: bell };
+        const points = { x: inside.map((at) => x[at]), y: inside.map((at) => bell[at]) };
         return (
           <g key={NAMES[i]}>
             <Area points={points} slot={i} fillOpacity={0.14} />

@@ -34,7 +34,7 @@ export function WinsStrip({
         domain: [0, 100],
         ticks: [0, 25, 50, 75, 100],
         format: number,
-        label: "games won of 100; each dot is 100 games",
+        label: runs.length === 0 ? "games won of 100: none played yet" : "games won of 100; each dot is 100 games",
       }}
       y={{ domain: [0, most] }}
     >

@@ -28,14 +28,14 @@ export const checks: readonly Check[] = [
     options: [
       answer(
         "None",
-        "A rating is no promise: 400 points are odds of ten to one, so Birch wins one of eleven.",
+        "A rating is no promise: 400 points are ten wins for each loss, so Birch wins one of eleven.",
         times(11, outsider),
         "=",
         0,
       ),
       answer(
         "One",
-        "400 points are odds of ten to one: ten games for Ash, one for Birch.",
+        "400 points are ten wins for each loss: ten games for Ash, one for Birch.",
         times(11, outsider),
         "=",
         1,
@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
     ],
   },
   {
-    prompt: "Ash was given 76 % and lost. How often does that happen when the ratings are right?",
+    prompt: "The ratings give Ash 76 % to win, and Ash loses. How often does that happen when the ratings are right?",
     options: [
       answer("Never", "A probability of 76 % says how often Ash wins, not that Ash wins this time.", upset, "=", 0),
       answer(

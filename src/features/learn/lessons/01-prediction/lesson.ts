@@ -24,7 +24,8 @@ export const lesson: LessonFacts = {
   ],
   question: {
     kind: "number",
-    prompt: "Ash is rated 200 points above Birch. How many of 100 games does Ash win?",
+    prompt:
+      "A player rated 100 points higher wins 64 of 100 games. Now Ash is rated 200 points above Birch. How many of 100 games does Ash win?",
     played: {
       players: [
         { name: "Ash", points: 1700 },
@@ -35,7 +36,7 @@ export const lesson: LessonFacts = {
     start: 50,
     is: times(100, above),
     close: 5,
-    why: "400 points are odds of ten to one. 200 points are the square root of that, 3.2 to one.",
+    why: "400 points are ten wins for each loss. Each half of them, 200 points, counts for the same factor, and 3.16 × 3.16 = 10. So Ash wins 3.16 games for each one lost: 3.16 of 4.16 games.",
   },
   claims: [
     { words: "Equal ratings: half of the games", left: chance(ELO, rated(1500, 1500)), is: "=", right: 0.5 },
@@ -47,7 +48,21 @@ export const lesson: LessonFacts = {
       is: "=",
       right: chance(ELO, rated(1100, 1000)),
     },
-    { words: "200 points: 3.2 to one", left: above, is: "=", right: Math.sqrt(10) / (1 + Math.sqrt(10)) },
+    {
+      words: "Rated 100 points higher: 64 of 100",
+      left: chance(ELO, rated(1600, 1500)),
+      is: "=",
+      right: 0.64,
+      within: 0.005,
+    },
+    {
+      words: "200 points: 3.16 of 4.16 games",
+      left: above,
+      is: "=",
+      right: 3.16 / 4.16,
+      within: 5e-4,
+    },
+    { words: "whose square is ten", left: above, is: "=", right: Math.sqrt(10) / (1 + Math.sqrt(10)) },
     {
       words: "Rated 300 lower: 15 of 100",
       left: chance(ELO, rated(1400, 1700)),
@@ -61,6 +76,7 @@ export const lesson: LessonFacts = {
   real: {
     example: "formula-one",
     date: "2021-08-01",
+    still: true,
     places: { "Esteban Ocon": 1, "Lewis Hamilton": 2, "Max Verstappen": 9 },
   },
 };

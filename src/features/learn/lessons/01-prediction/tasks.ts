@@ -1,18 +1,26 @@
 import { chance } from "../../claims/words";
 import { ELO } from "../../figure/models";
-import type { Task } from "../../lesson";
-import { lesson } from "./lesson";
+import type { Task, Tried } from "../../lesson";
+import type { Named } from "../../figure/hand";
 
-const START = lesson.race.map(({ points }) => points);
+/** How far both ratings stand above an earlier figure, the latest first; 0: they stand above none by the same amount. */
+const raised = ([ash, birch]: readonly Named[], { before }: Tried): number => {
+  const from = before.findLast(({ players: [a, b] }) => {
+    const by = ash.points - a.points;
+    return by > 0 && by === birch.points - b.points;
+  });
+  return from ? ash.points - from.players[0].points : 0;
+};
 
 export const tasks: readonly Task[] = [
   {
-    met: ([ash, birch]) => ash.points !== START[0] && ash.points - birch.points === START[0] - START[1],
-    found: ([ash]) => `Both moved by ${Math.abs(ash.points - START[0])} points: the prediction is the same.`,
+    met: (players, _, tried) => raised(players, tried) > 0,
+    found: (players, _, tried) =>
+      `Both are ${raised(players, tried)} points higher than before: the prediction is the same.`,
     solved: {
       players: [
-        { name: "Ash", points: 1700 },
-        { name: "Birch", points: 1600 },
+        { name: "Ash", points: 1790 },
+        { name: "Birch", points: 1590 },
       ],
     },
   },

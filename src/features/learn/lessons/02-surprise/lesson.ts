@@ -30,7 +30,7 @@ export const lesson: LessonFacts = {
   question: {
     kind: "number",
     prompt:
-      "Ash is rated 400 above Birch, which is ten wins to one loss. Ash wins, and K is 17. How many points does Ash gain?",
+      "Rated 100 points above Birch, Ash gains 6.1 points by a win. Now Ash is rated 400 points above Birch and is expected to win ten games of eleven. Ash wins, and K is 17. How many points does Ash gain?",
     played: {
       players: [
         { name: "Ash", points: 1900 },
@@ -42,9 +42,16 @@ export const lesson: LessonFacts = {
     start: K / 2,
     is: moves(ELO, favourite, 0),
     close: 1,
-    why: "Ten elevenths of a win were expected. Only the last eleventh is news: 17 / 11.",
+    why: "Ten elevenths of a win were expected. Only the last eleventh was not: 17 / 11.",
   },
   claims: [
+    {
+      words: "Rated 100 points above, a win pays 6.1",
+      left: moves(ELO, rated(1600, 1500), 0),
+      is: "=",
+      right: 6.1,
+      within: 0.05,
+    },
     { words: "Ten to one pays an eleventh of K", left: moves(ELO, favourite, 0), is: "=", right: K / 11 },
     { words: "Equal players move half of K", left: moves(ELO, equals(2), 0), is: "=", right: K / 2 },
     {

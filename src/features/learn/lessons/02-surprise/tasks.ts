@@ -4,7 +4,7 @@ import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
 
 const UPSET = [
-  { name: "Birch", points: 1500 },
+  { name: "Birch", points: 1400 },
   { name: "Ash", points: 2000 },
 ];
 
@@ -16,10 +16,10 @@ export const tasks: readonly Task[] = [
   },
   {
     met: (players, { k }) => ({
-      words: "A step of more than 0.9 K",
+      words: "A step of more than 0.95 K",
       left: moves(withRate(ELO, rateOf(k)), players, 0),
       is: ">",
-      right: 0.9 * k,
+      right: 0.95 * k,
     }),
     found: ([winner, loser]) =>
       `Found at a gap of ${loser.points - winner.points} points. No gap takes the step beyond K.`,

@@ -11,8 +11,8 @@ const RATE = gaussianRateOf(K);
 export const lesson: LessonFacts = {
   short: "Bounded or not?",
   race: [
-    { name: "Ash", points: 1400 },
-    { name: "Birch", points: 1600 },
+    { name: "Ash", points: 1000 },
+    { name: "Birch", points: 2000 },
   ],
   // The line that the question asks for is hidden until the prediction is played.
   settings: { shown: 0 },

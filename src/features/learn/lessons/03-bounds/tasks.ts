@@ -1,18 +1,30 @@
+import { moves, sum, times } from "../../claims/words";
+import { ELO, GAUSSIAN_PAIR } from "../../figure/models";
 import type { Task } from "../../lesson";
+import { gapOf, withGap } from "./gap";
+import { lesson } from "./lesson";
 
-const FAR = -800;
+const END = -1200;
+/** Points: half a step of the handle. */
+const CLOSE = 1.1;
+const at = (gap: number) => ({ players: withGap(gap, lesson.race), settings: { shown: 1 } });
 
 export const tasks: readonly Task[] = [
   {
-    met: ([winner, loser], { shown }) => shown === 1 && winner.points - loser.points <= FAR,
-    found: ([winner, loser]) =>
-      `At a gap of ${loser.points - winner.points} points the Gaussian line still climbs. The other two are level.`,
-    solved: {
-      players: [
-        { name: "Ash", points: 1000 },
-        { name: "Birch", points: 1900 },
-      ],
-      settings: { shown: 1 },
-    },
+    met: (players, { shown }) =>
+      shown === 1 && {
+        words: "The Gaussian system pays twice as much as Elo",
+        left: sum(moves(GAUSSIAN_PAIR, players, 0), times(-2, moves(ELO, players, 0))),
+        is: "=",
+        right: 0,
+        within: CLOSE,
+      },
+    found: (players) => `Found: an upset over about ${-gapOf(players)} points.`,
+    solved: at(-750),
+  },
+  {
+    met: (players, { shown }) => shown === 1 && gapOf(players) <= END,
+    found: () => "The Gaussian line still climbs at the end. The other two are level.",
+    solved: at(END),
   },
 ];

@@ -51,7 +51,8 @@ export const lesson: LessonFacts = {
   },
   question: {
     kind: "choice",
-    prompt: "Six equal players race, and K is the same both ways. In which does finishing last cost more?",
+    prompt:
+      "Of two equals the loser pays 8.5 points both ways. Now six equals race, with the same K. In which does finishing last cost more?",
     played: { players: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })) },
     options: [
       {
@@ -78,6 +79,7 @@ export const lesson: LessonFacts = {
       is: "=",
       right: moves(ELIMINATION, rated(1600, 1500), 0),
     },
+    { words: "Of two equals the loser pays 8.5", left: moves(RACE, equals(2), 1), is: "=", right: -8.5 },
     {
       words: "The first of six equals gains K (1/2 + 1/3 + 1/4 + 1/5 + 1/6) under elimination",
       left: moves(ELIMINATION, equals(6), 0),

@@ -3,7 +3,8 @@ import type { Task } from "../../lesson";
 export const tasks: readonly Task[] = [
   {
     met: ([winner]) => winner.name === "Birch",
-    found: () => "With Birch in front, the bell of Ash in the middle shifts least.",
+    found: ([, middle]) =>
+      `${middle.name} is in the middle now: one rival pushes the bell up, the other pushes it down.`,
     solved: {
       players: [
         { name: "Birch", points: 1650 },

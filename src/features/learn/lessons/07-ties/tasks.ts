@@ -1,18 +1,36 @@
+import { moves } from "../../claims/words";
+import { ELO } from "../../figure/models";
+import type { Named } from "../../figure/hand";
 import type { Task } from "../../lesson";
 import { lesson } from "./lesson";
 
-const out = lesson.race.map((one, i) => (i >= 2 ? { ...one, dnf: true } : one));
+const GAP = 200;
+const level = (players: readonly Named[]): boolean => players[1].tied === true && players.every(({ dnf }) => !dnf);
 const tied = lesson.race.map((one, i) => (i === 1 ? { ...one, tied: true } : one));
 
 export const tasks: readonly Task[] = [
   {
-    met: (players) => players.length === 4 && players[2].dnf === true && players[3].dnf === true,
-    found: () => "Two did not finish: each is compared with those who finished, not with the other.",
-    solved: { players: out },
-  },
-  {
-    met: (players) => players[1].tied === true && players.every(({ dnf }) => !dnf),
+    met: level,
     found: () => "A tie at the front: Elo counts half a win, Thurstone an order not seen.",
     solved: { players: tied },
+  },
+  {
+    met: (players) => {
+      const [[ash, a], [birch, b]] = ["Ash", "Birch"].map((name) => {
+        const at = players.findIndex((one) => one.name === name);
+        return [players[at], at] as const;
+      });
+      const ahead = a < 2 && b < 2 && level(players) && ash.points - birch.points >= GAP;
+      return (
+        ahead && {
+          words: "The weaker gains more",
+          left: moves(ELO, players, b),
+          is: ">",
+          right: moves(ELO, players, a),
+        }
+      );
+    },
+    found: () => "Birch gains more: half a win is more than was expected of the weaker one.",
+    solved: { players: tied.map((one, i) => (i === 0 ? { ...one, points: 1700 } : one)) },
   },
 ];

@@ -11,32 +11,35 @@ import type { Belief, Moved } from "./belief";
 
 const ROW = { phone: 118, desk: 168, wall: 250 };
 
-/** Pixels between score and mean at which both have room for their words. */
-const NAMED = 130;
+/** For what the student guessed, under the rows. */
+const GUESSED = 26;
 
 interface ScorePlotProps {
   readonly beliefs: readonly Moved[];
   /** 0 before the game, 1 after it. */
   readonly at: number;
   readonly slot: number;
+  /** false: only what is believed before the game. */
+  readonly played: boolean;
 }
 
 /** A row a player: the band of ±3 sd, the mean in its middle and the score at its lower end, before (hollow) and now (filled). */
-export function ScorePlot({ beliefs, at, slot }: ScorePlotProps) {
+export function ScorePlot({ beliefs, at, slot, played }: ScorePlotProps) {
   const row = ROW[useStage()];
   const guess = useNumberGuess();
   const letters = useContext(LettersContext);
   const ends = beliefs.flatMap(({ before, after }) =>
-    [before, after].flatMap(({ mean, sd }) => [mean - SDS * sd, mean + SDS * sd]),
+    (played ? [before, after] : [before]).flatMap(({ mean, sd }) => [mean - SDS * sd, mean + SDS * sd]),
   );
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const middle = Math.round((low + high) / 400) * 200;
   const reach = useReach(Math.ceil(Math.max(high - middle, middle - low) / 200) * 200);
-  const loser = beliefs.length - 1;
+  const loser = beliefs[beliefs.length - 1];
+  const rows = row * beliefs.length + (guess === null ? 0 : GUESSED);
   return (
     <Plot
-      label="Mean, band and cautious score of each player, before and after the game"
-      height={row * beliefs.length + 44}
+      label={`Rating, uncertainty and cautious score of each player, ${played ? "before and after the game" : "before the game"}`}
+      height={rows + 44}
       margin={{ top: 0, right: 16, bottom: 44, left: 16 }}
       x={{ domain: [middle - reach, middle + reach], most: 5, format: rating, label: "rating, points" }}
     >
@@ -48,17 +51,25 @@ export function ScorePlot({ beliefs, at, slot }: ScorePlotProps) {
         return (
           <g key={one.name}>
             <Words x="left" y={top + 12 + 10 * letters} className="label halo">
-              {one.name} {i === 0 ? "won" : "lost"}
+              {one.name} {played && (i === 0 ? "won" : "lost")}
             </Words>
-            <Words x="right" y={top + 12 + 10 * letters} className={`label halo ${direction(by)}`}>
-              score {change(by)}
-            </Words>
-            <Band belief={one.before} y={top + row * 0.48} height={row * 0.13} slot={slot} />
-            <Band belief={now} y={top + row * 0.74} height={row * 0.17} slot={slot} filled />
-            {i === loser && guess !== null && <GuessMark guess={one.before.score + guess} y={top + row * 0.74} />}
+            {played && (
+              <Words x="right" y={top + 12 + 10 * letters} className={`label halo ${direction(by)}`}>
+                score {change(by)}
+              </Words>
+            )}
+            <Band
+              belief={one.before}
+              y={top + row * (played ? 0.36 : 0.7)}
+              height={row * 0.13}
+              slot={slot}
+              named={!played}
+            />
+            {played && <Band belief={now} y={top + row * 0.7} height={row * 0.17} slot={slot} filled named />}
           </g>
         );
       })}
+      {guess !== null && <GuessMark guess={loser.before.score + guess} y={rows - GUESSED / 2} beside />}
     </Plot>
   );
 }
@@ -69,9 +80,11 @@ interface BandProps {
   readonly height: number;
   readonly slot: number;
   readonly filled?: boolean;
+  /** Rating and score in words. */
+  readonly named: boolean;
 }
 
-function Band({ belief: { mean, sd, score }, y, height, slot, filled = false }: BandProps) {
+function Band({ belief: { mean, sd, score }, y, height, slot, filled = false, named }: BandProps) {
   const { x } = usePlot();
   const letters = useContext(LettersContext);
   const { color } = contenderStyle(slot);
@@ -97,14 +110,12 @@ function Band({ belief: { mean, sd, score }, y, height, slot, filled = false }: 
         stroke="var(--ink-1)"
         strokeWidth={filled ? 4 : 2}
       />
-      {filled && (
+      {named && (
         <>
-          {x(mean) - x(score) > NAMED * letters && (
-            <text className="label-small halo" x={x(mean)} y={y + height + 12 * letters} textAnchor="middle">
-              mean {rating(mean)}
-            </text>
-          )}
-          <text className="label-small halo" x={x(score)} y={y + height + 12 * letters} textAnchor="start">
+          <text className="label-small halo" x={x(mean)} y={y - height / 2 - 5} textAnchor="middle">
+            rating {rating(mean)}
+          </text>
+          <text className="label-small halo" x={x(score)} y={y + height + 11 * letters} textAnchor="start">
             score {rating(score)}
           </text>
         </>

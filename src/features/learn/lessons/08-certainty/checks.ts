@@ -19,7 +19,8 @@ const known = score(
 
 export const checks: readonly Check[] = [
   {
-    prompt: "A newcomer (1,500, sd 300) beats a regular (1,500, sd 60). Whose mean moves more?",
+    prompt:
+      "A newcomer (rating 1,500, uncertainty 300) beats a regular (1,500, uncertainty 60). Whose rating moves more?",
     options: [
       answer("The newcomer’s", "Little was known of the newcomer, so one result says a lot.", newcomer, ">", regular),
       answer(
@@ -40,12 +41,13 @@ export const checks: readonly Check[] = [
     ],
   },
   {
-    prompt: "Ann: mean 1,600, sd 50. Ben: mean 1,700, sd 100. Who ranks first by the cautious score, mean − 3 sd?",
+    prompt:
+      "Ann: rating 1,600, uncertainty 50. Ben: rating 1,700, uncertainty 100. Who ranks first by the cautious score?",
     options: [
       answer("Ann", "1,600 − 150 = 1,450 against 1,700 − 300 = 1,400.", 1600 - 3 * 50, ">", 1700 - 3 * 100),
       answer(
         "Ben",
-        "Ben’s mean is higher, but three times the sd takes 300 points off.",
+        "Ben’s rating is higher, but three times the uncertainty takes 300 points off.",
         1600 - 3 * 50,
         "<",
         1700 - 3 * 100,
@@ -54,19 +56,20 @@ export const checks: readonly Check[] = [
     ],
   },
   {
-    prompt: "A player known well (sd 60) loses to a champion rated 400 points higher. What does the cautious score do?",
+    prompt:
+      "A player known well (uncertainty 60) loses to a champion rated 400 points higher. What does the cautious score do?",
     options: [
       answer(
         "It rises",
-        "It would for a newcomer, whose sd falls a lot. Here there is little left to learn.",
+        "It would for a newcomer, whose uncertainty falls a lot. Here there is little left to learn.",
         known,
         ">",
         0,
       ),
-      answer("It falls", "The sd hardly changes, so the fall of the mean decides.", known, "<", 0),
+      answer("It falls", "The uncertainty hardly changes, so the fall of the rating decides.", known, "<", 0),
       answer(
         "It stays the same",
-        "The loss was expected, but not with certainty: the mean falls a little.",
+        "The loss was expected, but not with certainty: the rating falls a little.",
         known,
         "=",
         0,

@@ -1,10 +1,12 @@
 import { Button, ChartFrame } from "../../../../ui";
-import { change, rating } from "../../../../ui/format";
+import { list, number, rating } from "../../../../ui/format";
 import { hand } from "../../figure/hand";
 import { Knobs } from "../../figure/Knobs";
 import { TRUESKILL } from "../../figure/models";
 import { useRace } from "../../figure/useRace";
+import { useAnswered } from "../../figure/stage";
 import { beliefsOf } from "./belief";
+import type { Moved } from "./belief";
 import { ScorePlot } from "./ScorePlot";
 import { usePlayback } from "./usePlayback";
 import styles from "../../figure/figure.module.css";
@@ -13,63 +15,77 @@ const CONTENDERS = [TRUESKILL];
 const KNOBS = ["points", "sd"] as const;
 const WANT = ["updates"] as const;
 
+const scored = ({ name, before }: Moved) => `${name}’s score is ${rating(before.score)}`;
+const moved = (by: number) => `${by < 0 ? "falls" : "rises"} by ${number(Math.abs(by), 1)}`;
+
+const lost = ({ name, before, after }: Moved): string =>
+  `${name} lost: the rating ${moved(after.mean - before.mean)}, the uncertainty ${moved(after.sd - before.sd)}, so the cautious score ${moved(after.score - before.score)} points.`;
+
 /** Mean, ±3 sd band and cautious score of two players, before and after one game. */
 export default function Certainty() {
   const { players, changes, sdChanges, state } = useRace(CONTENDERS, WANT);
   const { at, play } = usePlayback();
   const sds = sdChanges[0];
   const beliefs = changes[0] && sds ? beliefsOf(players, changes[0], sds) : [];
+  const [winner] = beliefs;
   const loser = beliefs.at(-1);
+  const answered = useAnswered();
   return (
     <ChartFrame
-      title="Mean, band and score"
+      title="Rating, uncertainty and score"
       lazy={false}
-      reading={
-        loser &&
-        `${loser.name} lost: mean ${change(loser.after.mean - loser.before.mean)}, sd ${change(loser.after.sd - loser.before.sd)}, so the cautious score moves by ${change(loser.after.score - loser.before.score)} points.`
+      reading={loser && (answered ? lost(loser) : `Before the game: ${list(beliefs.map(scored))}.`)}
+      table={
+        answered
+          ? () => ({
+              columns: [
+                { label: "Player" },
+                ...["before", "after"].flatMap((when) =>
+                  ["Rating", "Uncertainty", "Score"].map((label) => ({ label: `${label} ${when}`, format: rating })),
+                ),
+              ],
+              rows: beliefs.map(({ name, before, after }) => [
+                name,
+                before.mean,
+                before.sd,
+                before.score,
+                after.mean,
+                after.sd,
+                after.score,
+              ]),
+              note: "Points. The score is the rating minus three times the uncertainty.",
+            })
+          : undefined
       }
-      table={() => ({
-        columns: [
-          { label: "Player" },
-          ...["Mean before", "Sd before", "Score before", "Mean after", "Sd after", "Score after"].map((label) => ({
-            label,
-            format: rating,
-          })),
-        ],
-        rows: beliefs.map(({ name, before, after }) => [
-          name,
-          before.mean,
-          before.sd,
-          before.score,
-          after.mean,
-          after.sd,
-          after.score,
-        ]),
-        note: "Points. The score is the mean minus 3 sd.",
-      })}
       controls={
         <div className={styles.controls}>
           <div className={styles.buttons}>
-            <Button kind="primary" onClick={play} disabled={beliefs.length === 0}>
-              Play the game
+            <Button onClick={play} disabled={!answered || beliefs.length === 0}>
+              Show it again
             </Button>
             <Button
-              disabled={beliefs.length === 0}
+              disabled={!answered || beliefs.length === 0}
               onClick={() => {
-                hand.put(players.map((one, i) => ({ ...one, points: beliefs[i].after.mean, sd: beliefs[i].after.sd })));
+                hand.put(
+                  players.map((one, i) => ({
+                    ...one,
+                    points: Math.round(beliefs[i].after.mean),
+                    sd: Math.round(beliefs[i].after.sd),
+                  })),
+                );
                 play();
               }}
             >
-              Same result again
+              {winner ? `Next game: ${winner.name} wins again` : "Next game"}
             </Button>
           </div>
           <Knobs of={KNOBS} />
         </div>
       }
-      footer="Hollow: before the game. Filled: after it. The score is the lower end of the band."
+      footer={`${answered ? "Hollow: before the game. Filled: after it." : "The game is not played yet."} The bar goes from the cautious score to as far above the rating.`}
       {...state}
     >
-      {beliefs.length > 0 && <ScorePlot beliefs={beliefs} at={at} slot={TRUESKILL.slot} />}
+      {beliefs.length > 0 && <ScorePlot beliefs={beliefs} at={at} slot={TRUESKILL.slot} played={answered} />}
     </ChartFrame>
   );
 }

@@ -15,7 +15,7 @@ const loser = score(TRUESKILL, champion, 1);
 export const lesson: LessonFacts = {
   short: "How sure are we?",
   race: [
-    { name: "Ash", points: 1500, sd: 100 },
+    { name: "Ash", points: 1900, sd: 100 },
     { name: "Birch", points: 1500, sd: 300 },
   ],
   systems: () => [TRUESKILL],
@@ -34,7 +34,7 @@ export const lesson: LessonFacts = {
   question: {
     kind: "number",
     prompt:
-      "Birch (mean 1,500, sd 300) loses to the champion Ash (mean 1,900, sd 100). By how many points does Birch’s cautious score move?",
+      "Birch (rating 1,500, uncertainty 300) has a cautious score of 1,500 − 3 × 300 = 600. Now Birch loses to the champion Ash (rating 1,900, uncertainty 100). By how many points does Birch’s cautious score move?",
     played: {
       players: [
         { name: "Ash", points: 1900, sd: 100 },
@@ -45,7 +45,7 @@ export const lesson: LessonFacts = {
     start: 0,
     is: loser,
     close: 15,
-    why: "The score rises although Birch lost: the mean falls by 73.2, but the sd falls by 31.5 and counts three times.",
+    why: "The score rises although Birch lost: the rating falls by 73.2, but the uncertainty falls by 31.5 and counts three times.",
   },
   claims: [
     {
@@ -66,6 +66,12 @@ export const lesson: LessonFacts = {
       left: score(TRUESKILL, pair(1500, 100, 1500, 300), 1),
       is: "<",
       right: 0,
+    },
+    {
+      words: "against an equal the rating of the loser falls further",
+      left: moves(TRUESKILL, pair(1500, 100, 1500, 300), 1),
+      is: "<",
+      right: moves(TRUESKILL, champion, 1),
     },
     {
       words: "A well-known loser’s score falls",

@@ -3,14 +3,22 @@ import { TRUESKILL } from "../../figure/models";
 import type { Task } from "../../lesson";
 
 const CHAMPION = 1900;
+/** Points within which the score neither rises nor falls: less than a step of the uncertainty moves it by. */
+const LEVEL = 0.8;
 
 export const tasks: readonly Task[] = [
   {
-    met: ([winner, loser]) => winner.name === "Ash" && winner.points >= CHAMPION && loser.sd === 300,
-    found: () => "Birch lost to a champion, and the cautious score still rises.",
+    met: (players) =>
+      players[0].points === players[1].points && {
+        words: "The loser’s score falls",
+        left: score(TRUESKILL, players, 1),
+        is: "<",
+        right: 0,
+      },
+    found: ([, loser]) => `${loser.name} lost to an equal: the rating falls further, and the score with it.`,
     solved: {
       players: [
-        { name: "Ash", points: 1900, sd: 100 },
+        { name: "Ash", points: 1500, sd: 100 },
         { name: "Birch", points: 1500, sd: 300 },
       ],
     },
@@ -18,16 +26,18 @@ export const tasks: readonly Task[] = [
   {
     met: (players) =>
       players[0].points >= CHAMPION && {
-        words: "The loser’s score falls",
+        words: "The loser’s score is level",
         left: score(TRUESKILL, players, 1),
-        is: "<",
+        is: "=",
         right: 0,
+        within: LEVEL,
       },
-    found: ([, loser]) => `At an uncertainty of ${loser.sd} points the score falls.`,
+    found: ([, loser]) =>
+      `Found: at an uncertainty of about ${Math.round(loser.sd ?? 0)} points the score stays level. Below it, the score falls.`,
     solved: {
       players: [
         { name: "Ash", points: 1900, sd: 100 },
-        { name: "Birch", points: 1500, sd: 60 },
+        { name: "Birch", points: 1500, sd: 190 },
       ],
     },
   },

@@ -19,7 +19,7 @@ import { candidateQuestion } from "../../claims/measure";
 import { hand, useHand, useSettings } from "../../figure/hand";
 import { Knobs } from "../../figure/Knobs";
 import { TRUESKILL } from "../../figure/models";
-import { useStage } from "../../figure/stage";
+import { useAnswered, useStage } from "../../figure/stage";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { bestAt, linesOf, MOST_GAMES, tipsOf, worths } from "./matches.chart";
 import styles from "../../figure/figure.module.css";
@@ -39,7 +39,8 @@ export default function Matches() {
   const asked = useEngine("candidates", player && pool.length > 0 ? candidateQuestion(player, pool, m) : null);
   const height = HEIGHT[useStage()];
   const letters = useContext(LettersContext);
-  const table = asked.answer?.result.quality.length === pool.length ? asked.answer.result : null;
+  const answered = useAnswered();
+  const table = answered && asked.answer?.result.quality.length === pool.length ? asked.answer.result : null;
   const all = table
     ? worths(
         pool.map(({ name }) => name),
@@ -91,7 +92,7 @@ export default function Matches() {
         </div>
       }
       footer="A worth of 1 is one game between two players known to be equal."
-      {...frameState({ answer: table, trouble: asked.trouble })}
+      {...frameState({ answer: table, trouble: asked.trouble, answered })}
     >
       {even && (
         <Plot

@@ -29,8 +29,7 @@ const UNKNOWN: Player = { points: 1500, sd: 350 };
 
 export const lesson: LessonFacts = {
   short: "Who should play whom?",
-  // Birch starts well known, so that the figure does not give the answer to the question away.
-  race: unsure.map((one) => (one.name === "Birch" ? { ...one, sd: 30 } : one)),
+  race: unsure,
   settings: { m: 0 },
   turns: { m: { label: "Games to come", min: 0, max: MOST_GAMES, step: 1, text: (m) => `m = ${m}` } },
   systems: () => [TRUESKILL],

@@ -1,11 +1,20 @@
 import type { Quantity } from "../../claims/claim";
-import { times } from "../../claims/words";
+import { sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
 import type { Named } from "../../figure/hand";
 import { lesson } from "./lesson";
 
 const UNSURE = 250;
-const DOGWOOD = 3;
+const [CEDAR, DOGWOOD] = [1, 2];
+/** A lead that a step of the slider takes away. */
+const HAIR = 0.001;
+const quality = ([player, ...pool]: readonly Named[], row: number): Quantity => ({
+  of: "candidate",
+  column: "quality",
+  player,
+  pool,
+  row,
+});
 const chosen = ([player, ...pool]: readonly Named[], gamesLeft: number): Quantity => ({
   of: "chosen",
   policy: "kgHorizon",
@@ -18,25 +27,27 @@ const withBirch = (sd: number) => lesson.race.map((one) => (one.name === "Birch"
 export const tasks: readonly Task[] = [
   {
     met: (players, { m }) =>
-      players[1].sd === UNSURE && {
-        words: "Dogwood is the best choice",
-        left: chosen(players, m),
+      players[1].sd === UNSURE &&
+      m > 0 && {
+        words: "From here on Dogwood is the best choice",
+        left: sum(chosen(players, m), times(-1, chosen(players, m - 1))),
         is: "=",
-        right: DOGWOOD - 1,
+        right: DOGWOOD - CEDAR,
       },
-    found: (_, { m }) => `With ${m} games to come, Ash should meet Dogwood.`,
+    found: (_, { m }) => `Found: from ${m} games to come on, Ash should meet Dogwood. With fewer, it is Cedar.`,
     solved: { players: withBirch(UNSURE), settings: { m: 5 } },
   },
   {
     met: (players, { m }) =>
       m === 0 &&
-      (players[1].sd ?? 0) > 30 && {
-        words: "Birch is the best match",
-        left: chosen(players, 0),
+      players.length === 5 && {
+        words: "Birch is only just the best match",
+        left: sum(quality(players, 0), times(-1, quality(players, CEDAR))),
         is: "=",
-        right: times(0, 1),
+        right: HAIR,
+        within: HAIR,
       },
-    found: ([, birch]) => `At an uncertainty of ${birch.sd} points Birch is the best match.`,
+    found: ([, birch]) => `Found: at an uncertainty of ${birch.sd} points Birch becomes the best match.`,
     solved: { players: withBirch(60), settings: { m: 0 } },
   },
 ];

@@ -30,7 +30,7 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
   useEffect(() => {
     if (!ratings) return;
     const [farmer, friend] = [ratings[at], 2 * ratings[0] - ratings[at]];
-    hand.put(hand.get().map((one, i) => ({ ...one, points: [farmer, friend][i] })));
+    hand.follow(hand.get().map((one, i) => ({ ...one, points: [farmer, friend][i] })));
   }, [ratings, at]);
   useEffect(() => {
     if (!running) return undefined;

@@ -1,17 +1,33 @@
+import { equals, farmed, sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
+import { lesson } from "./lesson";
+import { MOST_WINS } from "./useFarmed";
 
 const APART = 300;
 
 export const tasks: readonly Task[] = [
   {
-    met: (_, { scene, lift }) => scene === 0 && lift === APART,
-    found: () => "The islands are 300 points apart, and no game between their own players can tell.",
-    solved: { settings: { scene: 0, lift: APART } },
+    met: (_, { scene, lift }, { acts }) => scene === 0 && lift === APART && acts.rounds > 0,
+    found: () => "The averages stay 300 points apart: no game between players of one island can tell.",
+    solved: { settings: { scene: 0, lift: APART }, acts: { rounds: 20 } },
   },
   {
-    met: (_, { scene, wins }) => scene === 1 && wins > 0,
-    found: ([farmer], { wins }) =>
-      `After ${wins} ${wins === 1 ? "win" : "wins"} the farmer stands at ${Math.round(farmer.points)} points.`,
-    solved: { settings: { scene: 1, wins: 10 } },
+    met: (_, settings) => {
+      const { scene, wins, k } = settings;
+      const [system] = lesson.systems(settings);
+      const gain = (games: number) => farmed(system, equals(2), games);
+      return (
+        scene === 1 &&
+        wins > 0 && {
+          words: "Half of the points",
+          left: sum(gain(wins), times(-0.5, gain(MOST_WINS))),
+          is: "=",
+          right: 0,
+          within: k / 4,
+        }
+      );
+    },
+    found: (_, { wins }) => `Found: the first ${wins} wins pay half of what all ${MOST_WINS} do.`,
+    solved: { settings: { scene: 1, wins: 24 } },
   },
 ];

@@ -3,6 +3,7 @@ import { seeded } from "../../../../store/random";
 import { ask } from "../../claims/asking";
 import { raceOf } from "../../claims/measure";
 import { specOf } from "../../figure/models";
+import { hand } from "../../figure/hand";
 import type { Shown } from "../../figure/models";
 
 interface Islander {
@@ -68,6 +69,7 @@ export function useIslands(system: Shown, lift: number) {
       setRatings(now);
       setRounds((old) => old + 1);
     }
+    hand.act({ rounds: count });
     setBusy(false);
   };
   return {

@@ -14,9 +14,6 @@ interface JudgedRate {
   readonly all: ContenderEvaluation;
 }
 
-/** The values of K that the lines are drawn through. */
-export const KS = [2, 3, 5, 9, 12, 17, 26, 35, 52, 87, 122, 174, 260, 347];
-
 /** Bins of fewer pairs say nothing. */
 const LEAST_PAIRS = 5;
 
@@ -31,11 +28,17 @@ export interface Dot {
 
 const lossOf = ({ metrics }: ContenderEvaluation): number => metrics.pairLogLoss ?? NaN;
 
-export function lossLines(judged: readonly JudgedRate[]): LineSeries[] {
-  const points = (part: "before" | "after") => judged.map((one) => ({ x: one.k, y: lossOf(one[part]) }));
+/** The games to choose on, and those to judge on once the question is `answered`. */
+export function lossLines(
+  { early, late, most = Infinity }: Part,
+  judged: readonly JudgedRate[],
+  answered: boolean,
+): LineSeries[] {
+  const points = (part: "before" | "after") =>
+    judged.map((one) => ({ x: one.k, y: lossOf(one[part]) })).filter(({ y }) => y <= most);
   return [
-    { id: "before", label: "before", role: "companion", dashed: true, points: points("before") },
-    { id: "after", label: "after", slot: ELO.slot, points: points("after") },
+    { id: "before", label: early.words, role: "companion", dashed: true, points: points("before") },
+    ...(answered ? [{ id: "after", label: late.words, slot: ELO.slot, points: points("after") }] : []),
   ];
 }
 
@@ -47,7 +50,12 @@ export function dotsOf({ calibration }: ContenderEvaluation): Dot[] {
   );
 }
 
-export function betterReading({ early, late, counted }: Part, { k, before, after, all }: JudgedRate): string {
+export function betterReading(
+  { early, late, counted }: Part,
+  { k, before, after, all }: JudgedRate,
+  answered: boolean,
+): string {
+  if (!answered) return `K = ${number(k)}: log loss ${loss(lossOf(before))} ${early.words} (coin: ${loss(COIN)}).`;
   const against = all.metrics.discordance ?? NaN;
   return `K = ${number(k)}: log loss ${loss(lossOf(before))} ${early.words}, ${loss(lossOf(after))} ${late.words} (coin: ${loss(COIN)}). In ${percentSign(against)} of all ${counted} the lower rated won (coin: ${percentSign(0.5)}).`;
 }

@@ -1,15 +1,17 @@
-import { answer, metric } from "../../claims/words";
+import { answer, metric, sum } from "../../claims/words";
 import { ELO, rateOf, withRate } from "../../figure/models";
 import type { Check } from "../../lesson";
 import { PARTS } from "./parts";
 
 /** The log loss of a favourite that is given `given` and wins a share `won` of the games. */
 const expected = (won: number, given: number) => -(won * Math.log(given) + (1 - won) * Math.log(1 - given));
+/** Half of the 95 % interval of the difference. */
+const CLEAR = 0.056;
 const loss = (k: number) => metric("pairLogLoss", { model: withRate(ELO, rateOf(k)), example: PARTS.cup.example });
 
 export const checks: readonly Check[] = [
   {
-    prompt: "A system gives the favourite 90 %, and the favourite loses. What does this game cost in log loss?",
+    prompt: "A system gives the favourite 90 %, and the favourite loses. What does this game cost?",
     options: [
       answer("0.105", "That is the price of a 90 % favourite who wins: −ln(0.9).", -Math.log(0.1), "=", 0.105, 0.001),
       answer(
@@ -58,29 +60,30 @@ export const checks: readonly Check[] = [
     ],
   },
   {
-    prompt: "On the World Cup, K = 17 and K = 174 name almost the same favourites. How do their log losses compare?",
+    prompt:
+      "On the World Cup, the favourites of K = 17 win 65 % of the games and those of K = 347 win 63 %. How do the log losses compare?",
     options: [
       answer(
-        "K = 174 has the higher one",
+        "K = 347 has a clearly higher one",
         "Its ratings lie far apart, so it is too sure of its favourites.",
-        loss(174),
+        loss(347),
         ">",
-        loss(17),
+        sum(loss(17), CLEAR),
       ),
       answer(
-        "K = 174 has the lower one",
+        "K = 347 has a clearly lower one",
         "Following each result closely makes it sure, not right.",
-        loss(174),
+        loss(347),
         "<",
-        loss(17),
+        sum(loss(17), -CLEAR),
       ),
       answer(
-        "They are the same",
-        "Their discordance is almost the same, their confidence is not.",
-        loss(174),
+        "There is no clear difference",
+        "The favourites win about as often, but K = 347 is far too sure of them: 0.120 more a game (0.066 to 0.177).",
+        loss(347),
         "=",
         loss(17),
-        0.002,
+        CLEAR,
       ),
     ],
   },

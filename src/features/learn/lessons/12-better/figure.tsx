@@ -5,11 +5,11 @@ import { loss, number } from "../../../../ui/format";
 import { SeriesPlot, Handle } from "../../../../ui/plot";
 import { hand, useSettings } from "../../figure/hand";
 import { ELO, K } from "../../figure/models";
-import { useStage } from "../../figure/stage";
+import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
-import { betterReading, betterTable, dotsOf, KS, lossLines } from "./better.chart";
+import { betterReading, betterTable, dotsOf, lossLines } from "./better.chart";
 import { CalibrationPlot } from "./CalibrationPlot";
-import { COIN, MY_SEASON, partOf, PARTS } from "./parts";
+import { COIN, KS, MY_SEASON, partOf, PARTS } from "./parts";
 import { useJudged } from "./useJudged";
 import styles from "./better.module.css";
 
@@ -37,14 +37,15 @@ export default function Better() {
   const height = HEIGHT[useStage()];
   const all = lines.judged;
   const one = here.judged?.[0] ?? null;
-  const series = useMemo(() => (all ? lossLines(all) : []), [all]);
+  const answered = useAnswered();
+  const series = useMemo(() => (all && part ? lossLines(part, all, answered) : []), [all, part, answered]);
   const put = (next: number) => hand.set({ k: next });
   const shown = Math.min(KS[KS.length - 1], Math.max(KS[0], k));
   return (
     <ChartFrame
       title="Judged on what happened"
-      reading={part && one ? betterReading(part, one) : undefined}
-      table={part && all ? () => betterTable(part, all) : undefined}
+      reading={part && one ? betterReading(part, one, answered) : undefined}
+      table={part && all && answered ? () => betterTable(part, all) : undefined}
       controls={
         <div className={styles.controls}>
           <Segmented
@@ -53,15 +54,17 @@ export default function Better() {
             onChange={(next) => hand.set({ data: Number(next) })}
             options={data === MY_SEASON ? [...DATA, MINE] : DATA}
           />
-          <Segmented
-            label="What is shown"
-            value={page}
-            onChange={setPage}
-            options={[
-              { value: "loss", label: "Log loss by K" },
-              { value: "calibration", label: "Calibration" },
-            ]}
-          />
+          {answered && (
+            <Segmented
+              label="What is shown"
+              value={page}
+              onChange={setPage}
+              options={[
+                { value: "loss", label: "Log loss by K" },
+                { value: "calibration", label: "Calibration" },
+              ]}
+            />
+          )}
           <Slider
             label="K"
             value={k}
@@ -78,8 +81,8 @@ export default function Better() {
       footer={
         page === "loss"
           ? part &&
-            `Dashed: ${part.counted} ${part.early.words}, to choose K on. Solid: ${part.late.words}, to judge it on.`
-          : "Bars: the range that luck alone explains."
+            `Log loss: the lower, the better. Dashed: ${part.counted} ${part.early.words}, to choose K on. ${answered ? `Solid: ${part.late.words}, to judge it on.` : `Play your prediction to see ${part.counted} ${part.late.words}.`}${part.most ? ` Above ${loss(part.most)} the lines end; the table goes on.` : ""}`
+          : "Dashed: favourites would win as often as predicted. Bars: how far luck alone can carry a dot from there (95 %)."
       }
       {...frameState({ answer: all && one, trouble: part ? lines.trouble || here.trouble : MISSING })}
     >
@@ -99,7 +102,9 @@ export default function Better() {
               title: `K = ${number(x)}`,
               rows: [
                 { label: part?.early.words ?? "", value: loss(at?.before.metrics.pairLogLoss ?? NaN) },
-                { label: part?.late.words ?? "", value: loss(at?.after.metrics.pairLogLoss ?? NaN) },
+                ...(answered
+                  ? [{ label: part?.late.words ?? "", value: loss(at?.after.metrics.pairLogLoss ?? NaN) }]
+                  : []),
               ],
             };
           }}

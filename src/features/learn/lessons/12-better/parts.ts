@@ -13,6 +13,8 @@ export interface Part {
   readonly early: Range & { readonly words: string };
   readonly late: Range & { readonly words: string };
   readonly counted: string;
+  /** Larger log losses are left out of the drawing: the lines would lie on each other. */
+  readonly most?: number;
 }
 
 const splitAt = (example: string, label: string, split: string): Part => ({
@@ -27,7 +29,7 @@ type Snapshot = ReturnType<typeof results.store.getState>["snapshot"]["value"];
 
 export const PARTS = {
   cup: splitAt("world-cup", "World Cup", "1990-01-01"),
-  shootouts: splitAt("penalty-shootouts", "Shoot-outs", "2008-01-01"),
+  shootouts: { ...splitAt("penalty-shootouts", "Shoot-outs", "2008-01-01"), most: 0.73 },
 } as const;
 
 /** The value of the lesson’s setting `data` that stands for the open data set. */
@@ -63,6 +65,9 @@ export function judgedGames(data: number): JudgedGames {
     range: races ? { kind: "races", from: races[0] + 1, to: races[1] } : { kind: "dates", from: from ?? "", to: "" },
   };
 }
+
+/** The values of K that the lines are drawn through. */
+export const KS = [2, 3, 5, 9, 12, 17, 26, 35, 52, 70, 87, 122, 174, 347];
 
 /** The log loss of a coin. */
 export const COIN = Math.LN2;

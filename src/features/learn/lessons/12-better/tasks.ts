@@ -1,28 +1,37 @@
 import { metric, sum } from "../../claims/words";
 import { ELO, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
-import { KS } from "./better.chart";
-import { PARTS } from "./parts";
+import { COIN, PARTS } from "./parts";
 
 const CLOSE = 0.001;
-const before = (data: number, k: number) => {
-  const { example, early } = data === 1 ? PARTS.shootouts : PARTS.cup;
-  return metric("pairLogLoss", { model: withRate(ELO, rateOf(k)), example, to: early.to });
-};
-/** Near the bottom of the dashed line: no value of K on the line is better by more than a thousandth. */
-const BOTTOM = [KS.filter((k) => k >= 60 && k <= 120), KS.filter((k) => k <= 17)] as const;
+const { cup, shootouts } = PARTS;
+const elo = (k: number) => withRate(ELO, rateOf(k));
+/** Of the values that the dashed line is drawn through, the lowest. */
+const BEST = 70;
+const before = (k: number) => metric("pairLogLoss", { model: elo(k), example: cup.example, to: cup.early.to });
 
-export const tasks: readonly Task[] = [0, 1].map((data) => {
-  const best = BOTTOM[data][BOTTOM[data].length >> 1];
-  return {
-    met: (_, settings) =>
-      settings.data === data && {
+export const tasks: readonly Task[] = [
+  {
+    met: (_, { data, k }) =>
+      data === 0 && {
         words: "K is near the lowest point before the split",
-        left: before(data, settings.k),
+        left: before(k),
         is: "<",
-        right: sum(before(data, best), CLOSE),
+        right: sum(before(BEST), CLOSE),
       },
-    found: (_, { k }) => `K = ${k} is near the lowest point. Now compare the solid line there.`,
-    solved: { settings: { data, k: best } },
-  };
-});
+    found: (_, { k }) =>
+      `K = ${k} is near the lowest point. Since 1990 it has a lower log loss than K = 17, too: this choice carried over.`,
+    solved: { settings: { data: 0, k: 87 } },
+  },
+  {
+    met: (_, { data, k }) =>
+      data === 1 && {
+        words: "K is near the lowest point after the split",
+        left: metric("pairLogLoss", { model: elo(k), example: shootouts.example, from: shootouts.late.from }),
+        is: "<",
+        right: sum(COIN, CLOSE),
+      },
+    found: (_, { k }) => `K = ${k}: the ratings hardly move, and Elo pays as much as the coin.`,
+    solved: { settings: { data: 1, k: 2 } },
+  },
+];

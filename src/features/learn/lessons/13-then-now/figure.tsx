@@ -3,7 +3,7 @@ import { ChartFrame, Select, Slider } from "../../../../ui";
 import { date, rating } from "../../../../ui/format";
 import { SeriesPlot } from "../../../../ui/plot";
 import { hand, useSettings } from "../../figure/hand";
-import { useStage } from "../../figure/stage";
+import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
 import { DRIFT, DRIVERS, endOf, YEARS } from "./drivers";
@@ -21,13 +21,14 @@ export default function ThenAndNow() {
   const name = DRIVERS[driver];
   const { value: fits, trouble } = useFits(year, drift);
   const height = HEIGHT[useStage()];
-  const series = useMemo(() => (fits ? thenAndNowLines(fits, name) : []), [fits, name]);
+  const answered = useAnswered();
+  const series = useMemo(() => (fits ? thenAndNowLines(fits, name, answered) : []), [fits, name, answered]);
   return (
     <ChartFrame
       title="Then and now"
       lazy={false}
-      reading={fits ? thenAndNowReading(fits, name, fits.year) : undefined}
-      table={fits ? () => thenAndNowTable(fits, name, fits.year) : undefined}
+      reading={fits ? thenAndNowReading(fits, name, fits.year, answered) : undefined}
+      table={fits && answered ? () => thenAndNowTable(fits, name, fits.year) : undefined}
       controls={
         <div className={knobs.controls}>
           <Select
@@ -58,7 +59,11 @@ export default function ThenAndNow() {
           />
         </div>
       }
-      footer="Dashed: the curve of the races until that day. Solid: the curve of all races. Band: one standard deviation either side, all curves uncertain."
+      footer={
+        answered
+          ? "Dashed: the curve of the races until that day. Solid: the curve of all races. Band: give or take one standard deviation."
+          : "The curve of the races until that day. Play your prediction to see that of all races."
+      }
       {...frameState({ answer: fits, trouble })}
     >
       <SeriesPlot

@@ -30,10 +30,19 @@ function nodesOf(fit: ThroughTimeFit, name: string) {
   });
 }
 
-export function thenAndNowLines({ now, before }: Fits, name: string): LineSeries[] {
+/** The curve of then, and that of now once the question is `answered`. */
+export function thenAndNowLines({ now, before }: Fits, name: string, answered = true): LineSeries[] {
+  const then: LineSeries = {
+    id: "then",
+    label: "then",
+    role: "companion",
+    dashed: true,
+    points: nodesOf(before, name),
+  };
+  if (!answered) return [then];
   const all = nodesOf(now, name);
   return [
-    { id: "then", label: "then", role: "companion", dashed: true, points: nodesOf(before, name) },
+    then,
     {
       id: "now",
       label: "now",
@@ -45,10 +54,11 @@ export function thenAndNowLines({ now, before }: Fits, name: string): LineSeries
   ];
 }
 
-export function thenAndNowReading({ now, before }: Fits, name: string, year: number): string {
+export function thenAndNowReading({ now, before }: Fits, name: string, year: number, answered: boolean): string {
   const [was, is] = [standingOn(before, name, endOf(year)), standingOn(now, name, endOf(year))];
   if (!was || !is) return `${name} had no race until the end of ${year}.`;
-  return `${name} at the end of ${year}: ${rating(was.points)} then (sd ${number(was.sd, 0)}), ${rating(is.points)} now (sd ${number(is.sd, 0)}).`;
+  const then = `${name} at the end of ${year}: ${rating(was.points)} then (give or take ${number(was.sd, 0)})`;
+  return answered ? `${then}, ${rating(is.points)} now (give or take ${number(is.sd, 0)}).` : `${then}.`;
 }
 
 /** The ends of all years: now, and then for the year that is chosen. */

@@ -2,6 +2,7 @@
 import type { TwoWay } from "../../../../worker/protocol";
 import { change, counted, number } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
+import { BEST } from "./cars";
 
 export interface CarRow {
   readonly car: string;
@@ -13,18 +14,20 @@ export interface CarRow {
   readonly isOwn: boolean;
 }
 
-/** The strongest car first. */
-export function carRows(answer: TwoWay, name: string): readonly CarRow[] {
+/** The strongest car first; the car of the question only once it is `answered`. */
+export function carRows(answer: TwoWay, name: string, answered: boolean): readonly CarRow[] {
   const player = answer.names.indexOf(name);
   if (player < 0) return [];
-  return answer.groups.map((car, g) => ({
-    car,
-    adds: answer.worth[g],
-    together: answer.alone[player] + answer.worth[g],
-    place: answer.expected[player * answer.groups.length + g],
-    races: answer.races[player * answer.groups.length + g],
-    isOwn: answer.own[player] === g,
-  }));
+  return answer.groups
+    .map((car, g) => ({
+      car,
+      adds: answer.worth[g],
+      together: answer.alone[player] + answer.worth[g],
+      place: answer.expected[player * answer.groups.length + g],
+      races: answer.races[player * answer.groups.length + g],
+      isOwn: answer.own[player] === g,
+    }))
+    .filter(({ car }) => answered || car !== BEST);
 }
 
 export function carReading(rows: readonly CarRow[], name: string, field: number): string {

@@ -4,6 +4,8 @@ import type { Driven } from "../../claims/claim";
 import { drivenBy } from "../../claims/words";
 
 export const EXAMPLE = "formula-one";
+/** The strongest car, which the question is about. */
+export const BEST = "Mercedes";
 
 /** All of them were in the last race. */
 export const DRIVERS = ["Sergio Pérez", "Kimi Antonelli", "Max Verstappen", "Lando Norris", "Fernando Alonso"] as const;

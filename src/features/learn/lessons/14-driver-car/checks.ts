@@ -1,8 +1,7 @@
 import { answer, sum, times } from "../../claims/words";
 import type { Check } from "../../lesson";
-import { of } from "./cars";
+import { BEST, of } from "./cars";
 
-const BEST = "Mercedes";
 const forOne = of("Max Verstappen", BEST, "group");
 const forOther = of("Fernando Alonso", BEST, "group");
 const minus = (a: ReturnType<typeof of>, b: ReturnType<typeof of>) => sum(a, times(-1, b));

@@ -2,9 +2,10 @@ import { useMemo } from "react";
 import { ChartFrame, DataTable, Select } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
 import { hand, useSettings } from "../../figure/hand";
+import { useAnswered } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
-import { DRIVERS } from "./cars";
+import { BEST, DRIVERS } from "./cars";
 import { carReading, carRows, carTable } from "./cars.chart";
 import type { CarRow } from "./cars.chart";
 import { useCars } from "./useCars";
@@ -18,7 +19,8 @@ export default function DriverCar() {
   const { driver } = useSettings();
   const { value: answer, trouble } = useCars();
   const name = DRIVERS[driver];
-  const rows = useMemo(() => (answer ? carRows(answer, name) : []), [answer, name]);
+  const answered = useAnswered();
+  const rows = useMemo(() => (answer ? carRows(answer, name, answered) : []), [answer, name, answered]);
   const field = answer?.field ?? 2;
   return (
     <ChartFrame
@@ -37,7 +39,7 @@ export default function DriverCar() {
           />
         </div>
       }
-      footer="Expected place in the field of Hungary 2026, all others in their own cars. Bold: the driver’s own car. TrueSkill, by all races from 2016 on."
+      footer={`${answered ? "" : `Play your prediction to see the ${BEST}. `}Expected place in the field of Hungary 2026, all others in their own cars. Bold: the driver’s own car. TrueSkill, by all races from 2016 on.`}
       {...frameState({ answer, trouble })}
     >
       <div className={styles.scroll} role="region" aria-label={`${name} in every car`} tabIndex={0}>

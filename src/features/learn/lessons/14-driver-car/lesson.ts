@@ -2,9 +2,8 @@ import { sum } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
-import { DRIVERS, EXAMPLE, of } from "./cars";
+import { BEST, DRIVERS, EXAMPLE, of } from "./cars";
 
-const BEST = "Mercedes";
 const perez = of("Sergio Pérez", BEST);
 /** Sds from the middle of a 95 % interval to its end. */
 const SDS_OF_95 = 1.96;
