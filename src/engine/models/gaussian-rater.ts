@@ -5,6 +5,7 @@ import { Mates, mergeCopies } from "./blocks/mates";
 import type { Beliefs } from "./blocks/mates";
 import { Drift } from "./drift";
 import type { Memory } from "./memory";
+import type { Period } from "./model";
 import { PlainRater } from "./plain-rater";
 import type { PreparedRace } from "./race";
 
@@ -24,7 +25,7 @@ interface Start {
 /** Shared base of rules with Gaussian beliefs: a race is a period, which `close` or the next race ends. No order likelihood. */
 export abstract class GaussianRater extends PlainRater {
   readonly state: readonly Float64Array[];
-  readonly period = "race";
+  readonly period: Period = "race";
   readonly blocks?: Mates;
   protected readonly mean: Float64Array;
   protected readonly sd: Float64Array;
@@ -64,7 +65,7 @@ export abstract class GaussianRater extends PlainRater {
   arrive(race: PreparedRace): void {
     this.close();
     this.drift.arrive(race);
-    this.blocks?.arrive(race, (belief) => this.drift.grow(belief));
+    this.blocks?.arrive(race, (belief) => this.bring(belief));
   }
 
   add(race: PreparedRace): void {
@@ -103,7 +104,7 @@ export abstract class GaussianRater extends PlainRater {
   }
 
   override score(player: number): number {
-    this.drift.grow(player);
+    this.bring(player);
     const { scoreSds } = this.start;
     const lent = this.blocks?.lentTo([player]);
     if (!lent) return this.mean[player] - scoreSds * this.sd[player];
@@ -123,7 +124,12 @@ export abstract class GaussianRater extends PlainRater {
   }
 
   protected grow(race: PreparedRace): void {
-    for (let k = 0; k < race.size; k++) this.drift.grow(race.player[k]);
+    for (let k = 0; k < race.size; k++) this.bring(race.player[k]);
+  }
+
+  /** Brings a belief up to the moment that has arrived. */
+  protected bring(belief: number): void {
+    this.drift.grow(belief);
   }
 
   /** Mean of the difference of two performances. */
@@ -135,8 +141,8 @@ export abstract class GaussianRater extends PlainRater {
   /** sd of the difference of two performances. */
   protected spread(i: number, j: number): number {
     const { beta } = this.start;
-    this.drift.grow(i);
-    this.drift.grow(j);
+    this.bring(i);
+    this.bring(j);
     const own = this.sd[i] ** 2 + this.sd[j] ** 2 + 2 * beta * beta;
     return Math.sqrt(this.blocks ? own + this.blocks.between(i, j).variance : own);
   }
@@ -147,7 +153,7 @@ export abstract class GaussianRater extends PlainRater {
     return gaussianCdf((margin - gap) / spread) - gaussianCdf((-margin - gap) / spread);
   }
 
-  private reserve(n: number): void {
+  protected reserve(n: number): void {
     if (this.delta.length >= n) return;
     const capacity = roomFor(n);
     this.delta = new Float64Array(capacity);

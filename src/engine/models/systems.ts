@@ -3,6 +3,7 @@ export { thurstone } from "./thurstone/index";
 export { plackettLuce } from "./plackett-luce/index";
 export { elo } from "./pairwise-elo/index";
 export { trueskill } from "./trueskill/index";
+export { trueskillThroughTime } from "./trueskill-through-time/index";
 export { glicko2 } from "./glicko2/index";
 export { wengLin } from "./weng-lin/index";
 export { zonestats } from "./zonestats/index";

@@ -12,7 +12,7 @@ import type { GraphSettings } from "./graph";
 import { Propagation } from "./propagation";
 import { trueskillWorking } from "./working";
 
-interface TrueSkillSettings extends GraphSettings {
+export interface TrueSkillSettings extends GraphSettings {
   readonly initialMean: number;
   readonly initialSd: number;
   /** Variance a day. */
@@ -58,7 +58,7 @@ export class TrueSkillRater extends GaussianRater {
 
   performance(player: number, out: { location: number; scale: number }): void {
     if (this.blocks) return this.perform([player], out);
-    this.drift.grow(player);
+    this.bring(player);
     out.location = this.mean[player];
     out.scale = Math.hypot(this.sd[player], this.settings.beta);
   }
@@ -69,7 +69,7 @@ export class TrueSkillRater extends GaussianRater {
     out.location = mean;
     let sum = variance;
     for (const player of members) {
-      this.drift.grow(player);
+      this.bring(player);
       out.location += this.mean[player];
       sum += this.sd[player] ** 2 + this.settings.beta ** 2;
     }

@@ -1,0 +1,147 @@
+import { roomFor } from "../../numerics/buffers";
+import type { Memory, Remembering } from "../memory";
+
+/** Numbers of a node: messages (precision, and precision times mean) from the past, the future and its results, then its step. */
+const NUMBERS = 8;
+const PAST = 0;
+const FUTURE = 2;
+const RESULTS = 4;
+const VARIANCE = 6;
+const SHIFT = 7;
+
+/** Where a node hangs: the one before and the one after of its skill (-1: none), and the skill. */
+const LINKS = 3;
+
+/** How a skill moves from one date to another. */
+export interface Step {
+  readonly variance: number;
+  readonly shift: number;
+}
+
+/**
+ * Skills as chains of Gaussians, one node for each date at which a skill was seen; a step to the next node adds a variance and
+ * a shift. Given Gaussian messages of results, the messages of past and future are those of the Kalman smoother, exact.
+ */
+export class Chains implements Remembering {
+  count = 0;
+  private numbers = new Float64Array(NUMBERS * 16);
+  private links = new Int32Array(LINKS * 16);
+  /** [skills] last node; -1: never seen. */
+  readonly last: Int32Array;
+
+  constructor(skills: number) {
+    this.last = new Int32Array(skills).fill(-1);
+  }
+
+  /** A node of a skill that was never seen. */
+  start(skill: number, mean: number, variance: number): number {
+    const node = this.add(skill, -1);
+    this.numbers[node * NUMBERS + PAST] = 1 / variance;
+    this.numbers[node * NUMBERS + PAST + 1] = mean / variance;
+    return node;
+  }
+
+  /** The next node of a skill. */
+  goOn(skill: number, { variance, shift }: Step): number {
+    const before = this.last[skill];
+    const node = this.add(skill, before);
+    this.links[before * LINKS + 1] = node;
+    this.numbers[node * NUMBERS + VARIANCE] = variance;
+    this.numbers[node * NUMBERS + SHIFT] = shift;
+    this.hearPast(node);
+    return node;
+  }
+
+  skillOf(node: number): number {
+    return this.links[node * LINKS + 2];
+  }
+
+  isLast(node: number): boolean {
+    return this.links[node * LINKS + 1] < 0;
+  }
+
+  precision(node: number): number {
+    const { numbers } = this;
+    const at = node * NUMBERS;
+    return numbers[at + PAST] + numbers[at + FUTURE] + numbers[at + RESULTS];
+  }
+
+  /** Precision times mean. */
+  pull(node: number): number {
+    const { numbers } = this;
+    const at = node * NUMBERS + 1;
+    return numbers[at + PAST] + numbers[at + FUTURE] + numbers[at + RESULTS];
+  }
+
+  /** A result at the node says something else than before. */
+  correct(node: number, precision: number, pull: number): void {
+    this.numbers[node * NUMBERS + RESULTS] += precision;
+    this.numbers[node * NUMBERS + RESULTS + 1] += pull;
+  }
+
+  /** Renews what the node before says. */
+  hearPast(node: number): void {
+    const before = this.links[node * LINKS];
+    if (before < 0) return;
+    const { numbers } = this;
+    const [at, from] = [node * NUMBERS, before * NUMBERS];
+    const precision = numbers[from + PAST] + numbers[from + RESULTS];
+    const pull = numbers[from + PAST + 1] + numbers[from + RESULTS + 1];
+    const kept = 1 / (1 + numbers[at + VARIANCE] * precision);
+    numbers[at + PAST] = precision * kept;
+    numbers[at + PAST + 1] = (pull + numbers[at + SHIFT] * precision) * kept;
+  }
+
+  /** Renews what the node after says. */
+  hearFuture(node: number): void {
+    const after = this.links[node * LINKS + 1];
+    if (after < 0) return;
+    const { numbers } = this;
+    const [at, from] = [node * NUMBERS, after * NUMBERS];
+    const precision = numbers[from + FUTURE] + numbers[from + RESULTS];
+    const pull = numbers[from + FUTURE + 1] + numbers[from + RESULTS + 1];
+    const kept = 1 / (1 + numbers[from + VARIANCE] * precision);
+    numbers[at + FUTURE] = precision * kept;
+    numbers[at + FUTURE + 1] = (pull - numbers[from + SHIFT] * precision) * kept;
+  }
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "last",
+      () => [...this.last],
+      (last) => this.last.set(last),
+    );
+    memory.plain(
+      "nodes",
+      () => [...this.numbers.subarray(0, this.count * NUMBERS)],
+      (numbers) => {
+        this.count = numbers.length / NUMBERS;
+        this.numbers = new Float64Array(NUMBERS * roomFor(this.count));
+        this.numbers.set(numbers);
+      },
+    );
+    memory.plain(
+      "links",
+      () => [...this.links.subarray(0, this.count * LINKS)],
+      (links) => {
+        this.links = new Int32Array(LINKS * roomFor(this.count));
+        this.links.set(links);
+      },
+    );
+  }
+
+  private add(skill: number, before: number): number {
+    const node = this.count++;
+    if (this.count * LINKS > this.links.length) {
+      const room = roomFor(this.count);
+      const [numbers, links] = [new Float64Array(NUMBERS * room), new Int32Array(LINKS * room)];
+      numbers.set(this.numbers);
+      links.set(this.links);
+      this.numbers = numbers;
+      this.links = links;
+    }
+    this.links.set([before, -1, skill], node * LINKS);
+    this.last[skill] = node;
+    return node;
+  }
+}

@@ -1,0 +1,65 @@
+import { gaussianQuantile } from "../../numerics/gaussian";
+import type { Model } from "../model";
+import type { Settings } from "../parameters";
+import { PERFORMANCE_SD } from "../points";
+import { systemMaker } from "../system";
+import type { SystemMaker } from "../system";
+import { YEAR } from "../through-time/clock";
+import { formulas } from "./formulas";
+import { parameters, presets } from "./parameters";
+import { TrueSkillThroughTimeRater } from "./rater";
+import type { ThroughTimeSettings } from "./rater";
+
+type Chosen = Settings<typeof parameters>;
+
+/** In sds of a performance. */
+function settingsOf(chosen: Chosen): ThroughTimeSettings {
+  const unit = gaussianQuantile((1 + chosen.drawProbability) / 2);
+  return {
+    initialMean: 0,
+    initialSd: chosen.initialSd / PERFORMANCE_SD,
+    drift: chosen.drift / PERFORMANCE_SD,
+    growth: chosen.growth / PERFORMANCE_SD,
+    growthYears: chosen.growthYears,
+    laterStart: chosen.laterStart / PERFORMANCE_SD,
+    years: chosen.years,
+    spacing: chosen.spacing / YEAR,
+    sweeps: chosen.sweeps,
+    margin: (players) => unit * Math.sqrt(players),
+    beta: 1,
+    tau: 0,
+    driftPerDay: 0,
+    scoreSds: 0,
+    tolerance: 1e-8,
+    partialPlay: false,
+  };
+}
+
+/** TrueSkill on chains of skills, the past judged again as results come in. See README.md beside. */
+export const model: Model<typeof parameters> = {
+  id: "trueskill-through-time",
+  label: "TrueSkill Through Time",
+  place: 45,
+  line: "TrueSkill that judges the past again as results come in.",
+  summary:
+    "Skills drift with time, and every result is judged again by what later ones say of the opponents; races of one date are predicted together.",
+  source: "Dangauthier et al. 2007",
+  parameters,
+  presets,
+  columns: [
+    { id: "rating", label: "Mean" },
+    { id: "sd", label: "sd" },
+  ],
+  remembersMore: true,
+  supports: { ties: "draw", teams: true, weights: true, uncertainty: true, blocks: "team-mates" },
+  // The past is gone through for every date.
+  effort: () => 40,
+  formulas,
+  scale: () => ({ origin: 0, pointsPerUnit: PERFORMANCE_SD }),
+  law: () => ({ density: "gaussian" }),
+  variantLabel: ({ years }) => (years === 0 ? "the past as judged once" : ""),
+  rater: (chosen, players, blocks) => new TrueSkillThroughTimeRater(settingsOf(chosen), players, blocks),
+};
+
+/** TrueSkill Through Time: drifting skills by expectation propagation over the past as well. */
+export const trueskillThroughTime: SystemMaker<typeof parameters> = systemMaker(model);

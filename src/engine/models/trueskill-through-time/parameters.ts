@@ -1,0 +1,107 @@
+import { ANY_AMOUNT } from "../parameters";
+import type { Parameter, Preset } from "../parameters";
+import { parameters as trueskill } from "../trueskill/parameters";
+
+const SOURCE = "Dangauthier et al. 2007";
+
+export const parameters = [
+  {
+    kind: "number",
+    id: "drift",
+    symbol: "w",
+    label: "Drift a year",
+    hint: "How far a skill moves in a year, as a standard deviation; 0: skills are constant.",
+    source: SOURCE,
+    unit: "points",
+    default: 60,
+    domain: { min: 0, max: 10_000 },
+    slider: { min: 5, max: 600, step: 1, scale: "log" },
+  },
+  {
+    kind: "number",
+    id: "initialSd",
+    symbol: "\\sigma_0",
+    label: "Initial sd",
+    hint: "How far apart newcomers are, as a standard deviation.",
+    source: SOURCE,
+    unit: "points",
+    default: 200,
+    domain: { min: 0.01, max: 10_000 },
+    slider: { min: 30, max: 1000, step: 1, scale: "log" },
+  },
+  {
+    kind: "number",
+    id: "growth",
+    symbol: "g",
+    label: "Gain of newcomers",
+    hint: "What a skill gains in a year at the start of a career, relative to others; 0: newcomers stay as they are on average.",
+    unit: "points a year",
+    default: 0,
+    domain: { min: -10_000, max: 10_000 },
+    slider: { min: -200, max: 200, step: 1, scale: "linear" },
+  },
+  {
+    kind: "number",
+    id: "growthYears",
+    symbol: "T",
+    label: "Years of gain",
+    hint: "How long that gain lasts: it falls to 37 % in this time.",
+    unit: "years",
+    default: 3,
+    domain: { min: 0.01, max: 1000 },
+    slider: { min: 0.1, max: 20, step: 0.1, scale: "log" },
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "laterStart",
+    symbol: "L",
+    label: "Later newcomers",
+    hint: "How far above the first players newcomers of later years start; below: negative.",
+    unit: "points",
+    default: 0,
+    domain: { min: -10_000, max: 10_000 },
+    slider: { min: -500, max: 500, step: 5, scale: "linear" },
+    advanced: true,
+  },
+  trueskill.find(({ id }) => id === "drawProbability") as Extract<
+    (typeof trueskill)[number],
+    { readonly id: "drawProbability" }
+  >,
+  {
+    kind: "number",
+    id: "years",
+    label: "Years judged again",
+    hint: "How much of the past is judged again as results come in; 0: results are judged once, by what was known at the time.",
+    unit: "years",
+    default: 3,
+    domain: ANY_AMOUNT,
+    slider: { min: 0, max: 30, step: 0.5, scale: "linear" },
+    tunable: false,
+  },
+  {
+    kind: "number",
+    id: "spacing",
+    label: "Days between",
+    hint: "Least number of days after which the past is judged again.",
+    unit: "days",
+    default: 1,
+    domain: ANY_AMOUNT,
+    slider: { min: 0, max: 90, step: 1, scale: "linear" },
+    tunable: false,
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "sweeps",
+    label: "Sweeps",
+    hint: "How often messages go back through the past and forth again, unless they are at rest before.",
+    default: 2,
+    domain: { min: 1, max: 10_000 },
+    slider: { min: 1, max: 20, step: 1, scale: "linear" },
+    tunable: false,
+    advanced: true,
+  },
+] as const satisfies readonly Parameter[];
+
+export const presets: readonly Preset[] = [];

@@ -1,0 +1,248 @@
+import { roomFor } from "../../numerics/buffers";
+import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
+import { isPlayer, timesOf } from "../blocks/mates";
+import { emptyRace } from "../buffers";
+import type { Memory, Remembering } from "../memory";
+import type { PreparedRace } from "../race";
+import { Graph } from "../trueskill/graph";
+import type { GraphSettings } from "../trueskill/graph";
+import { Propagation } from "../trueskill/propagation";
+import type { Chains } from "./chains";
+
+const TOLERANCE = 1e-10;
+
+/** A race of more than two sides, its entrants numbered from 0. */
+interface Order {
+  readonly race: PreparedRace;
+  /** First entry. */
+  readonly start: number;
+}
+
+/**
+ * What results say of the skills that took part in them: a Gaussian message to each, by expectation propagation (Minka 2001).
+ * The message is renewed from what everything else says of the skills. Two sides have it in closed form, more as TrueSkill does.
+ */
+export class Results implements Remembering {
+  count = 0;
+  /** [results + 1] first entry. */
+  private starts = new Int32Array(17);
+  /** [results] how the two sides ended: 1 decided, 0 drawn; -1: more than two sides. */
+  private kinds = new Int8Array(16);
+  private weights = new Float64Array(16);
+  private players = new Float64Array(16);
+  /** [entries] node of a skill, and its part: positive on the side named first. */
+  private nodes = new Int32Array(32);
+  private times = new Float64Array(32);
+  /** [entries] precision and pull of the message. */
+  private messages = new Float64Array(64);
+  private readonly orders = new Map<number, Order>();
+  private readonly cut = new TruncatedGaussian();
+  private readonly propagation = new Propagation();
+  private readonly graph: Graph;
+  private mean = new Float64Array(16);
+  private sd = new Float64Array(16);
+  /** Largest move of a message since it was set to 0, relative. */
+  moved = 0;
+
+  constructor(
+    private readonly settings: GraphSettings,
+    private readonly chains: Chains,
+  ) {
+    this.graph = new Graph(settings, this.propagation);
+  }
+
+  /** @param nodeOf of a skill at the race's date */
+  add(race: PreparedRace, nodeOf: (skill: number) => number): void {
+    const start = this.starts[this.count];
+    this.reserve(this.count + 1, start + race.size);
+    let players = 0;
+    for (let k = 0; k < race.size; k++) {
+      this.nodes[start + k] = nodeOf(race.player[k]);
+      this.times[start + k] = (race.team[k] === 0 ? 1 : -1) * timesOf(race, k);
+      if (isPlayer(race, k)) players++;
+    }
+    this.messages.fill(0, 2 * start, 2 * (start + race.size));
+    const isPair = race.teams === 2;
+    const isDecided = race.groups > 1 && race.team[race.groupStart[1]] !== race.team[0];
+    this.kinds[this.count] = isPair ? (isDecided ? 1 : 0) : -1;
+    this.weights[this.count] = race.weight;
+    this.players[this.count] = players;
+    if (!isPair) this.orders.set(this.count, { race: numbered(race), start });
+    this.count++;
+    this.starts[this.count] = start + race.size;
+  }
+
+  /** Renews the messages of a result. */
+  judge(result: number): void {
+    const kind = this.kinds[result];
+    if (kind < 0) this.judgeOrder(result);
+    else this.judgePair(result, kind === 1);
+  }
+
+  private judgePair(result: number, isDecided: boolean): void {
+    const { chains, nodes, times, messages, cut, settings } = this;
+    const [start, end] = [this.starts[result], this.starts[result + 1]];
+    let lead = 0;
+    let variance = this.players[result] * settings.beta ** 2;
+    for (let e = start; e < end; e++) {
+      const own = 1 / (chains.precision(nodes[e]) - messages[2 * e]);
+      this.hold(e - start, (chains.pull(nodes[e]) - messages[2 * e + 1]) * own, own);
+      lead += times[e] * this.mean[e - start];
+      variance += times[e] * times[e] * own;
+    }
+    const sd = Math.sqrt(variance);
+    const margin = settings.margin(this.players[result]);
+    if (isDecided) cut.beyond((lead - margin) / sd);
+    else cut.within(lead / sd, margin / sd);
+    const { v, w } = cut;
+    for (let e = start; e < end; e++) {
+      const own = this.sd[e - start];
+      const taken = (w * times[e] * times[e]) / variance;
+      const precision = taken / (1 - own * taken);
+      const push = (times[e] * v) / sd;
+      this.say(e, precision, (this.mean[e - start] + own * push) * precision + push, result);
+    }
+  }
+
+  private judgeOrder(result: number): void {
+    const { race, start } = this.orders.get(result)!;
+    const { chains, nodes, messages, graph, propagation } = this;
+    for (let k = 0; k < race.size; k++) {
+      const e = start + k;
+      const own = 1 / (chains.precision(nodes[e]) - messages[2 * e]);
+      this.hold(k, (chains.pull(nodes[e]) - messages[2 * e + 1]) * own, Math.sqrt(own));
+    }
+    graph.lay(race, this.mean, this.sd);
+    propagation.run(TOLERANCE);
+    graph.level(race);
+    for (let k = 0; k < race.size; k++) {
+      const team = race.team[k];
+      const times = graph.weight[k];
+      const others = propagation.variance[team] - times * times * graph.skillVariance[k];
+      const heard = 1 / (1 + propagation.precision[team] * others);
+      const precision = times * times * propagation.precision[team] * heard;
+      this.say(start + k, precision, times * propagation.pull[team] * heard + precision * this.mean[k], result);
+    }
+  }
+
+  private hold(k: number, mean: number, spread: number): void {
+    if (k >= this.mean.length) {
+      const [means, sds] = [this.mean, this.sd];
+      this.mean = new Float64Array(2 * k);
+      this.sd = new Float64Array(2 * k);
+      this.mean.set(means);
+      this.sd.set(sds);
+    }
+    this.mean[k] = mean;
+    this.sd[k] = spread;
+  }
+
+  /** The message of an entry, as often as the result counts. */
+  private say(entry: number, precision: number, pull: number, result: number): void {
+    const { chains, messages, nodes } = this;
+    const weight = this.weights[result];
+    const morePrecision = weight * precision - messages[2 * entry];
+    const morePull = weight * pull - messages[2 * entry + 1];
+    messages[2 * entry] += morePrecision;
+    messages[2 * entry + 1] += morePull;
+    chains.correct(nodes[entry], morePrecision, morePull);
+    const all = chains.precision(nodes[entry]);
+    const move =
+      Math.abs(morePull) / (Math.sqrt(all) + Math.abs(chains.pull(nodes[entry]))) + Math.abs(morePrecision) / all;
+    if (move > this.moved) this.moved = move;
+  }
+
+  remember(memory: Memory): void {
+    const { count } = this;
+    const entries = this.starts[count];
+    memory.plain(
+      "results",
+      () => [
+        [...this.starts.subarray(0, count + 1)],
+        [...this.kinds.subarray(0, count)],
+        [...this.weights.subarray(0, count)],
+        [...this.players.subarray(0, count)],
+      ],
+      ([starts, kinds, weights, players]) => {
+        this.reserve(kinds.length, starts[kinds.length]);
+        this.count = kinds.length;
+        this.starts.set(starts);
+        this.kinds.set(kinds);
+        this.weights.set(weights);
+        this.players.set(players);
+      },
+    );
+    memory.plain(
+      "entries",
+      () => [
+        [...this.nodes.subarray(0, entries)],
+        [...this.times.subarray(0, entries)],
+        [...this.messages.subarray(0, 2 * entries)],
+      ],
+      ([nodes, times, messages]) => {
+        this.nodes.set(nodes);
+        this.times.set(times);
+        this.messages.set(messages);
+      },
+    );
+    memory.plain(
+      "orders",
+      () => [...this.orders].map(([result, { race, start }]) => [result, start, ...flat(race)]),
+      (orders) => {
+        for (const [result, start, ...rest] of orders) this.orders.set(result, { start, race: unflat(rest) });
+      },
+    );
+  }
+
+  private reserve(results: number, entries: number): void {
+    if (results > this.kinds.length) {
+      const room = roomFor(results);
+      this.starts = moved(new Int32Array(room + 1), this.starts);
+      this.kinds = moved(new Int8Array(room), this.kinds);
+      this.weights = moved(new Float64Array(room), this.weights);
+      this.players = moved(new Float64Array(room), this.players);
+    }
+    if (entries > this.nodes.length) {
+      const room = roomFor(entries);
+      this.nodes = moved(new Int32Array(room), this.nodes);
+      this.times = moved(new Float64Array(room), this.times);
+      this.messages = moved(new Float64Array(2 * room), this.messages);
+    }
+  }
+}
+
+function moved<Values extends Int32Array | Int8Array | Float64Array>(into: Values, from: Values): Values {
+  into.set(from);
+  return into;
+}
+
+/** What the factors of a race are made of, its entrants numbered. */
+function numbered(race: PreparedRace): PreparedRace {
+  return unflat(flat(race));
+}
+
+/** Size, teams, groups and whether it is published, then the columns. */
+function flat(race: PreparedRace): number[] {
+  const { size, teams, groups, published, team, group, groupStart, unobserved } = race;
+  return [
+    size,
+    teams,
+    groups,
+    published ? 1 : 0,
+    ...team.subarray(0, size),
+    ...group.subarray(0, size),
+    ...groupStart.subarray(0, groups + 1),
+    ...unobserved.subarray(0, groups),
+    ...(race.lent?.subarray(0, size) ?? []),
+  ];
+}
+
+function unflat([size, teams, groups, published, ...rest]: readonly number[]): PreparedRace {
+  const columns = [size, size, groups + 1, groups].map((length) => rest.splice(0, length));
+  const race = emptyRace(size);
+  race.player.forEach((_, k) => (race.player[k] = k));
+  Object.assign(race, { size, teams, groups, published: published === 1, observed: true, hasTeams: size > teams });
+  [race.team, race.group, race.groupStart, race.unobserved].forEach((column, c) => column.set(columns[c]));
+  if (rest.length > 0) race.lent = Float64Array.from(rest);
+  return race;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { prepareEntrants } from "../../../../src/engine/models/prepare";
+import { DEFAULT_TIES } from "../../../../src/engine/history/types";
+import { emptyRace } from "../../../../src/engine/models/buffers";
+import { Chains } from "../../../../src/engine/models/trueskill-through-time/chains";
+import { Past } from "../../../../src/engine/models/trueskill-through-time/past";
+import type { PastSettings } from "../../../../src/engine/models/trueskill-through-time/past";
+import peers from "../../../fixtures/data/peer-vectors.json";
+
+interface Prior {
+  readonly mu: number;
+  readonly sigma: number;
+  readonly beta: number;
+  readonly gamma: number;
+}
+
+interface Peer {
+  readonly id: string;
+  readonly params: Omit<Prior, never> & { readonly priors: Record<string, Prior> | null };
+  readonly input: {
+    readonly composition: readonly (readonly (readonly string[])[])[];
+    readonly results: readonly (readonly number[])[] | null;
+    readonly times: readonly number[] | null;
+  };
+  readonly expected: {
+    readonly posteriors: readonly {
+      readonly batch: number;
+      readonly agent: string;
+      readonly after_convergence: boolean;
+      readonly mu: number;
+      readonly sigma: number;
+    }[];
+  };
+  readonly tolerance: number;
+}
+
+const duel = (winner: number, loser: number) => {
+  const race = prepareEntrants(
+    [1, 2].map((rank) => ({ rank, status: "finished" as const, team: -1, score: null, minutes: null })),
+    DEFAULT_TIES,
+    emptyRace(2),
+  );
+  race.player.set([winner, loser]);
+  return race;
+};
+
+const settings = (own: Partial<PastSettings> = {}): PastSettings => ({
+  beta: 1,
+  tau: 0,
+  margin: () => 0,
+  partialPlay: false,
+  years: Infinity,
+  spacing: 0,
+  sweeps: 1000,
+  ...own,
+});
+
+/** Cases of duels: those with sides of several have players of their own noise, and one has weights of sides. */
+const CASES = (peers as unknown as (Peer & { readonly model: string })[]).filter(
+  ({ model, id }) => model === "trueskill-through-time/history" && ["279", "283", "287"].includes(id),
+);
+
+describe("The past judged again agrees with TrueSkill Through Time as published", () => {
+  it.each(CASES)("in case $id", ({ params, input, expected, tolerance }) => {
+    const names = [...new Set(input.composition.flat(2))];
+    const prior = (name: string) => params.priors?.[name] ?? params;
+    const past = new Past(settings({ beta: prior(names[0]).beta }), names.length);
+    const nodes = new Map<string, number>();
+    let open = NaN;
+    input.composition.forEach((sides, game) => {
+      // Without times the peer lets one unit pass between the games of a player.
+      const time = input.times?.[game] ?? game;
+      if (time !== open) past.open((open = time));
+      const [first, second] = sides.map(([name]) => names.indexOf(name));
+      const hasWon = !input.results || input.results[game][0] > input.results[game][1];
+      past.add(
+        hasWon ? duel(first, second) : duel(second, first),
+        (skill) => ({ mean: prior(names[skill]).mu, variance: prior(names[skill]).sigma ** 2 }),
+        (skill) => ({ variance: prior(names[skill]).gamma ** 2 * (input.times ? time - past.timeOf(skill) : 1), shift: 0 }),
+      );
+      for (const skill of [first, second]) nodes.set(`${names[skill]} ${input.times ? 0 : game}`, past.chains.last[skill]);
+      if (!input.times || game === input.composition.length - 1) past.close(() => undefined);
+    });
+    const seen = expected.posteriors.filter(({ after_convergence }) => after_convergence);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { agent, batch, mu, sigma } of seen) {
+      const node = nodes.get(`${agent} ${batch}`)!;
+      expect(Math.abs(past.chains.pull(node) / past.chains.precision(node) - mu)).toBeLessThan(tolerance);
+      expect(Math.abs(past.chains.precision(node) ** -0.5 - sigma)).toBeLessThan(tolerance);
+    }
+  });
+});
+
+describe("Chains", () => {
+  it("smooth three readings of a drifting skill as the normal equations do", () => {
+    const [q, shift] = [0.3, 0.2];
+    const readings = [
+      { precision: 2, pull: 1 },
+      { precision: 0.5, pull: 3 },
+      { precision: 1.5, pull: -1 },
+    ];
+    const chains = new Chains(1);
+    const nodes = [chains.start(0, 0.4, 1.7)];
+    nodes.push(chains.goOn(0, { variance: q, shift }), chains.goOn(0, { variance: q, shift }));
+    readings.forEach(({ precision, pull }, at) => chains.correct(nodes[at], precision, pull));
+    for (const node of nodes) chains.hearPast(node);
+    for (const node of nodes.toReversed()) chains.hearFuture(node);
+    // Precision matrix of the three, and its right side; solved by Cramer's rule.
+    const [a, b, c] = [1 / 1.7 + 2 + 1 / q, 0.5 + 2 / q, 1.5 + 1 / q];
+    const right = [0.4 / 1.7 + 1 - shift / q, 3, -1 + shift / q];
+    const e = -1 / q;
+    const determinant = a * b * c - a * e * e - c * e * e;
+    const inverse = [
+      [b * c - e * e, -e * c, e * e],
+      [-e * c, a * c, -a * e],
+      [e * e, -a * e, a * b - e * e],
+    ].map((row) => row.map((one) => one / determinant));
+    nodes.forEach((node, at) => {
+      const mean = inverse[at].reduce((sum, one, k) => sum + one * right[k], 0);
+      expect(chains.pull(node) / chains.precision(node)).toBeCloseTo(mean, 12);
+      expect(1 / chains.precision(node)).toBeCloseTo(inverse[at][at], 12);
+    });
+  });
+});
