@@ -11,6 +11,7 @@ import type { HandEntrant } from "../../../src/engine/models/prepare";
 import type { PreparedRace } from "../../../src/engine/models/race";
 import { MODELS } from "../../../src/engine/models/registry";
 import { runs } from "../../support/long";
+import { traitsOf } from "./traits";
 
 /** Every explanation of every model: parts that sum to the update, a formula that comes to it, words. */
 
@@ -223,7 +224,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
         const n = Math.max(one.ratings.length, two.ratings.length);
         const ratings = Array.from({ length: n }, (_, i) => one.ratings[i] ?? two.ratings[i]);
         const rater = raterAt(model, parameters, ratings);
-        if (rater.period === "race") return;
+        if (rater.period === "race" || traitsOf(model).judgedTogether) return;
         const before = rater.state[0].slice();
         const told = new Float64Array(n);
         rater.begin?.(1);

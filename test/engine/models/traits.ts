@@ -8,12 +8,21 @@ export interface Traits {
   readonly ownPoints: boolean;
   /** Draws are joined in a chain in the order listed, so that listing the drawn otherwise changes results a little. */
   readonly drawsInAChain: boolean;
+  /** Races of a period are judged together, and the past with them, so that what each says by itself does not add up. */
+  readonly judgedTogether: boolean;
 }
 
-const NONE: Traits = { shiftInvariant: false, zeroSum: false, ownPoints: false, drawsInAChain: false };
+const NONE: Traits = {
+  shiftInvariant: false,
+  zeroSum: false,
+  ownPoints: false,
+  drawsInAChain: false,
+  judgedTogether: false,
+};
 
 const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
   ["trueskill", { shiftInvariant: true, drawsInAChain: true }],
+  ["trueskill-through-time", { shiftInvariant: true, drawsInAChain: true, judgedTogether: true }],
   ["weng-lin", { shiftInvariant: true }],
   ["glicko2", { shiftInvariant: true }],
   ["elo-mmr", { shiftInvariant: true }],

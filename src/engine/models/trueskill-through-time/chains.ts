@@ -26,16 +26,12 @@ export class Chains implements Remembering {
   count = 0;
   private numbers = new Float64Array(NUMBERS * 16);
   private links = new Int32Array(LINKS * 16);
-  /** [skills] last node; -1: never seen. */
-  readonly last: Int32Array;
+  /** [skills] last node. */
+  private readonly last: number[] = [];
 
-  constructor(skills: number) {
-    this.last = new Int32Array(skills).fill(-1);
-  }
-
-  /** A node of a skill that was never seen. */
-  start(skill: number, mean: number, variance: number): number {
-    const node = this.add(skill, -1);
+  /** The first node of a new skill; skills are numbered as they come. */
+  start(mean: number, variance: number): number {
+    const node = this.add(this.last.length, -1);
     this.numbers[node * NUMBERS + PAST] = 1 / variance;
     this.numbers[node * NUMBERS + PAST + 1] = mean / variance;
     return node;
@@ -50,6 +46,14 @@ export class Chains implements Remembering {
     this.numbers[node * NUMBERS + SHIFT] = shift;
     this.hearPast(node);
     return node;
+  }
+
+  get skills(): number {
+    return this.last.length;
+  }
+
+  lastOf(skill: number): number {
+    return this.last[skill];
   }
 
   skillOf(node: number): number {
@@ -109,7 +113,7 @@ export class Chains implements Remembering {
     memory.plain(
       "last",
       () => [...this.last],
-      (last) => this.last.set(last),
+      (last) => last.forEach((node) => this.last.push(node)),
     );
     memory.plain(
       "nodes",

@@ -1,5 +1,5 @@
 import type { FormulaTemplate } from "../formula";
 import { formulas as trueskill } from "../trueskill/formulas";
 
-/** What the race itself says, before the past is judged again. */
-export const formulas: readonly FormulaTemplate[] = trueskill.slice(0, 1);
+/** What a race says by itself. */
+export const formulas: readonly FormulaTemplate[] = [{ ...trueskill[0], id: "trueskill-through-time" }];

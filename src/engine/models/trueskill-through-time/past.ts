@@ -1,4 +1,4 @@
-import type { Memory, Remembering } from "../memory";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import type { GraphSettings } from "../trueskill/graph";
 import { Chains } from "./chains";
@@ -24,32 +24,45 @@ const OWN_PASSES = 2;
  * All results so far, and what they say of every skill at every date: TrueSkill Through Time (Dangauthier, Herbrich, Minka and
  * Graepel 2007). Each date starts from the messages as they are, so that a pass or two suffice.
  */
-export class Past implements Remembering {
+export class Past {
   readonly chains: Chains;
   private readonly results: Results;
   private times: number[] = [];
   private firstNode: number[] = [];
   private firstResult: number[] = [];
   private judgedAt = -Infinity;
+  private isOpen = false;
+  /** [beliefs] number of its skill; -1: never seen. And back. */
+  private readonly skill: Int32Array;
+  private readonly beliefs: number[] = [];
 
   constructor(
     private readonly settings: PastSettings,
-    skills: number,
+    beliefs: number,
   ) {
-    this.chains = new Chains(skills);
+    this.chains = new Chains();
+    this.skill = new Int32Array(beliefs).fill(-1);
     this.results = new Results(settings, this.chains);
   }
 
-  /** A date that comes after all others. */
+  /** A date that comes after all others, unless one is open. */
   open(time: number): void {
+    if (this.isOpen) return;
+    this.isOpen = true;
     this.times.push(time);
     this.firstNode.push(this.chains.count);
     this.firstResult.push(this.results.count);
   }
 
-  /** When a skill was seen last; NaN: never. */
-  timeOf(skill: number): number {
-    const node = this.chains.last[skill];
+  /** The last node of a belief; -1: never seen. */
+  nodeOf(belief: number): number {
+    const skill = this.skill[belief];
+    return skill < 0 ? -1 : this.chains.lastOf(skill);
+  }
+
+  /** When a belief was seen last; NaN: never. */
+  timeOf(belief: number): number {
+    const node = this.nodeOf(belief);
     if (node < 0) return NaN;
     let [low, high] = [0, this.times.length];
     while (high - low > 1) {
@@ -60,25 +73,29 @@ export class Past implements Remembering {
     return this.times[low];
   }
 
-  /** Takes in a race of the open date. `first`: belief in a skill never seen; `step`: from its last date to this one. */
+  /** Takes in a race of the open date. `first`: what is believed of those never seen; `step`: from the last date to this one. */
   add(
     race: PreparedRace,
-    first: (skill: number) => { readonly mean: number; readonly variance: number },
-    step: (skill: number) => Step,
+    first: (belief: number) => { readonly mean: number; readonly variance: number },
+    step: (belief: number) => Step,
   ): void {
     const { chains } = this;
     const since = this.firstNode[this.firstNode.length - 1];
-    this.results.add(race, (skill) => {
-      const last = chains.last[skill];
+    this.results.add(race, (belief) => {
+      const last = this.nodeOf(belief);
       if (last >= since) return last;
-      if (last >= 0) return chains.goOn(skill, step(skill));
-      const { mean, variance } = first(skill);
-      return chains.start(skill, mean, variance);
+      if (last >= 0) return chains.goOn(this.skill[belief], step(belief));
+      const { mean, variance } = first(belief);
+      this.skill[belief] = chains.skills;
+      this.beliefs.push(belief);
+      return chains.start(mean, variance);
     });
   }
 
-  /** Judges the results of the open date, and the past by them. Visits the skills whose last date has been judged. */
-  close(visit: (skill: number, mean: number, variance: number) => void): void {
+  /** Judges the results of the open date, and the past by them. Visits the beliefs whose last date has been judged. */
+  close(visit: (belief: number, mean: number, variance: number) => void): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
     const { times, chains, results, settings } = this;
     const last = times.length - 1;
     for (let pass = 0; pass < OWN_PASSES; pass++)
@@ -92,7 +109,7 @@ export class Past implements Remembering {
     for (let node = this.firstNode[from]; node < chains.count; node++) {
       if (!chains.isLast(node)) continue;
       const variance = 1 / chains.precision(node);
-      visit(chains.skillOf(node), chains.pull(node) * variance, variance);
+      visit(this.beliefs[chains.skillOf(node)], chains.pull(node) * variance, variance);
     }
   }
 
@@ -127,18 +144,33 @@ export class Past implements Remembering {
     return [this.firstNode[date + 1], this.firstResult[date + 1]];
   }
 
-  remember(memory: Memory): void {
+  /** @param names of beliefs that do not change when there is room for more */
+  remember(memory: Memory, names: Names): void {
     memory.part("chains", this.chains);
     memory.part("results", this.results);
     memory.plain(
+      "beliefs",
+      () => this.beliefs.map((belief) => names.of(belief)),
+      (all) => {
+        for (const name of all) this.skill[names.belief(name)] = this.beliefs.push(names.belief(name)) - 1;
+      },
+    );
+    memory.plain(
       "dates",
-      () => [[this.judgedAt], this.times, this.firstNode, this.firstResult],
-      ([[judgedAt], times, firstNode, firstResult]) => {
+      () => [[this.judgedAt, this.isOpen ? 1 : 0], this.times, this.firstNode, this.firstResult],
+      ([[judgedAt, isOpen], times, firstNode, firstResult]) => {
         this.judgedAt = judgedAt;
+        this.isOpen = isOpen === 1;
         this.times = [...times];
         this.firstNode = [...firstNode];
         this.firstResult = [...firstResult];
       },
     );
   }
+}
+
+/** Numbers by which saved beliefs are known. */
+export interface Names {
+  of(belief: number): number;
+  belief(name: number): number;
 }

@@ -1,16 +1,19 @@
 import type { BlockDesign } from "../blocks/design";
 import type { Memory } from "../memory";
-import type { Period } from "../model";
+import type { Explanation, Period } from "../model";
 import type { PreparedRace } from "../race";
 import { DriftClock, YEAR } from "../through-time/clock";
 import { TrueSkillRater } from "../trueskill/rater";
 import type { TrueSkillSettings } from "../trueskill/rater";
 import type { Step } from "./chains";
+import { formulas } from "./formulas";
 import { Past } from "./past";
-import type { PastSettings } from "./past";
+import type { Names, PastSettings } from "./past";
 
 /** An undated race takes so long, in years: a week. */
 const A_RACE = 1 / 52;
+
+const AGAIN = "This is what the race says by itself. At the end of its date all races near it are judged together.";
 
 /** Skills in sds of a performance, times in years. */
 export interface ThroughTimeSettings extends TrueSkillSettings, PastSettings {
@@ -31,13 +34,13 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
   override readonly period: Period = "day";
   private readonly past: Past;
   private readonly clock = new DriftClock(1 / YEAR, A_RACE);
-  private isOpen = false;
   /** Of the race that has arrived, years. */
   private now = 0;
   /** Of the first race; NaN: none yet. */
   private firstTime = NaN;
-  /** [beliefs] variance gained in a year; first date, NaN before it; what `laterStart` has added. */
+  /** [beliefs] variance gained in a year. */
   private readonly aYear: Float64Array;
+  /** [players] first date, NaN before it; what `laterStart` has added. */
   private readonly since: Float64Array;
   private readonly later: Float64Array;
 
@@ -50,7 +53,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     const { drift, initialSd } = own;
     // What is known of a strength fades as fast as what is known of a player, by its own spread.
     this.aYear = this.sd.map((sd) => (drift * (sd / initialSd)) ** 2);
-    this.since = new Float64Array(this.sd.length).fill(NaN);
+    this.since = new Float64Array(playerCount).fill(NaN);
     this.later = new Float64Array(playerCount);
     this.past = new Past(own, this.sd.length);
   }
@@ -66,8 +69,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     if (!race.observed) return;
     this.now = this.clock.at(race.time);
     if (Number.isNaN(this.firstTime)) this.firstTime = this.now;
-    if (!this.isOpen) this.past.open(this.now);
-    this.isOpen = true;
+    this.past.open(this.now);
     const seen = this.blocks ? this.blocks.expand(race) : race;
     this.reserve(seen.size);
     this.renew(seen, this);
@@ -82,8 +84,6 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
 
   override close(): void {
     this.blocks?.leave();
-    if (!this.isOpen) return;
-    this.isOpen = false;
     this.past.close((belief, mean, variance) => {
       this.mean[belief] = mean;
       this.sd[belief] = Math.sqrt(variance);
@@ -92,27 +92,52 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
 
   override remember(memory: Memory): void {
     memory.part("clock", this.clock);
-    memory.part("past", this.past);
+    memory.part("past", { remember: (part) => this.past.remember(part, this.names) });
     memory.plain(
-      "careers",
-      () => [[this.firstTime], [...this.since], [...this.later]],
-      ([[start], since, later]) => {
-        this.firstTime = start;
-        this.since.set(since);
-        this.later.set(later);
-      },
+      "time",
+      () => [this.firstTime, this.now],
+      ([first, now]) => ([this.firstTime, this.now] = [first, now]),
     );
+    memory.column("since", this.since);
+    memory.column("later", this.later);
     if (this.blocks) memory.part("blocks", this.blocks);
+  }
+
+  /** Players by their numbers; of block b of B its coefficient i by -1 - (i B + b). */
+  private get names(): Names {
+    const { playerCount } = this;
+    const blocks = this.blocks?.design.blocks ?? [];
+    return {
+      of: (belief) => {
+        const b = blocks.findLastIndex(({ first }) => first <= belief - playerCount);
+        return b < 0 ? belief : -1 - ((belief - playerCount - blocks[b].first) * blocks.length + b);
+      },
+      belief: (name) => {
+        if (name >= 0) return name;
+        const b = (-1 - name) % blocks.length;
+        return playerCount + blocks[b].first + Math.floor((-1 - name) / blocks.length);
+      },
+    };
   }
 
   protected override bring(belief: number): void {
     const { chains } = this.past;
-    const last = chains.last[belief];
+    const last = this.past.nodeOf(belief);
     if (last < 0) return this.lift(belief);
     const { variance, shift } = this.step(belief);
     const known = 1 / chains.precision(last);
     this.mean[belief] = chains.pull(last) * known + shift;
     this.sd[belief] = Math.sqrt(known + variance);
+  }
+
+  override explain(race: PreparedRace, k: number): Explanation {
+    const explanation = super.explain(race, k);
+    if (!race.observed) return explanation;
+    return {
+      ...explanation,
+      formula: { ...explanation.formula, id: formulas[0].id },
+      notes: [...explanation.notes, AGAIN],
+    };
   }
 
   /** Where those start who have not come yet. */
@@ -124,7 +149,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
   }
 
   private first(belief: number): { readonly mean: number; readonly variance: number } {
-    this.since[belief] = this.now;
+    if (belief < this.playerCount) this.since[belief] = this.now;
     return { mean: this.mean[belief], variance: this.sd[belief] ** 2 };
   }
 

@@ -66,19 +66,21 @@ describe("The past judged again agrees with TrueSkill Through Time as published"
     const prior = (name: string) => params.priors?.[name] ?? params;
     const past = new Past(settings({ beta: prior(names[0]).beta }), names.length);
     const nodes = new Map<string, number>();
-    let open = NaN;
     input.composition.forEach((sides, game) => {
       // Without times the peer lets one unit pass between the games of a player.
       const time = input.times?.[game] ?? game;
-      if (time !== open) past.open((open = time));
+      past.open(time);
       const [first, second] = sides.map(([name]) => names.indexOf(name));
       const hasWon = !input.results || input.results[game][0] > input.results[game][1];
       past.add(
         hasWon ? duel(first, second) : duel(second, first),
         (skill) => ({ mean: prior(names[skill]).mu, variance: prior(names[skill]).sigma ** 2 }),
-        (skill) => ({ variance: prior(names[skill]).gamma ** 2 * (input.times ? time - past.timeOf(skill) : 1), shift: 0 }),
+        (skill) => ({
+          variance: prior(names[skill]).gamma ** 2 * (input.times ? time - past.timeOf(skill) : 1),
+          shift: 0,
+        }),
       );
-      for (const skill of [first, second]) nodes.set(`${names[skill]} ${input.times ? 0 : game}`, past.chains.last[skill]);
+      for (const skill of [first, second]) nodes.set(`${names[skill]} ${input.times ? 0 : game}`, past.nodeOf(skill));
       if (!input.times || game === input.composition.length - 1) past.close(() => undefined);
     });
     const seen = expected.posteriors.filter(({ after_convergence }) => after_convergence);
@@ -99,8 +101,8 @@ describe("Chains", () => {
       { precision: 0.5, pull: 3 },
       { precision: 1.5, pull: -1 },
     ];
-    const chains = new Chains(1);
-    const nodes = [chains.start(0, 0.4, 1.7)];
+    const chains = new Chains();
+    const nodes = [chains.start(0.4, 1.7)];
     nodes.push(chains.goOn(0, { variance: q, shift }), chains.goOn(0, { variance: q, shift }));
     readings.forEach(({ precision, pull }, at) => chains.correct(nodes[at], precision, pull));
     for (const node of nodes) chains.hearPast(node);
