@@ -1,3 +1,5 @@
+import type { Parameters } from "../../../src/engine/models/parameters";
+
 /** What a model promises beyond, or is let off from, what every model has to satisfy. */
 export interface Traits {
   /** Ratings that all shift by the same move by the same (gradient models are tested for it apart). */
@@ -34,4 +36,9 @@ const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
 
 export function traitsOf(model: { readonly id: string }): Traits {
   return { ...NONE, ...TRAITS.get(model.id) };
+}
+
+/** Parameters under which a race moves ratings by what it says by itself. */
+export function judgedAlone(model: { readonly id: string }): Parameters {
+  return traitsOf(model).judgedTogether ? { years: 0 } : {};
 }

@@ -4,6 +4,7 @@ import { MODELS } from "../../../src/engine/models/registry";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
+import { judgedAlone } from "./traits";
 
 /** Two duels and a race; the last race weighs what is asked. */
 const historyOf = (weight?: number) =>
@@ -32,8 +33,10 @@ const historyOf = (weight?: number) =>
 
 const LAST = 5;
 
+const specOf = (model: string) => ({ model, parameters: judgedAlone({ id: model }) });
+
 const moved = (model: string, weight?: number): number => {
-  const [{ before, after }] = finish(replaySteps(historyOf(weight), DEFAULT_OPTIONS, [{ model, parameters: {} }]));
+  const [{ before, after }] = finish(replaySteps(historyOf(weight), DEFAULT_OPTIONS, [specOf(model)]));
   return after[LAST] - before[LAST];
 };
 
@@ -46,8 +49,7 @@ describe.each(MODELS.filter(({ supports }) => supports.weights).map(({ id }) => 
   });
 
   it("are in the working", () => {
-    const spec = { model: id, parameters: {} };
-    const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, spec, LAST));
+    const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, specOf(id), LAST));
     expect(total).toBeCloseTo(moved(id, 2), 7);
     expect(notes.join(" ")).toContain("weight of 2");
   });

@@ -6,6 +6,7 @@ import { drawRace } from "../../../src/engine/prediction/play";
 import { answerRace, explainEntrant } from "../../../src/engine/prediction/what-if";
 import type { HandStrength, RaceInHand } from "../../../src/engine/prediction/what-if";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
+import { judgedAlone } from "../models/traits";
 
 const BLOCKS = [
   { kind: "shared", name: "car" },
@@ -35,7 +36,7 @@ const hand = (cars: readonly string[], home = 0): RaceInHand => ({
 const TAKING = MODELS.filter(({ supports }) => supports.blocks).map(({ id }) => id);
 
 describe.each(TAKING)("%s", (model) => {
-  const contender: ContenderSpec = { model, parameters: {}, blocks: BLOCKS };
+  const contender: ContenderSpec = { model, parameters: judgedAlone({ id: model }), blocks: BLOCKS };
   const ask = (race: RaceInHand) =>
     answerRace({ race, contenders: [contender], focus: 0, want: ["updates", "wins", "placements", "upsets"] });
   const win = (race: RaceInHand, a: number, b: number): number => ask(race).wins![a * race.entrants.length + b];

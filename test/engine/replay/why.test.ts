@@ -6,6 +6,7 @@ import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
+import { judgedAlone } from "../models/traits";
 
 const races = history(`2024-01-01: Ada>Bea=Cyd>Dov(dnf)
 2024-01-02: Bea>Ada>Cyd
@@ -19,7 +20,7 @@ describe.each(MODELS)("why an entrant of a season moved, $id", ({ id, parameters
   it("comes to the change of its replay, volatility and all", () => {
     // Race by race: the change of a longer period belongs to all of its races.
     const isPeriodic = parameters.some((one) => one.id === "period");
-    const spec: ContenderSpec = { model: id, parameters: isPeriodic ? { period: "race" } : {} };
+    const spec: ContenderSpec = { model: id, parameters: isPeriodic ? { period: "race" } : judgedAlone({ id }) };
     const [replay] = finish(replaySteps(races, options, [spec]));
     for (const row of rows) {
       const { total, parts } = finish(whySteps(races, options, spec, row));

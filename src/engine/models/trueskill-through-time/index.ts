@@ -36,7 +36,7 @@ function settingsOf(chosen: Chosen): ThroughTimeSettings {
 }
 
 /** TrueSkill on chains of skills, the past judged again as results come in. See README.md beside. */
-export const model: Model<typeof parameters> = {
+const model: Model<typeof parameters> = {
   id: "trueskill-through-time",
   label: "TrueSkill Through Time",
   place: 45,

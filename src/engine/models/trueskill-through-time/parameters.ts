@@ -50,6 +50,7 @@ export const parameters = [
     default: 3,
     domain: { min: 0.01, max: 1000 },
     slider: { min: 0.1, max: 20, step: 0.1, scale: "log" },
+    tunable: false,
     advanced: true,
   },
   {
@@ -104,4 +105,20 @@ export const parameters = [
   },
 ] as const satisfies readonly Parameter[];
 
-export const presets: readonly Preset[] = [];
+export const presets: readonly Preset[] = [
+  {
+    id: "tour",
+    label: "Tennis tour",
+    hint: "Chosen on men’s tennis from 1991 to 2010: newcomers start weaker and improve, and there are no draws.",
+    parameters: {
+      drift: 85,
+      initialSd: 170,
+      growth: 85,
+      growthYears: 2.5,
+      laterStart: -75,
+      drawProbability: 0,
+      years: 2.5,
+      sweeps: 1,
+    },
+  },
+];

@@ -98,7 +98,8 @@ export class Past {
     this.isOpen = false;
     const { times, chains, results, settings } = this;
     const last = times.length - 1;
-    for (let pass = 0; pass < OWN_PASSES; pass++)
+    // Once where the past stays: what a race says by itself.
+    for (let pass = 0; pass < (settings.years > 0 ? OWN_PASSES : 1); pass++)
       for (let r = this.firstResult[last]; r < results.count; r++) results.judge(r);
     let from = last;
     if (settings.years > 0 && times[last] - this.judgedAt >= settings.spacing) {

@@ -29,7 +29,8 @@ export class Results implements Remembering {
   /** [results] how the two sides ended: 1 decided, 0 drawn; -1: more than two sides. */
   private kinds = new Int8Array(16);
   private weights = new Float64Array(16);
-  private players = new Float64Array(16);
+  /** [2 x results] players of the first side, and all others. */
+  private players = new Int32Array(32);
   /** [entries] node of a skill, and its part: positive on the side named first. */
   private nodes = new Int32Array(32);
   private times = new Float64Array(32);
@@ -39,8 +40,9 @@ export class Results implements Remembering {
   private readonly cut = new TruncatedGaussian();
   private readonly propagation = new Propagation();
   private readonly graph: Graph;
+  /** [entries of a result] what everything else says: mean, and variance (sd where sides are many). */
   private mean = new Float64Array(16);
-  private sd = new Float64Array(16);
+  private spread = new Float64Array(16);
   /** Largest move of a message since it was set to 0, relative. */
   moved = 0;
 
@@ -55,18 +57,21 @@ export class Results implements Remembering {
   add(race: PreparedRace, nodeOf: (skill: number) => number): void {
     const start = this.starts[this.count];
     this.reserve(this.count + 1, start + race.size);
-    let players = 0;
+    this.players.fill(0, 2 * this.count, 2 * this.count + 2);
+    if (race.size > this.mean.length) {
+      this.mean = new Float64Array(roomFor(race.size));
+      this.spread = new Float64Array(roomFor(race.size));
+    }
     for (let k = 0; k < race.size; k++) {
       this.nodes[start + k] = nodeOf(race.player[k]);
       this.times[start + k] = (race.team[k] === 0 ? 1 : -1) * timesOf(race, k);
-      if (isPlayer(race, k)) players++;
+      if (isPlayer(race, k)) this.players[2 * this.count + (race.team[k] === 0 ? 0 : 1)]++;
     }
     this.messages.fill(0, 2 * start, 2 * (start + race.size));
     const isPair = race.teams === 2;
     const isDecided = race.groups > 1 && race.team[race.groupStart[1]] !== race.team[0];
     this.kinds[this.count] = isPair ? (isDecided ? 1 : 0) : -1;
     this.weights[this.count] = race.weight;
-    this.players[this.count] = players;
     if (!isPair) this.orders.set(this.count, { race: numbered(race), start });
     this.count++;
     this.starts[this.count] = start + race.size;
@@ -80,27 +85,37 @@ export class Results implements Remembering {
   }
 
   private judgePair(result: number, isDecided: boolean): void {
-    const { chains, nodes, times, messages, cut, settings } = this;
+    const { chains, nodes, times, messages, cut, settings, mean, spread } = this;
     const [start, end] = [this.starts[result], this.starts[result + 1]];
+    const noise = settings.beta ** 2;
+    const firstPlayers = this.players[2 * result];
+    const players = firstPlayers + this.players[2 * result + 1];
     let lead = 0;
-    let variance = this.players[result] * settings.beta ** 2;
+    let first = firstPlayers * noise;
+    let second = (players - firstPlayers) * noise;
     for (let e = start; e < end; e++) {
       const own = 1 / (chains.precision(nodes[e]) - messages[2 * e]);
-      this.hold(e - start, (chains.pull(nodes[e]) - messages[2 * e + 1]) * own, own);
-      lead += times[e] * this.mean[e - start];
-      variance += times[e] * times[e] * own;
+      const part = times[e];
+      spread[e - start] = own;
+      mean[e - start] = (chains.pull(nodes[e]) - messages[2 * e + 1]) * own;
+      lead += part * mean[e - start];
+      if (part > 0) first += part * part * own;
+      else second += part * part * own;
     }
+    const variance = first + second;
     const sd = Math.sqrt(variance);
-    const margin = settings.margin(this.players[result]);
+    const margin = settings.margin(players);
     if (isDecided) cut.beyond((lead - margin) / sd);
     else cut.within(lead / sd, margin / sd);
     const { v, w } = cut;
+    const weight = this.weights[result];
     for (let e = start; e < end; e++) {
-      const own = this.sd[e - start];
-      const taken = (w * times[e] * times[e]) / variance;
-      const precision = taken / (1 - own * taken);
-      const push = (times[e] * v) / sd;
-      this.say(e, precision, (this.mean[e - start] + own * push) * precision + push, result);
+      const part = times[e];
+      const side = part > 0 ? first : second;
+      const scale = weight / (variance - side * w);
+      const heard = 1 / (1 + w * scale * (side - part * part * spread[e - start]));
+      const precision = part * part * w * scale * heard;
+      this.say(e, precision, part * sd * v * scale * heard + precision * mean[e - start]);
     }
   }
 
@@ -110,10 +125,12 @@ export class Results implements Remembering {
     for (let k = 0; k < race.size; k++) {
       const e = start + k;
       const own = 1 / (chains.precision(nodes[e]) - messages[2 * e]);
-      this.hold(k, (chains.pull(nodes[e]) - messages[2 * e + 1]) * own, Math.sqrt(own));
+      this.mean[k] = (chains.pull(nodes[e]) - messages[2 * e + 1]) * own;
+      this.spread[k] = Math.sqrt(own);
     }
-    graph.lay(race, this.mean, this.sd);
+    graph.lay(race, this.mean, this.spread);
     propagation.run(TOLERANCE);
+    if (race.weight !== 1) propagation.weigh(race.weight);
     graph.level(race);
     for (let k = 0; k < race.size; k++) {
       const team = race.team[k];
@@ -121,28 +138,14 @@ export class Results implements Remembering {
       const others = propagation.variance[team] - times * times * graph.skillVariance[k];
       const heard = 1 / (1 + propagation.precision[team] * others);
       const precision = times * times * propagation.precision[team] * heard;
-      this.say(start + k, precision, times * propagation.pull[team] * heard + precision * this.mean[k], result);
+      this.say(start + k, precision, times * propagation.pull[team] * heard + precision * this.mean[k]);
     }
   }
 
-  private hold(k: number, mean: number, spread: number): void {
-    if (k >= this.mean.length) {
-      const [means, sds] = [this.mean, this.sd];
-      this.mean = new Float64Array(2 * k);
-      this.sd = new Float64Array(2 * k);
-      this.mean.set(means);
-      this.sd.set(sds);
-    }
-    this.mean[k] = mean;
-    this.sd[k] = spread;
-  }
-
-  /** The message of an entry, as often as the result counts. */
-  private say(entry: number, precision: number, pull: number, result: number): void {
+  private say(entry: number, precision: number, pull: number): void {
     const { chains, messages, nodes } = this;
-    const weight = this.weights[result];
-    const morePrecision = weight * precision - messages[2 * entry];
-    const morePull = weight * pull - messages[2 * entry + 1];
+    const morePrecision = precision - messages[2 * entry];
+    const morePull = pull - messages[2 * entry + 1];
     messages[2 * entry] += morePrecision;
     messages[2 * entry + 1] += morePull;
     chains.correct(nodes[entry], morePrecision, morePull);
@@ -161,7 +164,7 @@ export class Results implements Remembering {
         [...this.starts.subarray(0, count + 1)],
         [...this.kinds.subarray(0, count)],
         [...this.weights.subarray(0, count)],
-        [...this.players.subarray(0, count)],
+        [...this.players.subarray(0, 2 * count)],
       ],
       ([starts, kinds, weights, players]) => {
         this.reserve(kinds.length, starts[kinds.length]);
@@ -200,7 +203,7 @@ export class Results implements Remembering {
       this.starts = moved(new Int32Array(room + 1), this.starts);
       this.kinds = moved(new Int8Array(room), this.kinds);
       this.weights = moved(new Float64Array(room), this.weights);
-      this.players = moved(new Float64Array(room), this.players);
+      this.players = moved(new Int32Array(2 * room), this.players);
     }
     if (entries > this.nodes.length) {
       const room = roomFor(entries);
@@ -221,14 +224,15 @@ function numbered(race: PreparedRace): PreparedRace {
   return unflat(flat(race));
 }
 
-/** Size, teams, groups and whether it is published, then the columns. */
+/** Size, teams, groups, whether it is published and its weight, then the columns. */
 function flat(race: PreparedRace): number[] {
-  const { size, teams, groups, published, team, group, groupStart, unobserved } = race;
+  const { size, teams, groups, published, weight, team, group, groupStart, unobserved } = race;
   return [
     size,
     teams,
     groups,
     published ? 1 : 0,
+    weight,
     ...team.subarray(0, size),
     ...group.subarray(0, size),
     ...groupStart.subarray(0, groups + 1),
@@ -237,11 +241,19 @@ function flat(race: PreparedRace): number[] {
   ];
 }
 
-function unflat([size, teams, groups, published, ...rest]: readonly number[]): PreparedRace {
+function unflat([size, teams, groups, published, weight, ...rest]: readonly number[]): PreparedRace {
   const columns = [size, size, groups + 1, groups].map((length) => rest.splice(0, length));
   const race = emptyRace(size);
   race.player.forEach((_, k) => (race.player[k] = k));
-  Object.assign(race, { size, teams, groups, published: published === 1, observed: true, hasTeams: size > teams });
+  Object.assign(race, {
+    size,
+    teams,
+    groups,
+    published: published === 1,
+    weight,
+    observed: true,
+    hasTeams: size > teams,
+  });
   [race.team, race.group, race.groupStart, race.unobserved].forEach((column, c) => column.set(columns[c]));
   if (rest.length > 0) race.lent = Float64Array.from(rest);
   return race;

@@ -13,6 +13,7 @@ import { contenderOf } from "../../../../src/engine/replay/contender";
 import { drive } from "../../../../src/engine/replay/drive";
 import { raterOf } from "../../../../src/engine/replay/rater";
 import { finish } from "../../../../src/engine/steps";
+import { judgedAlone } from "../traits";
 
 const READING = { ties: DEFAULT_TIES };
 const CAR: BlockUse = { kind: "shared", name: "car" };
@@ -48,7 +49,9 @@ function season(races = 60, seed = "cars"): History {
 
 const history = season();
 const replay = (model: string, blocks?: readonly BlockUse[], reading: object = READING) =>
-  finish(replaySteps(history, { ...READING, ...reading }, [{ model, parameters: {}, blocks }]))[0];
+  finish(
+    replaySteps(history, { ...READING, ...reading }, [{ model, parameters: judgedAlone({ id: model }), blocks }]),
+  )[0];
 
 describe.each(TAKING)("%s", (model) => {
   it("is to the last bit what it was without blocks", () => {
@@ -81,7 +84,9 @@ describe.each(TAKING)("%s", (model) => {
     const [car, weight] = columns.blocks!;
     for (const race of [0, 7, 10, 35, 59]) {
       for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
-        const { strength, total } = finish(whySteps(history, READING, { model, parameters: {}, blocks: BLOCKS }, row));
+        const { strength, total } = finish(
+          whySteps(history, READING, { model, parameters: judgedAlone({ id: model }), blocks: BLOCKS }, row),
+        );
         const [own, ...others] = strength!;
         expect(own).toMatchObject({ label: "", block: "", change: total });
         const sum = strength!.reduce((all, { change }) => all + change, 0);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prepareEntrants } from "../../../../src/engine/models/prepare";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
@@ -5,6 +6,8 @@ import { emptyRace } from "../../../../src/engine/models/buffers";
 import { Chains } from "../../../../src/engine/models/trueskill-through-time/chains";
 import { Past } from "../../../../src/engine/models/trueskill-through-time/past";
 import type { PastSettings } from "../../../../src/engine/models/trueskill-through-time/past";
+import { createRandom } from "../../../../src/engine/numerics/random";
+import { contenderOf } from "../../../../src/engine/replay/contender";
 import peers from "../../../fixtures/data/peer-vectors.json";
 
 interface Prior {
@@ -123,4 +126,67 @@ describe("Chains", () => {
       expect(1 / chains.precision(node)).toBeCloseTo(inverse[at][at], 12);
     });
   });
+});
+
+describe("The walk through the past", () => {
+  const random = createRandom("through time");
+  /** Dates, winners and losers among nine players. */
+  const games = Array.from({ length: 120 }, (_, g) => {
+    const winner = Math.floor(random.uniform() * 9);
+    return { time: Math.floor(g / 4) / 12, winner, loser: (winner + 1 + Math.floor(random.uniform() * 8)) % 9 };
+  });
+  const first = () => ({ mean: 0, variance: 0.5 });
+
+  /** The means after the last of some games; `isWalked`: every date is closed before the next. */
+  const judged = (all: typeof games, isWalked: boolean, sweeps: number): number[] => {
+    const last = all[all.length - 1].time;
+    // From scratch: nothing of the past is judged again before the last date.
+    const past = new Past(settings({ sweeps, ...(isWalked ? {} : { spacing: last }) }), 9);
+    const step = (time: number) => (belief: number) => ({ variance: 0.3 * (time - past.timeOf(belief)), shift: 0.02 });
+    all.forEach(({ time, winner, loser }, g) => {
+      past.open(time);
+      past.add(duel(winner, loser), first, step(time));
+      if (all[g + 1]?.time !== time) past.close(() => undefined);
+    });
+    return Array.from({ length: 9 }, (_, belief) => {
+      const node = past.nodeOf(belief);
+      return past.chains.pull(node) / past.chains.precision(node);
+    });
+  };
+
+  it("ends where a fit of all games from scratch ends", () => {
+    const refit = judged(games, false, 5000);
+    judged(games, true, 200).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(1e-6));
+  });
+
+  it("is near it after a sweep a date", () => {
+    const refit = judged(games, false, 5000);
+    judged(games, true, 1).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(0.02));
+  });
+});
+
+it("predicts a date from the dates before, whatever comes on it and after", () => {
+  const outcome = fc.array(fc.boolean(), { minLength: 24, maxLength: 24 });
+  fc.assert(
+    fc.property(outcome, outcome, fc.integer({ min: 0, max: 5 }), (wins, others, since) => {
+      const predicted = (own: readonly boolean[]): number[] => {
+        const rater = contenderOf({ model: "trueskill-through-time", parameters: { growth: 50, laterStart: -50 } });
+        const [seen, { model, parameters }] = [[] as number[], rater];
+        const through = model.rater(parameters, 5);
+        own.forEach((hasWon, g) => {
+          const [i, j] = [g % 5, (g + 1 + (g % 3)) % 5];
+          const race = hasWon ? duel(i, j) : duel(j, i);
+          race.time = Math.floor(g / 4) * 30 * 86_400_000;
+          through.arrive!(race);
+          seen.push(through.winProbability(i, j));
+          through.add(race);
+          if (g % 4 === 3) through.close(1);
+        });
+        return seen;
+      };
+      const changed = wins.map((one, g) => (g < 4 * since ? one : others[g]));
+      expect(predicted(changed).slice(0, 4 * since + 4)).toEqual(predicted(wins).slice(0, 4 * since + 4));
+    }),
+    { numRuns: 30 },
+  );
 });
