@@ -3,7 +3,8 @@
  * conditions (what held for one entrant). A pure leaf: the page offers what the engine takes.
  *
  * Not stored twice: team labels are offered as the shared strength "team", the home column as the condition "home", and
- * every shared strength once more by season, where the races have seasons or years.
+ * every shared strength once more by season, where the races have seasons or years. Every shared strength can also be named by
+ * player ("surface by player"): how much better or worse a player is with it than the player is overall.
  */
 import type { History, HistoryOptions } from "./types";
 
@@ -33,13 +34,25 @@ interface Blocks {
 
 type Columns = Pick<
   History,
-  "raceCount" | "entrantCount" | "offsets" | "rank" | "dates" | "shared" | "conditions" | "labels" | "home" | "seasons"
+  | "raceCount"
+  | "entrantCount"
+  | "offsets"
+  | "player"
+  | "names"
+  | "rank"
+  | "dates"
+  | "shared"
+  | "conditions"
+  | "labels"
+  | "home"
+  | "seasons"
 >;
 
 /** The names that team labels, the home column and seasons have as blocks. */
 const TEAM = "team";
 export const HOME = "home";
 const BY_SEASON = " by season";
+const BY_PLAYER = " by player";
 
 /** Names of what can be rated beside the players. Cheap. */
 export function blockNames(history: Columns): {
@@ -86,6 +99,10 @@ export function sharedStrength(
   const stored = history.shared?.find((one) => one.name === name);
   if (stored) return { name, labels: stored.labels, level: stored.values };
   if (name === TEAM && history.labels) return grouped(name, history.labels);
+  if (isByPlayer(name)) {
+    const whole = sharedStrength(history, name.slice(0, -BY_PLAYER.length), seasons);
+    return whole && byPlayer(history, name, whole);
+  }
   if (!isBySeason(name)) return null;
   const whole = sharedStrength(history, name.slice(0, -BY_SEASON.length), seasons);
   const of = whole && seasons(history);
@@ -102,6 +119,14 @@ export function sharedStrength(
 
 /** Whether a name, unless the source has it, means a shared strength season by season. */
 export const isBySeason = (name: string): boolean => name.endsWith(BY_SEASON);
+
+/** Whether a name, unless the source has it, means a shared strength player by player. */
+export const isByPlayer = (name: string): boolean => name.endsWith(BY_PLAYER);
+
+function byPlayer({ player, names }: Columns, name: string, { labels, level }: SharedStrength): SharedStrength {
+  const texts = Array.from(level, (one, row) => (one < 0 ? "" : `${names[player[row]]}, ${labels[one]}`));
+  return grouped(name, texts);
+}
 
 function grouped(name: string, texts: readonly string[]): SharedStrength {
   const known = new Map<string, number>();

@@ -34,6 +34,17 @@ describe("blocks", () => {
     });
   });
 
+  it("finds a shared strength player by player, where it is asked for", () => {
+    expect(levels("constructor by player")).toEqual([
+      "Ada, Ferrari",
+      "Bea, Lotus",
+      "Cyd, Lotus",
+      "Ada, Lotus",
+      "Bea, Ferrari",
+    ]);
+    expect(sharedStrength(history, "surface by player")).toBeNull();
+  });
+
   it("offers nothing in a history without them, and no season where there is one only", () => {
     const bare = buildHistory([{ entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] }]).history; // prettier-ignore
     expect(blockNames(bare)).toEqual({ shared: [], conditions: [] });

@@ -2,9 +2,9 @@
 export interface BlockUse {
   readonly kind: "shared" | "condition";
   readonly name: string;
-  /** Learning rate of systems that follow a gradient, natural units; default: `RATES` of `use.ts`, 0.1 of what is shared and 0.01 of a condition. */
+  /** Learning rate of systems that follow a gradient, natural units; default: `startRate` of `use.ts`, 0.1 of what is shared, 0.03 by player, 0.01 of a condition. */
   readonly rate?: number;
-  /** How uncertain a strength is at first, in points, in systems with an uncertainty; default: as a new player, and of a condition `CONDITION_SD`, 174. */
+  /** How uncertain a strength is at first, in points, in systems with an uncertainty; default (`startSd`): as a new player, 50 by player, 174 of a condition. */
   readonly sdPoints?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Memory, Remembering } from "../memory";
 import type { PreparedRace } from "../race";
 import { forEachEntry, rememberCoefficients } from "./design";
 import type { BlockBeliefs, BlockDesign } from "./design";
-import { CONDITION_SD } from "./use";
+import { startSd as startSdOf } from "./use";
 
 /** Mean and variance, own units. */
 interface Lent {
@@ -46,8 +46,8 @@ export class Mates implements BlockBeliefs, Remembering {
     this.value = mean.subarray(players).fill(0);
     this.sd = sd.subarray(players);
     for (const { use, first, room } of design.blocks) {
-      const standard = use.kind === "shared" ? startSd : CONDITION_SD / pointsPerUnit;
-      this.sd.fill(use.sdPoints === undefined ? standard : use.sdPoints / pointsPerUnit, first, first + room);
+      const points = use.sdPoints ?? startSdOf(use);
+      this.sd.fill(points === null ? startSd : points / pointsPerUnit, first, first + room);
     }
     this.row = new Int32Array(players).fill(-1);
     this.least = new Float64Array(design.blocks.length);

@@ -4,7 +4,7 @@ import type { PreparedRace } from "../race";
 import { forEachEntry, rememberCoefficients } from "./design";
 import type { BlockBeliefs, BlockDesign } from "./design";
 import { partsOf } from "./parts";
-import { RATES } from "./use";
+import { startRate } from "./use";
 
 /** Blocks under a gradient rule: b_c += eta_c * weight * sum over entrants of x_ic g_i. Team-mates' pushes add up. */
 export class BlockSteps implements BlockBeliefs, Remembering {
@@ -25,7 +25,7 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     this.value = new Float64Array(design.count);
     this.pending = new Float64Array(design.count);
     this.rate = new Float64Array(design.count);
-    for (const { use, first, room } of design.blocks) this.rate.fill(use.rate ?? RATES[use.kind], first, first + room);
+    for (const { use, first, room } of design.blocks) this.rate.fill(use.rate ?? startRate(use), first, first + room);
     this.lent = new Float64Array(players);
   }
 

@@ -1,12 +1,15 @@
 /** What a system rates besides players: shared strengths (a car) and conditions (home). A pure leaf: the page imports it. */
+import { isByPlayer } from "../../history/blocks";
 import { ParameterError } from "../complete";
 import type { NumberParameter } from "../parameters";
 import type { BlockRule, BlockUse } from "./block";
 
 /** Learning rates where none is given, natural units. */
-export const RATES: Readonly<Record<BlockUse["kind"], number>> = { shared: 0.1, condition: 0.01 };
+const RATES: Readonly<Record<BlockUse["kind"], number>> = { shared: 0.1, condition: 0.01 };
+/** Of what is shared, player by player: a little beside the skill that it is added to. */
+const BY_PLAYER = { rate: 0.03, sdPoints: 50 } as const;
 /** One natural unit of Bradley–Terry in points. */
-export const CONDITION_SD = 400 / Math.LN10;
+const CONDITION_SD = 400 / Math.LN10;
 
 /** Ids of what a block is tuned by: "rate:car", "sd:car". */
 const PREFIX: Readonly<Record<BlockRule, string>> = { gradient: "rate:", "team-mates": "sd:" };
@@ -22,10 +25,21 @@ export function blockParameter(rule: BlockRule, { kind, name }: BlockUse, startS
       ? `How far one race moves what ${name} counts for; 0 leaves it out.`
       : `How uncertain what ${name} counts for is at first, in points.`,
     ...(isRate ? {} : { unit: "points" }),
-    default: isRate ? RATES[kind] : kind === "shared" ? startSdPoints : CONDITION_SD,
+    default: isRate ? startRate({ kind, name }) : (startSd({ kind, name }) ?? startSdPoints),
     domain: isRate ? { min: 0, max: 1e6 } : { min: 0, max: 1e6, openMin: true },
     slider: isRate ? { min: 0.001, max: 1, step: 0.001, scale: "log" } : { min: 1, max: 1000, step: 1, scale: "log" },
   };
+}
+
+/** Learning rate where none is given. */
+export function startRate({ kind, name }: Pick<BlockUse, "kind" | "name">): number {
+  return kind === "shared" && isByPlayer(name) ? BY_PLAYER.rate : RATES[kind];
+}
+
+/** Uncertainty at first where none is given, points; null: that of a new player. */
+export function startSd({ kind, name }: Pick<BlockUse, "kind" | "name">): number | null {
+  if (kind === "condition") return CONDITION_SD;
+  return isByPlayer(name) ? BY_PLAYER.sdPoints : null;
 }
 
 /** The value of a block's parameter; undefined: the default. */

@@ -109,7 +109,7 @@ export const presets: readonly Preset[] = [
   {
     id: "tour",
     label: "Tennis tour",
-    hint: "Chosen on men’s tennis from 1991 to 2010: newcomers start weaker and improve, and there are no draws.",
+    hint: "Chosen on men’s tennis from 1991 to 2011: newcomers start weaker and improve, and there are no draws.",
     parameters: {
       drift: 80,
       initialSd: 173,

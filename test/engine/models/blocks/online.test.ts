@@ -173,3 +173,36 @@ it("leaves a block of rate 0 where it was, and the players as they are without i
   expect(still.blocks![0].rating.every((value) => value === 0)).toBe(true);
   expect(still.rating).toEqual(replay("plackett-luce").rating);
 });
+
+describe.each(TAKING)("%s, on two surfaces", (model) => {
+  /** Six equals, of whom half are at home on clay and half on grass; both sides of a duel have the surface. */
+  const random = createRandom("surfaces");
+  const duels: RaceRecord[] = Array.from({ length: 600 }, (_, r) => {
+    const surface = random.uniform() < 0.5 ? "clay" : "grass";
+    const first = Math.floor(random.uniform() * 6);
+    const second = (first + 1 + Math.floor(random.uniform() * 5)) % 6;
+    const likes = (player: number): number => (player < 3 === (surface === "clay") ? 0.7 : -0.7);
+    const [winner, loser] =
+      random.uniform() < 1 / (1 + Math.exp(likes(second) - likes(first))) ? [first, second] : [second, first];
+    return {
+      id: `r${r}`,
+      date: `${2000 + Math.floor(r / 300)}-${String(1 + (Math.floor(r / 25) % 12)).padStart(2, "0")}-01`,
+      entrants: [winner, loser].map((player, k) => ({ name: `P${player}`, rank: k + 1, shared: { surface } })),
+    };
+  });
+  const played = buildHistory(duels).history;
+  const loss = (name?: string): number =>
+    finish(
+      evaluateSteps(
+        played,
+        READING,
+        { model, parameters: {}, blocks: name ? [{ kind: "shared", name }] : [] },
+        { resamples: 0, burnIn: 150 },
+      ),
+    ).metrics.pairLogLoss!;
+
+  it("predicts better with the surface by player, and the surface alone changes nothing", () => {
+    expect(loss("surface by player")).toBeLessThan(loss() - 0.01);
+    expect(loss("surface")).toBeCloseTo(loss(), 12);
+  });
+});
