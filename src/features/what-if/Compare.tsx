@@ -1,4 +1,4 @@
-import { ContenderMark } from "../../ui";
+import { ContenderMark, useNarrow } from "../../ui";
 import { raceByKey, view, WHAT_IF } from "../../store";
 import type { DataSet, RatedSystem, Scenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
@@ -19,6 +19,7 @@ interface CompareProps {
 
 /** All scenarios side by side at the season's end, under the focused system. */
 export function Compare({ system, all, ...season }: CompareProps) {
+  const narrow = useNarrow();
   return (
     <section className={styles.compare} aria-labelledby="what-if-compare">
       <h2 id="what-if-compare">
@@ -29,15 +30,15 @@ export function Compare({ system, all, ...season }: CompareProps) {
           <thead>
             <tr>
               <th scope="col">What if</th>
-              <th scope="col">Leads at the end</th>
-              <th scope="col">By, points</th>
+              <th scope="col">{narrow ? "Leads, by points" : "Leads at the end"}</th>
+              {!narrow && <th scope="col">By, points</th>}
               <th scope="col">Gains most</th>
-              <th scope="col">Loses most</th>
+              {!narrow && <th scope="col">Loses most</th>}
             </tr>
           </thead>
           <tbody>
             {all.map((scenario) => (
-              <Row key={scenario.id} scenario={scenario} system={system} {...season} />
+              <Row key={scenario.id} scenario={scenario} system={system} narrow={narrow} {...season} />
             ))}
           </tbody>
         </table>
@@ -55,13 +56,15 @@ function Row({
   system,
   scenario,
   isRating,
-}: Omit<CompareProps, "all"> & { readonly scenario: Scenario }) {
+  narrow,
+}: Omit<CompareProps, "all"> & { readonly scenario: Scenario; readonly narrow: boolean }) {
   const { answer, progress, problem } = useWhatIf(dataSet, snapshot, [system], scenario, isRating);
   const row = answer ? outcomeRows(snapshot, answer.systems, answer.whatIf)[0] : undefined;
   const raced = scenario.changes.find(({ change }) => change.type !== "player")?.change;
   const race =
     raced && raced.type !== "player" && raceByKey(snapshot.history, raced.race) >= 0 ? [String(raced.race)] : [];
   const name = scenarioName(snapshot, scenario);
+  const by = row && <By leader={row.leader} was={row.leaderWas} />;
   return (
     <tr>
       <th scope="row">
@@ -73,19 +76,20 @@ function Row({
         <>
           <td>
             <Lead leader={row.leader} was={row.leaderWas} />
+            {narrow && by}
           </td>
-          <td>
-            <By leader={row.leader} was={row.leaderWas} />
-          </td>
+          {!narrow && <td>{by}</td>}
           <td>
             <Most moved={row.gains} />
           </td>
-          <td>
-            <Most moved={row.loses} />
-          </td>
+          {!narrow && (
+            <td>
+              <Most moved={row.loses} />
+            </td>
+          )}
         </>
       ) : (
-        <td colSpan={4}>{problem || row?.problem || (progress ? "Rating" : "Changes nothing here")}</td>
+        <td colSpan={narrow ? 2 : 4}>{problem || row?.problem || (progress ? "Rating" : "Changes nothing here")}</td>
       )}
     </tr>
   );

@@ -90,12 +90,21 @@ const NARROW_COLUMNS: readonly DataColumn<OutcomeRow>[] = [
     head: "Leads, by points",
     cell: (row) =>
       row.problem || (
-        <>
-          <Lead leader={row.leader} was={row.leaderWas} /> <By leader={row.leader} was={row.leaderWas} />
-        </>
+        <span className={styles.stack}>
+          <Lead leader={row.leader} was={row.leaderWas} />
+          <By leader={row.leader} was={row.leaderWas} />
+        </span>
       ),
   },
-  ...COLUMNS.filter(({ id }) => id === "gains"),
+  {
+    id: "gains",
+    head: "Gains most",
+    cell: ({ gains }) => (
+      <span className={styles.stack}>
+        <Most moved={gains} />
+      </span>
+    ),
+  },
 ];
 
 /** The season's end under every system, beside the real one. */
