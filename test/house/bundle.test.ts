@@ -8,6 +8,18 @@ import { patience } from "../support/pace";
 
 const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
 
+/** What each screen may load before anything is asked of it, kB gzipped: code and styles. */
+const BUDGETS: Readonly<Record<(typeof SCREENS)[number], number>> = {
+  race: 300,
+  season: 327,
+  models: 299,
+  matchmaking: 282,
+  convergence: 280,
+  learn: 293,
+};
+/** In so many files of code. */
+const MOST_FILES = 12;
+
 /** What the worker loads before it can rate, gzipped. */
 const WORKER_BYTES = 140_000;
 
@@ -110,7 +122,7 @@ describe("the production build", () => {
     expect(modules()).toContain(module);
   });
 
-  it("tells what each screen loads", () => {
+  it("keeps to the budget of each screen, in few files", () => {
     const size = (names: Iterable<string>) =>
       [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
     const lines = SCREENS.map((id) => {
@@ -118,6 +130,8 @@ describe("the production build", () => {
       const code = size(loaded.map((chunk) => chunk.fileName));
       const look = size(new Set(loaded.flatMap((chunk) => chunk.css)));
       expect(code).toBeGreaterThan(10_000);
+      expect((code + look) / 1_000, id).toBeLessThan(BUDGETS[id]);
+      expect(loaded.length, id).toBeLessThanOrEqual(MOST_FILES);
       return `${id}: ${kB(code)} kB of code, ${kB(look)} kB of styles, gzip`;
     });
     console.info(lines.join("\n"));
