@@ -140,7 +140,9 @@ export default defineConfig({
       srcDir: "src/app/offline",
       filename: "sw.ts",
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html,svg,png,woff2,json,csv,txt,bin}"],
+        globPatterns: ["**/*.{js,css,html,svg,png,woff2,bin}"],
+        // Stored when they are asked for.
+        globIgnores: ["examples/**", "**/encode-*.js", "**/*-canadian-aboriginal-*", "**/*-vietnamese-*"],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         rollupFormat: "iife",
       },

@@ -13,6 +13,12 @@ const EMBED = "#/embed/";
 const EMBED_PAGE = "embed.html";
 const REST_BEFORE_STORING_MS = 2_500;
 
+const MOST_REST_MS = 10_000;
+
+/** Not every browser tells. */
+const whenIdle = (work: () => void): void =>
+  "requestIdleCallback" in globalThis ? void requestIdleCallback(work, { timeout: MOST_REST_MS }) : work();
+
 const root = createRoot(document.getElementById("root")!);
 const embedded = () => location.hash.startsWith(EMBED);
 
@@ -40,6 +46,6 @@ if ("stopped" in document.documentElement.dataset) {
       </StrictMode>,
     ),
   );
-  // Storing the app reads all of its files, so the first figures come before.
-  if (import.meta.env.PROD) setTimeout(() => void keepOffline(), REST_BEFORE_STORING_MS);
+  // Storing the app reads all of its files: the first figures go before, and whatever the page does then.
+  if (import.meta.env.PROD) setTimeout(() => whenIdle(() => void keepOffline()), REST_BEFORE_STORING_MS);
 }

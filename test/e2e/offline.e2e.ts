@@ -2,18 +2,35 @@ import { expect, open, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
+/** Of all files that a first visit stores. */
+const MOST_STORED = 4_300_000;
+
 test("once visited, Podium opens without a network", async ({ page, context, guard }) => {
+  // Read before there is a service worker, which then stores it too.
+  const cup = () => page.evaluate(async () => (await fetch("./examples/world-cup.csv")).text());
   await open(page, "season");
+  const known = await cup();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await open(page, "season");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const stored = await page.evaluate(async () => {
+    let bytes = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) bytes += (await (await cache.match(request))!.blob()).size;
+    }
+    return bytes;
+  });
+  expect(stored).toBeGreaterThan(1_000_000);
+  expect(stored).toBeLessThan(MOST_STORED);
 
   guard.offline = true;
   await context.setOffline(true);
   await page.reload();
   await open(page, "season");
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Max Verstappen");
+  expect(await cup()).toBe(known);
 });
 
 test("files that the system shares with Podium open in it", { tag: "@more" }, async ({ page }) => {

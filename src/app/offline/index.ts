@@ -5,6 +5,16 @@ function offer(text: string, onClick: () => void): void {
   notice(text, { id: "version", lasts: Infinity, action: { label: "Reload", onClick } });
 }
 
+/** A first visit goes past the service worker: it is told which data sets were read, and stores them too. */
+async function keepUsed(workers: ServiceWorkerContainer): Promise<void> {
+  const { active } = await workers.ready;
+  const tell = (entries: PerformanceEntryList): void => {
+    const addresses = entries.map(({ name }) => name).filter((name) => name.includes("/examples/"));
+    if (addresses.length > 0) active?.postMessage({ type: "STORE", addresses });
+  };
+  new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: "resource", buffered: true });
+}
+
 /** Stores the app, so that it opens without a network. A new version waits until the user takes it, in one tab for all. */
 export async function keepOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -12,6 +22,8 @@ export async function keepOffline(): Promise<void> {
   const registration = await workers.register(new URL("sw.js", document.baseURI)).catch(() => null);
   // Opened from a file or without a secure origin: Podium works, but not offline.
   if (!registration) return;
+
+  if (!workers.controller) void keepUsed(workers);
 
   let isTaken = false;
   workers.addEventListener("controllerchange", () => {
