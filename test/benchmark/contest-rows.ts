@@ -40,61 +40,68 @@ export interface ContestReport {
   readonly leftOut: readonly LeftOut[];
 }
 
+interface Asked {
+  readonly journal: Journal;
+  readonly seed: string;
+  /** Only systems whose label holds it. */
+  readonly systems: string;
+  readonly say: (line: string) => void;
+}
+
 const TRIES = 16;
 const SPLIT = 0.7;
 const EDITION = 1;
 
-export function contestReport(
-  history: History,
-  { journal, seed, say }: { readonly journal: Journal; readonly seed: string; readonly say: (line: string) => void },
-): ContestReport {
+export function contestReport(history: History, { journal, seed, systems, say }: Asked): ContestReport {
   const split = Math.round(SPLIT * history.raceCount);
   const { candidates, leftOut } = candidatesOf(shapeOf(history, DEFAULT_TIES), false);
   const missing: LeftOut[] = [];
-  const rows = candidates.flatMap(({ label, ...contender }): ContestRow[] => {
-    say(`contests: ${label}`);
-    const { model, parameters: complete } = contenderOf(contender);
-    const stage = stagesOf(model, complete).find(({ metric }) => metric === "pairLogLoss");
-    const settings: TuneSettings = {
-      ...{ contender, split: SPLIT, seed, tries: TRIES },
-      parameters: stage?.parameters ?? [],
-      metric: "discordance",
-    };
-    const keyOf = (...more: readonly unknown[]): string =>
-      JSON.stringify([EDITION, "contests", history.entrantCount, versionOf(model.id), contender, ...more]);
-    try {
-      const path: Try[] = [];
-      const isTuned = settings.parameters.length > 0;
-      for (
-        let { batch } = isTuned ? propose(settings, path) : { batch: [] };
-        batch.length > 0;
-        { batch } = propose(settings, path)
-      )
-        for (const values of batch) {
-          const value = journal.once(keyOf("try", values), () =>
-            tryContests(history, split, withValues(contender, values)),
-          );
-          path.push({ values, value });
-        }
-      const best = bestOf("discordance", path);
-      const spec = best < 0 ? contender : withValues(contender, path[best].values);
-      const { errors, seconds } = journal.once(keyOf("judge", spec), () => {
-        const began = process.cpuUsage();
-        const found = rateContests(history, spec);
-        const { user, system } = process.cpuUsage(began);
-        return { errors: found, seconds: (user + system) / 1e6 };
-      });
-      const row = { label, parameters: spec.parameters, tries: path.length, seconds, ...meansOf(errors, split) };
-      say(
-        `  pairs ${row.pairs.value.toFixed(4)}, deviation ${row.deviation.value.toFixed(4)}, ${seconds.toFixed(1)} s`,
-      );
-      return [row];
-    } catch (error) {
-      if (!(error instanceof NotYetError || error instanceof FieldError)) throw error;
-      missing.push({ label, reason: error.message });
-      return [];
-    }
-  });
+  const rows = candidates
+    .filter(({ label }) => label.includes(systems))
+    .flatMap(({ label, ...contender }): ContestRow[] => {
+      say(`contests: ${label}`);
+      const { model, parameters: complete } = contenderOf(contender);
+      const stage = stagesOf(model, complete).find(({ metric }) => metric === "pairLogLoss");
+      const settings: TuneSettings = {
+        ...{ contender, split: SPLIT, seed, tries: TRIES },
+        parameters: stage?.parameters ?? [],
+        metric: "discordance",
+      };
+      const keyOf = (...more: readonly unknown[]): string =>
+        JSON.stringify([EDITION, "contests", history.entrantCount, versionOf(model.id), contender, ...more]);
+      try {
+        const path: Try[] = [];
+        const isTuned = settings.parameters.length > 0;
+        for (
+          let { batch } = isTuned ? propose(settings, path) : { batch: [] };
+          batch.length > 0;
+          { batch } = propose(settings, path)
+        )
+          for (const values of batch) {
+            const value = journal.once(keyOf("try", values), () =>
+              tryContests(history, split, withValues(contender, values)),
+            );
+            path.push({ values, value });
+          }
+        const best = bestOf("discordance", path);
+        const spec = best < 0 ? contender : withValues(contender, path[best].values);
+        const { errors, seconds } = journal.once(keyOf("judge", spec), () => {
+          const began = process.cpuUsage();
+          const found = rateContests(history, spec);
+          const { user, system } = process.cpuUsage(began);
+          return { errors: found, seconds: (user + system) / 1e6 };
+        });
+        const row = { label, parameters: spec.parameters, tries: path.length, seconds, ...meansOf(errors, split) };
+        say(
+          `  pairs ${row.pairs.value.toFixed(4)}, deviation ${row.deviation.value.toFixed(4)}, ${seconds.toFixed(1)} s`,
+        );
+        return [row];
+      } catch (error) {
+        if (!(error instanceof NotYetError || error instanceof FieldError)) throw error;
+        missing.push({ label, reason: error.message });
+        return [];
+      }
+    });
   return {
     contests: history.raceCount,
     players: history.playerCount,

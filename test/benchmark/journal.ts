@@ -7,6 +7,8 @@ interface Entry {
   readonly value: unknown;
 }
 
+export const NOT_YET = "It was not worked out yet.";
+
 export class NotYetError extends Error {}
 
 export class Journal {
@@ -31,7 +33,7 @@ export class Journal {
   /** The value under the key, made where there is none. */
   once<Value>(key: string, make: () => Value): Value {
     if (!this.entries.has(key)) {
-      if (this.isClosed) throw new NotYetError("It was not worked out yet.");
+      if (this.isClosed) throw new NotYetError(NOT_YET);
       this.put(key, make());
     }
     return this.entries.get(key) as Value;

@@ -2,6 +2,7 @@
 import { verdictOf } from "../../src/features/models/across/across.chart";
 import type { Figure } from "./figures";
 import type { ContestReport } from "./contest-rows";
+import { isOpen } from "./report";
 import type { Benchmark, ReportRow, ReportSet } from "./report";
 import type { Published } from "./sets";
 
@@ -57,6 +58,7 @@ function tableOf({ rows, published }: ReportSet): string {
 
 function sectionOf(set: ReportSet): string {
   const tuned = set.rows.filter(({ tuned: ids }) => ids.length > 0);
+  const open = set.leftOut.filter(isOpen).length;
   const settings = tuned.map(
     ({ label, parameters, tries }) =>
       `- ${label}: \`${Object.entries(parameters ?? {})
@@ -69,7 +71,7 @@ function sectionOf(set: ReportSet): string {
       `judged ${typeof set.split === "string" ? `from ${set.split}` : "on the last 30 %"}: ${count(set.pairs)} decided pairs in ${count(set.clusters)} ${
         typeof set.split === "string" ? "dates" : "races"
       }.`,
-    verdictOf(set),
+    `${open > 0 ? `So far, with ${open === 1 ? "one system" : `${open} systems`} not worked out yet: ` : ""}${verdictOf(set)}`,
     tableOf(set),
     `<details><summary>Settings that the searches chose, and systems that do not fit</summary>\n\n${[
       ...settings,

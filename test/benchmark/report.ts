@@ -3,6 +3,7 @@ import type { ContestReport } from "./contest-rows";
 import type { Figure } from "./figures";
 import { type FIGURES, resampledMean } from "./figures";
 import type { Judged } from "./judge";
+import { NOT_YET } from "./journal";
 import type { Published, SetDescription } from "./sets";
 import type { Row } from "./work";
 import { simultaneousDifferences } from "../../src/engine/evaluation/simultaneous";
@@ -97,8 +98,10 @@ export function reportSet({ set, history, split, rows, outside, leftOut }: Worke
 }
 
 function figuresOf(judged: Judged): Figures & Pick<Judged, "withDraws"> {
-  const { logLoss, accuracy, brier, calibration, withDraws } = judged;
-  return { logLoss, accuracy, brier, calibration, ...(withDraws && { withDraws }) };
+  const { logLoss, accuracy, brier, calibration, withDraws, pairs } = judged;
+  // Where every game was decided there is nothing to say of draws.
+  const hasDraws = withDraws && withDraws.games > pairs;
+  return { logLoss, accuracy, brier, calibration, ...(hasDraws && { withDraws }) };
 }
 
 function plainRow({
@@ -129,10 +132,13 @@ export function rounded<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** The bundled sets, with what the page of Models shows of them. */
+/** Whether a system would fit and has no figures yet. */
+export const isOpen = ({ reason }: LeftOut): boolean => reason === NOT_YET;
+
+/** The bundled sets of which every system was judged, with what the page of Models shows of them. */
 export function acrossOf({ sets }: Benchmark): readonly AcrossSet[] {
   return sets
-    .filter(({ isBundled }) => isBundled)
+    .filter(({ isBundled, leftOut }) => isBundled && !leftOut.some(isOpen))
     .map(({ title, pairs, clusters, rows }) => ({
       ...{ title, pairs, clusters },
       rows: rows.map(({ label, logLoss, behind }) => ({ label, logLoss, behind })),

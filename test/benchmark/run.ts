@@ -100,8 +100,10 @@ function outsideOf(set: string, digest: string, split: string | number): Judged 
   }
 }
 
-const large = wanted.includes(LARGE) && options.systems === "" ? contests(CONTESTS) : null;
-const contest = large ? rounded(contestReport(large, { journal, seed: options.seed, say })) : (known?.contests ?? null);
+const large = wanted.includes(LARGE) ? contests(CONTESTS) : null;
+const contest = large
+  ? rounded(contestReport(large, { journal, seed: options.seed, systems: options.systems, say }))
+  : (known?.contests ?? null);
 if (options.systems === "") {
   const benchmark: Benchmark = { sets: SETS.flatMap(({ id }) => reports.get(id) ?? []), contests: contest };
   writeFileSync(kept, `${JSON.stringify(benchmark, null, 1)}\n`);
