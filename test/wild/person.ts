@@ -1,15 +1,25 @@
 import { publish } from "../../src/ingest/exporters/json/shape";
 import { readAll } from "../../src/ingest/index";
 import type { Mark, ReadOptions, ReadResult } from "../../src/ingest/types";
-import { clean, isRight, type Wanted } from "./labels";
+import { clean, isRight, shareRight, type Wanted } from "./labels";
 
 /** After so many answers and marks a person gives up. */
 const MOST = 3;
+/** A mark that makes nothing better is taken back, and another one tried. */
+const TRIES = 8;
+
+interface Seen {
+  readonly text: string;
+  readonly wanted: Wanted;
+  readonly result: ReadResult;
+  readonly marks: readonly Mark[];
+}
 
 /**
  * How many answers and marks it takes until a text is read right; undefined where it never is. A person who sees that a reading is
- * wrong takes the other one of the two that the dialog shows, where that is right, else points at the first player who is missing,
- * else at the first line that was read and is no result.
+ * wrong takes another answer that the dialog offers, where that is right; else points at what is wrong: a player who is missing, what was
+ * read and is no result, the heading of a race, the place or the figure of the winner. The dialog shows at once what a mark does: one that
+ * makes nothing better is taken back.
  */
 export function marksNeeded(
   { name, data, text }: { readonly name: string; readonly data: Uint8Array; readonly text: string },
@@ -17,43 +27,139 @@ export function marksNeeded(
   first: ReadResult,
 ): number | undefined {
   const read = (options: ReadOptions): ReadResult => readAll([{ data, name }], options);
-  const marks: Mark[] = [];
+  let marks: readonly Mark[] = [];
   let result = first;
   for (let count = 1; count <= MOST; count++) {
-    const other = result.inputs[0]?.alternatives?.readings.find(({ taken }) => !taken);
-    if (other && isRight(read({ ...other.setting, ...(marks.length > 0 ? { marks } : {}) }), wanted)) return count;
-    const mark = missing(result, wanted, text, marks) ?? needless(result, wanted, text, marks);
-    if (!mark) return undefined;
-    marks.push(mark);
-    result = read({ marks });
+    const own = marks.length > 0 ? { marks } : {};
+    if (answersOf(result).some((setting) => isRight(read({ ...setting, ...own }), wanted))) return count;
+    const tried = marksOf({ text, wanted, result, marks })
+      .slice(0, TRIES)
+      .map((mark) => {
+        const all = [...marks, mark];
+        const after = read({ marks: all });
+        return { all, after, share: isRight(after, wanted) ? 2 : shareRight(after, wanted) };
+      });
+    const better =
+      tried.find(({ share }) => share === 2) ?? tried.find(({ share }) => share > shareRight(result, wanted));
+    const taken = better ?? tried.at(0);
+    if (!taken) return undefined;
+    [marks, result] = [taken.all, taken.after];
     if (isRight(result, wanted)) return count;
   }
   return undefined;
 }
 
-/** A mark at the first labelled player whom the reading lacks. */
-function missing(result: ReadResult, wanted: Wanted, text: string, marks: readonly Mark[]): Mark | undefined {
-  const read = new Set(publish(result).games.flatMap(({ entrants }) => entrants.map(({ name }) => clean(name))));
-  for (const name of namesOf(wanted)) {
-    const from = text.indexOf(name);
-    if (from < 0 || read.has(clean(name)) || marks.some((mark) => mark.role === "name" && mark.from === from)) continue;
-    return { role: "name", from, to: from + name.length };
-  }
-  return undefined;
+/** Answers that the dialog offers: the other reading, and those of the doubts. */
+function answersOf({ inputs: [input] }: ReadResult): ReadOptions[] {
+  if (!input) return [];
+  const other = input.alternatives?.readings.filter(({ taken }) => !taken).map(({ setting }) => setting) ?? [];
+  const doubts = input.doubts.flatMap(({ choices = [] }) =>
+    choices.filter(({ taken }) => !taken).map(({ setting }) => setting),
+  );
+  return [...other, ...doubts.slice(0, 6)];
 }
 
-/** A mark at the first line of which a name was read that is none. */
-function needless(result: ReadResult, wanted: Wanted, text: string, marks: readonly Mark[]): Mark | undefined {
-  const names = namesOf(wanted).map(clean);
-  for (const { role, from, to } of result.inputs[0]?.understood ?? []) {
-    const said = clean(text.slice(from, to));
-    if (role !== "name" || names.some((name) => said.includes(name))) continue;
-    const start = text.lastIndexOf("\n", from - 1) + 1;
-    const end = text.indexOf("\n", to);
-    if (!marks.some((mark) => mark.role === "none" && mark.from === start))
-      return { role: "none", from: start, to: end < 0 ? text.length : end };
+/** Marks that a person could set next, the most obvious one first. */
+function marksOf(seen: Seen): Mark[] {
+  const found = [...missing(seen), ...needless(seen), ...headings(seen), ...figures(seen)];
+  return found.filter(
+    (mark) => !seen.marks.some(({ role, from, to }) => role === mark.role && from === mark.from && to === mark.to),
+  );
+}
+
+/** The first labelled player whom the reading lacks, where most other players of the game stand near. */
+function missing({ result, wanted, text }: Seen): Mark[] {
+  const read = new Set(publish(result).games.flatMap(({ entrants }) => entrants.map(({ name }) => clean(name))));
+  for (const { entrants } of wanted.games) {
+    const players = entrants.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99)).flatMap(({ name }) => name ?? []);
+    for (const name of players) {
+      if (read.has(clean(name))) continue;
+      const others = players.filter((one) => one !== name).flatMap((one) => placesOf(text, one));
+      const near = (at: number): number => others.filter((other) => Math.abs(other - at) < 400).length;
+      const places = placesOf(text, name).toSorted((a, b) => near(b) - near(a) || a - b);
+      if (places.length > 0) return places.slice(0, 2).map((from) => ({ role: "name", from, to: from + name.length }));
+    }
   }
-  return undefined;
+  return [];
+}
+
+function placesOf(text: string, name: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(name); at >= 0 && found.length < 20; at = text.indexOf(name, at + 1)) found.push(at);
+  return found;
+}
+
+/** Lines of which a name was read that is none: the first one, and all lines of a race that is none. */
+function needless({ result, wanted, text }: Seen): Mark[] {
+  const names = namesOf(wanted).map(clean);
+  const spans = (result.inputs[0]?.understood ?? []).filter(({ role }) => role === "name");
+  const isNobody = ({ from, to }: Mark): boolean => !names.some((name) => clean(text.slice(from, to)).includes(name));
+  const first = spans.find(isNobody);
+  const { games } = publish(result);
+  const right = new Set(wanted.games.map(({ entrants }) => playersOf(entrants)));
+  const wrong = games.findIndex(({ entrants }) => !right.has(playersOf(entrants)));
+  const block = spans.filter(({ race }) => race === wrong);
+  const whole = wrong >= 0 && block.length > 0 && games.length > wanted.games.length ? [blockOf(text, block)] : [];
+  return [...(first ? [blockOf(text, [first])] : []), ...whole];
+}
+
+const playersOf = (entrants: readonly { readonly name: string | null }[]): string =>
+  entrants
+    .map(({ name }) => clean(name))
+    .toSorted()
+    .join(";");
+
+/** Whole lines, from the first to the last of some stretches. */
+function blockOf(text: string, spans: readonly Mark[]): Mark {
+  const from = Math.min(...spans.map((one) => one.from));
+  const to = Math.max(...spans.map((one) => one.to));
+  const end = text.indexOf("\n", to);
+  return { role: "none", from: text.lastIndexOf("\n", from - 1) + 1, to: end < 0 ? text.length : end };
+}
+
+/** Titles of races that were not read with the players that they have. */
+function headings({ result, wanted, text }: Seen): Mark[] {
+  const read = new Set(publish(result).games.map(({ entrants }) => playersOf(entrants)));
+  const titles = wanted.games.filter(({ name, entrants }) => name !== undefined && !read.has(playersOf(entrants)));
+  return titles.slice(0, 2).flatMap(({ name = "" }): Mark[] => {
+    const from = text.indexOf(name);
+    return from < 0 ? [] : [{ role: "race", from, to: from + name.length }];
+  });
+}
+
+/** In the line of a winner whose race is wrong: the place, or the figure that decides. */
+function figures({ result, wanted, text }: Seen): Mark[] {
+  const read = publish(result).games;
+  const wrong = wanted.games.find(
+    ({ entrants }) =>
+      !read.some(
+        (game) =>
+          playersOf(game.entrants) === playersOf(entrants) &&
+          entrants.every(({ name, rank }) =>
+            game.entrants.some((one) => clean(one.name) === clean(name) && one.rank === rank),
+          ),
+      ),
+  );
+  const winner = wrong?.entrants.find(({ rank }) => rank === 1)?.name;
+  const at = winner ? text.indexOf(winner) : -1;
+  if (!winner || at < 0) return [];
+  const start = text.lastIndexOf("\n", at - 1) + 1;
+  const end = text.indexOf("\n", at);
+  const line = text.slice(start, end < 0 ? undefined : end).slice(0, 400);
+  const found = [...line.matchAll(/\d[\d.,:'’½]*/g)].map(({ 0: figure, index }) => ({
+    from: start + index,
+    to: start + index + figure.length,
+    figure,
+  }));
+  const places = found.filter(({ figure }) => Number.parseFloat(figure) === 1).slice(0, 1);
+  return [
+    ...places.map(({ from, to }): Mark => ({ role: "place", from, to })),
+    ...found
+      .filter(({ from }) => from > at)
+      .toReversed()
+      .slice(0, 3)
+      .map(({ from, to }): Mark => ({ role: "score", from, to })),
+  ];
 }
 
 /** Labelled players, game by game, the winner first. */

@@ -13,7 +13,7 @@ import { readTree } from "./trees/read";
 import { isToml, parseToml } from "./trees/toml";
 import { parseMarkup } from "./trees/xml";
 import { parseYaml } from "./trees/yaml";
-import { Hints } from "./tables/hints";
+import { Hints, keptRows, lessonsOf } from "./tables/hints";
 import type { Context } from "./tables/candidate";
 import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
@@ -40,6 +40,7 @@ const HIGH = /\b(?:high(?:est)?(?: score)? wins?|most points|stableford|points?|
 export function infer(text: string, options: ReadOptions): Inference {
   const context: Context = {
     hints: new Hints(options.marks ?? []),
+    lessons: lessonsOf(text, options.marks ?? []),
     dateOrder: options.dateOrder ?? dateOrderOf(text),
     lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && LOW.test(text.slice(0, 20_000))),
     highWins: options.scoreOrder === "higher" || HIGH.test(text.slice(0, 20_000)),
@@ -50,7 +51,10 @@ export function infer(text: string, options: ReadOptions): Inference {
     const opened = openedText(text);
     readings.push(
       ...gridsOf(opened).flatMap(({ container, rows, bonus }) =>
-        readGrid({ rows, above: [] }, container, context).map((one) => ({ ...one, fit: one.fit + bonus })),
+        readGrid({ rows: keptRows(rows, context.hints), above: [] }, container, context).map((one) => ({
+          ...one,
+          fit: one.fit + bonus,
+        })),
       ),
     );
     if (context.hints.any || !readings.some(isPlainTable))
@@ -60,7 +64,7 @@ export function infer(text: string, options: ReadOptions): Inference {
         ...readCards(opened, context),
       );
   }
-  if (readings.every((one) => pointed(one, text, context) < 1.5)) readings.push(...readMarksAlone(text, context));
+  if (readings.every((one) => one.choices?.mode === "local-names" || pointed(one, text, context) < 1.5)) readings.push(...readMarksAlone(text, context));
   const wanted = options.reading ?? options.recipe?.reading;
   const rank = (one: (typeof readings)[number]): number =>
     one.fit + (keyOf(one) === wanted ? 100 : 0) + 30 * pointed(one, text, context);

@@ -1,11 +1,12 @@
 import { clearestStatus } from "../../cells/status";
 import type { Context } from "../tables/candidate";
+import { FIGURE } from "../tables/hints";
 import { isRanking, trend } from "../tables/columns";
 import { isNameLike, joinOf, peopleOf, type Join } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import type { LineDuel } from "./duel";
-import { bodyOf, type Body, type LineEntry } from "./entry";
+import { bodyOf, figuresOf, type Body, type LineEntry } from "./entry";
 
 /** What a line was taken for. */
 export type Parsed =
@@ -108,7 +109,10 @@ export function gameOf(
   const entrants: InferredEntrant[] = [];
   let before = 0;
   for (const one of list) {
-    const parted = one.kind === "scored" ? one.body : (one.body ?? bodyOf(one.entry.body, rules.commas));
+    const parted = counted(
+      one.kind === "scored" ? one.body : (one.body ?? bodyOf(one.entry.body, rules.commas)),
+      context,
+    );
     const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
     const place = one.kind === "entry" ? one.entry.place : undefined;
     const status =
@@ -217,6 +221,15 @@ export function gameOf(
       ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
     },
   };
+}
+
+/** The body with the figure that a mark on another line says to count. */
+function counted(body: Body, { lessons: { figure } }: Context): Body {
+  if (figure === undefined) return body;
+  const found = [...body.rest.text.matchAll(FIGURE)].at(-1 - figure);
+  if (!found) return body;
+  const { seconds: _, score: __, ...rest } = body;
+  return { ...rest, ...figuresOf(stretch(body.rest, found.index, found[0].length)) };
 }
 
 /** Entrants from the first marked one on; none where no name is marked. */

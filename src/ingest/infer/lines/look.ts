@@ -1,6 +1,6 @@
 import type { Doubt, InputReading } from "../../types";
 import type { Context } from "../tables/candidate";
-import { Hints } from "../tables/hints";
+import { Hints, lessonsOf } from "../tables/hints";
 import type { Mark, Piece } from "../types";
 import { contentLines, dateInLine } from "./content";
 import { bodyOf } from "./entry";
@@ -13,7 +13,13 @@ const MOST = 20_000;
 
 /** What looks like results in a text that gave no race, and the question that one mark answers. */
 export function lookOf(text: string): Pick<InputReading, "understood" | "doubts"> {
-  const context: Context = { hints: new Hints([]), dateOrder: "dmy", lowWins: false, highWins: false };
+  const context: Context = {
+    hints: new Hints([]),
+    lessons: lessonsOf("", []),
+    dateOrder: "dmy",
+    lowWins: false,
+    highWins: false,
+  };
   const found: Mark[] = [];
   const lines: number[] = [];
   for (const line of contentLines(text.slice(0, MOST), "dmy")) {

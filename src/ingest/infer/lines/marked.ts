@@ -63,6 +63,25 @@ export function segmentsByNames(line: ContentLine, names: readonly Piece[], cont
   return [{ kind: "scored", line, body, names: own }];
 }
 
+/** What a line holds as ever, and beside it what its marked names make that nothing else has. */
+export function segmentsBeside(line: ContentLine, names: readonly Piece[], context: Context): Parsed[] {
+  const usual = segmentsOf(line, context);
+  const own = names.filter(({ from, to }) => from >= line.from && to <= line.to);
+  const said = usual.flatMap((one) =>
+    one.kind === "duel"
+      ? [...one.duel.left, ...one.duel.right]
+      : one.kind === "list"
+        ? one.entrants.map(({ name }) => name)
+        : [],
+  );
+  const open = own.filter((name) => !said.some(({ from, to }) => from < name.to && to > name.from));
+  if (open.length === 0) return usual;
+  const duel = open.length > 1 ? duelBetween(line, open) : undefined;
+  if (duel) return [...usual.filter(({ kind }) => kind === "duel" || kind === "list"), { kind: "duel", line, duel }];
+  const entries = usual.some(({ kind }) => kind === "entry" || kind === "duel" || kind === "list");
+  return entries ? usual : segmentsByNames(line, open, context);
+}
+
 /** The names of a game, where learned names overlap them, as these; names joined as marked ones are become two. */
 function recut(game: InferredGame, names: readonly Piece[], joins: readonly Join[]): InferredGame {
   const entrants = game.entrants.flatMap((entrant): InferredEntrant[] => {
@@ -87,11 +106,12 @@ export function recutAll(
   names: readonly Piece[],
   lines: readonly ContentLine[],
   { hints }: Context,
+  all = false,
 ): InferredGame[] {
   const cut = games.map((game) => recut(game, names, joinsOf(lines, hints.marks)));
   const spans = new Set(names.map(({ from }) => from));
   const kept = cut.filter(({ entrants }) => entrants.some(({ name }) => spans.has(name.from)));
-  return kept.length > 0 ? kept : cut;
+  return kept.length > 0 && !all ? kept : cut;
 }
 
 const JOINERS: readonly (readonly [Join, RegExp, RegExp])[] = [

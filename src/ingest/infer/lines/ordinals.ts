@@ -25,6 +25,16 @@ function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {
   return match.slice(1).findIndex((word) => word !== undefined) + 1;
 }
 
+/** The place that a stretch says: "3rd", "third", "T4", "第三". */
+export function placeSaid(text: string): number | undefined {
+  const figure = /\d{1,4}/.exec(text);
+  if (figure) return Number(figure[0]);
+  const word = ORDINAL_WORD.exec(text);
+  if (word) return placeOfWord(word);
+  const eastern = [...text].map((letter) => EASTERN.indexOf(letter) + 1).find((place) => place > 0);
+  return eastern ?? (/win|won|champion|sieg|gagn|gan[ao]|venc|vince|冠|優勝|gold|🥇|🏆/iu.test(text) ? 1 : undefined);
+}
+
 const OPENING = new RegExp(
   `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze))(?:\\s(?:place|prize|lugar|puesto|plats|plass|platz|место))?(\\s*[:–—-]\\s*|\\s(?=\\p{Lu}))`,
   "iu",

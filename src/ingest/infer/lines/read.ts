@@ -5,13 +5,13 @@ import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
 import type { LineDuel } from "./duel";
 import { withLineups, withVerdicts } from "./fixtures";
 import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
-import { recutAll, segmentsByNames } from "./marked";
+import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
 import { segmentsOf } from "./segments";
 import { stackedDuels } from "./stacked";
 import { namesByMarks } from "./template";
 
-type Mode = "all" | "duels" | "entries" | "marked" | "stacked";
+type Mode = "all" | "duels" | "entries" | "marked" | "local" | "stacked";
 type Fitted = Interpretation & { readonly fit: number };
 
 /** Interpretations of lines: lists of places, games of two in a line, names with figures. */
@@ -29,18 +29,25 @@ export function readLines(text: string, context: Context): Fitted[] {
     .toSorted((a, b) => b.fit - a.fit);
 }
 
+const LEAST_FIT = 4.3;
+
 /** What lines hold whose names stand as the marked ones do. */
 function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], context: Context): Fitted[] {
   const names = context.hints.any ? namesByMarks(lines, context.hints.marks) : [];
   if (names.length === 0) return [];
   const strict = plausible(lines.flatMap((line) => segmentsByNames(line, names, context)));
+  const own = names.filter(({ from, to }) => context.hints.marks.some((mark) => mark.from === from && mark.to === to));
+  const local = withVerdicts(plausible(lines.flatMap((line) => segmentsBeside(line, own, context))));
+  // Beside what is read without a mark, if that is something.
+  const base = assemble(parsed, "all", context)?.fit ?? 0;
   return [
     { parsed: strict, mode: "marked" as const },
+    ...(base > LEAST_FIT ? [{ parsed: local, mode: "local" as const }] : []),
     { parsed, mode: "all" as const },
   ].flatMap(({ parsed: some, mode }) => {
     const reading = assemble(some, mode, context);
     if (!reading) return [];
-    const games = recutAll(reading.games, names, lines, context);
+    const games = recutAll(reading.games, mode === "local" ? own : names, lines, context, mode === "local");
     return [{ ...reading, games, choices: { ...reading.choices, mode: `${mode}-names` } }];
   });
 }

@@ -1,5 +1,6 @@
 import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
+import { shapeOf } from "../tables/hints";
 import { isNameLike, nameIn, trimmed } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
@@ -8,6 +9,7 @@ import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, entryIn, scoredIn, signedIn, type Body } from "./entry";
 import { inlineLists } from "./inline";
 import { entrantOf, type Parsed } from "./lists";
+import { placeSaid } from "./ordinals";
 import { proseDuels, sentencesOf } from "./prose";
 
 /** What a line holds: most often one thing, several where lists or games stand in running text. */
@@ -16,9 +18,36 @@ export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
   if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[([]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
     return [{ kind: "blank", line }];
   if (context.hints.in(line, "none").length > 0) return [{ kind: "noise", line }];
+  if (context.hints.in(line, "race").length > 0 || isHeadingByMarks(line, context))
+    return [{ kind: "heading", line: { ...line, heading: true } }];
+  const placed = placedByMark(line, context);
+  if (placed) return [placed];
   if (LEGEND.test(text)) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
   return severalDuels(line) ?? listsIn(line) ?? [single(line, context)].flatMap((one) => told(one) ?? [one]);
+}
+
+/** Built as a line that was marked as the heading of a race. */
+function isHeadingByMarks({ text }: ContentLine, { lessons }: Context): boolean {
+  return lessons.headings.size > 0 && text.length < 90 && lessons.headings.has(shapeOf(text));
+}
+
+/** A line in which a place was marked: what stands behind it, or else before it, is who had it. */
+function placedByMark(line: ContentLine, { hints }: Context): Parsed | undefined {
+  const [mark] = hints.in(line, "place").filter(({ from, to }) => from >= line.from && to <= line.to);
+  if (!mark) return undefined;
+  const [from, to] = [mark.from - line.from, mark.to - line.from];
+  const place = placeSaid(line.text.slice(from, to));
+  if (place === undefined) return undefined;
+  const [before, behind] = [stretch(line, 0, from), stretch(line, to, line.text.length - to)].map(trimmed);
+  const body =
+    /\p{L}/u.test(behind.text) && !/\p{L}{2}/u.test(before.text) ? behind : before.text === "" ? behind : before;
+  if (!/\p{L}/u.test(body.text)) return undefined;
+  return {
+    kind: "entry",
+    line,
+    entry: { place, placePiece: stretch(line, from, to - from), body, tied: false, weight: 1 },
+  };
 }
 
 /** What abbreviations mean: "MSP = mispunch, KP = control points". */

@@ -1,6 +1,6 @@
 import type { DateOrder } from "../../cells/date";
 import type { InferredGame, Mark } from "../types";
-import type { Hints } from "./hints";
+import type { Hints, Lessons } from "./hints";
 
 /** What a layout makes of one section. */
 export interface Candidate {
@@ -20,6 +20,7 @@ export interface Candidate {
 /** What all layouts know of the text. */
 export interface Context {
   readonly hints: Hints;
+  readonly lessons: Lessons;
   readonly dateOrder: DateOrder;
   /** The text says that less is better. */
   readonly lowWins: boolean;

@@ -1,5 +1,5 @@
 import { nameIn, peopleOf, type Join } from "../tokens/names";
-import type { Mark, Piece } from "../types";
+import type { Mark, Piece, Row } from "../types";
 
 /** What the user pointed at, asked by cells. */
 export class Hints {
@@ -18,6 +18,54 @@ export class Hints {
   count(cells: readonly Piece[], role: Mark["role"]): number {
     return this.marks.length === 0 ? 0 : cells.reduce((sum, cell) => sum + this.in(cell, role).length, 0);
   }
+}
+
+/** What marks of a whole text teach beside the stretches that they cover. */
+export interface Lessons {
+  /** Shapes of lines that were marked as headings of races. */
+  readonly headings: ReadonlySet<string>;
+  /** Which figure of a line counts, from its end: 0 is the last one. */
+  readonly figure?: number;
+}
+
+export const FIGURE = /(?<![\p{L}\d])[-−]?\d[\d.,:'’½]*/gu;
+
+/** Words and figures of a line without what they say: lines that are built alike have one shape. */
+export function shapeOf(line: string): string {
+  return line
+    .trim()
+    .replace(/\p{L}[\p{L}\p{M}'’]*/gu, "a")
+    .replace(/\d+/g, "0")
+    .replace(/a(?: a)+/g, "a");
+}
+
+export function lessonsOf(text: string, marks: readonly Mark[]): Lessons {
+  const lineOf = ({ from, to }: Mark): { line: string; after: string } => {
+    const end = text.indexOf("\n", to);
+    const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, end < 0 ? undefined : end);
+    return { line, after: text.slice(to, end < 0 ? undefined : end) };
+  };
+  const heads = marks.filter(({ role }) => role === "race").map((mark) => shapeOf(lineOf(mark).line));
+  const counted = marks.find(({ role }) => role === "score" || role === "time");
+  return {
+    headings: new Set(heads),
+    ...(counted ? { figure: [...lineOf(counted).after.matchAll(FIGURE)].length } : {}),
+  };
+}
+
+/** Rows without those that were marked as no result. */
+export function keptRows(rows: readonly Row[], hints: Hints): readonly Row[] {
+  if (
+    hints.count(
+      rows.flatMap(({ cells }) => cells),
+      "none",
+    ) === 0
+  )
+    return rows;
+  return rows.filter(({ cells }) => {
+    const filled = cells.filter(({ text }) => text.trim() !== "");
+    return filled.length === 0 || !filled.every((cell) => hints.in(cell, "none").length > 0);
+  });
 }
 
 /** How the names of a column are cut out of its cells. */

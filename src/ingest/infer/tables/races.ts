@@ -30,14 +30,16 @@ interface Rows {
 /** Parts the rows into races: by columns of races, dates and classes, by titles between rows, and where places begin again. */
 export function groupRows({ section, columns, name, forename, rows, key }: Rows, context: Context): Grouping {
   const others = columns.filter((one) => one !== name && one !== forename && one.filled > 0);
+  const pointed = others.filter((one) => context.hints.count(one.cells, "race") > 0);
   const labels = others.filter(
     (one) =>
-      one.filled >= 0.2 * rows.length &&
-      one.distinct < Math.max(2, rows.length) &&
-      (one.distinct > 1 || one.says("race") + one.says("date") >= 2) &&
-      (one.says("race") + one.says("round") + one.says("date") + one.says("class") > 0 ||
-        one.share("date") > 0.8 ||
-        isDistance(one)),
+      pointed.includes(one) ||
+      (one.filled >= 0.2 * rows.length &&
+        one.distinct < Math.max(2, rows.length) &&
+        (one.distinct > 1 || one.says("race") + one.says("date") >= 2) &&
+        (one.says("race") + one.says("round") + one.says("date") + one.says("class") > 0 ||
+          one.share("date") > 0.8 ||
+          isDistance(one))),
   );
   const plain = { columns: [], spans: [] };
   const numbers = others.filter((one) => one.says("subplace") < 2 && one.says("number") < 2);
@@ -88,7 +90,15 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
     options.push({
       races: byColumns([one]),
       columns: [one],
-      bonus: strong || isDistance(one) ? 1 : one.says("round") >= 2 ? 0.6 : one.says("class") >= 2 ? -0.3 : 0,
+      bonus: pointed.includes(one)
+        ? 20
+        : strong || isDistance(one)
+          ? 1
+          : one.says("round") >= 2
+            ? 0.6
+            : one.says("class") >= 2
+              ? -0.3
+              : 0,
     });
   }
   for (const [at, one] of single.entries())

@@ -17,7 +17,7 @@ export function placeColumn(
   const found = columns.flatMap((column): Found[] => {
     const kinds = rows.map((at) => column.tokens[at]);
     const filled = kinds.filter(({ kind }) => kind !== "blank" && kind !== "void");
-    if (filled.length === 0) return [];
+    if (filled.length === 0 || hints.count(column.cells, "none") > 0) return [];
     const whole = filled.filter(
       ({ kind, value }) =>
         kind === "ordinal" ||
@@ -141,7 +141,8 @@ export function resultColumn(
   const found = columns.flatMap((column): Result[] => {
     const filled = rows.filter((at) => column.tokens[at].kind !== "blank" && column.tokens[at].kind !== "void");
     const measured = filled.filter((at) => valueOf(column.tokens[at]) !== undefined);
-    if (measured.length < 2 || measured.length < 0.4 * rows.length) return [];
+    if (context.hints.count(column.cells, "none") > 0 || measured.length < 2 || measured.length < 0.4 * rows.length)
+      return [];
     const others = filled.filter(
       (at) =>
         valueOf(column.tokens[at]) === undefined &&
