@@ -12,12 +12,15 @@ const VERB = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${WON})|(${LOST})|(${DREW}))(?![
 const WORD = "(?:[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}'’.-]*|\\d+[A-Z]\\p{L}*)";
 const PARTICLE = "(?:de|der|den|van|von|da|di|la|le|del|dos|du|zu|ter|of|and|&|n'|'n'|in 't)";
 const RUN = `${WORD}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${WORD}|\\d{1,3}(?![-–:\\d])))*`;
-const RUNS = new RegExp(`(?<![\\p{L}\\p{N}'’])${RUN}(?:\\s?\\([^()]{1,20}\\))?`, "gu");
+export const RUNS = new RegExp(`(?<![\\p{L}\\p{N}'’])${RUN}(?:\\s?\\([^()]{1,20}\\))?`, "gu");
 const AHEAD = new RegExp(`^[\\s,]*(?:\\p{Ll}[\\p{L}'’-]*\\s+){0,4}?(${RUN})`, "u");
 const SENTENCE = /(?<=[\p{L}\p{N})"”’]{2}|\d)[.!?;]+["”’]?\s+(?=["“‘]?[\p{Lu}\p{Lo}])|;\s*/gu;
 /** Words that open sentences, and are no names. */
 const OPENERS =
-  /^(?:The|A|An|In|On|At|After|Before|With|While|Then|And|But|So|As|For|By|From|This|That|These|Those|Last|Next|First(?:ly)?|Second(?:ly)?|Third(?:ly)?|Final(?:ly)?|Elsewhere|Meanwhile|Also|Both|Despite|When|Although|Following|However|Earlier|Later|Here|There|It|He|She|They|We|His|Her|Their|Our|Round|Week|Game|Match|Division|Premier|League|Semi|Quarter|Congratulations|Thanks|Well|Unfortunately|Im|Am|Der|Die|Das|Den|Nach|Mit|Le|La|Les|El|Los|Las|En|Il|Lo|De|Het|Een|Det|Den|I|В|На|После)(?=\s|$)[\s,]*/u;
+  /^(?:The|A|An|In|On|At|After|Before|With|While|Then|And|But|So|As|For|By|From|This|That|These|Those|Last|Next|First(?:ly)?|Second(?:ly)?|Third(?:ly)?|Final(?:ly)?|Elsewhere|Meanwhile|Also|Both|Despite|When|Although|Following|However|Earlier|Later|Here|There|It|He|She|They|We|His|Her|Their|Our|Round|Week|Game|Match|Division|Premier|League|Semi|Quarter|Congratulations|Thanks|Well|Unfortunately|Im|Am|Der|Die|Das|Den|Nach|Mit|Le|La|Les|El|Los|Las|En|Il|Lo|De|Het|Een|Det|Den|I|В|На|После|Seniors?|Juniors?|Sophomores?|Freshm[ae]n)(?=\s|$)[\s,]*/u;
+
+const CALENDAR =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?(?:\s\d+)?$/u;
 
 /** The sentences of a line. */
 export function sentencesOf(line: Piece, ends = SENTENCE): Piece[] {
@@ -76,12 +79,12 @@ function nameBefore(sentence: Piece, from: number, to: number): Piece | undefine
   return undefined;
 }
 
-function nameOf(run: Piece): Piece | undefined {
+export function nameOf(run: Piece): Piece | undefined {
   let piece = run;
   for (let opener = OPENERS.exec(piece.text); opener; opener = OPENERS.exec(piece.text))
     piece = trimmed(stretch(piece, opener[0].length, piece.text.length - opener[0].length));
   const name = nameIn(trimmed(stretch(piece, 0, piece.text.replace(/['’]s?$|[.,]+$/u, "").length)));
-  return name.text.length > 1 && isNameLike(name.text) ? name : undefined;
+  return name.text.length > 1 && isNameLike(name.text) && !CALENDAR.test(name.text) ? name : undefined;
 }
 
 /** Full names in the text that begin or end with a word. */

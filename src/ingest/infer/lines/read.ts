@@ -7,6 +7,7 @@ import { withLineups, withVerdicts } from "./fixtures";
 import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
+import { proseRankings } from "./rankings";
 import { segmentsOf } from "./segments";
 import { stackedDuels } from "./stacked";
 import { namesByMarks } from "./template";
@@ -24,6 +25,7 @@ export function readLines(text: string, context: Context): Fitted[] {
   const stacked = stackedDuels(lines);
   const readings = modes.flatMap((mode) => assemble(parsed, mode, context) ?? []);
   readings.push(...[stacked && assemble(stacked, "stacked", context)].flatMap((one) => one ?? []));
+  readings.push(...[proseRankings(lines)].flatMap((one) => one ?? []));
   return [...readings, ...readMarked(lines, parsed, context)]
     .map((one) => ({ ...one, games: withLineups(one.games, lines) }))
     .toSorted((a, b) => b.fit - a.fit);
@@ -143,7 +145,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   flush();
   void titleDate;
   if (games.length === 0) return undefined;
-  const others = withoutRemarks(withoutStandings(games));
+  const others = withoutRemarks(withoutStandings(continued(games)));
   games.splice(0, games.length, ...others);
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
@@ -209,6 +211,26 @@ function withoutStandings(games: readonly InferredGame[]): InferredGame[] {
         players(game).every((name) => paired.some((one) => one.startsWith(name) || name.startsWith(one)))));
   const kept = games.filter((game) => !sums(game));
   return kept.length > 0 ? kept : [...games];
+}
+
+/** The first places on one line, and the others below: one race. */
+function continued(games: readonly InferredGame[]): InferredGame[] {
+  const joined: InferredGame[] = [];
+  for (const game of games) {
+    const before = joined.at(-1);
+    const places = game.entrants.flatMap(({ place }) => place ?? []);
+    const goesOn =
+      before &&
+      !before.duel &&
+      !game.duel &&
+      before.decidedBy === "place" &&
+      game.decidedBy === "place" &&
+      before.entrants.length > 2 &&
+      Math.min(...places) === before.entrants.length + 1;
+    if (goesOn) joined[joined.length - 1] = { ...before, entrants: [...before.entrants, ...game.entrants] };
+    else joined.push(game);
+  }
+  return joined;
 }
 
 /** Beside lists of places, two lines with a figure are remarks. */
