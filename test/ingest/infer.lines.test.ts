@@ -137,3 +137,40 @@ describe("sums that some won and others lost", () => {
     expect(races(text)).toEqual(["けんじ 1, まさ 2, ゆり 3, たか 4", "まさ 1, けんじ 2, たか 3, ゆり 4"]);
   });
 });
+
+describe("rankings told in sentences", () => {
+  it("give names their places before or behind them, and another winner begins another race", () => {
+    const text = lines(
+      "In the 50k, Pol Ruiz raced to victory in 25:13:48. Todd Marwood finished second (28:20:05), and Mick Siddick came third.",
+      "In the women’s race, Jess Templar took the win, Tara Bassett placed second, and Merry Willson snagged third.",
+    );
+    expect(races(text)).toEqual([
+      "Pol Ruiz 1, Todd Marwood 2, Mick Siddick 3",
+      "Jess Templar 1, Tara Bassett 2, Merry Willson 3",
+    ]);
+  });
+  it("may tell several places at once", () => {
+    const text = lines(
+      "Ann Holm won the race on Tuesday, again.",
+      "Alicia Lauer and Elizabeth Sklar finished second and third.",
+    );
+    expect(races(text)).toEqual(["Ann Holm 1, Alicia Lauer 2, Elizabeth Sklar 3"]);
+  });
+});
+
+describe("marks", () => {
+  const at = (text: string, word: string, role: Mark["role"]): Mark => {
+    const from = text.indexOf(word);
+    return { role, from, to: from + word.length };
+  };
+  const pointed = (text: string, ...marks: Mark[]): string[] =>
+    short(readAll([{ data: text }], { marks })).map((race) => race.replace(/^.*?: /, ""));
+  it("of a figure choose the figure that counts in every line", () => {
+    const text = lines("Evening", "Ann 12 5 40", "Bo 10 7 30", "Cy 11 9 60");
+    expect(pointed(text, at(text, "40", "score"))).toEqual(["Ann 2, Bo 3, Cy 1"]);
+  });
+  it("of no result leave out the lines of a table that they cover", () => {
+    const text = lines("Place\tName\tClub", "1\tAnn\tA", "2\tBo\tB", "3\tReferee\tC", "4\tCy\tA");
+    expect(pointed(text, at(text, "3\tReferee\tC", "none"))).toEqual(["Ann(A) 1, Bo(B) 2, Cy(A) 3"]);
+  });
+});

@@ -31,7 +31,7 @@ export function placeSaid(text: string): number | undefined {
   if (figure) return Number(figure[0]);
   const word = ORDINAL_WORD.exec(text);
   if (word) return placeOfWord(word);
-  const eastern = [...text].map((letter) => EASTERN.indexOf(letter) + 1).find((place) => place > 0);
+  const eastern = Array.from(text, (letter) => EASTERN.indexOf(letter) + 1).find((place) => place > 0);
   return eastern ?? (/win|won|champion|sieg|gagn|gan[ao]|venc|vince|冠|優勝|gold|🥇|🏆/iu.test(text) ? 1 : undefined);
 }
 

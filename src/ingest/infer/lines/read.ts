@@ -38,11 +38,22 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   const names = context.hints.any ? namesByMarks(lines, context.hints.marks) : [];
   if (names.length === 0) return [];
   const strict = plausible(lines.flatMap((line) => segmentsByNames(line, names, context)));
-  const own = names.filter(({ from, to }) => context.hints.marks.some((mark) => mark.from === from && mark.to === to));
+  const marked = context.hints.marks.filter(({ role }) => role === "name");
+  const said = new Set(
+    names.filter(({ from, to }) => marked.some((mark) => mark.from === from && mark.to === to)).map(({ text }) => text),
+  );
+  // The marked names wherever they stand.
+  const own = names.filter(({ text }) => said.has(text));
+  const told = proseRankings(lines);
+  const prose = told && {
+    ...told,
+    games: recutAll(told.games, own, lines, context, true),
+    choices: { ...told.choices, mode: "prose-names" },
+  };
   const local = withVerdicts(plausible(lines.flatMap((line) => segmentsBeside(line, own, context))));
   // Beside what is read without a mark, if that is something.
   const base = assemble(parsed, "all", context)?.fit ?? 0;
-  return [
+  const read = [
     { parsed: strict, mode: "marked" as const },
     ...(base > LEAST_FIT ? [{ parsed: local, mode: "local" as const }] : []),
     { parsed, mode: "all" as const },
@@ -52,6 +63,7 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
     const games = recutAll(reading.games, mode === "local" ? own : names, lines, context, mode === "local");
     return [{ ...reading, games, choices: { ...reading.choices, mode: `${mode}-names` } }];
   });
+  return [...read, ...(prose ? [prose] : [])];
 }
 
 /** Puts the lines together into games. */
