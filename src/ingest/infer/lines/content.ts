@@ -92,7 +92,6 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
     }
     if (hashed) end = rest.slice(0, end).replace(/[=#\s]+$/, "").length;
     const lead = rest.length - rest.trimStart().length;
-    const lineStart = from;
     const start = from + at + lead;
     const stop = Math.max(start, Math.min(to, from + at + end));
     return {
@@ -100,7 +99,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
       from: start,
       to: stop,
       line,
-      start: lineStart,
+      start: from,
       ...(date ? { date } : {}),
       ...(sender ? { sender } : {}),
       heading: hashed !== null || wholly,

@@ -107,7 +107,6 @@ export function gameOf(
   const rules = ruleOf(bodies, list);
   const whole = figuresBelong(list);
   const entrants: InferredEntrant[] = [];
-  let before = 0;
   for (const one of list) {
     const parted = counted(
       one.kind === "scored" ? one.body : (one.body ?? bodyOf(one.entry.body, rules.commas)),
@@ -149,9 +148,7 @@ export function gameOf(
         ...(place !== undefined && !status ? { place } : {}),
       });
     }
-    if (place !== undefined) before = place;
   }
-  void before;
   const places = entrants.flatMap(({ place }) => place ?? []);
   // Bare numbers before plain words may count things.
   if (
@@ -252,7 +249,7 @@ function figuresBelong(list: readonly Extract<Parsed, { kind: "entry" | "scored"
 export function lowerOf(entrants: readonly InferredEntrant[], context: Context): boolean {
   if (context.lowWins) return true;
   const values = entrants.flatMap(({ score }) => score ?? []);
-  return values.length >= 3 && trend(values) === 1 && !/points|pts/.test("");
+  return values.length >= 3 && trend(values) === 1;
 }
 
 interface Rules {

@@ -73,7 +73,6 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   let looked = 0;
   let heading: ContentLine | undefined;
   let date: { date: string; piece: Piece } | undefined;
-  let titleDate = false;
   let run: Extract<Parsed, { kind: "entry" | "scored" }>[] = [];
   let blanks: number[] = [];
   const unread: number[] = [];
@@ -113,14 +112,8 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     if (one.kind === "heading" || one.kind === "date") {
       // A short remark between entries does not end a list; a heading before a place of 1 does (`listsOf` sees it).
       const found = dateInLine(line, context.dateOrder);
-      if (line.heading || run.length > 0 || found) {
-        const restarts = true;
-        if (restarts) flush();
-      }
-      if (found) {
-        date = found;
-        titleDate = true;
-      }
+      if (line.heading || run.length > 0 || found) flush();
+      if (found) date = found;
       heading = line;
       continue;
     }
@@ -155,7 +148,6 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     weights += 0.8;
   }
   flush();
-  void titleDate;
   if (games.length === 0) return undefined;
   const others = withoutRemarks(withoutStandings(continued(games)));
   games.splice(0, games.length, ...others);
@@ -167,7 +159,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   const tabbed =
     parsed.filter(({ line }) => line.text.includes("\t")).length /
     Math.max(1, parsed.filter(({ kind }) => kind !== "blank").length);
-  const scored = games.filter(({ decidedBy }) => decidedBy === "score" && true).length / games.length;
+  const scored = games.filter(({ decidedBy }) => decidedBy === "score").length / games.length;
   return {
     kind: duels > lists ? "a game of two sides in each line" : "a list of places",
     template: duels > lists ? "line-duels" : "line-entries",
