@@ -64,7 +64,8 @@ export function infer(text: string, options: ReadOptions): Inference {
         ...readCards(opened, context),
       );
   }
-  if (readings.every((one) => one.choices?.mode === "local-names" || pointed(one, text, context) < 1.5)) readings.push(...readMarksAlone(text, context));
+  if (readings.every((one) => one.choices?.mode === "local-names" || pointed(one, text, context) < 1.5))
+    readings.push(...readMarksAlone(text, context));
   const wanted = options.reading ?? options.recipe?.reading;
   const rank = (one: (typeof readings)[number]): number =>
     one.fit + (keyOf(one) === wanted ? 100 : 0) + 30 * pointed(one, text, context);
