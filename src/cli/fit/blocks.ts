@@ -6,6 +6,7 @@ import type { BlockFitOptions, PriorPoints } from "../../engine/fitting/blocks/o
 import { linkOf, linkWords } from "../../engine/fitting/blocks/separability";
 import { describeLikelihood, ERRORS_IN_95 } from "../../engine/fitting/descriptions";
 import { differenceError } from "../../engine/fitting/errors";
+import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { nearestWords } from "../../engine/models/nearest";
 import type { BlockUse } from "../../engine/models/blocks/block";
@@ -225,7 +226,7 @@ function answerText(answer: BlockFitAnswer, { terms, shares: hasShares }: BlockF
     interval ? interval.map(one).join(" to ") : "",
   ]);
   return `${[
-    `${describeLikelihood(answer.likelihood).label}, ${answer.races} races, ${players.labels.length} players, ${answer.iterations} iterations`,
+    `${describeLikelihood(answer.likelihood).label}, ${counted(answer.races, "race")}, ${players.labels.length} players, ${answer.iterations} iterations`,
     [...answer.identifiability, ...links, ...answer.notes].join("\n"),
     ...(shares.length > 0 ? [`Share of the variance: ${shares.join(", ")}.`, ...seasons] : []),
     ...blocks,

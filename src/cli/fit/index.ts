@@ -4,6 +4,7 @@ import { differenceError } from "../../engine/fitting/errors";
 import type { FitErrors } from "../../engine/fitting/errors";
 import { fitSteps } from "../../engine/fitting/whole-history";
 import type { WholeHistoryFit } from "../../engine/fitting/whole-history";
+import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { nearestWords } from "../../engine/models/nearest";
 import { chosen, command, flag, grouped, many, oneOf, parsed, text } from "../declare";
@@ -355,7 +356,7 @@ function answerText({ players, differences, notes, ...fit }: FitAnswer, top: num
   ]);
   const norm = fit.gradientNorm === null ? "" : `, gradient ${fit.gradientNorm.toExponential(0)}`;
   return `${[
-    `${describeLikelihood(fit.likelihood).label}, ${fit.races} races, ${players.length} players, ${fit.iterations} iterations${norm}`,
+    `${describeLikelihood(fit.likelihood).label}, ${counted(fit.races, "race")}, ${players.length} players, ${fit.iterations} iterations${norm}`,
     ...(fit.draws && fit.draws.law !== "half"
       ? [`Two equals draw with probability ${(100 * fit.draws.ofEquals).toFixed(1)} %.`]
       : []),

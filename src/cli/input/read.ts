@@ -93,7 +93,11 @@ function bytesOf({ data }: OpenInput): string | Uint8Array {
 
 /** Why nothing was read: broken JSON is named, else the first problem of the file with its line. */
 function whyNone(
-  { problems, refused = [] }: Pick<ReadResult, "problems"> & Partial<Pick<HistoryRead, "refused">>,
+  {
+    problems,
+    inputs: read,
+    refused = [],
+  }: Pick<ReadResult, "problems" | "inputs"> & Partial<Pick<HistoryRead, "refused">>,
   inputs: readonly OpenInput[],
   at?: number,
 ): string {
@@ -105,9 +109,14 @@ function whyNone(
   const first = own.find(({ level }) => level === "error") ?? own[0];
   if (broken) return broken;
   if (refused.length > 0) return refused[0].reason;
-  return first
-    ? `${first.line === undefined ? "" : `line ${first.line}: `}${first.message}`
-    : "nothing in it was recognised.";
+  if (!first) return "nothing in it was recognised.";
+  const said = `${first.line === undefined ? "" : `line ${first.line}: `}${first.message}`;
+  const isUnknown = read.some(
+    ({ format, source }) => format === "" && (at === undefined || source === inputs[at].name),
+  );
+  return isUnknown
+    ? `${said} Or name two players as the file writes them: podium convert FILE --name "Ada Lovelace" --name "Bo Finch".`
+    : said;
 }
 
 /** Tells what is to be told of a reading; refuses it where it is to be refused. */

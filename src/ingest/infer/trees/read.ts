@@ -208,7 +208,8 @@ function together(all: readonly Lists[], container: string): Reading[] {
     const games = races.flatMap((race) => race.games);
     const rows = races.flatMap((race) => race.rows);
     const path = `${parentOf(first.table.path)}.*`;
-    const candidate = { ...first.candidate, fit: Math.max(fit, first.candidate.fit) + 0.5 };
+    const kind = `lists of ${some.length} kinds, each a race`;
+    const candidate = { ...first.candidate, kind, fit: Math.max(fit, first.candidate.fit) + 0.5 };
     return [interpretation(candidate, games, { ...first.table, path, rows }, container, 0.3)];
   });
 }
