@@ -20,6 +20,8 @@ import type { FinalRatings } from "./walk-forward";
 export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOptions> {
   /** Pairs count when both have so many rated races behind them, and whole orders when all have. */
   readonly minimumRaces?: number;
+  /** Probabilities of pairs are recalibrated by the dates before; absent: as stated. */
+  readonly recalibrate?: boolean;
   /** Of the intervals; default 0.95. */
   readonly level?: number;
   /** Calibration bins; default 10. */
@@ -54,7 +56,7 @@ export function* evaluateSteps(
   spec: ContenderSpec,
   options: EvaluationOptions = {},
 ): Steps<ContenderEvaluation> {
-  const { level = 0.95, bins, minimumRaces, window } = options;
+  const { level = 0.95, bins, minimumRaces, recalibrate, window } = options;
   const counted = countRaces(history, options);
   const tally = new CalibrationTally(counted, bins);
   const leaning = new LeanTally(counted);
@@ -65,7 +67,7 @@ export function* evaluateSteps(
     },
   };
   const { scores, final } = yield* scaled(
-    walkForward(history, reading, entrantOf(spec), { minimumRaces, listener }),
+    walkForward(history, reading, entrantOf(spec), { minimumRaces, listener, recalibrate }),
     0,
     REPLAYING,
   );

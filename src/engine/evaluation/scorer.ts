@@ -10,6 +10,7 @@ import { logWinProbability } from "../prediction/winner";
 import type { Contender } from "../replay/contender";
 import type { Observer } from "../replay/observer";
 import type { MetricId } from "./metrics";
+import { Recalibration } from "./recalibration";
 import { emptyScores } from "./scores";
 import type { RaceScores } from "./scores";
 
@@ -24,6 +25,8 @@ export interface ScorerOptions {
   /** Leaves out what other metrics than these need: the law of winners and orders costs more than the ratings. */
   readonly only?: readonly MetricId[];
   readonly listener?: PairListener;
+  /** Probabilities of pairs are recalibrated by the dates before (`Recalibration`); absent: as stated. */
+  readonly recalibrate?: boolean;
   /** Room for so many players, where more may come than the history has. */
   readonly players?: number;
 }
@@ -37,6 +40,7 @@ export class Scorer implements Observer, Remembering {
   private experience: Int32Array;
   private readonly minimumRaces: number;
   private readonly listener: PairListener | undefined;
+  private readonly recalibration: Recalibration | null;
   private readonly wantsWinner: boolean;
   private readonly wantsOrder: boolean;
   /** false: the system has no probability, so that only what its order says is measured. */
@@ -58,13 +62,14 @@ export class Scorer implements Observer, Remembering {
     private history: History,
     private readonly contender: Contender,
     private readonly rater: Rater,
-    { minimumRaces = 0, only, listener, players = 0 }: ScorerOptions = {},
+    { minimumRaces = 0, only, listener, recalibrate = false, players = 0 }: ScorerOptions = {},
   ) {
     this.scores = emptyScores(history.raceCount);
     this.experience = new Int32Array(Math.max(players, history.playerCount));
     this.law = contender.model.law(contender.parameters);
     this.minimumRaces = minimumRaces;
     this.listener = listener;
+    this.recalibration = recalibrate ? new Recalibration() : null;
     this.predicts = !contender.model.supports.noProbability;
     this.wantsWinner = this.predicts && (!only || only.includes("winnerLogLoss"));
     this.wantsOrder = !only || only.includes("orderLogLikelihood");
@@ -88,6 +93,7 @@ export class Scorer implements Observer, Remembering {
 
   beforeRace(index: number, race: PreparedRace): void {
     const { scores } = this;
+    this.recalibration?.turnTo(this.history, index);
     const areAllKnown = this.laySides(index, race);
     const sides = race.hasTeams && this.predicts ? this.teamSides(race) : null;
     this.scorePairs(index, race, sides);
@@ -103,6 +109,7 @@ export class Scorer implements Observer, Remembering {
   /** What `beforeRace` does, to the last bit. */
   private scoreDuel(index: number, first: number, second: number, draw: boolean): void {
     const { scores, rater, experience, minimumRaces } = this;
+    this.recalibration?.turnTo(this.history, index);
     const { player } = this.history;
     const winner = player[first];
     const loser = player[second];
@@ -186,8 +193,9 @@ export class Scorer implements Observer, Remembering {
   }
 
   /** A decided pair of a race: the probability of what came, and the published scores of winner and loser. */
-  private scorePair(index: number, probability: number, own: number, other: number): void {
-    if (this.predicts && !(probability >= 0 && probability <= 1)) this.astray("probability for a pair", index);
+  private scorePair(index: number, stated: number, own: number, other: number): void {
+    if (this.predicts && !(stated >= 0 && stated <= 1)) this.astray("probability for a pair", index);
+    const probability = this.recalibration ? this.recalibration.take(stated) : stated;
     const { scores } = this;
     // NaN where there is no probability: what is made of it is NaN, and its metrics are withheld.
     const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
