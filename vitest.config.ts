@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import react from "@vitejs/plugin-react";
 import { lessons } from "./src/app/build/lessons.ts";
 import { library } from "./src/app/build/library.ts";
+import { sandbox } from "./src/app/build/sandbox.ts";
 import { filesUnder } from "./test/support/imports.ts";
 import { ByKind } from "./test/support/byKind.ts";
 import { LONG } from "./test/support/long.ts";
@@ -25,7 +26,7 @@ const SETUP = ["test/support/patience.ts", "test/support/draws.ts"];
 
 /** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
 export default defineConfig({
-  plugins: [react(), library(), lessons()],
+  plugins: [react(), library(), lessons(), sandbox()],
   test: {
     // Every core: nobody works beside the tests.
     maxWorkers: availableParallelism(),

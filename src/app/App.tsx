@@ -8,6 +8,7 @@ import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./dialogs";
+import { PageDialog } from "./PageDialog";
 import { OldNote } from "./OldNote";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
@@ -32,7 +33,6 @@ const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
 const PublishDialog = lazy(() => import("../features/export/PublishDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const RecommendedDialog = lazy(() => import("../features/export/RecommendedDialog"));
-const LibraryDialog = lazy(() => import("../features/library"));
 const ShareDialog = lazy(() => import("./ShareDialog"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
 const KeysDialog = lazy(() => import("./KeysDialog"));
@@ -137,7 +137,7 @@ export function App() {
           {dialog === "help" && <HelpDialog onClose={close} onOpen={openDialog} onPage={setPage} />}
           {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}
           {dialog === "palette" && <Palette onClose={close} onOpen={openDialog} onPage={setPage} />}
-          {page && <LibraryDialog page={page} onPage={setPage} onClose={() => setPage(null)} />}
+          {page && <PageDialog page={page} onPage={setPage} />}
         </Suspense>
       </ErrorBoundary>
       <Suspense fallback={null}>

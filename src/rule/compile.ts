@@ -11,13 +11,14 @@ interface Compiled {
   readonly maker: RuleMaker;
   /** Finds a line of the rule in the stack of an error. */
   readonly frame: RegExp;
-  /** Lines of the rule: those below are not its own. */
+  /** The line of its first, and how many there are: others are not its own. */
+  readonly first?: number;
   readonly lines: number;
   readonly now: () => number;
 }
 
 /** The system of a rule whose text was read. Each run makes the rule anew. @throws RuleError */
-export function modelOf({ id, maker, frame, lines, now }: Compiled): Model {
+export function modelOf({ id, maker, frame, first = 1, lines, now }: Compiled): Model {
   const { begin, loop } = createGuard(now);
   return modelOfRule({
     id,
@@ -26,7 +27,10 @@ export function modelOf({ id, maker, frame, lines, now }: Compiled): Model {
     lineOf(error) {
       const { stack = "", name = "" } = (error ?? {}) as Partial<Error>;
       if (name === "RuleError") return null;
-      for (const [, line] of stack.matchAll(frame)) if (Number(line) <= lines) return Number(line);
+      for (const [, found] of stack.matchAll(frame)) {
+        const line = Number(found) - first + 1;
+        if (line >= 1 && line <= lines) return line;
+      }
       return null;
     },
   });

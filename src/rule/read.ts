@@ -15,7 +15,7 @@ interface Edit {
 }
 
 /** Longer texts are no rules. */
-const MOST_CHARACTERS = 100_000;
+const MOST_CHARACTERS = 10_000;
 
 /**
  * The text of a rule, a module, as a function `($podium, $loop) => exports`. Every loop and every function first calls
@@ -23,7 +23,7 @@ const MOST_CHARACTERS = 100_000;
  * @throws RuleError with the line, for what is not JavaScript and for what a rule cannot do
  */
 export function readRule(source: string): string {
-  if (source.length > MOST_CHARACTERS) throw new RuleError(`This is too long for a rule: at most 100,000 characters.`);
+  if (source.length > MOST_CHARACTERS) throw new RuleError(`This is too long for a rule: at most 10,000 characters.`);
   const reader = new Reader(source);
   parser.parse(source).iterate({ enter: ({ node }) => reader.enter(node) });
   return `function ($podium, $loop) { "use strict"; ${reader.edited()}\nreturn { ${reader.exports.join(", ")} };\n}`;

@@ -61,6 +61,7 @@ export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
 export { askedOf, searchesOf, triesIn } from "./judging/plan";
 export { FULL_WORDS, SLOTS } from "./slices/contenders";
+export { isRule, isRunning } from "./rules";
 export { same } from "./same";
 export {
   client,
@@ -76,6 +77,7 @@ export {
   pool,
   race,
   recompute,
+  rules,
   startStore,
   study,
   tuning,

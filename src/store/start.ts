@@ -27,6 +27,7 @@ import { createRecompute } from "./recompute";
 import { results } from "./results";
 import { same } from "./same";
 import { placeOf } from "./runs/runner";
+import { allowKeptRules, createRules } from "./rules";
 import { createStudy } from "./study";
 import { createTuning } from "./tuning";
 import { browserAddress, createUrl } from "./url";
@@ -124,6 +125,9 @@ export const workspace: WorkspaceFile & { readonly isOne: (file: Blob) => Promis
   open: async (bytes) => (await workspaceFile()).open(bytes),
 };
 
+/** Rules of the user's own, run on request. */
+export const rules = createRules({ choices, results, client });
+
 const playing = createPlaying({ choices, results, client, now });
 
 /** The actions of the open race, with those that need the season or the engine. */
@@ -153,6 +157,7 @@ const runs: Readonly<Record<string, RunPlace>> = {
 export async function startStore(): Promise<void> {
   // The worker's code loads while stored choices are read.
   client.wake();
+  allowKeptRules();
   await persistence.load();
   void keepRuns(storage, runs, now);
   await url.start();

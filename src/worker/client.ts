@@ -3,6 +3,9 @@ import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { CALLS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";
 import { withBase } from "./wire";
+import { rulesIn } from "./client/rules";
+import { connectSandbox } from "./client/sandbox";
+import { Sandboxes } from "./client/sandboxes";
 import { connectWorker, type Connect, type Transport } from "./client/transport";
 
 export { Aborted, isUnwanted, wordsOf } from "./client/errors";
@@ -16,7 +19,9 @@ export interface CallOptions {
 
 export interface ClientSetup {
   readonly connect?: Connect;
-  /** Called once for every crash, besides the callers whose calls were lost. */
+  /** Starts what computes contenders that are rules of the user's own. */
+  readonly sandbox?: typeof connectSandbox;
+  /** Told once for every death, besides the callers whose calls were lost. */
   readonly onDeath?: (error: WorkerDied) => void;
 }
 
@@ -31,7 +36,8 @@ interface Job {
 
 interface Sent {
   readonly job: Job;
-  /** Rejects a call whose worker will not answer any more. */
+  readonly to: Transport;
+  /** Gives up waiting for a worker that will not answer any more. */
   readonly lose: (error: unknown) => void;
 }
 
@@ -40,17 +46,34 @@ interface Channel {
   waiting: Job | null;
 }
 
-export function createClient({ connect = connectWorker, onDeath }: ClientSetup = {}) {
+export function createClient({ connect = connectWorker, sandbox = connectSandbox, onDeath }: ClientSetup = {}) {
   let transport: Transport | null = null;
+  const sandboxes = new Sandboxes(sandbox);
   let count = 0;
   const bases = new Map<string, History>();
   const sent = new Map<number, Sent>();
   const channels = new Map<string, Channel>();
 
   function end(error: unknown): void {
+    const ended = transport;
     transport?.terminate();
     transport = null;
-    for (const { lose } of [...sent.values()]) lose(error);
+    for (const { to, lose } of [...sent.values()]) if (to === ended) lose(error);
+  }
+
+  /** Where a job is done: rules run apart from everything else, each set of them in a place of its own. */
+  function placeOf({ name, request }: Job): Transport {
+    const rules = name === "give" ? [] : rulesIn(request);
+    if (rules.length === 0) return start();
+    const { base } = (request as { readonly history?: { readonly base?: string } }).history ?? {};
+    return sandboxes.of(
+      rules,
+      base === undefined ? [] : [[base, bases.get(base)]],
+      () => ++count,
+      (of, error) => {
+        for (const { to, lose } of [...sent.values()]) if (to === of) lose(error);
+      },
+    );
   }
 
   function die(of: Transport, reason: string): void {
@@ -98,8 +121,9 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
       ? (fraction: number) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(fraction)
       : null;
     return new Promise((resolve, lose) => {
-      sent.set(id, { job, lose });
-      start().run(id, name, request, onProgress).then(resolve, lose);
+      const to = placeOf(job);
+      sent.set(id, { job, to, lose });
+      to.run(id, name, request, onProgress).then(resolve, lose);
     });
   }
 
@@ -157,7 +181,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
         const abort = () => {
           // A late answer is ignored.
           reject(new Aborted());
-          if (sent.has(job.id) && CALLS[name].kind === "long") transport?.cancel(job.id);
+          if (CALLS[name].kind === "long") sent.get(job.id)?.to.cancel(job.id);
         };
         signal?.addEventListener("abort", abort, { once: true });
         void (CALLS[name].kind === "latest" ? sendLatest(job) : send(job)).finally(() =>
@@ -169,6 +193,8 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     has: (base: string): boolean => bases.has(base),
     baseOf: (base: string): History | undefined => bases.get(base),
     stop(): void {
+      sandboxes.end();
+      for (const { lose } of [...sent.values()]) lose(new Aborted());
       end(new Aborted());
     },
   };

@@ -28,6 +28,7 @@ import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
 import type { BlockUse } from "../engine/models/blocks/block";
 import type { HandStrength } from "../engine/prediction/what-if";
+import type { RuleCheck } from "../engine/rule/checks";
 import type { TwoWay } from "../engine/prediction/two-way";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { WonAgainst } from "../engine/replay/winners";
@@ -165,6 +166,10 @@ export const CALLS = {
   forget: quick<{ readonly key: string }, null>(),
   /** Checks contenders one by one. */
   inspect: quick<{ readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>(),
+  /** What the screens know of a rule of the user's own; the sandbox that runs it answers. */
+  rule: quick<{ readonly contender: ContenderSpec }, ModelDescription>(),
+  /** What holds of such a rule, and a race that shows what does not. */
+  ruleChecks: quick<{ readonly contender: ContenderSpec }, readonly RuleCheck[]>(),
   derive: long<HistoryRef, HistorySnapshot>(),
   /** How the races link the players: groups that never beat the others, and how the links grew. */
   links: long<HistoryRef, Links>("transferred"),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { FRAME_HASH } from "../../src/worker/rule/names";
 import { sourcesOf } from "../../src/app/build/policy";
 import { builtApp } from "../support/build";
 
@@ -13,7 +14,7 @@ test("the page carries the Content-Security-Policy", async () => {
   expect(directives.filter(Boolean).toSorted()).toEqual(
     [
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self' '${FRAME_HASH}'`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "worker-src 'self' blob:",

@@ -29,7 +29,7 @@ const SCREEN_PACKAGES = [
 ];
 /** The page's side of worker/, and what both sides share: nothing here may draw the engine into the page. */
 const CLIENT = ["worker/client", "worker/pool"];
-const SHARED = ["worker/protocol", "worker/wire", "worker/transfer"];
+const SHARED = ["worker/protocol", "worker/wire", "worker/transfer", "worker/rule/names"];
 /**
  * Pure leaves of the engine: facts that the page shares with it, as data and small functions. The page may import
  * them as values; a leaf imports values from other leaves only, so that nothing else of the engine comes along. A leaf says
@@ -61,7 +61,7 @@ export const ROOMS: readonly Room[] = [
     types: [],
     packages: ["node:", "commander"],
   },
-  { folder: "worker", values: ["engine", "ingest", "publish", ...SHARED], types: [], packages: ["comlink"] },
+  { folder: "worker", values: ["engine", "ingest", "publish", "rule", ...SHARED], types: [], packages: ["comlink"] },
   ...SHARED.map((folder) => ({
     folder,
     values: SHARED,
@@ -70,9 +70,10 @@ export const ROOMS: readonly Room[] = [
   })),
   ...CLIENT.map((folder) => ({
     folder,
-    values: [...CLIENT, ...SHARED],
+    // The reader of rules is loaded with the first one.
+    values: [...CLIENT, ...SHARED, "rule/read"],
     types: WORKER_TYPES,
-    packages: ["comlink"],
+    packages: ["comlink", "virtual:rule-sandbox"],
   })),
   {
     folder: "store",
@@ -90,7 +91,10 @@ export const ROOMS: readonly Room[] = [
     folder: "features",
     values: ["store", "ui", ...LEAVES],
     types: WORKER_TYPES,
-    packages: [...SCREEN_PACKAGES, "zustand", "virtual:model-pages"],
+    packages: [
+      ...SCREEN_PACKAGES,
+      ...["zustand", "virtual:model-pages", "codemirror", "@codemirror/lang-javascript", "@codemirror/lint"],
+    ],
   },
   {
     folder: "app",

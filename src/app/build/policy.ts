@@ -1,3 +1,4 @@
+import { FRAME_HASH } from "../../worker/rule/names";
 import { SERVICE_ORIGINS } from "../../ingest/addresses/services";
 
 /**
@@ -22,7 +23,8 @@ const ORIGIN = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
 /** What the page may load, and what a host says beside it: a `<meta>` cannot say who may frame the page. */
 export const policyOf = (sources: readonly string[]): readonly string[] => [
   "default-src 'self'",
-  "script-src 'self'",
+  // Beside its own scripts the one of the frame in which rules of the user's own run.
+  `script-src 'self' '${FRAME_HASH}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "worker-src 'self' blob:",

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ArrowLeft, FlaskConical, Plus } from "lucide-react";
-import { contenders, dataSets, exampleById, FULL_WORDS, SLOTS, useChoices } from "../../store";
+import { ArrowLeft, Code, FlaskConical, Plus } from "lucide-react";
+import { contenders, dataSets, exampleById, FULL_WORDS, isRule, SLOTS, useChoices } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
 import { addSystem, REMOVE_ONE, usesOf } from "./uses";
@@ -8,9 +8,16 @@ import type { Use } from "./uses";
 
 type Model = Description["models"][number];
 
-/** Two steps: the use or the system, then the preset, each with a line of explanation. Typing a name searches. */
-export function AddContender({ description }: { readonly description: Description | null }) {
-  const models = description?.models ?? [];
+interface AddContenderProps {
+  readonly description: Description | null;
+  /** Opens the code of a new rule. */
+  readonly onRule: () => void;
+}
+
+/** Two steps: what is rated or the system, then the preset, with a line on each; typing a name goes to it. */
+export function AddContender({ description, onRule }: AddContenderProps) {
+  // A rule of the user's own comes with its code, not from this list.
+  const models = description?.models.filter(({ id }) => !isRule(id)) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const model = models.find(({ id }) => id === chosen);
   const uses = usesOf(models);
@@ -54,6 +61,16 @@ export function AddContender({ description }: { readonly description: Descriptio
                       stays: true,
                       onSelect: () => setChosen(id),
                     })),
+                  },
+                  {
+                    items: [
+                      {
+                        label: "Your own rule",
+                        hint: "JavaScript of your own, rated beside the others.",
+                        icon: <Code size={14} />,
+                        onSelect: onRule,
+                      },
+                    ],
                   },
                   {
                     label: "By what you rate",

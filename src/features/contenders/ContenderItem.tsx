@@ -10,7 +10,7 @@ import {
   Trash2,
   TriangleAlert,
 } from "lucide-react";
-import { contenders, FULL_WORDS, SLOTS, undo, useChoices } from "../../store";
+import { contenders, FULL_WORDS, isRule, SLOTS, undo, useChoices } from "../../store";
 import type { Contender, System } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { ContenderChip, IconButton, Menu, Popover, Sheet, notice, useNarrow } from "../../ui";
@@ -46,7 +46,7 @@ export function ContenderItem(props: ContenderItemProps) {
 
   const about = () => {
     setEditing(false);
-    onAbout(contender.model);
+    onAbout(isRule(contender.model) ? `rule-of ${contender.id}` : contender.model);
   };
 
   const menu = (
@@ -96,7 +96,15 @@ export function ContenderItem(props: ContenderItemProps) {
                     },
                   ]
                 : []),
-              ...(model ? [{ label: "About this model", icon: <BookOpen size={14} />, onSelect: about }] : []),
+              ...(model || isRule(contender.model)
+                ? [
+                    {
+                      label: isRule(contender.model) ? "Code of this rule" : "About this model",
+                      icon: <BookOpen size={14} />,
+                      onSelect: about,
+                    },
+                  ]
+                : []),
               {
                 label: "Duplicate",
                 icon: <Copy size={14} />,

@@ -1,6 +1,6 @@
 import { BookOpen, X } from "lucide-react";
 import type { ModelDescription } from "../../engine/models/model";
-import { contenders, useResults, useUnits } from "../../store";
+import { contenders, isRule, useResults, useUnits } from "../../store";
 import type { Contender } from "../../store";
 import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
 import { Held } from "./Held";
@@ -60,10 +60,10 @@ export default function ContenderPanel(props: ContenderPanelProps) {
             {model.summary} <span className={styles.source}>{model.source}</span>
           </p>
         )}
-        {model && (
+        {(model || isRule(contender.model)) && (
           <div>
             <Button size="small" icon={<BookOpen size={14} />} onClick={onAbout}>
-              About this model
+              {isRule(contender.model) ? "Code of this rule" : "About this model"}
             </Button>
           </div>
         )}

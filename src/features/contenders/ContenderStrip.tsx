@@ -12,7 +12,10 @@ import styles from "./ContenderStrip.module.css";
 /** What ratings are for, in one sentence. */
 const PURPOSE = `Ratings tell how likely each player is to finish ahead; newcomers start at ${number(START_POINTS)} points.`;
 
-/** Pixels kept between a chip and the edge when scrolling to it. */
+/** What `onAbout` is told instead of a model, for the code of a new rule. */
+export const NEW_RULE = "rule-new";
+
+/** Pixels between a chip that was scrolled to and the edge. */
 const EDGE = 8;
 
 /** The user's rating systems, in the order of the header; the framed one supplies lanes and matrices. */
@@ -73,7 +76,7 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
               </li>
             ))}
             <li className={styles.add}>
-              <AddContender description={description} />
+              <AddContender description={description} onRule={() => onAbout(NEW_RULE)} />
             </li>
           </ul>
         </div>

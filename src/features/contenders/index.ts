@@ -1,2 +1,2 @@
-export { ContenderStrip } from "./ContenderStrip";
+export { ContenderStrip, NEW_RULE } from "./ContenderStrip";
 export { adding, addSystem, usesOf } from "./uses";

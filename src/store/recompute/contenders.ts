@@ -1,6 +1,8 @@
 /** Description of the engine, once, and a check of the contenders whenever one changes. */
+import { wordsOf as messageOf } from "../../worker/client";
 import type { ContenderSpec, InspectionOutcome } from "../../worker/protocol";
 import type { Contender } from "../types";
+import { describeRule, isRule, isRunning } from "../rules";
 import { same } from "../same";
 import { failed, ready, working, type Parts } from "./parts";
 
@@ -14,9 +16,15 @@ export function soundContenders(
   return contenders.filter(({ id }) => Object.hasOwn(inspections, id) && inspections[id].ok);
 }
 
+const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
+
+/** What an inspection is of: a rule may be run later. */
+const inspectedOf = (contender: Contender): ContenderSpec & { readonly runs?: boolean } =>
+  isRule(contender.model) ? { ...specOf(contender), runs: isRunning(contender.model) } : specOf(contender);
+
 export function createContenderWork({ choices, results, client }: Parts) {
-  /** By id, the contender as it was inspected: an inspection holds for nothing else. */
-  let inspected = new Map<string, ContenderSpec>();
+  /** By id, what was inspected: inspections may only be used for what they are of. */
+  let inspected = new Map<string, ReturnType<typeof inspectedOf>>();
   let asked: readonly Contender[] | null = null;
 
   async function describe(): Promise<void> {
@@ -30,21 +38,42 @@ export function createContenderWork({ choices, results, client }: Parts) {
     }
   }
 
+  /** One rule that fails takes nobody with it. */
+  async function ruleOutcome(contender: Contender): Promise<InspectionOutcome> {
+    if (!isRunning(contender.model)) return { ok: false, problem: NOT_RUN };
+    try {
+      await describeRule(client, results, contender.model);
+      return (await client.call("inspect", { contenders: [specOf(contender)] }))[0];
+    } catch (error) {
+      return { ok: false, problem: messageOf(error) };
+    }
+  }
+
+  async function outcomesOf(contenders: readonly Contender[]): Promise<readonly InspectionOutcome[]> {
+    const known = contenders.filter(({ model }) => !isRule(model));
+    const [plain, rules] = await Promise.all([
+      client.call("inspect", { contenders: known.map(specOf) }),
+      Promise.all(contenders.filter(({ model }) => isRule(model)).map(ruleOutcome)),
+    ]);
+    const [nextPlain, nextRule] = [plain.values(), rules.values()];
+    return contenders.map(({ model }) => (isRule(model) ? nextRule : nextPlain).next().value as InspectionOutcome);
+  }
+
   return {
     describe,
     /** true: the inspections are of the contenders as they are now. */
     get settled(): boolean {
       const { contenders } = choices.store.getState();
-      return contenders.every((c) => same(inspected.get(c.id), specOf(c)));
+      return contenders.every((c) => same(inspected.get(c.id), inspectedOf(c)));
     },
     async update(onSettled: () => void): Promise<void> {
       const { contenders } = choices.store.getState();
       if (asked === contenders) return;
       asked = contenders;
-      if (contenders.every((c) => same(inspected.get(c.id), specOf(c)))) return;
-      const specs = contenders.map(specOf);
+      if (contenders.every((c) => same(inspected.get(c.id), inspectedOf(c)))) return;
+      const specs = contenders.map(inspectedOf);
       try {
-        const outcomes = await client.call("inspect", { contenders: specs });
+        const outcomes = await outcomesOf(contenders);
         if (asked !== contenders) return;
         inspected = new Map(contenders.map((c, i) => [c.id, specs[i]]));
         results.store.setState({ inspections: Object.fromEntries(contenders.map((c, i) => [c.id, outcomes[i]])) });

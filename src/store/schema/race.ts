@@ -16,6 +16,8 @@ const tuned = v.object({
 export const contender = v.object({
   id,
   model: word,
+  /** Code of a rule of the user's own; `model` is its id then. It runs when a person has seen it and pressed Run. */
+  rule: v.optional(text),
   /** Overrides of the model's defaults. */
   parameters,
   /** The user's name for it; absent: model and variant. */

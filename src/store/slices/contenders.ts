@@ -39,8 +39,8 @@ export function contenderActions({ get, update }: Slice) {
     duplicate(id: string): string | null {
       const original = get().contenders.find((c) => c.id === id);
       if (!original) return null;
-      const { model, parameters, label } = original;
-      return put(label === undefined ? { model, parameters } : { model, parameters, label }, id);
+      const { id: _id, slot: _slot, tuned: _tuned, ...copy } = original;
+      return put(copy, id);
     },
 
     remove(id: string): void {
@@ -84,8 +84,20 @@ export function contenderActions({ get, update }: Slice) {
       });
     },
 
+    /** A rule of the user's own, new or in place of what `id` was; of its parameters those stay that the rule has. */
+    setRule(id: string | null, rule: string, model: string, known: readonly string[]): string {
+      if (id === null || !get().contenders.some((c) => c.id === id)) return put({ model, rule, parameters: {} });
+      change(id, ({ tuned: _tuned, ...c }) => ({
+        ...c,
+        model,
+        rule,
+        parameters: Object.fromEntries(Object.entries(c.parameters).filter(([one]) => known.includes(one))),
+      }));
+      return id;
+    },
+
     setModel(id: string, model: string, parameters: Parameters = {}): void {
-      change(id, (c) => ({ ...c, model, parameters }));
+      change(id, ({ rule: _rule, ...c }) => ({ ...c, model, parameters }));
     },
 
     setSlot(id: string, slot: number): void {

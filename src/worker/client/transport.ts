@@ -32,7 +32,12 @@ export const connectWorker: Connect = (onDeath) => {
     takeEarly() ?? new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "podium" });
   worker.addEventListener("error", (event) => onDeath(event.message || NOT_LOADED));
   worker.addEventListener("messageerror", () => onDeath("a message could not be read"));
-  const api = Comlink.wrap<WorkerApi>(worker);
+  return overPort(worker, () => worker.terminate());
+};
+
+/** Calls over an endpoint. @param end ends what is on its other side */
+export function overPort(port: Comlink.Endpoint, end: () => void): Transport & { readonly alive: () => Promise<void> } {
+  const api = Comlink.wrap<WorkerApi>(port);
   const line = createLine();
   return {
     run<Name extends CallName>(
@@ -55,9 +60,11 @@ export const connectWorker: Connect = (onDeath) => {
       return line.write(columns, (made) => post(handedOver({ key, history: Object.fromEntries(made) })));
     },
     cancel: (id) => void line.send(() => api.cancel(id)),
+    /** Answered as soon as others are let in. */
+    alive: () => api.cancel(-1),
     terminate: () => {
       api[Comlink.releaseProxy]();
-      worker.terminate();
+      end();
     },
   };
-};
+}

@@ -1,23 +1,7 @@
-import type { Model } from "../../engine/models/model";
 import { MODELS } from "../../engine/models/registry";
 import { EXPORTERS, IMPORTERS, SERVICES } from "../../ingest";
 import type { Description } from "../protocol";
-
-function plain({
-  id,
-  label,
-  line,
-  summary,
-  source,
-  parameters,
-  presets,
-  columns,
-  supports,
-  uses,
-  remembersMore,
-}: Model): Description["models"][number] {
-  return { id, label, line, summary, source, parameters, presets, columns, supports, uses, remembersMore };
-}
+import { plain } from "./plain";
 
 export function describe(): Description {
   return {

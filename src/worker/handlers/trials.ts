@@ -14,6 +14,7 @@ import { modelHandlers } from "./models";
 import type { RatingCall } from "./rating";
 import type { ReadingCall } from "./reading";
 import type { Shelf } from "./shelf";
+import { ruleHandlers } from "./rule";
 import { simulationHandlers } from "./simulation";
 import { whatIfHandlers } from "./whatif";
 
@@ -38,5 +39,6 @@ export function trialHandlers(shelf: Shelf): Pick<Handlers, TrialCall> {
     ...labHandlers(shelf),
     ...whatIfHandlers(shelf),
     ...forecastHandlers(shelf),
+    ...ruleHandlers,
   };
 }

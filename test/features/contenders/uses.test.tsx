@@ -61,7 +61,7 @@ it("add a system with its preset", () => {
 
 it("adds the rule that people look for by what they rate", async () => {
   const description = { models: MODELS } as unknown as Description;
-  render(<AddContender description={description} />);
+  render(<AddContender description={description} onRule={() => undefined} />);
   await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Football/ }));
   expect(await screen.findByRole("menuitem", { name: /^Open World Cup/ })).toBeInTheDocument();
@@ -76,7 +76,7 @@ it("adds the rule that people look for by what they rate", async () => {
 });
 
 it("has one line on each system, and on each preset of the one that was chosen", async () => {
-  render(<AddContender description={{ models: MODELS } as unknown as Description} />);
+  render(<AddContender description={{ models: MODELS } as unknown as Description} onRule={() => undefined} />);
   await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
   const items = () => screen.getAllByRole("menuitem").map((item) => item.querySelector("small")?.textContent ?? "");
   const lines = items().slice(0, MODELS.length);
@@ -91,7 +91,7 @@ it("offers a ninth system nowhere: each has its own mark", async () => {
   for (let k = 0; k < SLOTS; k++) choices.contenders.add("pairwise-elo");
   expect(new Set(choices.store.getState().contenders.map(({ slot }) => slot)).size).toBe(SLOTS);
   expect(FULL_WORDS).toMatch(new RegExp(`^${inWords(SLOTS)} systems`, "i"));
-  render(<AddContender description={description} />);
+  render(<AddContender description={description} onRule={() => undefined} />);
   await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
   const items = await screen.findAllByRole("menuitem");
   expect(items).toHaveLength(1);

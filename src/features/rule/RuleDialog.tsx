@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { Play } from "lucide-react";
+import type { RuleCheck } from "../../engine/rule/checks";
+import { contenders, isRunning, race, rules, useChoices, view, wordsOf } from "../../store";
+import { Button, Dialog, Select } from "../../ui";
+import { Editor } from "./Editor";
+import { RuleResults } from "./RuleResults";
+import { FIRST_TEMPLATE, TEMPLATES } from "./templates";
+import styles from "./RuleDialog.module.css";
+
+interface RuleDialogProps {
+  /** The contender's rule; null: a new one. */
+  readonly contender: string | null;
+  readonly onClose: () => void;
+}
+
+/** What is typed runs after a rest of this many milliseconds, once the rule was run. */
+const REST = 400;
+
+/** The code of a rule and what it makes of the open season. It runs when Run is pressed, and from then on as one types. */
+export default function RuleDialog({ contender: given, onClose }: RuleDialogProps) {
+  const known = useChoices((choices) => choices.contenders.find(({ id }) => id === given));
+  const [text, setText] = useState(known?.rule ?? FIRST_TEMPLATE.text);
+  const [target, setTarget] = useState(given);
+  const isLive = useRef(known !== undefined && isRunning(known.model));
+  const [problem, setProblem] = useState("");
+  const [checks, setChecks] = useState<readonly RuleCheck[]>([]);
+  const lastRun = useRef(known !== undefined && isRunning(known.model) ? known.rule : undefined);
+  const turn = useRef(0);
+
+  async function run(code: string): Promise<void> {
+    const own = ++turn.current;
+    isLive.current = true;
+    try {
+      const { contender, model } = await rules.run(target, code);
+      lastRun.current = code;
+      if (own !== turn.current) return;
+      setTarget(contender);
+      setProblem("");
+      const all = await rules.check(model);
+      if (own === turn.current) setChecks(all);
+    } catch (error) {
+      if (own === turn.current) setProblem(wordsOf(error));
+    }
+  }
+  const runNow = useRef(run);
+  runNow.current = run;
+  useEffect(() => {
+    if (!isLive.current || text === lastRun.current) return undefined;
+    const rest = setTimeout(() => void runNow.current(text), REST);
+    return () => clearTimeout(rest);
+  }, [text]);
+
+  function show({ race: shown }: RuleCheck): void {
+    if (!shown) return;
+    const order = Array.from(shown.places.keys()).toSorted((a, b) => shown.places[a] - shown.places[b]);
+    race.loadField(
+      order.map((k, at) => ({
+        name: `Entrant ${k + 1}`,
+        points: shown.ratings[k],
+        status: "finished",
+        tied: at > 0 && shown.places[order[at - 1]] === shown.places[k],
+      })),
+    );
+    if (target) contenders.focus(target);
+    view.go("race");
+    onClose();
+  }
+
+  const isSeen = known === undefined || isRunning(known.model) || isLive.current;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your own rule"
+      size="wide"
+      description={
+        isSeen
+          ? "JavaScript that says what a race makes of its players. It runs apart from the page, without network or storage."
+          : "This rule came from elsewhere and has not run. Read its code, then press Run. It runs apart from the page, without network or storage."
+      }
+      footer={
+        <Button kind="primary" icon={<Play size={14} />} onClick={() => void run(text)}>
+          Run
+        </Button>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.code}>
+          {given === null && (
+            <Select
+              label="Start from"
+              showLabel
+              value={TEMPLATES.find((one) => one.text === text)?.id ?? "own"}
+              options={[
+                ...TEMPLATES.map(({ id, label }) => ({ value: id, label })),
+                { value: "own", label: "Own code", disabled: true },
+              ]}
+              onChange={(id) => setText(TEMPLATES.find((one) => one.id === id)?.text ?? text)}
+            />
+          )}
+          <div className={styles.editor}>
+            <Editor text={text} onText={setText} problem={problem} />
+          </div>
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+        <RuleResults contender={target} checks={checks} onRace={show} />
+      </div>
+    </Dialog>
+  );
+}

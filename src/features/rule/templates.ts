@@ -1,0 +1,17 @@
+/** The gallery of rules, to start from. */
+const FILES = import.meta.glob<string>("../../rule/gallery/*.js", { query: "?raw", import: "default", eager: true });
+
+interface Template {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+export const TEMPLATES: readonly Template[] = Object.entries(FILES).map(([path, text]) => ({
+  id: path.replace(/^.*\/|\.js$/g, ""),
+  label: /label = "([^"]*)"/.exec(text)?.[1] ?? path,
+  text,
+}));
+
+/** The shortest, which everybody knows. */
+export const FIRST_TEMPLATE = TEMPLATES.find(({ id }) => id === "elo")!;

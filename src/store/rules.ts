@@ -1,0 +1,80 @@
+/** Rules of the user's own: contenders that carry their code. One runs when a person has seen its code and pressed Run. */
+import type { ModelDescription } from "../engine/models/model";
+import type { RuleCheck } from "../engine/rule/checks";
+import type { Client } from "../worker/client";
+import { allowedText, allowRule, RULE_PREFIX } from "../worker/client/rules";
+import type { ChoicesStore } from "./choices";
+import { ready } from "./recompute/parts";
+import type { ResultsStore } from "./results";
+
+/** Rules that ran on an earlier visit to this browser. */
+const KEPT = "podium-rules-run";
+const MOST_KEPT = 50;
+
+export const isRule = (model: string): boolean => model.startsWith(RULE_PREFIX);
+/** Whether its code was seen and run here. */
+export const isRunning = (model: string): boolean => allowedText(model) !== undefined;
+
+function keptRules(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+  } catch {
+    // A browser that keeps nothing asks at every visit.
+    return [];
+  }
+}
+
+export function allowKeptRules(): void {
+  for (const text of keptRules()) allowRule(text);
+}
+
+function keep(text: string): void {
+  try {
+    const all = [text, ...keptRules().filter((one) => one !== text)].slice(0, MOST_KEPT);
+    localStorage.setItem(KEPT, JSON.stringify(all));
+  } catch {
+    // As above.
+  }
+}
+
+/** Puts what the screens know of a rule among the models. */
+export async function describeRule(
+  client: Pick<Client, "call">,
+  results: ResultsStore,
+  model: string,
+): Promise<ModelDescription> {
+  const found = results.store.getState().description.value?.models.find(({ id }) => id === model);
+  if (found) return found;
+  const described = await client.call("rule", { contender: { model, parameters: {} } });
+  results.store.setState(({ description }) => {
+    const { value } = description;
+    if (!value || value.models.some(({ id }) => id === model)) return {};
+    return { description: ready({ ...value, models: [...value.models, described] }) };
+  });
+  return described;
+}
+
+interface RuleParts {
+  readonly choices: ChoicesStore;
+  readonly results: ResultsStore;
+  readonly client: Client;
+}
+
+export function createRules({ choices, results, client }: RuleParts) {
+  return {
+    /**
+     * Runs a rule: as a new contender, or in place of what contender `id` ran before.
+     * @throws RuleError, in words and with its line, for what is no rule; nothing changes then
+     */
+    async run(id: string | null, text: string): Promise<{ readonly contender: string; readonly model: string }> {
+      const model = allowRule(text);
+      const { parameters } = await describeRule(client, results, model);
+      keep(text);
+      const ids = parameters.map((one) => one.id);
+      return { contender: choices.contenders.setRule(id, text, model, ids), model };
+    },
+    check: (model: string): Promise<readonly RuleCheck[]> =>
+      client.call("ruleChecks", { contender: { model, parameters: {} } }),
+  };
+}

@@ -1,0 +1,43 @@
+/** Which rules of the user's own may run on this page, by id, with their text: those that a person has seen and run. */
+const allowed = new Map<string, string>();
+
+export const RULE_PREFIX = "rule-";
+
+/** Of the same text the same id: contenders of one rule are of one model. Any change makes another. */
+function ruleId(text: string): string {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  return RULE_PREFIX + [a, b].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+/** From now on contenders of this rule are computed. */
+export function allowRule(text: string): string {
+  const id = ruleId(text);
+  allowed.set(id, text);
+  return id;
+}
+
+/** The text that was run, and never another of its id. */
+export const allowedText = (id: string): string | undefined => allowed.get(id);
+
+/** Names of more than this many parts are data, not contenders. */
+const MOST_PARTS = 200;
+
+/** The ids of the rules that a request names, in order, each once. */
+export function rulesIn(request: unknown, found = new Set<string>(), depth = 0): readonly string[] {
+  if (typeof request !== "object" || request === null || ArrayBuffer.isView(request) || depth > 6) return [...found];
+  if (Array.isArray(request)) {
+    if (request.length <= MOST_PARTS) for (const one of request) rulesIn(one, found, depth + 1);
+    return [...found];
+  }
+  for (const [key, value] of Object.entries(request)) {
+    if (key === "model" && typeof value === "string" && value.startsWith(RULE_PREFIX)) found.add(value);
+    else if (key !== "edits") rulesIn(value, found, depth + 1);
+  }
+  return [...found].toSorted();
+}

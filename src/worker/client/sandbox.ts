@@ -1,0 +1,105 @@
+/** The page's side of a sandbox: a frame without an origin, and in it a worker with the engine and rules of the user's own. */
+import { FRAME_SCRIPT, rulesScript } from "../rule/names";
+import { allowedText } from "./rules";
+import { overPort, type Transport } from "./transport";
+
+/** Nothing is loaded, nothing is asked for; the worker comes as a blob and inherits all of this. */
+const FRAME_POLICY = "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:";
+/** A sandbox that says nothing for so long is stuck: rules stop their own loops after one second. */
+const SILENCE_LIMIT = 3000;
+const LOOK_EVERY = 250;
+
+const STUCK = "The rule did not answer for 3 s, so it was stopped. Change it, then press Run.";
+
+/** An error that is no reason to ask again. */
+class RuleStopped extends Error {
+  override readonly name = "RuleError";
+}
+
+async function scriptOf(ids: readonly string[]): Promise<string> {
+  const [{ readRule }, { default: engine }] = await Promise.all([
+    import("../../rule/read"),
+    import("virtual:rule-sandbox"),
+  ]);
+  const rules = ids.map((id) => {
+    const text = allowedText(id);
+    if (text === undefined) throw new RuleStopped(NOT_RUN);
+    return { id, code: readRule(text) };
+  });
+  return rulesScript(rules) + engine;
+}
+
+const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
+
+/** Starts a sandbox for these rules. `onDeath`: it broke off, and its calls are lost. */
+export function connectSandbox(ids: readonly string[], onDeath: (error: Error) => void): Transport {
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.hidden = true;
+  frame.title = "Rules of your own";
+  frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}"><script>${FRAME_SCRIPT}</script>`;
+  const engine = new MessageChannel();
+  const news = new MessageChannel();
+  const inner = overPort(engine.port1, () => frame.remove());
+  let isOver = false;
+  const die = (error: Error): void => {
+    if (isOver) return;
+    terminate();
+    onDeath(error);
+  };
+  const terminate = (): void => {
+    isOver = true;
+    clearInterval(looking);
+    news.port1.close();
+    inner.terminate();
+  };
+  news.port1.onmessage = ({ data }) => die(new RuleStopped(String(data)));
+
+  const ready = (async () => {
+    const script = await scriptOf(ids);
+    if (isOver) return;
+    await new Promise<void>((resolve) => {
+      const hear = ({ source }: MessageEvent): void => {
+        if (source !== frame.contentWindow) return;
+        removeEventListener("message", hear);
+        frame.contentWindow?.postMessage(script, "*", [engine.port2, news.port2]);
+        resolve();
+      };
+      addEventListener("message", hear);
+      document.body.append(frame);
+    });
+  })();
+
+  /** Calls on their way, and since when nothing was heard. */
+  let running = 0;
+  let heard = performance.now();
+  let isAsked = false;
+  const looking = setInterval(() => {
+    if (running === 0) {
+      heard = performance.now();
+      return;
+    }
+    if (performance.now() - heard > SILENCE_LIMIT) die(new RuleStopped(STUCK));
+    else if (!isAsked) {
+      isAsked = true;
+      void inner.alive().then(() => {
+        isAsked = false;
+        heard = performance.now();
+      });
+    }
+  }, LOOK_EVERY);
+
+  return {
+    async run(...call) {
+      await ready;
+      if (running++ === 0) heard = performance.now();
+      try {
+        return await inner.run(...call);
+      } finally {
+        running--;
+      }
+    },
+    cancel: (id) => inner.cancel(id),
+    terminate,
+  };
+}

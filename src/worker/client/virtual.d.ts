@@ -1,0 +1,4 @@
+declare module "virtual:rule-sandbox" {
+  const script: string;
+  export default script;
+}

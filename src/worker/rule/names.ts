@@ -1,0 +1,32 @@
+/** Names that the code of a rule finds something else under than the engine beside it: no clock, no chance, no bytes. */
+export const NAMES_FOR_RULES: readonly string[] = (
+  "Math globalThis self Date Intl ArrayBuffer SharedArrayBuffer DataView WeakRef FinalizationRegistry Function Float32Array " +
+  "Float64Array Int8Array Int16Array Int32Array Uint8Array Uint8ClampedArray Uint16Array Uint32Array BigInt64Array BigUint64Array"
+).split(" ");
+
+/** The code of a rule among the scripts of a sandbox. */
+interface WrittenRule {
+  readonly id: string;
+  /** A function `($podium, $loop) => exports`, as `rule/read.ts` writes it. */
+  readonly code: string;
+}
+
+/** The rules as the beginning of the worker's script. */
+export function rulesScript(rules: readonly WrittenRule[]): string {
+  let script = "self.rules = [];";
+  for (const { id, code } of rules) {
+    const first = script.split("\n").length + 1;
+    const lines = code.split("\n").length - 2;
+    script += `self.rules.push({ id: ${JSON.stringify(id)}, first: ${first}, lines: ${lines}, code: function ({ ${NAMES_FOR_RULES.join(", ")} }) { return (\n${code}) } });`;
+  }
+  return `${script}\n`;
+}
+
+/** What the frame runs: it starts the worker that the page sends it, and tells when that breaks off. */
+export const FRAME_SCRIPT =
+  'addEventListener("message",(e)=>{const w=new Worker(URL.createObjectURL(new Blob([e.data])));' +
+  'w.onerror=(x)=>e.ports[1].postMessage(x.message||"it could not be loaded");w.postMessage(null,[e.ports[0]])},{once:true});' +
+  'parent.postMessage("podium-sandbox","*")';
+
+/** Its hash, for the page's policy; a test compares them. */
+export const FRAME_HASH = "sha256-myLQD4yYBLHrP0kRCBZ9If44Bx64BfLBYvBDfxtTlVk=";

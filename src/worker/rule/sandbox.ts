@@ -1,0 +1,53 @@
+/** The worker of rules: the engine with rules among its systems, in a frame without an origin, network or storage. */
+import * as Comlink from "comlink";
+import * as helpers from "../../engine/rule/helpers";
+import { addRule } from "../../engine/models/registry";
+import { modelOf } from "../../rule/compile";
+import type { RuleMaker } from "../../rule/compile";
+import { createApi, createPause } from "../api";
+import { publishingHandlers } from "../handlers/publishing";
+import { ratingHandlers } from "../handlers/rating";
+import { Shelf } from "../handlers/shelf";
+import { trialHandlers } from "../handlers/trials";
+import { createPostbox } from "../postbox";
+import { harden, namesForRules } from "./harden";
+
+/** What the page writes before this script: by id the code of each rule, and the lines on which it stands. */
+interface Written {
+  readonly id: string;
+  readonly code: (names: object) => RuleMaker;
+  readonly first: number;
+  readonly lines: number;
+}
+
+const { rules } = self as unknown as { readonly rules: readonly Written[] };
+const clock = performance;
+const now = () => clock.now();
+const shelf = new Shelf();
+/** What rates and what tries: nothing that reads results. */
+const handlers = { ...ratingHandlers(shelf), ...trialHandlers(shelf), ...publishingHandlers(shelf) };
+const postbox = createPostbox(handlers, { now, pause: createPause() });
+
+addEventListener(
+  "message",
+  ({ ports: [port] }) => {
+    const names = namesForRules();
+    harden([helpers, ...Object.values(helpers)]);
+    for (const { id, code, first, lines } of rules) {
+      try {
+        addRule(modelOf({ id, maker: code(names), frame: /:(\d+):\d+/g, first, lines, now }));
+      } catch (error) {
+        problems.set(id, error);
+      }
+    }
+    Comlink.expose(createApi(shelf, postbox, problemOf), port);
+  },
+  { once: true },
+);
+
+/** Rules that did not begin, and why. */
+const problems = new Map<string, unknown>();
+
+function problemOf(): void {
+  for (const error of problems.values()) throw error;
+}
