@@ -51,7 +51,7 @@ export const rate = (race, states, { prize }) =>
   await expect(other.getByRole("figure", { name: "Leaderboard" })).toBeVisible();
   await expect(other.locator("iframe")).toHaveCount(0);
   await other
-    .getByRole("button", { name: /^rule-/ })
+    .getByRole("button", { name: /^rule-.*, options$/ })
     .first()
     .click();
   await other.getByRole("menuitem", { name: "Code of this rule" }).click();
