@@ -233,8 +233,48 @@ describe("every line of a shell in the README and in docs/", () => {
     patience(300_000),
   );
 
+  it(
+    "tunes by the scripts of docs/large.md what one process tunes",
+    () => {
+      const place = join(folder, "many-processes");
+      fillFolder(place);
+      // What the schedulers do with a list of jobs, one after another.
+      const program = (name: string, code: string): void =>
+        writeFileSync(
+          join(place, name),
+          `#!/usr/bin/env node\nconst { execFileSync } = require("node:child_process");\n${code}`,
+          { mode: 0o755 },
+        );
+      program(
+        "parallel",
+        `const words = process.argv.slice(process.argv.indexOf("--arg-file") + 1);
+        for (const line of require("node:fs").readFileSync(words[0], "utf8").trim().split("\\n"))
+          execFileSync(words[1], words.slice(2).map((word) => (word === "{}" ? line : word)), { stdio: "inherit" });`,
+      );
+      program(
+        "sbatch",
+        `const words = process.argv.slice(2).filter((word) => !/^--(wait|output)/.test(word));
+        for (let i = 1; i <= Number(words[0].split("-").at(-1)); i++)
+          execFileSync("sh", words.slice(1), { stdio: "inherit", env: { ...process.env, SLURM_ARRAY_TASK_ID: i } });`,
+      );
+      const path = `${place}:${join(home, "node_modules", ".bin")}:${process.env.PATH}`;
+      const options = ["results.csv", "--contender", "pairwise-elo", "--parameters", "learningRate", "--tries", "3"];
+      const ran = (command: string, words: readonly string[]) =>
+        execFileSync(command, words, { cwd: place, encoding: "utf8", env: { ...process.env, PATH: path } });
+      const alone = ran("podium", ["tune", ...options]);
+      const scripts = codeBlocks().filter(({ language }) => language === "bash");
+      expect(scripts.map(({ page }) => page)).toEqual(["docs/large.md", "docs/large.md"]);
+      scripts.forEach(({ code }, at) => {
+        writeFileSync(join(place, "tune.sh"), code);
+        rmSync(join(place, "tried.ndjson"), { force: true });
+        expect(ran("sh", ["tune.sh", ...(at === 0 ? [":"] : []), ...options])).toBe(alone);
+      });
+    },
+    patience(300_000),
+  );
+
   it("has tests for the blocks of other languages", () => {
-    const others = codeBlocks().filter(({ language }) => language !== "sh");
+    const others = codeBlocks().filter(({ language }) => language !== "sh" && language !== "bash");
     expect(others.map(({ page, language }) => `${page} ${language}`)).toEqual([
       // test/app/build/policy.test.ts, test/cli/large.test.ts, test/cli/publish.test.ts and test/rule/gallery.test.ts.
       ...["docs/hosting.md nginx", "docs/hosting.md apache", "docs/large.md js", "docs/league.md yaml"],
