@@ -194,7 +194,7 @@ function NotUnderstood({
       <p className={styles.summary}>
         {lines === 0
           ? "No line looks like a result. One race per line works, best first: Ada > Bea > Cyd. So does a table with a column of players and one of places, times or points."
-          : `${counted(lines, "line looks", "lines look")} like results; the others are dimmed.`}
+          : `${counted(lines, "line looks like a result", "lines look like results")}; the others are dimmed.`}
         {nearest && ` The nearest format is “${nearest.label}”. It needs: ${nearest.hint}`}
       </p>
     </>

@@ -237,7 +237,7 @@ export function inferredDetails(
     question:
       best.kind === second.kind ? "Which of these readings is right?" : `Is it ${best.kind}, or ${second.kind}?`,
     readings: [best, second].map((one, at) => ({
-      label: capital(one.kind),
+      label: best.kind === second.kind ? `${at === 0 ? "First" : "Second"} reading` : capital(one.kind),
       races: racesOf(one).slice(0, 2),
       setting: setting(one),
       taken: at === 0,
