@@ -36,7 +36,7 @@ export const lesson: LessonFacts = {
     start: 50,
     is: times(100, above),
     close: 5,
-    why: "400 points are ten wins for each loss. Each half of them, 200 points, counts for the same factor, and 3.16 × 3.16 = 10. So Ash wins 3.16 games for each one lost: 3.16 of 4.16 games.",
+    why: "Elo’s rule: 400 points are ten wins for each loss. Each half of them, 200 points, counts for the same factor, and 3.16 × 3.16 = 10. So Ash wins 3.16 games for each one lost: 3.16 of 4.16 games.",
   },
   claims: [
     { words: "Equal ratings: half of the games", left: chance(ELO, rated(1500, 1500)), is: "=", right: 0.5 },

@@ -3,8 +3,8 @@ import { TRUESKILL } from "../../figure/models";
 import type { Task } from "../../lesson";
 
 const CHAMPION = 1900;
-/** Points within which the score neither rises nor falls: less than a step of the uncertainty moves it by. */
-const LEVEL = 0.8;
+/** Points within which the score counts as level: it takes five points of uncertainty to move it further. */
+const LEVEL = 0.4;
 
 export const tasks: readonly Task[] = [
   {
@@ -33,7 +33,7 @@ export const tasks: readonly Task[] = [
         within: LEVEL,
       },
     found: ([, loser]) =>
-      `Found: at an uncertainty of about ${Math.round(loser.sd ?? 0)} points the score stays level. Below it, the score falls.`,
+      `Found: at an uncertainty of about ${10 * Math.round((loser.sd ?? 0) / 10)} points the score stays level. Below it, the score falls.`,
     solved: {
       players: [
         { name: "Ash", points: 1900, sd: 100 },

@@ -57,7 +57,7 @@ export function betterReading(
 ): string {
   if (!answered) return `K = ${number(k)}: log loss ${loss(lossOf(before))} ${early.words} (coin: ${loss(COIN)}).`;
   const against = all.metrics.discordance ?? NaN;
-  return `K = ${number(k)}: log loss ${loss(lossOf(before))} ${early.words}, ${loss(lossOf(after))} ${late.words} (coin: ${loss(COIN)}). In ${percentSign(against)} of all ${counted} the lower rated won (coin: ${percentSign(0.5)}).`;
+  return `K = ${number(k)}: log loss ${loss(lossOf(before))} ${early.words}, ${loss(lossOf(after))} ${late.words} (coin: ${loss(COIN)}). Of all ${counted} together, the lower rated won ${percentSign(against)} (coin: ${percentSign(0.5)}).`;
 }
 
 export function betterTable({ early, late, counted }: Part, judged: readonly JudgedRate[]): FigureTable {

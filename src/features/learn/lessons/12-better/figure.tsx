@@ -15,7 +15,13 @@ import styles from "./better.module.css";
 
 const HEIGHT = { phone: 250, desk: 430, wall: 630 };
 const RANGE = { min: 2, max: 350, step: 1 };
-const X = { label: "K, points", format: number, scale: "log" as const, ticks: [2, 5, 17, 50, 170, 350] };
+const X = {
+  label: "K, points",
+  format: number,
+  scale: "log" as const,
+  domain: [RANGE.min, RANGE.max] as const,
+  ticks: [2, 5, 17, 50, 170, 350],
+};
 const Y = { label: "log loss", format: loss };
 const DATA = [PARTS.cup, PARTS.shootouts].map(({ label }, data) => ({ value: String(data), label }));
 const MINE = { value: String(MY_SEASON), label: "My season" };
@@ -81,8 +87,8 @@ export default function Better() {
       footer={
         page === "loss"
           ? part &&
-            `Log loss: the lower, the better. Dashed: ${part.counted} ${part.early.words}, to choose K on. ${answered ? `Solid: ${part.late.words}, to judge it on.` : `Play your prediction to see ${part.counted} ${part.late.words}.`}${part.most ? ` Above ${loss(part.most)} the lines end; the table goes on.` : ""}`
-          : "Dashed: favourites would win as often as predicted. Bars: how far luck alone can carry a dot from there (95 %)."
+            `Log loss: the lower, the better. Dashed: ${part.counted} ${part.early.words}, to choose K on. ${answered ? `Solid: ${part.late.words}, to judge it on.` : `Play your prediction to see ${part.counted} ${part.late.words}.`}${part.most ? ` Where the log loss is above ${loss(part.most)}, no line is drawn: the table has these values.` : ""}`
+          : "Dot: games with about the same prediction. Dashed: favourites win as often as predicted. Where a dot’s bar (95 % interval) misses the dashed line, luck alone does not explain it."
       }
       {...frameState({ answer: all && one, trouble: part ? lines.trouble || here.trouble : MISSING })}
     >

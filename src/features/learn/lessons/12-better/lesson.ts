@@ -35,7 +35,7 @@ export const lesson: LessonFacts = {
     const after = loss(k, part.example, late);
     return [
       {
-        words: `Log loss ${words}; p is the geometric mean of the probabilities given to what happened`,
+        words: `Log loss ${words}; p is the geometric mean (the root of their product) of the probabilities given to what happened`,
         sum: "−ln({p})",
         parts: { p: { is: { of: "exp", term: times(-1, after) }, digits: 4 } },
         result: after,
@@ -67,7 +67,7 @@ export const lesson: LessonFacts = {
       },
       {
         text: "No clear difference",
-        why: "It pays 0.003 a game more than the coin. The 95 % interval of this difference goes from −0.002 to 0.008: 0 lies in it, so luck alone can explain the difference. The small lead before 2008 was luck as well.",
+        why: "It pays 0.003 a game more than the coin. The 95 % interval of this difference (the range that luck leaves open) goes from −0.002 to 0.008: 0 lies in it, so luck alone can explain the difference. The small lead before 2008 was luck as well.",
         claim: { words: "K = 9 is not clearly apart from the coin", left: late, is: "=", right: COIN, within: LUCK },
         because: { words: "It pays 0.003 more", left: late, is: "=", right: sum(COIN, 0.003), within: 5e-4 },
       },
