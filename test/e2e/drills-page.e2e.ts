@@ -51,7 +51,7 @@ test("a slow first load says that Podium opens, then that the season is on its w
     });
   };
   await hold(/\/assets\/index-[^/]*\.js$/, "page");
-  await hold(/\/examples\/[^/]+$/, "season");
+  await hold(/\/(?:examples\/[^/]+|assets\/first-[^/]+\.bin)$/, "season");
   await page.goto("./#/season", { waitUntil: "commit" });
   await expect(page.getByText("Opening Podium")).toBeVisible();
   gates.get("page")!();
