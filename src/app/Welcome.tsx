@@ -42,7 +42,10 @@ export function Welcome({ onPaste }: { readonly onPaste: () => void }) {
   };
   return (
     <aside className={styles.welcome} aria-label="Welcome">
-      <p>Podium rates players from their results and shows how rating systems differ. Nothing leaves your browser.</p>
+      <p>
+        Podium turns results into ratings, which say how likely each player is to finish ahead, and compares rating
+        systems. Nothing leaves your browser.
+      </p>
       <span className={styles.doors}>
         <Button size="small" onClick={door(onPaste)}>
           Paste results

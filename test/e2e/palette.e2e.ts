@@ -79,7 +79,7 @@ test.describe("on the very first visit", () => {
   test("one line says what Podium is and has three doors; once closed it never comes back", async ({ page }) => {
     await open(page, "race");
     const welcome = page.getByRole("complementary", { name: "Welcome" });
-    await expect(welcome).toContainText("rates players from their results");
+    await expect(welcome).toContainText("turns results into ratings");
     await expectSound(page, "welcome", { looks: FEW_LOOKS, within: "[aria-label=Welcome]" });
     await expect(welcome.getByRole("button")).toHaveText(["Paste results", "Play with a race", "Learn Elo", ""]);
     await welcome.getByRole("button", { name: "Learn Elo" }).click();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button, Dialog, TextField } from "../../ui";
 
 interface RenameDialogProps {
@@ -10,6 +10,14 @@ interface RenameDialogProps {
 
 export function RenameDialog({ title, name, onRename, onClose }: RenameDialogProps) {
   const [text, setText] = useState(name);
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef({
+    focus: () => {
+      const field = form.current?.querySelector("input");
+      field?.focus();
+      field?.select();
+    },
+  });
   const keep = () => {
     if (!text.trim()) return;
     onRename(text);
@@ -20,6 +28,7 @@ export function RenameDialog({ title, name, onRename, onClose }: RenameDialogPro
       open
       onClose={onClose}
       title={title}
+      initialFocus={first}
       footer={
         <>
           <span style={{ marginLeft: "auto" }} />
@@ -31,6 +40,7 @@ export function RenameDialog({ title, name, onRename, onClose }: RenameDialogPro
       }
     >
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           keep();

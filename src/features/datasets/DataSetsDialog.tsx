@@ -124,7 +124,7 @@ export default function DataSetsDialog({ onClose }: { readonly onClose: () => vo
                   <b>{one.name}</b>
                   <small>
                     {one.source.kind === "example" ? "Example · " : ""}
-                    {one.id in sizes ? sizeWords(sizes[one.id], one.edits.length) : "Looking"}
+                    {one.id in sizes ? sizeWords(sizes[one.id], one.edits.length, joinedIn(one)) : "Looking"}
                   </small>
                 </button>
                 <IconButton
@@ -184,6 +184,8 @@ function Rename({ name, onDone }: { readonly name: string; readonly onDone: (nam
     </form>
   );
 }
+
+const joinedIn = ({ edits }: DataSet): number => edits.filter(({ type }) => type === "merge-players").length;
 
 /** By data set; absent while it is being looked up. */
 function useSizes(all: readonly DataSet[]): Readonly<Record<string, Size | null>> {

@@ -21,10 +21,10 @@ export function knownSize({ source }: DataSet): Size | null {
   return example ? { races: example.races, players: example.players, bytes: example.bytes } : null;
 }
 
-/** "2,576 races · 293 players · 1.5 MB · three changes of yours". */
-export function sizeWords(size: Size | null, edits: number): string {
+/** "2,576 races · 293 players · 1.5 MB · three changes of yours"; `joined`: names that the user joined to others. */
+export function sizeWords(size: Size | null, edits: number, joined = 0): string {
   const parts = size
-    ? [counted(size.races, "race"), counted(size.players, "player"), bytesWords(size.bytes)]
+    ? [counted(size.races, "race"), counted(size.players - joined, "player"), bytesWords(size.bytes)]
     : ["Not kept in this browser"];
   if (edits > 0) parts.push(`${counted(edits, "change")} of yours`);
   return parts.join(" · ");

@@ -147,7 +147,8 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
           races,
           "All of them with your changes, whatever the data set’s settings leave out of the ratings.",
         )}
-      {ratings.length > 0 && part("Ratings", ratings, "As the leaderboard of Season has them.")}
+      {ratings.length > 0 &&
+        part("Ratings", ratings, "Everybody with a rated race, whatever the leaderboard leaves out.")}
       {ready && part("The page", [PAGE_WAY], "To go on elsewhere, or to keep.")}
     </Dialog>
   );

@@ -107,14 +107,15 @@ interface FiguresProps extends QualifiedProps {
 }
 
 /** Whose lines are drawn: the asked player, those who were picked, else those about the asked one. */
-function useLines(history: History, board: readonly BoardRow[], at: number | null) {
+function useLines({ history, races }: HistorySnapshot, board: readonly BoardRow[], at: number | null) {
   const { players: chosen, player } = useChoices((choices) => choices.season);
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
-  const asked = known >= 0 ? known : (leaders[0] ?? null);
+  // A name that was joined to another, or that options leave out, has no races of its own.
+  const asked = known >= 0 && races[known] > 0 ? known : (leaders[0] ?? null);
   const picked = useMemo(
-    () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0),
-    [chosen, history],
+    () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0 && races[index] > 0),
+    [chosen, history, races],
   );
   const cast = useSameCast(useMemo(() => castOf(leaders, asked, picked), [leaders, asked, picked]));
   const drawn = useMemo(
@@ -178,7 +179,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
   );
   const { leadAfter } = hindsight;
   const leadOf = useMemo(() => leadAfter?.(at) ?? null, [leadAfter, at]);
-  const { asked, leaders, cast, drawn, onDraw } = useLines(history, board, at);
+  const { asked, leaders, cast, drawn, onDraw } = useLines(snapshot, board, at);
   const { race, resting, onRace, onOpen } = useShownRace(history, playback);
   const surprises = useSurprises(dataSet, snapshot, rated, contenders);
 
