@@ -405,6 +405,18 @@ describe("the season screen", () => {
     expect(edits().at(-1)).toEqual({ type: "delete-race", key: 4 });
   });
 
+  it("asks about the leader where the chosen name was joined to another", async () => {
+    const { snapshot } = await show();
+    await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
+    expect(screen.getByRole("button", { name: "Bea’s page" })).toBeVisible();
+    const races = snapshot.races.slice();
+    races[snapshot.history.names.indexOf("Bea")] = 0;
+    const before = results.store.getState().snapshot;
+    act(() => results.store.setState({ snapshot: { ...before, value: { ...snapshot, races } } }));
+    expect(await screen.findByRole("button", { name: /^(Ada|Cyd|Dov)’s page$/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Bea’s page" })).toBeNull();
+  });
+
   const RACE = { id: "Spa", date: "" };
   it("opens the page of a player, with the record that the worker keeps", async () => {
     const { snapshot } = seasonOf(SMALL);
