@@ -253,9 +253,10 @@ describe("every line of a shell in the README and in docs/", () => {
       );
       program(
         "sbatch",
-        `const words = process.argv.slice(2).filter((word) => !/^--(wait|output)/.test(word));
-        for (let i = 1; i <= Number(words[0].split("-").at(-1)); i++)
-          execFileSync("sh", words.slice(1), { stdio: "inherit", env: { ...process.env, SLURM_ARRAY_TASK_ID: i } });`,
+        `const words = process.argv.slice(2);
+        const last = Number(words.find((word) => word.startsWith("--array=1-")).split("-").at(-1));
+        for (let i = 1; i <= last; i++)
+          execFileSync("sh", words.slice(words.findIndex((word) => !word.startsWith("--"))), { stdio: "inherit", env: { ...process.env, SLURM_ARRAY_TASK_ID: i } });`,
       );
       const path = `${place}:${join(home, "node_modules", ".bin")}:${process.env.PATH}`;
       const options = ["results.csv", "--contender", "pairwise-elo", "--parameters", "learningRate", "--tries", "3"];
