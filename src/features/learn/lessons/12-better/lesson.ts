@@ -35,7 +35,7 @@ export const lesson: LessonFacts = {
     const after = loss(k, part.example, late);
     return [
       {
-        words: `Log loss ${words}; p is the geometric mean (the root of their product) of the probabilities given to what happened`,
+        words: `Log loss ${words}; p is the geometric mean (the N-th root of the product) of the probabilities given to what happened`,
         sum: "−ln({p})",
         parts: { p: { is: { of: "exp", term: times(-1, after) }, digits: 4 } },
         result: after,
@@ -61,7 +61,7 @@ export const lesson: LessonFacts = {
         },
       },
       {
-        text: "Clearly better, again",
+        text: "Clearly better",
         why: "K = 9 was chosen because luck had favoured it before 2008, and luck does not carry over.",
         claim: { words: "K = 9 clearly beats the coin since 2008", left: late, is: "<", right: sum(COIN, -LUCK) },
       },

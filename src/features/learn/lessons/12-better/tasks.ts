@@ -31,7 +31,7 @@ export const tasks: readonly Task[] = [
         is: "<",
         right: sum(COIN, CLOSE),
       },
-    found: (_, { k }) => `K = ${k}: the ratings hardly move, and Elo pays as much as the coin.`,
+    found: (_, { k }) => `K = ${k}: the ratings hardly move, and Elo pays about as much as the coin, not less.`,
     solved: { settings: { data: 1, k: 2 } },
   },
 ];
