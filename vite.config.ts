@@ -145,7 +145,14 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2,bin}"],
         // Stored when they are asked for.
-        globIgnores: ["examples/**", "**/encode-*.js", "**/*-canadian-aboriginal-*", "**/*-vietnamese-*"],
+        globIgnores: [
+          "examples/**",
+          "**/encode-*.js",
+          "**/_virtual_rule-*.js",
+          "**/rule-*",
+          "**/*-canadian-aboriginal-*",
+          "**/*-vietnamese-*",
+        ],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         rollupFormat: "iife",
       },

@@ -19,7 +19,7 @@ export { MemoryError } from "../engine/models/memory";
 export { NotFiniteError } from "../engine/models/not-finite";
 export { OvershootError } from "../engine/models/overshoot";
 export { ParameterError } from "../engine/models/complete";
-export { RuleError } from "../engine/rule/contract";
+export { RuleError } from "../engine/rule/error";
 export type { Rule, RuleEntrant, RuleRace, RuleState } from "../engine/rule/contract";
 export type { RuleLink, RuleParameter, RuleSettings } from "../engine/rule/contract";
 export type { OwnRule } from "./rule";

@@ -1,4 +1,4 @@
-import { RuleError } from "../engine/rule/contract";
+import { RuleError } from "../engine/rule/error";
 
 /** How long one call of a rule may take, milliseconds. */
 const CALL_LIMIT = 1000;

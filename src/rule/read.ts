@@ -1,5 +1,5 @@
 import { parser } from "@lezer/javascript";
-import { RuleError } from "../engine/rule/contract";
+import { RuleError } from "../engine/rule/error";
 
 /** What a rule may import, and the names that its code is given under. */
 const LIBRARY = "podium-ratings";

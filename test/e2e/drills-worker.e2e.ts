@@ -205,6 +205,16 @@ const RUNS: Readonly<Record<string, Run>> = {
       await download;
     },
   },
+  "suiting a system to the results": {
+    screen: "season",
+    calls: ["suit"],
+    run: async (page) => {
+      await expect(leaderboard(page)).toContainText("Max Verstappen");
+      await page.getByRole("button", { name: "Pairwise Elo, sum, options" }).click();
+      await page.getByRole("menuitem", { name: "Suit to these results" }).click();
+      await expect(page.getByRole("button", { name: "Pairwise Elo, sum, tuned: η, options" })).toBeVisible();
+    },
+  },
   "looking for the system that suits": {
     screen: "season",
     calls: ["labTask", "labAnnounce"],

@@ -15,7 +15,7 @@ const BUDGETS: Readonly<Record<(typeof SCREENS)[number], number>> = {
   models: 299,
   matchmaking: 282,
   convergence: 280,
-  learn: 293,
+  learn: 296,
 };
 /** In so many files of code. */
 const MOST_FILES = 12;
@@ -47,7 +47,8 @@ describe("the production build", () => {
     const holding = (words: string) =>
       scripts.filter((name) => text(name).includes(words)).map((name) => name.split("-")[0]);
     expect(scripts.filter((name) => name.includes("worker"))).toHaveLength(1);
-    expect(holding("The worker has no races under")).toEqual(["worker"]);
+    // The sandbox of the user's own rules holds a worker of its own, as text.
+    expect(holding("The worker has no races under")).toEqual(["_virtual_rule", "worker"]);
     expect(holding("def rate_period")).toEqual(["publishing"]);
     expect(chunks.every((chunk) => !chunk.fileName.includes("worker"))).toBe(true);
     const worker = scripts.find((name) => name.startsWith("worker-"))!;

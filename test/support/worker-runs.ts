@@ -136,6 +136,11 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
     },
     { name: "tune, a try", call: "tuneTry", start: () => handlers.tuneTry({ history: HISTORY, settings, values }) },
     {
+      name: "suited to the first races",
+      call: "suit",
+      start: () => handlers.suit({ history: HISTORY, contender: PLACKETT_LUCE }),
+    },
+    {
       name: "tune, its report",
       call: "tuneReport",
       start: () => handlers.tuneReport({ history: HISTORY, settings, values }),

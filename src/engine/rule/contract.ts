@@ -1,5 +1,7 @@
 /** What a rating rule of one's own is: a JavaScript module with these exports. `docs/rules.md` explains it with examples. */
 
+import { RuleError } from "./error";
+
 /** What a rule remembers of a player: numbers by name. `rating` is always there; `sd` is shown as the uncertainty. */
 export type RuleState = { readonly rating: number } & Readonly<Record<string, number>>;
 
@@ -66,11 +68,6 @@ export interface Rule {
   readonly link?: RuleLink;
   /** What leaderboards go by; absent: the rating. */
   readonly score?: (state: RuleState, settings: RuleSettings) => number;
-}
-
-/** Something is wrong with a rule; the message begins with the line where that is known. */
-export class RuleError extends Error {
-  override readonly name = "RuleError";
 }
 
 const FUNCTIONS = ["start", "rate", "elapse", "predict", "score"] as const;

@@ -3,7 +3,7 @@ import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
 import { gaussianCdf, gaussianQuantile, inverseMillsRatio, logGaussianCdf } from "../numerics/gaussian";
 import { densityOf } from "../numerics/densities/index";
 import { sigmoid } from "../numerics/logspace";
-import { RuleError } from "./contract";
+import { RuleError } from "./error";
 import type { RuleRace } from "./contract";
 import { orderOf } from "./race";
 

@@ -1,7 +1,8 @@
 import type { Model } from "../models/model";
 import type { Parameters } from "../models/parameters";
 import { POINTS_AT_TEN_TO_ONE, POINTS_SCALE } from "../models/points";
-import { checkRule, checkState, RuleError } from "./contract";
+import { checkRule, checkState } from "./contract";
+import { RuleError } from "./error";
 import type { Rule, RuleLink, RuleSettings, RuleState } from "./contract";
 import { parametersOf } from "./parameters";
 import { RuleRater } from "./rater";

@@ -1,5 +1,5 @@
 import type { Parameter } from "../models/parameters";
-import { RuleError } from "./contract";
+import { RuleError } from "./error";
 import type { RuleParameter } from "./contract";
 
 /** Steps of a slider from end to end. */

@@ -85,14 +85,9 @@ function OfBeliefs() {
   );
   const slot = useCandidates(player, pool, 0.99, 100);
   const rows = useMemo(() => (slot.value ? candidateRows(slot.value) : []), [slot.value]);
+  if (!player) return null;
   return (
-    <Candidates
-      {...{ beliefs, pool, slot, rows }}
-      player={player!}
-      selected={null}
-      onSelect={() => undefined}
-      match={null}
-    />
+    <Candidates {...{ beliefs, player, pool, slot, rows }} selected={null} onSelect={() => undefined} match={null} />
   );
 }
 

@@ -58,10 +58,7 @@ export class Results implements Remembering {
     const start = this.starts[this.count];
     this.reserve(this.count + 1, start + race.size);
     this.players.fill(0, 2 * this.count, 2 * this.count + 2);
-    if (race.size > this.mean.length) {
-      this.mean = new Float64Array(roomFor(race.size));
-      this.spread = new Float64Array(roomFor(race.size));
-    }
+    this.hold(race.size);
     for (let k = 0; k < race.size; k++) {
       this.nodes[start + k] = nodeOf(race.player[k]);
       this.times[start + k] = (race.team[k] === 0 ? 1 : -1) * timesOf(race, k);
@@ -173,6 +170,7 @@ export class Results implements Remembering {
         this.kinds.set(kinds);
         this.weights.set(weights);
         this.players.set(players);
+        kinds.forEach((_, result) => this.hold(starts[result + 1] - starts[result]));
       },
     );
     memory.plain(
@@ -195,6 +193,13 @@ export class Results implements Remembering {
         for (const [result, start, ...rest] of orders) this.orders.set(result, { start, race: unflat(rest) });
       },
     );
+  }
+
+  /** Room for what everything else says of so many entrants. */
+  private hold(size: number): void {
+    if (size <= this.mean.length) return;
+    this.mean = new Float64Array(roomFor(size));
+    this.spread = new Float64Array(roomFor(size));
   }
 
   private reserve(results: number, entries: number): void {
