@@ -49,7 +49,7 @@ describe("the production build", () => {
     expect(scripts.filter((name) => name.includes("worker"))).toHaveLength(1);
     // The sandbox of the user's own rules holds a worker of its own, as text.
     expect(holding("The worker has no races under")).toEqual(["_virtual_rule", "worker"]);
-    expect(holding("def rate_period")).toEqual(["publishing"]);
+    expect(holding("def rate_period")).toEqual(["_virtual_rule", "publishing"]);
     expect(chunks.every((chunk) => !chunk.fileName.includes("worker"))).toBe(true);
     const worker = scripts.find((name) => name.startsWith("worker-"))!;
     const first = [worker, ...scripts.filter((name) => new RegExp(`from ?"\\./${name}"`).test(text(worker)))];
