@@ -95,7 +95,7 @@ export interface ComparisonResult {
   readonly paired: Comparison["paired"];
   /** [index in `paired`] ids */
   readonly entrants: readonly string[];
-  /** Least races of a player in the agreement. */
+  /** Minimum number of races of a player in the agreement. */
   readonly minimumRaces: number;
 }
 
@@ -117,7 +117,7 @@ export interface TuningResult {
   readonly path: readonly Try[];
   /** Index in the path; -1: no try has a value yet. */
   readonly best: number;
-  /** Most tries that may follow. */
+  /** Maximum number of tries that may follow. */
   readonly left: number;
   /** After the search; null before, or when no try had a value. */
   readonly report: TuneReport | null;
@@ -137,7 +137,7 @@ export interface SearchStage {
   readonly path: readonly Try[];
   /** Index in the path; -1: no try has a value yet. */
   readonly best: number;
-  /** Most tries that may follow. */
+  /** Maximum number of tries that may follow. */
   readonly left: number;
 }
 

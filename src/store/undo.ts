@@ -2,7 +2,7 @@
 import type { Choices, Undoable } from "./types";
 import { same } from "./same";
 
-/** Most steps kept; states share unchanged parts, so a step is small. */
+/** Maximum number of steps kept; states share unchanged parts, so a step is small. */
 export const UNDO_LIMIT = 200;
 
 export function undoableOf({ dataSets, current, contenders, race, league }: Choices): Undoable {

@@ -13,7 +13,7 @@ export interface RuleParameter {
   readonly id: string;
   readonly label?: string;
   readonly default: number | boolean;
-  /** Least and greatest value: the ends of its slider, and of tuning. A flag has none. */
+  /** Smallest and largest value: the ends of its slider, and of tuning. A flag has none. */
   readonly domain?: readonly [min: number, max: number];
   readonly hint?: string;
 }

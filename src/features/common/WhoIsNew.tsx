@@ -15,7 +15,7 @@ interface WhoIsNewProps {
   readonly onClose: () => void;
 }
 
-/** Most new names listed; the others are counted. */
+/** Maximum number of new names listed; the others are counted. */
 const MOST = 60;
 
 /** Before results are added: which names are known, alike or new. Alike names stay separate unless confirmed. */

@@ -123,7 +123,7 @@ export function heightOf(
   return [low - pad, high + pad];
 }
 
-/** Most points that can be pointed at; of races on the same stretch of the axis the last one. */
+/** Maximum number of points that can be pointed at; of races on the same stretch of the axis the last one. */
 const MOST_SPOTS = 1500;
 
 export interface RaceSpot {

@@ -22,7 +22,7 @@ export function useCurveSettings(
   }, [history, model, name, inspection, kept]);
 }
 
-/** Most data sets whose drift is stored. */
+/** Maximum number of data sets whose drift is stored. */
 const MOST_KEPT = 50;
 
 export const keepDrift = (drifts: readonly KeptDrift[], drift: KeptDrift): void =>

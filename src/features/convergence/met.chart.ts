@@ -22,7 +22,7 @@ export interface Edge {
   readonly races: number;
 }
 
-/** Most people drawn: more could not be told apart. */
+/** Maximum number of people drawn: more could not be told apart. */
 export const MOST_NODES = 60;
 
 const endOf = ({ looks }: Pick<Showcase, "looks">): number => looks.length - 1;

@@ -16,7 +16,7 @@ interface FigureProps {
   readonly under: ChartFrameProps["under"];
 }
 
-/** Most ways written out in full. */
+/** Maximum number of ways written out in full. */
 const MOST_WAYS = 8;
 
 const moreWords = (ways: number, isCut: boolean) => `And ${isCut ? "at least " : ""}${counted(ways, "more way")}.`;

@@ -58,7 +58,7 @@ export function poolOf(people: readonly Person[], player: Person, { activeDays, 
   );
 }
 
-/** Most candidates that are compared, drawn and listed without a noticeable wait. */
+/** Maximum number of candidates that are compared, drawn and listed without a noticeable wait. */
 export const MOST_COMPARED = 2000;
 
 /** The candidates nearest in rating, in the pool's order. */

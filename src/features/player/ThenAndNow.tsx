@@ -31,7 +31,7 @@ interface ThenAndNowProps {
 }
 
 const TITLE = "Then and now";
-/** Most players to compare with: a menu of a hundred thousand would freeze the page. */
+/** Maximum number of players to compare with: a menu of a hundred thousand would freeze the page. */
 const MOST_OTHERS = 1_000;
 const YEARLY = { min: 5, max: 600, step: 1, scale: "log" } as const;
 const A_RACE = { min: 1, max: 100, step: 1, scale: "log" } as const;

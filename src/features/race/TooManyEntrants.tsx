@@ -6,7 +6,7 @@ import { PresetMenu } from "./bar/PresetMenu";
 import { SeasonPicker } from "./bar/SeasonPicker";
 import styles from "./RaceScreen.module.css";
 
-/** Most lanes: more take a browser minutes to render. */
+/** Maximum number of lanes: more take a browser minutes to render. */
 export const MOST_LANES = 500;
 
 export function TooManyEntrants({ count }: { readonly count: number }) {

@@ -18,7 +18,7 @@ interface Kept {
 const KEY = "run:";
 /** Raised when the columns of any result change: results stored by older pages are then ignored. */
 export const RUNS_VERSION = 2;
-/** Most bytes stored, about: a study of 10,000 paths has 4 million. */
+/** Maximum number of bytes stored, roughly: a study of 10,000 paths has 4 million. */
 const MOST = 6_000_000;
 /** Milliseconds between two writes while results come in. */
 const EVERY = 2000;

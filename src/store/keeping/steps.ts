@@ -5,7 +5,7 @@ import * as schema from "../schema";
 import type { DataSet, Undoable } from "../types";
 
 const MOST_STEPS = 50;
-/** Most edits, problems and the like in all steps together: beyond it, fewer steps are stored. */
+/** Maximum number of edits, problems and the like in all steps together: beyond it, fewer steps are stored. */
 const MOST_PARTS = 100_000;
 
 export interface Steps {

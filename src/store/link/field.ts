@@ -5,7 +5,7 @@
 import { odds, Usual } from "./coder";
 import type { Tape } from "./columns";
 
-/** Most players times races: beyond it, coding takes too long. */
+/** Maximum product of players and races: beyond it, coding takes too long. */
 export const MOST_MET = 4_000_000;
 
 interface Known {

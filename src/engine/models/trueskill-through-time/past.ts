@@ -9,7 +9,7 @@ import { Results } from "./results";
 export interface PastSettings extends GraphSettings {
   /** Of the past that is judged again; what is older stays as it was judged last. */
   readonly years: number;
-  /** Least time between two judgements of the past. */
+  /** Minimum time between two judgements of the past. */
   readonly spacing: number;
   /** Passes over that past, back and forth; fewer where nothing moves any more. */
   readonly sweeps: number;

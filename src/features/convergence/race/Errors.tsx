@@ -17,7 +17,7 @@ interface ErrorsProps {
   readonly film: LeagueFilm;
 }
 
-/** Most races that can be pointed at. */
+/** Maximum number of races that can be pointed at. */
 const SPOTS = 100;
 
 export function Errors({ result, names, kinds, film }: ErrorsProps) {

@@ -52,7 +52,7 @@ export function ratingExtent({ facts, systems, known }: LeagueColumns): readonly
   return [START_POINTS + Math.floor(low / ROUND) * ROUND, START_POINTS + Math.ceil(high / ROUND) * ROUND];
 }
 
-/** Most points of a line; more would look the same. */
+/** Maximum number of points of a line; more would look the same. */
 const MOST_POINTS = 500;
 
 export interface ErrorLine {

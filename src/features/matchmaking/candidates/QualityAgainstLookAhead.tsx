@@ -17,7 +17,7 @@ interface FrontierProps {
 }
 
 const LEAST_HEIGHT = 290;
-/** Least width for the axis's full labels. */
+/** Minimum width for the axis's full labels. */
 const ROOMY = 520;
 const MARGIN = { top: 26, right: 18, bottom: 38, left: 58 };
 

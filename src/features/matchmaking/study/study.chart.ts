@@ -117,7 +117,7 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
       }));
 }
 
-/** Most points of a line, more than a screen can resolve. */
+/** Maximum number of points of a line, more than a screen can resolve. */
 const MOST = 600;
 
 /** The games to draw: all, or where a logarithmic axis crowds them, those that a screen can resolve. */

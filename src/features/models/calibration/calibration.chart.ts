@@ -5,7 +5,7 @@ import type { FigureTable } from "../../../ui";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
 
-/** Least races in a bin that is shown. */
+/** Minimum number of races in a bin that is shown. */
 const LEAST_RACES = 5;
 
 type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number };

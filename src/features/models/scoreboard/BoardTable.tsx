@@ -26,7 +26,7 @@ const SIMPLE_ROW = 32;
 const HEAD = 84;
 const VALUE = 62;
 const EDGE = 24;
-/** Least width of a readable chart. */
+/** Minimum width of a readable chart. */
 const LEAST_GRAPH = 48;
 /** Width of an A4 or Letter page within its margins, px, for printing. */
 const PAPER = 680;

@@ -12,7 +12,7 @@ import type { Tested } from "../useModels";
 
 export type SkillSpan = "rolling" | "cumulative";
 
-/** Most points of a line, about one for every few pixels. */
+/** Maximum number of points of a line, about one for every few pixels. */
 const MOST_POINTS = 120;
 
 interface SkillLines {

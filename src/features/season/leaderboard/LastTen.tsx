@@ -13,7 +13,7 @@ interface LastTenProps {
 
 const HEIGHT = 18;
 const TEN = { domain: [0, 10] } as const;
-/** Least height of a bar, pixels, so that it can be seen. */
+/** Minimum height of a bar, pixels, so that it can be seen. */
 const LEAST = 0.75;
 
 /** The last ten updates as bars about a line: gains up, losses down; beyond the scale they are clipped. */

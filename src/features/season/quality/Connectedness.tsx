@@ -16,7 +16,7 @@ interface ConnectednessProps {
 }
 
 const NAMES = 8;
-/** Most names of players who only won or only lost. */
+/** Maximum number of names of players who only won or only lost. */
 const MOST_NAMES = 24;
 const MOST_GROUPS = 40;
 

@@ -126,7 +126,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
   return found;
 }
 
-/** Most groups listed of each kind. */
+/** Maximum number of groups listed of each kind. */
 const MOST_GROUPS = 5;
 
 /** "Component 2, three players". */

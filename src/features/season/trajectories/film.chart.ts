@@ -90,7 +90,7 @@ export function extentOf(courses: readonly Course[]): Window | null {
   return low <= high ? [low, high] : null;
 }
 
-/** Most ratings from which the lowest tenth is estimated. */
+/** Maximum number of ratings from which the lowest tenth is estimated. */
 const SAMPLED = 20_000;
 
 /** One rating axis for all of playback: up to the highest rating, without about the lowest tenth, and with `drawn` in full. */
