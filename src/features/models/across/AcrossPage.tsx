@@ -18,7 +18,7 @@ export default function AcrossPage() {
       className={styles.page}
       back={{ label: "All figures", onClick: () => view.go("models") }}
       title="Across data sets"
-      words="Every system that fits a data set, tuned on its first 70 % and judged on the rest. Worked out beforehand by the benchmark; the page of its protocol has all figures."
+      words="Systems that fit a data set, tuned on its first 70 % and judged on the rest, without TrueSkill Through Time, which is newer. Computed by the benchmark; docs/benchmark.md has its protocol and all figures."
     >
       <FigureSource value="Podium’s benchmark">
         <ChartFrame
