@@ -8,7 +8,7 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** A part of other work, with its progress mapped to that of the whole. It stops with the whole. */
+/** Work as part of other work, with its progress mapped to that of the whole. Stopping the whole stops it. */
 function* reported<Result>(steps: Steps<Result>, progressOf: (progress: number) => number): Steps<Result> {
   try {
     let step = steps.next();
@@ -19,18 +19,18 @@ function* reported<Result>(steps: Steps<Result>, progressOf: (progress: number) 
   }
 }
 
-/** Work that is a small part of other work, which stays at `progress` meanwhile. */
+/** Work that is a small part of other work, whose progress stays at `progress` meanwhile. */
 export const within = <Result>(steps: Steps<Result>, progress: number): Steps<Result> =>
   reported(steps, () => progress);
 
-/** The same work with its progress from .. to. */
+/** Work whose progress is mapped to `from` .. `to`. */
 export const scaled = <Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> =>
   reported(steps, (progress) => from + progress * (to - from));
 
-/** Operations of inner loops between two pauses: some milliseconds. */
+/** Operations of inner loops between two pauses: a few milliseconds. */
 const OPERATIONS = 2e6;
 
-/** Says when long work should pause, by the operations that it has done. */
+/** Says when long work should pause, from the number of operations done. */
 export class Pace {
   private done = 0;
 

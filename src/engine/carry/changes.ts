@@ -1,42 +1,42 @@
-/** Changes that never happened, laid over a history: what a scenario is made of. The history itself stays as it is. */
+/** Hypothetical changes laid over a history: what a scenario is made of. The history itself stays unchanged. */
 import { historyFromColumns } from "../history/columns";
 import { NOT_RATED } from "../history/ranks";
 import { Status } from "../history/types";
 import type { History } from "../history/types";
 
-/** Where one entrant comes in. */
+/** An entrant's finishing place in a changed race. */
 export interface Placing {
   /** The source's id for the player, or the name. */
   readonly player: string;
   /** Any numbers whose order is the finishing order; null for those without a place. */
   readonly rank: number | null;
-  /** "out": takes no part. Absent: finished. */
+  /** "out": did not start. Absent: finished. */
   readonly status?: "dnf" | "dq" | "out";
 }
 
-/** What becomes of all races of one player. */
+/** A change to all races of one player. */
 type Spared =
   /** Races that the player did not finish do not count for that player. */
   | "no-dnf"
-  /** Disqualified nowhere: the last of those who finished. */
+  /** Disqualifications count as last among the finishers. */
   | "no-dq"
-  /** Takes no part in any race. */
+  /** The player is removed from every race. */
   | "gone";
 
-/** One change, small and plain: it is kept and travels in links. Races by their keys (`History.keys`). */
+/** One change as plain data, small enough to store and put in links. Races are named by their keys (`History.keys`). */
 export type Change =
-  /** Another result of one race. Entrants who are not named stay as they are. */
+  /** Another result of one race. Entrants not named stay as they are. */
   | { readonly type: "result"; readonly race: number; readonly order: readonly Placing[] }
   | { readonly type: "no-race"; readonly race: number }
   | { readonly type: "player"; readonly player: string; readonly what: Spared };
 
 interface Changed {
   readonly history: History;
-  /** By change: how many entrants it altered. 0: it changes nothing here. */
+  /** By change: number of entrants it altered; 0: no effect on this history. */
   readonly touched: Int32Array;
 }
 
-/** Applies changes to a whole history, before options. Players keep their indexes; a race with fewer than two entrants is dropped. */
+/** Applies changes to a whole history, before options. Players keep their indexes; a race left with fewer than two entrants is dropped. */
 export function withChanges(history: History, changes: readonly Change[]): Changed {
   const touched = new Int32Array(changes.length);
   if (changes.length === 0) return { history, touched };
@@ -91,7 +91,7 @@ export function withChanges(history: History, changes: readonly Change[]): Chang
     return count;
   }
 
-  /** Those without a place of their own share the last one, whatever stands there. */
+  /** Entrants without a place (DNF, DQ) share the last one, whatever `rank` says. */
   function isOut(row: number, as: number): boolean {
     return status[row] === as && place[row] !== NOT_RATED;
   }

@@ -1,4 +1,4 @@
-/** What a scenario makes of a season under one system, beside what really happened. Points throughout. */
+/** Compares the standings of a scenario with those of the real season under one system. Points throughout. */
 import type { History } from "../history/types";
 import { greatestFirst } from "../numerics/sorting";
 import { pointsOf } from "../models/points";
@@ -12,7 +12,7 @@ import type { Listing } from "./standing";
 
 /** One side of the comparison; S samples, P players, F followed players. Scores are published scores in points. */
 interface Side {
-  /** [S] who leads, by player index (-1: nobody), and the lead over the next (NaN: there is none). */
+  /** [S] the leader's player index (-1: none), and the lead over the second (NaN: no second). */
   readonly leader: Int32Array;
   readonly lead: Float64Array;
   /** [P] at the end; NaN: has not raced. */
@@ -27,11 +27,11 @@ export interface Consequences {
   readonly scale: RatingScale;
   readonly real: Side;
   readonly other: Side;
-  /** [E - first row] published score after each row of reality from the first changed race on; NaN: the row is not there any more. */
+  /** [E - first row] published score after each real row from the first changed race on; NaN: the row was removed. */
   readonly after: Float64Array;
-  /** null: nothing differs once the last change is counted. */
+  /** null: no difference remains after the last change. */
   readonly fading: Fading | null;
-  /** The race that ratings went on from. */
+  /** The race from which ratings were computed again. */
   readonly from: number;
 }
 
@@ -68,7 +68,7 @@ export function consequencesOf(real: Course, other: Course, from: number, questi
   };
 }
 
-/** Those of the listed with the largest differences at the end, of either sign. */
+/** The listed players with the largest differences at the end, gains and losses alike. */
 export function mostMoved(real: ReplayColumns, other: ReplayColumns, listed: Uint8Array, count: number): number[] {
   const size = Float64Array.from(real.score, (score, p) =>
     listed[p] === 1 ? Math.abs(pointsOf(real.scale, other.score[p]) - pointsOf(real.scale, score)) : NaN,
@@ -101,7 +101,7 @@ function sideOf(
       afterLast = standing.score.slice();
     }
     standing.advance(race);
-    // At the end uncertainty has grown since the last race, as the leaderboard has it.
+    // At the end of the season uncertainty has grown since a player's last race, as on the leaderboard.
     const listed = standing.listed(race, race === end ? finalScores(columns, standing.score) : undefined);
     ({ player: leader[s], lead: lead[s] } = leaderOf(listed));
     ranksOf(listed, followed).forEach((rank, f) => (ranks[f * samples.length + s] = rank));
@@ -126,7 +126,7 @@ function fadingBetween(
   other: Float64Array,
 ): Fading | null {
   const since = match.changed[match.changed.length - 1];
-  // Who has raced in one history only has no difference of two ratings.
+  // A player rated in one history only has no difference.
   const difference = other.map((score, p) => (Number.isNaN(score) || Number.isNaN(real[p]) ? 0 : score - real[p]));
   const byRow = new Float64Array(history.entrantCount).fill(NaN);
   for (let row = history.offsets[since + 1]; row < history.entrantCount; row++)

@@ -1,9 +1,9 @@
-/** Where two histories of the same players part. */
+/** Finds where two histories of the same players first differ. */
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../history/shape";
 import type { Column, Declarations } from "../history/shape";
 import type { History } from "../history/types";
 
-/** The first race in which two histories differ for a rating, blocks aside; the shorter length where one begins the other. */
+/** The first race whose data differ as far as ratings go, blocks aside; the shorter length if one history is a prefix of the other. */
 export function firstDifference(a: History, b: History): number {
   if (a === b) return a.raceCount;
   const races = Math.min(a.raceCount, b.raceCount);
@@ -18,7 +18,7 @@ export function firstDifference(a: History, b: History): number {
     }, to);
   row = columns(ENTRANT_COLUMNS, row);
   race = columns(RACE_COLUMNS, race);
-  // A race ends with the last of its rows: its length counts as well.
+  // A race ends at its last row, so its number of rows is compared too.
   for (let at = 0; at < race; at++) if (a.offsets[at + 1] !== b.offsets[at + 1] || a.offsets[at + 1] > row) return at;
   return race;
 }
@@ -26,7 +26,7 @@ export function firstDifference(a: History, b: History): number {
 const columnOf = (history: History, name: string): ArrayLike<unknown> | undefined =>
   (history as unknown as Readonly<Record<string, Column | undefined>>)[name] as ArrayLike<unknown> | undefined;
 
-/** The first place before `to` with different values; a column that is not there holds nothing but what is absent. */
+/** The first index before `to` where the values differ; a missing column equals one in which every value is absent. */
 function firstOf(
   a: ArrayLike<unknown> | undefined,
   b: ArrayLike<unknown> | undefined,

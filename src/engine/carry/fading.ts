@@ -1,23 +1,23 @@
-/** How long a difference lasts under a system, in races. */
+/** How long the effect of a change lasts under a system, counted in races. */
 import type { History } from "../history/types";
 
-/** What is left of the difference that a changed race made; N races later at most. */
+/** How much of the difference made by a changed race remains after up to N more races. */
 export interface Fading {
-  /** The changed race, of reality, after which races are counted: the last one. */
+  /** The last changed race of the real season; races are counted from it. */
   readonly since: number;
-  /** [N + 1] after n own races: the summed size of rating differences as a share of the first sum; ends below half the players. */
+  /** [N + 1] after n races of each player: summed absolute differences relative to n = 0; ends when fewer than half the players remain. */
   readonly share: Float64Array;
-  /** [N + 1] how many players that is. */
+  /** [N + 1] number of players in that sum. */
   readonly players: Int32Array;
-  /** Races until half of it is gone, between two by a straight line; NaN: within the races that there are it never is. */
+  /** Races until half of the difference is gone, interpolated linearly; NaN: more than half remains at the end. */
   readonly halfLife: number;
-  /** Sum of the sizes of the differences right after the changed race, points. */
+  /** Sum of the absolute differences right after the changed race, in points. */
   readonly size: number;
 }
 
-/** Those who are left to follow had this share of the difference. */
+/** The curve ends when the players still followed carry less than this share of the initial difference. */
 const LEAST_COVER = 0.5;
-/** A difference of fewer points is none: it is a rounding of the numbers. */
+/** Smaller differences, in points, are rounding errors. */
 const LEAST_POINTS = 1e-6;
 
 /** `since`: last changed race. `difference` [P]: points after it. `after` [E]: by row of reality, NaN where missing. */

@@ -1,4 +1,4 @@
-/** A contender's course through what really happened, with the state of its rater at races on the way: where a scenario goes on from. */
+/** A contender's replay of the real season, with the rater's state saved at some races, from which a scenario can continue. */
 import type { History } from "../history/types";
 import type { Contender } from "../replay/contender";
 import { beginsPeriod, drive } from "../replay/drive";
@@ -11,27 +11,27 @@ import { scaled, within, type Steps } from "../steps";
 import { firstDifference } from "./difference";
 import { Memory, type Memento } from "./memento";
 
-/** Checkpoints of one course at most, and the bytes that they may take together once there are four. */
+/** Most checkpoints of one replay, and the most bytes that four or more may take together. */
 const MOST_CHECKPOINTS = 32;
 const MOST_BYTES = 16e6;
 const LEAST_CHECKPOINTS = 4;
 
-/** Where everybody stands is asked; how well it was predicted is not. */
+/** Only ratings are needed here; the quality of predictions is skipped. */
 const LEAN = { upsets: false } as const;
 
 interface Checkpoint {
-  /** The rater has gone through the races before this one. */
+  /** The checkpoint was taken before this race. */
   readonly race: number;
   readonly memento: Memento;
 }
 
 export interface Carried {
   readonly columns: ReplayColumns;
-  /** The race that it went on from: all before it were not rated again. */
+  /** The first race that was rated again. */
   readonly from: number;
 }
 
-/** Replays a history once and restarts from checkpoints for histories with the same beginning: to the last bit a full replay. */
+/** Replays a history once; histories with the same beginning restart from checkpoints. Identical to a full replay, bit by bit. */
 export class KeptCourse {
   private constructor(
     private readonly history: History,
@@ -43,13 +43,13 @@ export class KeptCourse {
     readonly columns: ReplayColumns,
   ) {}
 
-  /** Replays what really happened. Yields the share done. Throws NotFiniteError and OvershootError as `drive` does. */
+  /** Replays the real season. Yields the share done. Throws NotFiniteError and OvershootError as `drive` does. */
   static *steps(history: History, contender: Contender, reading: Reading): Steps<KeptCourse> {
     const course = new Course(history, contender, reading, LEAN);
     const memory = new Memory(course.rater);
     const checkpoints: Checkpoint[] = [];
     const { raceCount } = history;
-    // With blocks the rater knows the rows of one history: another one is rated from its first race on.
+    // A rater with blocks is tied to the rows of one history, so another history is rated from its first race on.
     const most = usesOf(contender, reading).length > 0 ? 0 : MOST_CHECKPOINTS;
     let stride = Math.max(1, Math.ceil(raceCount / Math.max(1, most)));
     for (let from = 0; from < raceCount;) {
@@ -69,9 +69,9 @@ export class KeptCourse {
     return new KeptCourse(history, contender, reading, course, memory, checkpoints, course.columns());
   }
 
-  /** The course through another history of the same players. Yields the share done. Throws as `drive` does. */
+  /** Replays another history of the same players. Yields the share done. Throws as `drive` does. */
   *carry(other: History): Steps<Carried> {
-    // There is one rater: a question that comes in between two slices of another one waits for it.
+    // One rater serves all questions: a question asked between two slices of another waits for it to end.
     while (this.isBusy) yield 0;
     this.isBusy = true;
     try {
@@ -96,7 +96,7 @@ export class KeptCourse {
     let { race } = at;
     const target = this.boundary(other, first);
     if (target > race) {
-      // The same race is changed again and again while a place is sought for somebody: the next time begins here.
+      // Trying several places for one player changes the same race again and again, so the next attempt starts from this checkpoint.
       const course = this.goingOn(this.history, race);
       yield* within(this.drive(this.history, course, { from: race, to: target }), 0);
       race = target;
@@ -107,7 +107,7 @@ export class KeptCourse {
     return { columns: course.columns(), from: race };
   }
 
-  /** A course from a race on; the rows before it are those of what really happened. */
+  /** A replay from a given race on; the rows before it are copied from the real season. */
   private goingOn(history: History, races: number): Course {
     const earlier = { rater: this.course.rater, columns: this.columns, races, rows: history.offsets[races] };
     return new Course(history, this.contender, this.reading, { ...LEAN, earlier });
@@ -117,7 +117,7 @@ export class KeptCourse {
     return drive(history, this.reading.ties, course.rater, [course], this.contender, stretch);
   }
 
-  /** The last race, not later than the first that differs, with which a period begins in both histories. */
+  /** The last race at or before the first difference at which a rating period begins in both histories. */
   private boundary(other: History, first: number): number {
     const { period } = this.course.rater;
     let race = first;
@@ -134,7 +134,7 @@ export class KeptCourse {
 
   private pinned: Checkpoint | null = null;
 
-  /** One checkpoint beside the others: the one before it makes room. */
+  /** Adds a checkpoint; when there are too many, the one before it is dropped. */
   private pin(one: Checkpoint): void {
     const at = this.pinned ? this.checkpoints.indexOf(this.pinned) : -1;
     if (at >= 0) this.checkpoints.splice(at, 1);

@@ -1,12 +1,12 @@
-/** A history beside the one that really was: which race and which row is which. The players are the same, by index. */
+/** Matches a scenario's history with the real one, race by race and row by row. Players have the same indexes in both. */
 import type { History } from "../history/types";
 
 export interface Match {
-  /** [R'] race of reality by race of the other history; where reality has none, the race before it, -1 at the beginning. */
+  /** [R'] real race of each race of the other history; for an added race, the real race before it, -1 at the beginning. */
   readonly raceOf: Int32Array;
-  /** [E] row of the other history by row of reality; -1: its race was taken out, or the entrant. */
+  /** [E] row of the other history for each real row; -1: the race or the entrant was removed. */
   readonly rowOf: Int32Array;
-  /** Races of reality whose result is another one, ascending. */
+  /** Real races whose result differs, ascending. */
   readonly changed: Int32Array;
 }
 
@@ -37,7 +37,7 @@ function isAnother(real: History, race: number, other: History, there: number, r
   let differs = end - start !== to - from;
   let at = from;
   for (let row = start; row < end; row++) {
-    // The same order but for entrants who are gone.
+    // The same order, except for entrants who were removed.
     let found = at;
     while (found < to && other.player[found] !== real.player[row]) found++;
     if (found === to) {

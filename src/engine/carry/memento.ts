@@ -1,6 +1,6 @@
-/** Saves and restores an object's state: every array, map, set and field reachable from it. Identities stay; functions do not count. */
+/** Saves and restores an object's state: every array, map, set and field reachable from it. Object identities are kept; functions are ignored. */
 export interface Memento {
-  /** Bytes of numbers that this memento alone holds. */
+  /** Bytes of numbers held by this memento alone. */
   readonly bytes: number;
   readonly restore: () => void;
 }
@@ -21,7 +21,7 @@ type Kept =
       readonly copy: readonly (readonly [string, unknown])[];
     };
 
-/** Takes mementos of one object, again and again: what has not changed since the last one is not copied twice. */
+/** Takes mementos of one object repeatedly; data unchanged since the last memento are not copied again. */
 export class Memory {
   private last = new Map<object, Kept>();
 
@@ -67,7 +67,7 @@ function keep(of: object, before: Kept | undefined): Kept {
   return { kind: "fields", of: of as Record<string, unknown>, copy: Object.entries(of) };
 }
 
-/** To the last bit: 0 and -0 differ, and so do no numbers. */
+/** Bitwise equality: 0 and -0 differ; NaN equals NaN. */
 function isSame(a: Numbers, b: Numbers): boolean {
   for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i])) return false;
   return true;
@@ -91,7 +91,7 @@ function putBack(one: Kept): void {
       for (const value of one.copy) one.of.add(value);
       break;
     case "fields":
-      // What is frozen has not changed, and is not written.
+      // Frozen objects have not changed and cannot be written.
       for (const [name, value] of one.copy) if (!Object.is(one.of[name], value)) one.of[name] = value;
       break;
   }

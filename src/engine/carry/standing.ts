@@ -1,14 +1,14 @@
-/** Who stands where as races go by, under one system: published scores in points, of those whom the leaderboard lists. */
+/** The standings race by race under one system: published scores, in points, of the players on the leaderboard. */
 import { activeSince, stillHere, timeAt } from "../history/active";
 import type { History } from "../history/types";
 import { greatestFirst } from "../numerics/sorting";
 import { pointsOf } from "../models/points";
 import type { ReplayColumns } from "../replay/replay";
 
-/** Who is ranked: by the rule of the leaderboard. */
+/** Which players are ranked; the same rule as the leaderboard's. */
 export interface Listing {
   readonly minimumRaces: number;
-  /** Those who have not raced lately too. */
+  /** Whether to include inactive players. */
   readonly inactive: boolean;
 }
 
@@ -18,18 +18,18 @@ export function scoreAfterRow({ scale, scoreAfter, after, sdAfter, scoreSds }: R
   return pointsOf(scale, after[row] - (sdAfter ? scoreSds * sdAfter[row] : 0));
 }
 
-/** The state of one course race by race. */
+/** The state of one replay race by race. */
 export class Standing {
   /** [P] points; NaN: has not raced. */
   readonly score: Float64Array;
   private readonly races: Int32Array;
-  /** [P] last race, of reality. */
+  /** [P] last race, by index in the real season. */
   private readonly last: Int32Array;
-  /** [P] its time, or that of the last dated race before it. */
+  /** [P] time of that race, or of the last dated race before it. */
   private readonly lastTime: Float64Array;
   private next = 0;
 
-  /** @param raceOf [R] race of reality by race of this course */
+  /** @param raceOf [R] real race of each race of this replay */
   constructor(
     private readonly history: History,
     private readonly real: History,
@@ -43,7 +43,7 @@ export class Standing {
     this.lastTime = new Float64Array(history.playerCount).fill(NaN);
   }
 
-  /** Takes in all races up to race `until` of reality. */
+  /** Processes all races up to real race `until`. */
   advance(until: number): void {
     const { offsets, player, raceCount } = this.history;
     for (; this.next < raceCount && this.raceOf(this.next) <= until; this.next++) {
@@ -60,7 +60,7 @@ export class Standing {
     }
   }
 
-  /** [P] published scores of those who are listed after race `at` of reality; NaN of all others. */
+  /** [P] published scores of the players listed after real race `at`; NaN for all others. */
   listed(at: number, score: Float64Array = this.score): Float64Array {
     const { minimumRaces, inactive } = this.listing;
     const { time, race } = activeSince(this.real, at);
@@ -72,14 +72,14 @@ export class Standing {
   }
 }
 
-/** [F] ranks of a few players by the scores of the listed; 0: not listed. Equal scores share a rank. */
+/** [F] ranks of some players among the listed scores; 0: not listed. Equal scores share a rank. */
 export function ranksOf(listed: Float64Array, players: readonly number[]): Int32Array {
   const best = players
     .map((_, f) => f)
     .filter((f) => !Number.isNaN(listed[players[f]]))
     .sort((a, b) => listed[players[b]] - listed[players[a]]);
   const scores = Float64Array.from(best, (f) => listed[players[f]]);
-  // By the first of them that somebody is better than: those from there on have one more above them.
+  // Difference array: from the first of the sorted scores that is exceeded on, one more player ranks above.
   const above = new Int32Array(best.length + 1);
   for (let p = 0; p < listed.length; p++) {
     const score = listed[p];
@@ -98,7 +98,7 @@ export function ranksOf(listed: Float64Array, players: readonly number[]): Int32
   return ranks;
 }
 
-/** [P] the same of everybody. */
+/** [P] ranks of all players. */
 export function allRanks(listed: Float64Array): Int32Array {
   const ranks = new Int32Array(listed.length);
   let rank = 0;
@@ -110,7 +110,7 @@ export function allRanks(listed: Float64Array): Int32Array {
   return ranks;
 }
 
-/** The first by the scores of the listed, and the lead over the next; -1 and NaN where there are none. */
+/** The leader among the listed scores, and the lead over the second; -1 and NaN where there is none. */
 export function leaderOf(listed: Float64Array): { readonly player: number; readonly lead: number } {
   let player = -1;
   let second = NaN;
@@ -125,7 +125,7 @@ export function leaderOf(listed: Float64Array): { readonly player: number; reado
   return { player, lead: player < 0 ? NaN : listed[player] - second };
 }
 
-/** Races of reality at which standings are taken: the one before the first change, it, the last, and some between. */
+/** Real races at which standings are sampled: the one before the first change, the changed one, the last, and some between. */
 export function samplesOf({ raceCount }: History, first: number, most: number): Int32Array {
   const from = Math.max(0, first - 1);
   const count = raceCount - from;
@@ -135,7 +135,7 @@ export function samplesOf({ raceCount }: History, first: number, most: number): 
   return at;
 }
 
-/** [P] 1: listed at the end of a season, whatever the system. */
+/** [P] 1: listed at the end of the season, under every system. */
 export function listedAtEnd(history: History, { minimumRaces, inactive }: Listing): Uint8Array {
   const { offsets, player, rank, raceCount, playerCount } = history;
   const races = new Int32Array(playerCount);

@@ -1,4 +1,4 @@
-/** A scenario carried forward through a season under every system. */
+/** Runs a scenario through a season under every system. */
 import { messageOf } from "../message";
 import { filterHistory } from "../history/filter";
 import type { History, HistoryOptions } from "../history/types";
@@ -16,44 +16,44 @@ import type { Match } from "./match";
 import { listedAtEnd, samplesOf } from "./standing";
 import type { Listing } from "./standing";
 
-/** What a scenario comes to; R races and E rows of reality. */
+/** Outcome of a scenario; R real races with E rows. */
 export interface WhatIf {
-  /** By change: how many entrants it altered; 0: it changes nothing here. */
+  /** By change: number of entrants it altered; 0: no effect on this history. */
   readonly touched: Int32Array;
-  /** Races of reality whose result is another one, ascending; empty: the season is as it was. */
+  /** Real races whose result differs, ascending; empty: nothing differs. */
   readonly changed: Int32Array;
-  /** Races of it that are not held any more. */
+  /** Changed races that are no longer held. */
   readonly gone: Int32Array;
-  /** [S] races of reality after which standings are given, from the one before the first changed race to the last. */
+  /** [S] real races after which standings are given, from the one before the first changed race to the last. */
   readonly samples: Int32Array;
-  /** [F] players whose ranks are given, by index: those who moved most, and the leaders. */
+  /** [F] indexes of the players whose ranks are given: those who moved most, and the leaders. */
   readonly followed: Int32Array;
-  /** By contender; without changes there are none. */
+  /** By contender; empty without changes. */
   readonly systems: readonly SystemOutcome[];
 }
 
 export type SystemOutcome =
   | { readonly ok: true; readonly consequences: Consequences }
-  /** In words why there is no answer under this system. */
+  /** Why there is no answer under this system, as a sentence. */
   | { readonly ok: false; readonly problem: string };
 
-/** More standings than a figure can show. */
+/** A figure cannot show more samples than this. */
 const MOST_SAMPLES = 240;
-/** Players that are followed for each system. */
+/** Players followed for each system. */
 const MOVED = 8;
 const LEADERS = 2;
 const MOST_FOLLOWED = 24;
 
-/** Real courses of this many systems and readings are kept. */
+/** Number of real replays kept, one for each system and reading. */
 const MOST_KEPT = 10;
 
 type Outcome = { readonly kept: KeptCourse; readonly carried: Carried } | { readonly problem: string };
 
-/** Answers scenarios about seasons, and keeps the courses of what really happened meanwhile. */
+/** Answers scenarios about seasons, and keeps the replays of the real seasons between questions. */
 export class WhatIfDesk {
   private readonly kept = new WeakMap<History, Map<string, KeptCourse>>();
 
-  /** `whole`: the season before its options; `real`: the same after them, as it is rated. */
+  /** `whole`: the season before its options; `real`: the season after them, as it is rated. */
   *steps(
     whole: History,
     real: History,
@@ -67,7 +67,7 @@ export class WhatIfDesk {
     const match = matchOf(real, other);
     const { changed } = match;
     if (changed.length === 0) {
-      // What really happened is rated all the same: the first change is then answered as fast as the next.
+      // The real season is rated even without a change, so that the first change is answered as fast as the next.
       for (const [at, spec] of specs.entries()) {
         yield* scaled(this.carry(real, options, spec, real), at / specs.length, (at + 1) / specs.length);
       }
@@ -112,7 +112,7 @@ export class WhatIfDesk {
     const all = this.kept.get(real) ?? new Map<string, KeptCourse>();
     this.kept.set(real, all);
     const known = all.get(name) ?? (yield* KeptCourse.steps(real, contenderOf(spec), reading));
-    // The latest stands last.
+    // The most recent is kept at the end.
     all.delete(name);
     all.set(name, known);
     for (const oldest of all.keys()) if (all.size > MOST_KEPT) all.delete(oldest);
@@ -120,7 +120,7 @@ export class WhatIfDesk {
   }
 }
 
-/** The leaders, and whom each system moves most, in turn, so that none of them speaks for all. */
+/** The leaders and the players whom each system moves most, taken in turn so that every system is represented. */
 function followedOf(outcomes: readonly Outcome[], listed: Uint8Array): number[] {
   const found = new Set<number>();
   const lists: number[][] = [];

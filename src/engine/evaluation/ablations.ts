@@ -1,14 +1,14 @@
 import type { BlockUse } from "../models/blocks/block";
 import type { ContenderSpec } from "../replay/contender";
 
-/** One way to use the blocks of a contender. */
+/** A contender with some of its blocks. */
 interface Ablation {
   /** "with car and home", "without car", "players alone". */
   readonly label: string;
   readonly spec: ContenderSpec;
 }
 
-/** A contender with all its blocks, without each of them, and by players alone: what to compare to see which of them help. */
+/** A contender with all its blocks, without each one, and with none: comparing them shows which blocks help. */
 export function ablations(spec: ContenderSpec, blocks: readonly BlockUse[]): readonly Ablation[] {
   if (blocks.length === 0) return [{ label: "players alone", spec: { ...spec, blocks } }];
   const without =

@@ -2,7 +2,7 @@ import { kendall, midRanks, spearman } from "./rank-correlation";
 
 /** How far leaderboards agree. C contenders, M players compared. */
 export interface Agreement {
-  /** [M] players with enough races, the ones whom contenders place most differently first. */
+  /** [M] players with enough races, ordered by how differently contenders rank them, largest disagreement first. */
   readonly player: Int32Array;
   /** By contender [M]: place among the players compared, 1 is best; equal scores share the mean place. */
   readonly place: readonly Float64Array[];

@@ -20,14 +20,14 @@ export interface BootstrapOptions {
 
 export const DEFAULT_BOOTSTRAP: BootstrapOptions = { resamples: 1000, seed: 1 };
 
-/** Units that are drawn; above so many races a unit is a block of consecutive races. */
+/** Resampling units at most; with more races, a unit is a block of consecutive races. */
 const MOST_UNITS = 4096;
 /** Resamples between two reports of progress. */
 const RESAMPLES_A_STEP = 8;
 
 /**
  * Bootstrap over races (Efron 1979): each resample draws as many counted races as there are, with replacement,
- * and pools every metric over them. Races, not pairs, are drawn, because the pairs of a race hang together.
+ * and pools every metric over them. Races, not pairs, are drawn, because the pairs of one race are correlated.
  *
  * The draws depend on the seed and the number of counted races alone: all contenders of a history see the
  * same resamples, so their differences are paired. O(resamples * min(races, 4096)); above 4,096 races blocks
@@ -83,7 +83,7 @@ function sumUnits(column: Float64Array, unitOf: Int32Array, units: number): Floa
   return sums;
 }
 
-/** The middle 95 per cent (or another share) of what is there, by linear interpolation; null for nothing. */
+/** The central 95 per cent (or another share) of the finite values, by linear interpolation; null for no values. */
 export function percentileInterval(values: Float64Array, level = 0.95): Interval | null {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   if (sorted.length === 0) return null;

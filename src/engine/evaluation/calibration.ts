@@ -3,25 +3,25 @@ import { gaussianQuantile } from "../numerics/gaussian";
 import type { Interval } from "./bootstrap";
 import type { PairListener } from "./scorer";
 
-/** Decided pairs of about the same predicted chance, and how many of them happened. */
+/** Decided pairs of similar predicted probability, and how many of them the favourite won. */
 export interface CalibrationBin {
-  /** Predicted chances of the bin: from inclusive, to exclusive (the last bin: inclusive). */
+  /** Range of predicted probabilities: from inclusive, to exclusive (the last bin: inclusive). */
   readonly from: number;
   readonly to: number;
   /** Pairs; in the full range each pair counts half in its own bin and half in the mirrored one. */
   readonly pairs: number;
   readonly races: number;
-  /** Mean predicted chance, and share won; null without pairs. */
+  /** Mean predicted probability, and share won; null without pairs. */
   readonly predicted: number | null;
   readonly won: number | null;
   readonly interval: Interval | null;
 }
 
-/** Predicted chances against what happened. */
+/** Predicted probabilities against observed shares. */
 export interface Calibration {
-  /** By the favourite's chance, 1/2 to 1. A pair of equals counts half won. */
+  /** By the favourite's probability, 1/2 to 1. A pair of equals counts as half won. */
   readonly favourite: readonly CalibrationBin[];
-  /** By the chance of either entrant, 0 to 1. */
+  /** By the probability of either entrant, 0 to 1. */
   readonly full: readonly CalibrationBin[];
 }
 
@@ -30,14 +30,14 @@ export interface Calibration {
  *
  * Intervals: Wilson (1927) for the share won, with the effective number of pairs n / d instead of n. The design
  * effect d = (sum over races (won_r - p n_r)^2) / (n p (1 - p)), 1 at least, says how much the pairs of one race
- * hang together; where all or none won it cannot be seen, and every race counts as one observation.
+ * are correlated; where all or none were won it cannot be estimated, and every race counts as one observation.
  */
 export class CalibrationTally implements PairListener, Remembering {
   private readonly favourite: Bins;
   private readonly full: Bins;
 
   constructor(
-    /** [R]; races beyond it count. */
+    /** [R]; races beyond its end count. */
     private readonly counted: Uint8Array,
     bins = 10,
   ) {
@@ -64,7 +64,7 @@ export class CalibrationTally implements PairListener, Remembering {
   }
 }
 
-/** Mean of what favourites won less what was predicted, over decided pairs, with an interval that takes whole races as independent. */
+/** Mean share that favourites won minus the predicted one, over decided pairs, with an interval that treats races as independent. */
 export interface Lean {
   readonly value: number;
   readonly interval: Interval | null;
@@ -88,7 +88,7 @@ export class LeanTally implements PairListener {
     if (probability !== 0.5) this.beyond[race] += probability > 0.5 ? 1 - probability : probability - 1;
   }
 
-  /** Of a ratio of sums over races; the linearised variance (Cochran, Sampling Techniques, 1977, 6.4). null without pairs. */
+  /** A ratio of sums over races with its linearised variance (Cochran, Sampling Techniques, 1977, 6.4). null without pairs. */
   lean(level = 0.95): Lean | null {
     const pairs = this.pairs.reduce((sum, one) => sum + one, 0);
     if (pairs === 0) return null;
@@ -106,14 +106,14 @@ export class LeanTally implements PairListener {
   }
 }
 
-/** Sums by bin, and the moments over races (or whatever else hangs together) that the design effect needs. */
+/** Sums by bin, and the moments over races (or other clusters of correlated pairs) that the design effect needs. */
 export class Bins implements Remembering {
   private readonly pairs: Float64Array;
   private readonly won: Float64Array;
   private readonly predicted: Float64Array;
   private readonly races: Int32Array;
   private readonly squares: { readonly won: Float64Array; readonly cross: Float64Array; readonly pairs: Float64Array };
-  /** The race that is being added to, by bin. */
+  /** Sums of the race that is being added, by bin. */
   private readonly open: { readonly race: Int32Array; readonly pairs: Float64Array; readonly won: Float64Array };
 
   constructor(
@@ -129,7 +129,7 @@ export class Bins implements Remembering {
     this.open = { race: new Int32Array(count).fill(-1), pairs: column(), won: column() };
   }
 
-  /** All bins; a race that is open is closed, so none may go on. */
+  /** All bins; the current race is closed first, so no more pairs may be added to it. */
   remember(memory: Memory): void {
     for (let bin = 0; bin < this.count; bin++) this.close(bin);
     const { pairs, won, predicted, races, squares } = this;
@@ -151,7 +151,7 @@ export class Bins implements Remembering {
     );
   }
 
-  /** Those of one race come one after another. */
+  /** Pairs of one race must be added one after another. */
   add(race: number, chance: number, won: number, weight: number): void {
     const bin = Math.max(0, Math.min(this.count - 1, Math.floor((chance - this.start) / this.width)));
     if (this.open.race[bin] !== race) {
@@ -206,7 +206,7 @@ export class Bins implements Remembering {
   }
 }
 
-/** Wilson's score interval of a share seen in n observations. */
+/** Wilson's score interval of a share observed in n trials. */
 export function wilson(share: number, n: number, level = 0.95): Interval {
   const z = gaussianQuantile(0.5 + level / 2);
   const centre = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n);

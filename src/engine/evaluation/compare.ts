@@ -8,18 +8,18 @@ import type { MetricId } from "./metrics";
 import { simultaneousDifferences } from "./simultaneous";
 import { verdictOf } from "./verdict";
 
-/** What a comparison needs of an evaluation. */
+/** What a comparison needs from an evaluation. */
 export type Compared = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
 
 export interface Comparison {
   /** Every pair of contenders, with the interval of that pair alone. */
   readonly paired: readonly PairedDifference[];
-  /** The same with intervals that hold for all pairs at once: verdicts go by them, because the best of many is picked. */
+  /** The same with simultaneous intervals, valid for all pairs at once; verdicts use these, since the best of many is selected. */
   readonly joint: readonly PairedDifference[];
   readonly agreement: Agreement;
-  /** By metric: a sentence on who is better and who cannot be told apart. */
+  /** By metric: a sentence that says who is better and which contenders cannot be told apart. */
   readonly verdicts: { readonly [Id in MetricId]: string };
-  /** By metric: the contender that is clearly better than every other; null: there is none. */
+  /** By metric: the contender that is clearly better than every other; null: none is. */
   readonly best: { readonly [Id in MetricId]: number | null };
 }
 

@@ -4,7 +4,7 @@ import type { History } from "../history/types";
 
 /** Which races of a (filtered) history count; ratings go through all of them. */
 export interface CountedRaces {
-  /** So many first races are not counted: ratings still settle. */
+  /** Number of first races not counted, while ratings settle. */
   readonly burnIn?: number;
   /** [from, to) in the order of the history. */
   readonly races?: readonly [number, number];
@@ -26,10 +26,10 @@ export function countRaces(history: Pick<History, "raceCount" | "times">, option
   });
 }
 
-/** Where training ends: a share of the races (0 < share < 1) or a date, whose day is the first of the test. */
+/** Where training data end: a share of the races (0 < share < 1) or a date, the first day of the test data. */
 export type Split = number | string;
 
-/** Number of races before the split; undated races follow the race before. Throws RangeError for an invalid or one-sided split. */
+/** Number of races before the split; undated races belong with the race before. Throws RangeError for an invalid or one-sided split. */
 export function splitAt(history: Pick<History, "raceCount" | "times">, split: Split): number {
   let races = 0;
   if (typeof split === "number") {
@@ -48,7 +48,7 @@ export function splitAt(history: Pick<History, "raceCount" | "times">, split: Sp
   return races;
 }
 
-/** The first races of a history, its columns shared. */
+/** The first races of a history; its columns are shared, not copied. */
 export function firstRaces(history: History, races: number): History {
   const entrantCount = history.offsets[races];
   return {
@@ -63,7 +63,7 @@ export function firstRaces(history: History, races: number): History {
     seconds: history.seconds.subarray(0, entrantCount),
     minutes: history.minutes.subarray(0, entrantCount),
     status: history.status.subarray(0, entrantCount),
-    // Whether a condition is a mark is read off the whole column: it must not know later races.
+    // Whether a condition is a mark is decided from the whole column; later races must not influence that.
     ...(history.conditions && {
       conditions: history.conditions.map((one) => ({ ...one, values: one.values.subarray(0, entrantCount) })),
     }),

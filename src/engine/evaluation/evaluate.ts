@@ -18,11 +18,11 @@ import { walkForward } from "./walk-forward";
 import type { FinalRatings } from "./walk-forward";
 
 export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOptions> {
-  /** Pairs count when both have so many rated races behind them, and whole orders when all have. */
+  /** Pairs count when both players have at least this many rated races before, and whole orders when all entrants have. */
   readonly minimumRaces?: number;
-  /** Probabilities of pairs are recalibrated by the dates before; absent: as stated. */
+  /** Whether probabilities of pairs are recalibrated on earlier dates; absent: used as stated. */
   readonly recalibrate?: boolean;
-  /** Of the intervals; default 0.95. */
+  /** Confidence level of the intervals; default 0.95. */
   readonly level?: number;
   /** Calibration bins; default 10. */
   readonly bins?: number;
@@ -33,23 +33,23 @@ export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOption
 /** How well one contender predicted a history. */
 export interface ContenderEvaluation {
   readonly metrics: Metrics;
-  /** null where there was nothing to count, or no resamples were asked for. */
+  /** null where nothing could be counted, or no resamples were requested. */
   readonly intervals: { readonly [Id in MetricId]: Interval | null };
-  /** What comparisons are paired by: the same races in the same resample of every contender. */
+  /** For paired comparisons: resample b holds the same races for every contender. */
   readonly resamples: Resamples;
   readonly calibration: Calibration;
-  /** Absent in what was kept before it was measured; null: no decided pair. */
+  /** Absent in evaluations saved before this measure existed; null: no decided pair. */
   readonly lean?: Lean | null;
   readonly skill: SkillOverTime;
-  /** [R] see RaceScores; NaN for races that are not counted. */
+  /** [R] see RaceScores; NaN for races not counted. */
   readonly surprise: Float64Array;
   readonly final: FinalRatings;
 }
 
-/** Share of the progress that the replay takes; the rest is the bootstrap. */
+/** Share of the progress taken by the replay; the bootstrap takes the rest. */
 const REPLAYING = 0.8;
 
-/** Replays a (filtered) history under a contender or baseline and measures its predictions, comparable for equal options. */
+/** Replays a (filtered) history under a contender or baseline and measures its predictions; comparable if the options are equal. */
 export function* evaluateSteps(
   history: History,
   reading: Reading,

@@ -1,7 +1,7 @@
 /** A pure leaf: the page imports it as values. */
 import type { RaceScores } from "./scores";
 
-/** What a contender's predictions are measured by. */
+/** Measures of a contender's predictions. */
 export type MetricId = "discordance" | "pairLogLoss" | "brier" | "accuracy" | "winnerLogLoss" | "orderLogLikelihood";
 
 export interface MetricDescription {
@@ -10,7 +10,7 @@ export interface MetricDescription {
   readonly better: "lower" | "higher";
 }
 
-/** Every metric, the most telling first. */
+/** Every metric, the most informative first. */
 export const METRICS: readonly MetricDescription[] = [
   { id: "discordance", label: "discordance", better: "lower" },
   { id: "pairLogLoss", label: "pair log loss", better: "lower" },
@@ -24,24 +24,24 @@ export function metricOf(id: MetricId): MetricDescription {
   return METRICS.find((metric) => metric.id === id)!;
 }
 
-/** One value a metric; null: there was nothing to count. */
+/** One value for each metric; null: nothing could be counted. */
 export type MetricValues = { readonly [Id in MetricId]: number | null };
 
-/** What the scores of many races come to. */
+/** Metrics pooled over many races. */
 export interface Metrics extends MetricValues {
   readonly races: number;
   readonly decidedPairs: number;
-  /** Share of decided pairs that went against the published scores, pooled over races. */
+  /** Share of decided pairs won by the player with the lower published score, pooled over races. */
   readonly discordance: number | null;
-  /** Mean -log P of the decided pairs as they went, natural log. */
+  /** Mean -log P(observed result) of decided pairs, natural log. */
   readonly pairLogLoss: number | null;
-  /** Mean (1 - P)^2 of the same. */
+  /** Mean (1 - P)^2 of the same pairs. */
   readonly brier: number | null;
   /** Share of races with a sole winner in which the top-rated side won. */
   readonly accuracy: number | null;
   /** Mean -log P(first) of sole winners. */
   readonly winnerLogLoss: number | null;
-  /** Mean log P(order) of races of which something was observed. */
+  /** Mean log P(order) of races with an observed order. */
   readonly orderLogLikelihood: number | null;
 }
 
@@ -64,7 +64,7 @@ export function ratiosOf(scores: RaceScores): { readonly [Id in MetricId]: Ratio
   };
 }
 
-/** The mean of the values that are there. */
+/** The mean of the values that are not NaN. */
 function presentOf(column: Float64Array): Ratio {
   return {
     numerator: column.map((value) => (Number.isNaN(value) ? 0 : value)),
@@ -83,7 +83,7 @@ export function summarise(scores: RaceScores, counted?: Uint8Array): Metrics {
   };
 }
 
-/** Ratio of the sums over the counted races; null when there is nothing to divide by. */
+/** Ratio of the sums over the counted races; null when the denominator is 0. */
 export function pool({ numerator, denominator }: Ratio, counted?: Uint8Array): number | null {
   const count = total(denominator, counted);
   const value = total(numerator, counted) / count;

@@ -42,7 +42,7 @@ export function kendall(a: Float64Array, b: Float64Array): number {
   return spread > 0 ? concordantLessDiscordant / Math.sqrt(spread) : NaN;
 }
 
-/** Pairs within runs of equals; `isEqual(k)` says whether item k is equal to the one before. */
+/** Number of pairs within runs of equal items; `isEqual(k)` says whether item k equals the one before. */
 function tiedPairs(n: number, isEqual: (k: number) => boolean): number {
   let tied = 0;
   let run = 1;

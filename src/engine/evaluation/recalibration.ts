@@ -1,32 +1,32 @@
 import { periodIndex } from "../history/periods";
 import type { History } from "../history/types";
 
-/** Weight of the stated probabilities against what is past: the precision of a normal prior around 1. */
+/** Precision of the normal prior around 1, which pulls the factor towards the stated probabilities. */
 const PRIOR = 10;
-/** Stated log odds are counted in bins of this width; beyond the last they count as that. */
+/** Width of the bins in which log odds are counted; log odds beyond the last bin count in it. */
 const WIDTH = 0.05;
 const MOST = 30;
 const BINS = (2 * MOST) / WIDTH + 1;
-/** The number is fitted again when so much of the pairs is new. */
+/** The factor is fitted again when the number of pairs has grown by this ratio. */
 const GROWTH = 1.01;
 const STEPS = 30;
 const LARGEST = 10;
 
 /**
- * Probabilities of pairs made honest: their log odds times a number (an inverse temperature, Guo et al. 2017), the likeliest given
- * the pairs of earlier dates alone. 1: as stated; below 1: the system was too sure.
+ * Recalibration of pair probabilities: log odds are multiplied by a factor (an inverse temperature, Guo et al. 2017), the most likely
+ * one given pairs of earlier dates only. 1: as stated; below 1: the system was overconfident.
  */
 export class Recalibration {
   private scale = 1;
-  /** By stated log odds of the winner: pairs of earlier dates. */
+  /** Counts of pairs of earlier dates by the winner's stated log odds. */
   private readonly counts = new Float64Array(BINS);
   private learnt = 0;
   private fitted = 0;
-  /** Bins of the pairs of the open date. */
+  /** Bins of the pairs of the current date. */
   private readonly open: number[] = [];
   private date = NaN;
 
-  /** The next race; an undated one is a date of its own. */
+  /** Starts the next race; an undated race counts as a date of its own. */
   turnTo({ times }: History, race: number): void {
     const date = periodIndex(times[race], "day");
     if (date === this.date) return;
@@ -39,7 +39,7 @@ export class Recalibration {
     this.scale = this.likeliest();
   }
 
-  /** What a stated probability of a winner becomes; it is learnt from once its date is over. NaN, none, stays. */
+  /** The recalibrated probability of a winner; the pair is learnt from once its date has ended. NaN stays NaN. */
   take(probability: number): number {
     if (Number.isNaN(probability)) return probability;
     const odds = Math.log(probability) - Math.log1p(-probability);
@@ -47,7 +47,7 @@ export class Recalibration {
     return 1 / (1 + Math.exp(-this.scale * Math.max(-MOST, Math.min(MOST, odds))));
   }
 
-  /** The slope of the log posterior falls, so halving finds where it is 0. */
+  /** The slope of the log posterior decreases, so bisection finds its zero. */
   private likeliest(): number {
     let [low, high] = [0, LARGEST];
     for (let step = 0; step < STEPS; step++) {

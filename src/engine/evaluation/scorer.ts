@@ -14,27 +14,27 @@ import { Recalibration } from "./recalibration";
 import { emptyScores } from "./scores";
 import type { RaceScores } from "./scores";
 
-/** Hears of every decided pair of a race as the contender saw it: P(the winner of the pair beats its loser). */
+/** Is told every decided pair of a race with the contender's P(the winner of the pair beats its loser). */
 export interface PairListener {
   pair(race: number, probability: number): void;
 }
 
 export interface ScorerOptions {
-  /** Pairs count when all players of both sides have so many rated races behind them, and whole orders when all have. */
+  /** Pairs count when all players of both sides have at least this many rated races before, and whole orders when all entrants have. */
   readonly minimumRaces?: number;
-  /** Leaves out what other metrics than these need: the law of winners and orders costs more than the ratings. */
+  /** The metrics to compute; probabilities of winners and orders cost more than the ratings. */
   readonly only?: readonly MetricId[];
   readonly listener?: PairListener;
-  /** Probabilities of pairs are recalibrated by the dates before (`Recalibration`); absent: as stated. */
+  /** Whether probabilities of pairs are recalibrated on earlier dates (`Recalibration`); absent: used as stated. */
   readonly recalibrate?: boolean;
-  /** Room for so many players, where more may come than the history has. */
+  /** Room for this many players, where there may be more than the history has. */
   readonly players?: number;
 }
 
 const LEAST_PROBABILITY = 1e-300;
 const WINNER = "probability of the winner";
 
-/** Scores races from the beliefs before them. Sides stand best first; single players by the rater, teams by `prediction/sides.ts`. */
+/** Scores races from the beliefs before them. Sides come best first; single players are scored by the rater, teams by `prediction/sides.ts`. */
 export class Scorer implements Observer, Remembering {
   scores: RaceScores;
   private experience: Int32Array;
@@ -43,10 +43,10 @@ export class Scorer implements Observer, Remembering {
   private readonly recalibration: Recalibration | null;
   private readonly wantsWinner: boolean;
   private readonly wantsOrder: boolean;
-  /** false: the system has no probability, so that only what its order says is measured. */
+  /** false: the system has no probabilities, so only metrics of its order are measured. */
   private readonly predicts: boolean;
   private readonly law: PerformanceLaw;
-  /** [sides] first entrant, players, published score, and whether all of them have enough races. */
+  /** [sides] first entrant, number of players, published score, and whether all players have enough races. */
   private first = new Int32Array(64);
   private members = new Int32Array(64);
   private score = new Float64Array(64);
@@ -54,7 +54,7 @@ export class Scorer implements Observer, Remembering {
   private locations = new Float64Array(64);
   private scales = new Float64Array(64);
   private readonly performance = { location: 0, scale: 0 };
-  /** Two who finished, scored without a prepared race; absent where that is not enough to know the probability of the order. */
+  /** Scores two finishers without preparing a race; absent where the probability of the order needs more. */
   readonly beforeDuel?: (index: number, first: number, second: number, draw: boolean) => void;
   private readonly two = { locations: new Float64Array(2), scales: new Float64Array(2) };
 
@@ -77,7 +77,7 @@ export class Scorer implements Observer, Remembering {
       this.beforeDuel = (index, first, second, draw) => this.scoreDuel(index, first, second, draw);
   }
 
-  /** The next races are those of another history, the next part of a stream; players keep their numbers. */
+  /** Continues with another history, the next part of a stream; players keep their numbers. */
   turnTo(history: History): void {
     this.history = history;
     if (this.scores.pairs.length < history.raceCount) this.scores = emptyScores(history.raceCount);
@@ -106,7 +106,7 @@ export class Scorer implements Observer, Remembering {
     for (let k = 0; k < race.size; k++) this.experience[race.player[k]]++;
   }
 
-  /** What `beforeRace` does, to the last bit. */
+  /** Gives the same as `beforeRace`, bit by bit. */
   private scoreDuel(index: number, first: number, second: number, draw: boolean): void {
     const { scores, rater, experience, minimumRaces } = this;
     this.recalibration?.turnTo(this.history, index);
@@ -135,7 +135,7 @@ export class Scorer implements Observer, Remembering {
     return own;
   }
 
-  /** Reads the published scores and the experience of the sides; returns whether everybody has enough races. */
+  /** Reads the published scores and the experience of the sides; returns whether all players have enough races. */
   private laySides(index: number, race: PreparedRace): boolean {
     this.reserve(race.size);
     const { first, score, members, isKnown, experience, minimumRaces } = this;
@@ -192,12 +192,12 @@ export class Scorer implements Observer, Remembering {
     pairs[index] = discordant[index] = pairLogLoss[index] = expectedLogLoss[index] = brier[index] = surprise[index] = 0;
   }
 
-  /** A decided pair of a race: the probability of what came, and the published scores of winner and loser. */
+  /** A decided pair of a race: the probability of its result, and the published scores of winner and loser. */
   private scorePair(index: number, stated: number, own: number, other: number): void {
     if (this.predicts && !(stated >= 0 && stated <= 1)) this.astray("probability for a pair", index);
     const probability = this.recalibration ? this.recalibration.take(stated) : stated;
     const { scores } = this;
-    // NaN where there is no probability: what is made of it is NaN, and its metrics are withheld.
+    // NaN where there is no probability: everything computed from it is NaN, and its metrics are withheld.
     const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
     scores.pairs[index]++;
     scores.discordant[index] += own < other ? 1 : own === other ? 0.5 : 0;
@@ -208,7 +208,7 @@ export class Scorer implements Observer, Remembering {
     if (this.predicts) this.listener?.pair(index, probability);
   }
 
-  /** P(side i beats side j), draws apart. */
+  /** P(side i beats side j), given no draw. */
   private winProbability(race: PreparedRace, sides: Sides | null, i: number, j: number): number {
     const { rater, first, two } = this;
     if (!sides || (sides.players[i] === 1 && sides.players[j] === 1))
@@ -218,7 +218,7 @@ export class Scorer implements Observer, Remembering {
     return Math.min(1, Math.exp(logWinProbability(this.law, two.locations, two.scales, 2, 0)));
   }
 
-  /** Share of the sole winner in the side or sides of the highest score. */
+  /** The share of the win credited to the winner: 1 if it alone has the highest score, less if several sides share it. */
   private winnerHit(teams: number): number {
     const { score } = this;
     let best = -Infinity;
@@ -254,7 +254,7 @@ export class Scorer implements Observer, Remembering {
     this.scales[place] = performance.scale;
   }
 
-  /** Of sides with a team on them: of two the winner says all, and tied sides are an order not seen, as between players. */
+  /** For sides with a team: of two sides, the winner decides the probability; tied sides are an unobserved order, as between players. */
   private orderLogLikelihood(index: number, race: PreparedRace, sides: Sides | null): number {
     if (sides && sides.count > 2) return NaN;
     const log = !sides ? this.rater.logLikelihood(race) : race.groups === 1 ? 0 : this.logWin(race, sides);

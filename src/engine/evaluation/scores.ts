@@ -4,17 +4,17 @@ export interface RaceScores {
   readonly pairs: Int32Array;
   /** Pairs won by the side with the lower published score; equal scores count half. Teams: sum with `supports.teams`, else mean. */
   readonly discordant: Float64Array;
-  /** Sum of -log P(the winner of the pair beats its loser), natural log; P is taken as 1e-300 at least. */
+  /** Sum of -log P(the winner of the pair beats its loser), natural log; P is clipped below at 1e-300. */
   readonly pairLogLoss: Float64Array;
   /** Sum of the log losses that the contender itself expected: the entropies of its pairs. */
   readonly expectedLogLoss: Float64Array;
   /** Sum of (1 - P)^2. */
   readonly brier: Float64Array;
-  /** 1: the side with the highest published score won; shared among equals; NaN without a sole winner. */
+  /** 1: the side with the highest published score won; shared among equal scores; NaN without a sole winner. */
   readonly winnerHit: Float64Array;
-  /** -log P(first) of a sole winner under the model's law of the sides; NaN without one. */
+  /** -log P(first) of a sole winner under the model's performance law; NaN without one. */
   readonly winnerLogLoss: Float64Array;
-  /** log P(order of the sides); NaN where the model has no law of the order, and for more than two sides with a team. */
+  /** log P(order of the sides); NaN where the model has no probability of the order, and for more than two sides with a team. */
   readonly logLikelihood: Float64Array;
   /** Log loss of the race's pairs minus the expected one, times sqrt(2 / n) / (n - 1) for n sides; 0 without a decided pair. */
   readonly surprise: Float64Array;

@@ -4,16 +4,16 @@ import type { Resamples } from "./bootstrap";
 import type { Difference } from "./difference";
 import type { MetricId, MetricValues } from "./metrics";
 
-/** What is known of a contender in some metrics. */
+/** A contender's results in some metrics. */
 interface Measured<Id extends MetricId> {
   readonly metrics: Pick<MetricValues, Id>;
   readonly resamples: Pick<Resamples, Id>;
 }
 
-/** One of many differences. All but the value is null without resamples. */
+/** One of many differences. Every field but the value is null without resamples. */
 export interface OneOfMany extends Difference {
   readonly error: number | null;
-  /** Smallest true difference of the two that such data would call clear with probability 0.8; null without resamples. */
+  /** Smallest true difference that data like these would call clear with probability 0.8; null without resamples. */
   readonly detectable: number | null;
 }
 
@@ -23,7 +23,7 @@ type AllDifferences = (first: number, second: number) => OneOfMany | null;
 interface SimultaneousOptions {
   /** Races that were resampled. Few races widen the intervals as Student's t does. */
   readonly races?: number;
-  /** Of all intervals together. */
+  /** Joint confidence level of all intervals. */
   readonly level?: number;
 }
 
@@ -37,8 +37,8 @@ const [Z_95, Z_POWER] = [1.959964, 0.841621];
  *
  * With d the differences, d* those of a resample and s the standard deviation of d* over the resamples, let c be the 95 %
  * quantile of max |d* − d| / s over all pairs. The interval of a pair is d ± c w s. With probability 0.95 every one of them holds
- * its true difference, and so do those from whichever contender turns out to be the best: choosing it by the same races
- * is allowed for (Hsu, Multiple Comparisons, 1996, ch. 5, takes all pairs to the same end).
+ * its true difference, also those of the contender that turns out to be the best: its selection on the same races
+ * is allowed for (Hsu, Multiple Comparisons, 1996, ch. 5, uses all pairs for the same purpose).
  *
  * The bootstrap of n races has a standard deviation that is too small by √((n − 1) / n) and normal tails, so
  * w = √(n / (n − 1)) t(0.975, n − 1) / 1.96; w is 1.10 for 20 races and 1.01 for 200.
@@ -47,7 +47,7 @@ const [Z_95, Z_POWER] = [1.959964, 0.841621];
  *
  * O(resamples · contenders²).
  *
- * @param contenders evaluated with the same options on the same history, so that resample b is of the same races for all
+ * @param contenders evaluated with the same options on the same history, so that resample b has the same races for all
  * @param metric in its own unit
  */
 export function simultaneousDifferences<Id extends MetricId>(
@@ -67,7 +67,7 @@ export function simultaneousDifferences<Id extends MetricId>(
       const difference = (k: number): number => drawn[i][k] - drawn[j][k];
       const sd = deviation(worst.length, difference);
       spread[i][j] = spread[j][i] = sd;
-      // Two that always predict alike differ by nothing that could be uncertain.
+      // Contenders that always predict alike have no uncertain difference.
       if (!(sd > 0)) continue;
       for (let k = 0; k < worst.length; k++) {
         const t = Math.abs(difference(k) - (a - b)) / sd;
@@ -88,13 +88,13 @@ export function simultaneousDifferences<Id extends MetricId>(
   };
 }
 
-/** By how much few races widen an interval that the bootstrap took for normal. */
+/** The factor by which few races widen an interval that the bootstrap takes as normal. */
 function wideningOf(races: number): number {
   if (!Number.isFinite(races)) return 1;
   return races > 1 ? (Math.sqrt(races / (races - 1)) * quantileT(0.975, races - 1)) / Z_95 : Infinity;
 }
 
-/** Standard deviation of what is there. */
+/** Standard deviation of the values that are not NaN. */
 function deviation(length: number, at: (k: number) => number): number {
   let [count, mean, squares] = [0, 0, 0];
   for (let k = 0; k < length; k++) {

@@ -2,7 +2,7 @@ import { METRICS, ratiosOf } from "./metrics";
 import type { MetricId } from "./metrics";
 import type { RaceScores } from "./scores";
 
-/** A metric as the races go by, at S moments. NaN where there was nothing to count yet. */
+/** A metric over time, at S races. NaN until something could be counted. */
 interface SkillCurve {
   /** [S] over all counted races so far. */
   readonly cumulative: Float64Array;

@@ -8,7 +8,7 @@ interface Verdict {
   readonly best: number | null;
 }
 
-/** Who predicts best by a metric, in a sentence: better only where the interval of the paired difference excludes zero. */
+/** A sentence on which contender predicts best: better only where the interval of the paired difference excludes zero. */
 export function verdictOf(
   metric: MetricDescription,
   labels: readonly string[],

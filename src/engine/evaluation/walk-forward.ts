@@ -11,13 +11,13 @@ import { Scorer } from "./scorer";
 import type { ScorerOptions } from "./scorer";
 import type { RaceScores } from "./scores";
 
-/** Where a contender stands after the last race, [P] each, own units. */
+/** A contender's ratings after the last race, [P] each, model units. */
 export interface FinalRatings {
   readonly score: Float64Array;
   readonly rating: Float64Array;
   /** null where the model has none. */
   readonly sd: Float64Array | null;
-  /** What was rated besides the players; absent: nothing. */
+  /** Blocks rated besides the players; absent: none. */
   readonly blocks?: readonly FinalBlock[];
 }
 
@@ -37,7 +37,7 @@ export function* walkForward(
   const rater = raterOf(history, contender, reading);
   const scorer = new Scorer(history, contender, rater, options);
   yield* drive(history, reading.ties, rater, [scorer], contender, undefined, reading.simultaneous);
-  // The score first: it brings an sd that grows with time away up to date.
+  // The score is read first, because reading it updates an sd that grows with time away.
   const score = Float64Array.from({ length: history.playerCount }, (_, player) => rater.score(player));
   score.forEach((value, player) => {
     if (!Number.isFinite(value))

@@ -1,8 +1,8 @@
-/** Who still takes part as a season goes on: the leaderboard lists them, and what is ranked goes by the same rule. A pure leaf. */
+/** Which players are active as a season goes on; the leaderboard and all rankings use this rule. A pure leaf. */
 import { DAY } from "./dates";
 import type { History } from "./types";
 
-/** Dated well enough for an axis of dates: most races have one, and they are not all the same. */
+/** Whether a date axis makes sense: most races have a date, and the dates are not all the same. */
 export function isDated(history: History): boolean {
   let dated = datedness.get(history);
   if (dated === undefined) datedness.set(history, (dated = lookAtDates(history)));
@@ -30,15 +30,15 @@ export function timeAt({ times }: History, at: number): number {
   return NaN;
 }
 
-/** Active players raced within so many days; in a season without dates, within a fifth of its races and no fewer than twenty. */
+/** Active players raced within this many days; in a season without dates, within the last fifth of its races, twenty at least. */
 const ACTIVE_DAYS = 365;
 const ACTIVE_SHARE = 0.2;
 const ACTIVE_RACES = 20;
 
-/** So many last races, once a season of that length has no dates. */
+/** The number of last races that count as recent, in a season of that length without dates. */
 export const activeRaces = (races: number) => Math.max(ACTIVE_RACES, Math.ceil(races * ACTIVE_SHARE));
 
-/** The time (NaN: the season has no dates), or else the race, that somebody must have been seen since to be active after race `at`. */
+/** The time (NaN: the season has no dates), or else the race, since which an active player must have raced, as of race `at`. */
 export function activeSince(history: History, at: number): { readonly time: number; readonly race: number } {
   return {
     time: isDated(history) ? timeAt(history, at) - ACTIVE_DAYS * DAY : NaN,
@@ -46,7 +46,7 @@ export function activeSince(history: History, at: number): { readonly time: numb
   };
 }
 
-/** Whether somebody is active, as things stand after race `at`. */
+/** Tells whether a player is active, as of race `at`. */
 export function stillHere(history: History, at: number): (row: { readonly lastRace: number }) => boolean {
   const { time, race } = activeSince(history, at);
   return ({ lastRace }) => (Number.isNaN(time) ? lastRace >= race : timeAt(history, lastRace) >= time);

@@ -1,19 +1,19 @@
 /**
- * Names that the user says are another player's. They are edits like any other, so that undo, links, workspaces and data saved
- * earlier hold them, and they apply to whatever is added later. A pure leaf: the page imports it as values.
+ * Names that the user declares to be another player's. They are edits like any other, so undo, links, workspaces and older data
+ * hold them, and they apply to results added later. A pure leaf: the page imports it as values.
  */
 import type { Edit } from "./types";
 
-/** A name that is counted as a player. */
+/** A name that counts as another player. */
 interface Alias {
   readonly name: string;
-  /** The player as called now. */
+  /** The player's present name. */
   readonly of: string;
-  /** Index of the edit that says so: without it they are two again. */
+  /** Index of the edit that joined them; without it they are two players again. */
   readonly edit: number;
 }
 
-/** What a name of the source is called once all edits apply. */
+/** The present name for a name of the source, once all edits apply. */
 export function nameAfter(name: string, edits: readonly Edit[]): string {
   let now = name;
   for (const edit of edits) {

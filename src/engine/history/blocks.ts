@@ -1,6 +1,6 @@
 /**
- * What else may decide a race, beside who the players are: shared strengths (what several entrants have in common) and
- * conditions (what held for one entrant). A pure leaf: the page offers what the engine takes.
+ * Factors of a result besides the players: shared strengths (such as a car that several entrants have in common) and
+ * conditions (a number that held for one entrant). A pure leaf: the page offers what the engine accepts.
  *
  * Not stored twice: team labels are offered as the shared strength "team", the home column as the condition "home", and
  * every shared strength once more by season, where the races have seasons or years. Every shared strength can also be named by
@@ -11,24 +11,24 @@ import type { History, HistoryOptions } from "./types";
 interface SharedStrength {
   readonly name: string;
   readonly labels: readonly string[];
-  /** [E] index into the labels; -1: the entrant has none. */
+  /** [E] index into the labels; -1: none. */
   readonly level: Int32Array;
 }
 
 interface Condition {
   readonly name: string;
-  /** [E] finite; where nothing is stated, the mean of those stated in the race, which changes nothing; 0 where none is. */
+  /** [E] finite; where not stated, the mean of the values stated in the race, which has no effect; 0 where none is stated. */
   readonly value: Float64Array;
-  /** Rated entrants of whom nothing is stated, while it is of others of the same race: they count as the mean of those, or as 0 of a mark. */
+  /** Rated entrants without a value in races where others have one: they count as the race's mean, or as 0 for a mark. */
   readonly missing: number;
-  /** Only 0 and 1 are stated: a mark of some entrants. */
+  /** Only 0 and 1 occur: the condition marks some entrants. */
   readonly isMark: boolean;
 }
 
 interface Blocks {
   readonly shared: readonly SharedStrength[];
   readonly conditions: readonly Condition[];
-  /** Names that were asked for and that the history does not have. */
+  /** Requested names that the history does not have. */
   readonly unknown: readonly string[];
 }
 
@@ -48,13 +48,13 @@ type Columns = Pick<
   | "seasons"
 >;
 
-/** The names that team labels, the home column and seasons have as blocks. */
+/** The block names of team labels, the home column and seasons. */
 const TEAM = "team";
 export const HOME = "home";
 const BY_SEASON = " by season";
 const BY_PLAYER = " by player";
 
-/** Names of what can be rated beside the players. Cheap. */
+/** Names of the blocks that can be rated. Fast. */
 export function blockNames(history: Columns): {
   readonly shared: readonly string[];
   readonly conditions: readonly string[];
@@ -68,7 +68,7 @@ export function blockNames(history: Columns): {
   return { shared: [...plain, ...bySeason], conditions: isHome ? [HOME, ...amounts] : amounts };
 }
 
-/** The name of the same shared strength season by season; null: there are no seasons, or it is so already. */
+/** The name of the same shared strength season by season; null: there are no seasons, or it is seasonal already. */
 export function seasonalName(history: Columns, name: string): string | null {
   const seasonal = name + BY_SEASON;
   return !isBySeason(name) && blockNames(history).shared.includes(seasonal) ? seasonal : null;
@@ -90,7 +90,7 @@ export function blocksOf(history: Columns, options: Pick<HistoryOptions, "shared
   };
 }
 
-/** null: none of that name. `seasons`: of the races; default none where all are one season, since groups would not split. */
+/** null: no column of that name. `seasons`: of the races; default: none if all races are of one season, where groups would not split. */
 export function sharedStrength(
   history: Columns,
   name: string,
@@ -117,10 +117,10 @@ export function sharedStrength(
   return grouped(name, texts);
 }
 
-/** Whether a name, unless the source has it, means a shared strength season by season. */
+/** Whether a name, unless it is a column of the source, means a shared strength by season. */
 export const isBySeason = (name: string): boolean => name.endsWith(BY_SEASON);
 
-/** Whether a name, unless the source has it, means a shared strength player by player. */
+/** Whether a name, unless it is a column of the source, means a shared strength by player. */
 export const isByPlayer = (name: string): boolean => name.endsWith(BY_PLAYER);
 
 function byPlayer({ player, names }: Columns, name: string, { labels, level }: SharedStrength): SharedStrength {
@@ -139,7 +139,7 @@ function grouped(name: string, texts: readonly string[]): SharedStrength {
   return { name, labels: [...known.keys()], level };
 }
 
-/** null: fewer than two different ones. */
+/** null: fewer than two different seasons. */
 function seasonsOf(history: Columns): readonly string[] | null {
   const found = seasonTexts(history);
   return new Set(found.filter((season) => season !== "")).size > 1 ? found : null;
@@ -153,7 +153,7 @@ export function seasonTexts({ raceCount, seasons, dates }: Columns): readonly st
   );
 }
 
-/** null: there is none of that name. */
+/** null: no condition of that name. */
 export function condition(history: Columns, name: string): Condition | null {
   const stored = history.conditions?.find((one) => one.name === name);
   if (stored) return withMeans(history, name, stored.values);
@@ -167,7 +167,7 @@ export function atHome({ entrantCount, home }: Columns): Float64Array {
   return Float64Array.from({ length: entrantCount }, (_, row) => (home?.[row] === 1 ? 1 : 0));
 }
 
-/** Only 0 and 1 are stated. */
+/** Whether only 0 and 1 occur. */
 export function isMarked(stated: Float64Array): boolean {
   return stated.every((one) => Number.isNaN(one) || one === 0 || one === 1);
 }

@@ -9,23 +9,23 @@ import type { EntrantRecord, RaceRecord } from "./types";
 import { PlayerTable } from "./players";
 
 /**
- * The one checked door to a history. Ranks are recomputed as 1-2-2-4, counted in sides; dnf and dq share
- * the rank finishers + 1; dns and unrated entrants, and those without a readable place, have rank 0.
+ * Builds a history from records, checked; all histories are made here. Ranks are recomputed as 1-2-2-4, counted in sides; dnf and dq share
+ * the rank finishers + 1; dns and unrated entrants, and entrants without a readable place, have rank 0.
  * A race with fewer than two rated entrants or sides, with a player twice, or with team-mates in
  * different places is refused with a reason; the others stand.
  *
- * Who is who: the player id where there is one, the name elsewhere. An entrant with neither is a person
- * of his own, shown as "Anonymous 1" and so on. Shown names are unique: the second of two ids with one
- * name becomes "Name (2)"; of several names of one id the last counts.
+ * Players are identified by player id, or by name where there is no id. An entrant with neither is a separate player,
+ * shown as "Anonymous 1" and so on. Shown names are unique: the second of two ids with one
+ * name becomes "Name (2)"; of several names of one id the last is shown.
  */
 export function buildHistory(input: readonly RaceRecord[] | HistoryColumns): BuiltHistory {
   return "offsets" in input ? historyFromColumns(input) : finish(buildSteps(input));
 }
 
-/** Races between two reports. */
+/** Races between two reports of progress. */
 const RACES_A_STEP = 5_000;
 
-/** The same of records, in slices; yields the share done. */
+/** The same in slices; yields the share done. */
 export function* buildSteps(races: readonly RaceRecord[]): Steps<BuiltHistory> {
   let size = 0;
   for (const race of races) size += race.entrants.length;
@@ -57,7 +57,7 @@ export function emptyColumns(races: number, rows: number): DraftColumns {
   };
 }
 
-/** Writes what a record says of its race as a whole. */
+/** Writes the columns of a race from its record. */
 export function describeRace(columns: DraftColumns, index: number, race: RaceRecord, key: number): void {
   fillFields(RACE_FIELDS, columns, columns.keys.length, index, [race]);
   columns.recorded[index] = race.recorded === false ? 0 : 1;

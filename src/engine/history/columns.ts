@@ -7,20 +7,20 @@ import type { Column } from "./shape";
 import type { History } from "./types";
 import type { BuiltHistory, Refusal } from "./refusal";
 
-/** A history in columns before it was checked: places instead of ranks, NaN where there is none. */
+/** The columns of a history before it is checked: places instead of ranks, NaN where there is none. */
 export interface HistoryColumns extends Omit<History, "raceCount" | "entrantCount" | "playerCount" | "rank" | "times"> {
-  /** [E] any numbers whose order is the finishing order; NaN: no place; NOT_RATED: listed only. */
+  /** [E] any numbers whose order is the finishing order; NaN: no place; NOT_RATED: listed, not rated. */
   readonly place: Float64Array;
-  /** [R] when the dates were read already; computed otherwise. */
+  /** [R] if the dates are parsed already; computed otherwise. */
   readonly times?: Float64Array;
 }
 
-/** Between two pauses: a race costs about so much. */
+/** Estimated cost of a race, for pauses. */
 const OPERATIONS_A_RACE = 100;
 
 const ALL = { ...ENTRANT_COLUMNS, ...RACE_COLUMNS };
 
-/** Checks columns race by race and leaves out the races that are none. Throws when sizes disagree. */
+/** Checks columns race by race and leaves out invalid races. Throws when lengths disagree. */
 export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
   return finish(checkSteps(columns));
 }
@@ -62,7 +62,7 @@ function* timesOf(dates: readonly string[]): Steps<Float64Array> {
   const times = new Float64Array(dates.length);
   const pace = new Pace();
   for (let race = 0; race < dates.length; race++) {
-    // Races of one day stand together: hardly any date is read twice.
+    // Races of one day are adjacent, so few dates are parsed twice.
     times[race] = race > 0 && dates[race] === dates[race - 1] ? times[race - 1] : parseDate(dates[race]);
     if (pace.isDue(OPERATIONS_A_RACE)) yield 1;
   }
@@ -105,7 +105,7 @@ function compact(
   return historyOf(part, pick(rank, source), pick(times, kept));
 }
 
-/** Why a race is refused for a player who is in it twice; "" when nobody is. */
+/** Why a race is refused for naming a player twice; "" when it does not. */
 function repeated(columns: HistoryColumns, race: number, lastSeenIn: Int32Array): string {
   for (let row = columns.offsets[race]; row < columns.offsets[race + 1]; row++) {
     const player = columns.player[row];

@@ -51,17 +51,17 @@ function weakComponents(history: History, rated: Uint8Array): { component: Int32
   return { component, components: count };
 }
 
-/** Between two pauses: a race costs about so much. */
+/** Estimated cost of a race, for pauses. */
 const OPERATIONS_A_RACE = 100;
 
-/** Directed edges in rows: those of node v are target[start[v]] .. target[start[v + 1] - 1]. */
+/** Directed edges in compressed rows: those of node v are target[start[v]] .. target[start[v + 1] - 1]. */
 interface Graph {
   readonly nodes: number;
   readonly start: Int32Array;
   readonly target: Int32Array;
 }
 
-/** The beat graph with the fewest edges for reachability: tie groups chained through helper nodes; a draw is a cycle. */
+/** The beat graph with the fewest edges that keep reachability: tie groups are chained through helper nodes; a draw is a cycle. */
 export function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
   const from = new Int32Array(3 * history.entrantCount + 1);
   const to = new Int32Array(3 * history.entrantCount + 1);
@@ -108,7 +108,7 @@ export function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
   return rowsOf(nodes, from.subarray(0, edges), to.subarray(0, edges));
 }
 
-/** Several sides of equal rank, every one of them read as a draw. */
+/** Several sides of equal rank whose tie is read as a draw for each of them. */
 function isDraw(history: History, rows: Int32Array, start: number, end: number, ties: TieReadings): boolean {
   let sides = 1;
   for (let k = start; k < end; k++) {

@@ -1,20 +1,20 @@
 import { Status, type History } from "./types";
 
-/** What a history has that some models cannot use. */
+/** Features of a history that some models cannot use. */
 export interface Contents {
   /** Sides of several players. */
   readonly teams: boolean;
-  /** Finishers of different sides who share a place. */
+  /** Finishers of different sides who tie. */
   readonly equals: boolean;
-  /** Races that count more or less than others. */
+  /** Races that have different weights. */
   readonly weighted: boolean;
 }
 
-/** One pass over the entrants at most. */
+/** At most one pass over the entrants. */
 export function contentsOf({ offsets, raceCount, rank, team, status, weights }: History): Contents {
   let field = 0;
   for (let race = 0; race < raceCount; race++) field = Math.max(field, offsets[race + 1] - offsets[race]);
-  // By side and by place: the race in which it was last met, and whose the place was.
+  // By side and by place: the race in which it last occurred, and the side that had the place.
   const sideSeen = new Int32Array(field + 1).fill(-1);
   const placeSeen = new Int32Array(field + 1).fill(-1);
   const placeSide = new Int32Array(field + 1);

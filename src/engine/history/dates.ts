@@ -1,13 +1,13 @@
 /** A pure leaf: the page imports it as values. */
 
-/** Dates as sources write them, independent of clock and time zone: no zone means UTC, a partial date its start. Gregorian. */
+/** Dates as sources write them, independent of clock and time zone: without a zone UTC, a partial date means its start. Gregorian. */
 
 export const DAY = 86_400_000;
 
 const DATE = /^([+-]?\d{4,6})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Milliseconds since 1970-01-01T00:00Z of YYYY, YYYY-MM, YYYY-MM-DD or a moment; NaN when it is none of them. */
+/** Milliseconds since 1970-01-01T00:00Z of YYYY, YYYY-MM, YYYY-MM-DD or a date with time; NaN for other text. */
 export function parseDate(text: string): number {
   const date = DATE.exec(text);
   if (date) return daysFromCivil(Number(date[1]), Number(date[2] ?? 1), Number(date[3] ?? 1)) * DAY;
@@ -22,7 +22,7 @@ export function parseDate(text: string): number {
   return daysFromCivil(Number(moment[1]), Number(moment[2]), Number(moment[3])) * DAY + time - zoneOffset(moment[8]);
 }
 
-/** Days since 1970-01-01; NaN for a day that the calendar does not have. */
+/** Days since 1970-01-01; NaN for a day that does not exist. */
 export function daysFromCivil(year: number, month: number, day: number): number {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return NaN;
   const y = month <= 2 ? year - 1 : year;
@@ -51,7 +51,7 @@ function zoneOffset(zone: string | undefined): number {
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
 }
 
-/** Whether time passes in a history: two of its moments differ. */
+/** Whether at least two races have different dates. */
 export function isDated(times: ArrayLike<number>): boolean {
   let first = NaN;
   for (let at = 0; at < times.length; at++) {

@@ -1,11 +1,11 @@
 import type { History } from "./types";
 
-/** Games in a window: enough that what a window costs does not count, few enough to stay in the cache. */
+/** Games in a window: many enough to make the cost of a window negligible, few enough for the processor's cache. */
 const GAMES = 2048;
 
 const NO_TEAMS: readonly string[] = [];
 
-/** The next games of two players of a stream, as a history; its columns are used again for the ones after them. */
+/** A window of two-player games of a stream, as a history; its columns are reused for the next window. */
 export class DuelWindow implements History {
   raceCount = 0;
   passed = 0;
@@ -23,7 +23,7 @@ export class DuelWindow implements History {
   readonly raceIds = new Array<string>(GAMES).fill("");
   readonly recorded = new Uint8Array(GAMES).fill(1);
   readonly keys = new Int32Array(GAMES);
-  /** Absent as long as no game had one: a race that counts like any other is rated in a shorter way. */
+  /** Absent until a game has a weight, because races of equal weight are rated by a faster path. */
   weights?: Float64Array;
   readonly seasons = new Array<string>(GAMES).fill("");
   readonly teamNames = new Array<readonly string[]>(GAMES).fill(NO_TEAMS);
@@ -50,7 +50,7 @@ export class DuelWindow implements History {
     return this.raceCount === GAMES;
   }
 
-  /** A game of the sides as they are listed. */
+  /** Adds a game; the sides keep their order. */
   add(game: Duel): void {
     const at = this.raceCount++;
     const row = 2 * at;
@@ -71,7 +71,7 @@ export class DuelWindow implements History {
   }
 }
 
-/** A game of two players who finished. Mutable, so that a reader can use one for all games. */
+/** A game of two players who both finished. Mutable, so that a reader can reuse one object for all games. */
 export interface Duel {
   left: number;
   right: number;
@@ -79,12 +79,12 @@ export interface Duel {
   /** NaN: none. */
   leftScore: number;
   rightScore: number;
-  /** 1: the left side is at home, 0: nobody is; NaN: not known. */
+  /** 1: the left player is at home, 0: neither is; NaN: not known. */
   home: number;
-  /** Milliseconds since 1970, and as the source has it; NaN and "": not known. */
+  /** Milliseconds since 1970, and the text of the source; NaN and "": not known. */
   time: number;
   date: string;
-  /** How much it counts, its season and its name; NaN and "": not known. */
+  /** Weight, season and name of the game; NaN and "": not known. */
   weight: number;
   season: string;
   id: string;

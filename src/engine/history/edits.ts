@@ -10,7 +10,7 @@ import { copyAll, ENTRANT_COLUMNS, pickAll, RACE_COLUMNS } from "./shape";
 import type { DraftOf } from "./shape";
 import type { Edit, EntrantRecord, History, RaceRecord } from "./types";
 
-/** A race that came by an edit, its entrants known by index. */
+/** A race from an edit, with its entrants by player index. */
 interface EditedRace {
   readonly key: number;
   readonly race: RaceRecord;
@@ -18,12 +18,12 @@ interface EditedRace {
 }
 
 /**
- * The base with the user's edits applied in order. Added races come at the end, replaced ones stay where
- * they are; player indexes of the base stay, new players follow. An entrant without a player id is the
- * player shown under that name, if there is one. Edits of races or players that do not exist do nothing.
+ * Applies the user's edits to the base, in order. Added races come at the end, replaced ones keep their
+ * place; player indexes of the base stay, new players follow. An entrant without a player id is the
+ * player shown under that name, if there is one. Edits of races or players that do not exist have no effect.
  *
- * Renaming to a name that is taken merges. A merged name is an alias: later races may have it. Where a merge puts one person into a race twice, the better
- * place stays. Races that cannot stand are refused with a reason; their index counts the edited order.
+ * Renaming to an existing name merges the two; the old name stays an alias for later races. If a merge enters one player twice, the better
+ * place stays. Invalid races are refused with a reason; their index counts races in edited order.
  */
 export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory {
   return finish(editSteps(base, edits));
@@ -61,7 +61,7 @@ export function* editSteps(base: History, edits: readonly Edit[]): Steps<BuiltHi
   return yield* assemble(base, changed, added, people);
 }
 
-/** Who is in a race before the next edit of it. */
+/** The players of a race before the next edit of it. */
 function playersOf(
   base: History,
   changed: ReadonlyMap<number, EditedRace | null>,
@@ -74,7 +74,7 @@ function playersOf(
   return race < 0 ? [] : base.player.subarray(base.offsets[race], base.offsets[race + 1]);
 }
 
-/** Between two pauses: a race and an entrant cost about so much. */
+/** Estimated cost of a race and of an entrant, for pauses. */
 const OPERATIONS = { race: 300, entrant: 100 };
 
 function* assemble(
@@ -123,7 +123,7 @@ function sizeOf(base: History, source: number | EditedRace): number {
   return typeof source === "number" ? base.offsets[source + 1] - base.offsets[source] : source.players.length;
 }
 
-/** Points rows at the merged players; of two rows of one person the better place stays. Returns the new end. */
+/** Points rows at the merged players; of two rows of one player the better place stays. Returns the new end. */
 function keepBetterRows(
   columns: DraftColumns,
   start: number,
@@ -182,7 +182,7 @@ class People {
 
   private readonly anonymous: Set<number>;
 
-  /** Entrants without a name are, in their order, those of the earlier state of the race, whatever they are called since. */
+  /** Entrants without a name are matched, in order, with the unnamed entrants of the race's earlier state. */
   resolve(key: number, race: RaceRecord, earlier: Iterable<number> = []): EditedRace {
     const unnamed = [...earlier].filter((player) => this.anonymous.has(player) && !this.mergedInto.has(player));
     const players = race.entrants.map(
@@ -208,7 +208,7 @@ class People {
     const loser = this.byName.get(from);
     const winner = this.byName.get(into);
     if (winner === undefined || loser === winner) return;
-    // Nobody bears it so far: it is the winner's in races that come later.
+    // Nobody has this name yet: in later races it belongs to the player who was kept.
     if (loser === undefined) return void this.byName.set(from, winner);
     this.hasMerges = true;
     this.mergedInto.set(loser, winner);

@@ -9,17 +9,17 @@ import { sortSteps } from "./sort";
 import { Status } from "./types";
 import type { History, HistoryOptions } from "./types";
 
-/** Between two pauses: a race costs about so much. */
+/** Estimated cost of a race, for pauses. */
 const OPERATIONS_A_RACE = 100;
 
-/** What becomes of a row: gone, listed without being rated, or rated. */
+/** What happens to a row: removed, listed without being rated, or rated. */
 export const Row = { gone: 0, listed: 1, rated: 2 } as const;
 
 /**
- * What is rated of a history, in this order: recorded races only, dates, stable sort by date, slice,
- * dropped entrants, minimum entrants, minimum races of a player. Anonymous entrants who are dropped disappear;
- * those of a dropped status or with too few races stay listed with rank 0. A race that falls under two
- * rated entrants (or sides) vanishes. Players keep their indexes.
+ * Selects what is rated of a history, in this order: counted races only, dates, stable sort by date, slice,
+ * removed entrants, minimum entrants, minimum races of a player. Removed entrants without a name disappear;
+ * entrants removed by status or with too few races stay listed with rank 0. A race left with fewer than two
+ * rated entrants (or sides) is dropped. Players keep their indexes.
  */
 export function filterHistory(history: History, options: HistoryOptions): History {
   return finish(filterSteps(history, options));
@@ -36,7 +36,7 @@ export function* filterSteps(history: History, options: HistoryOptions): Steps<H
   return weighed(yield* derive(history, races, fate), options);
 }
 
-/** Races without a weight of their own count as much as their kind does. */
+/** Gives races without a weight of their own the weight of their kind. */
 function weighed(history: History, { kinds = [] }: Pick<HistoryOptions, "kinds">): History {
   if (kinds.length === 0) return history;
   const weights = Float64Array.from({ length: history.raceCount }, (_, race) => {
@@ -46,7 +46,7 @@ function weighed(history: History, { kinds = [] }: Pick<HistoryOptions, "kinds">
   return weights.every(Number.isNaN) ? history : { ...history, weights };
 }
 
-/** Races that pass the recorded filter and the dates, in the order of the source. */
+/** Races that pass the counted filter and the dates, in the order of the source. */
 export function racesInTime(
   history: History,
   options: Pick<HistoryOptions, "recordedOnly" | "from" | "to">,
@@ -68,7 +68,7 @@ export function sliceOf(races: Int32Array, { slice }: Pick<HistoryOptions, "slic
   return slice ? races.subarray(Math.max(0, slice[0]), Math.max(0, slice[1])) : races;
 }
 
-/** First moment after a date that may be a year, a month, a day or a moment. */
+/** First moment after a date, which may be a year, a month, a day or a date with time. */
 function endOf(text: string): number {
   const start = parseDate(text);
   const [year, month] = text.split("-").map(Number);
@@ -78,7 +78,7 @@ function endOf(text: string): number {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? start + DAY : start + 1;
 }
 
-/** [E] what becomes of each row of the races, by status and name alone. */
+/** [E] what happens to each row of the races, decided by status and name alone. */
 export function chooseRows(
   history: History,
   races: Int32Array,
@@ -96,7 +96,7 @@ export function chooseRows(
   return fate;
 }
 
-/** Races with at least the least field of rated entrants, and with two. */
+/** Races with at least the minimum number of rated entrants, and at least two. */
 export function largeEnough(
   history: History,
   races: Int32Array,
@@ -106,7 +106,7 @@ export function largeEnough(
   return races.filter((race) => ratedIn(history, race, fate) >= Math.max(2, minimumField));
 }
 
-/** Changes the fate of players with fewer than the minimum races among these. Returns the races left. */
+/** Unrates players with fewer than the minimum races among these. Returns the remaining races. */
 export function dropRare(
   history: History,
   left: Int32Array,
@@ -134,7 +134,7 @@ function ratedIn(history: History, race: number, fate: Uint8Array): number {
   return rated;
 }
 
-/** Whether all races are chosen in their order, and every row is what it was. */
+/** Whether all races are selected in their order, with every row unchanged. */
 function isWhole(history: History, races: Int32Array, fate: Uint8Array): boolean {
   if (races.length !== history.raceCount) return false;
   for (let race = 0; race < races.length; race++) if (races[race] !== race) return false;
@@ -143,7 +143,7 @@ function isWhole(history: History, races: Int32Array, fate: Uint8Array): boolean
   return true;
 }
 
-/** The chosen races in their order, through the checked constructor; a history of which nothing is left out is itself. */
+/** The selected races in their order, checked again; returns the history itself if nothing is left out. */
 function* derive(history: History, races: Int32Array, fate: Uint8Array): Steps<History> {
   if (isWhole(history, races, fate)) return history;
   let size = 0;
@@ -189,7 +189,7 @@ function* derive(history: History, races: Int32Array, fate: Uint8Array): Steps<H
 
 const placeOf = ({ rank }: History, row: number): number => (rank[row] > 0 ? rank[row] : NOT_RATED);
 
-/** Copies a race's entrants, its row `start` on, to row `at`; the place is the rank, or NOT_RATED. */
+/** Copies a race's entrants, from row `start` on, to row `at`; the place is the rank, or NOT_RATED. */
 export function copyRows(history: History, start: number, columns: DraftColumns, at: number, count: number): void {
   copyAll(ENTRANT_COLUMNS, history, start, columns, at, count);
   for (let k = 0; k < count; k++) {
@@ -198,7 +198,7 @@ export function copyRows(history: History, start: number, columns: DraftColumns,
   }
 }
 
-/** Numbers the teams that are left from 0; returns their names. */
+/** Renumbers the remaining teams from 0; returns their names. */
 export function renumberTeams(
   team: Int32Array,
   start: number,

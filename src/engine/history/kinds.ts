@@ -1,26 +1,26 @@
-/** Weights of races by kind: words that the name or the season of a race holds. A pure leaf: the page imports it as values. */
+/** Weights of races by kind: by words in the race's name or season. A pure leaf: the page imports it as values. */
 
-/** Races whose name or season holds the words count so many times. */
+/** Races whose name or season contains the words have this weight. */
 export interface KindWeight {
   readonly words: string;
   /** 0 or more. */
   readonly weight: number;
 }
 
-/** Most kinds of a data set, and letters of one. */
+/** Most kinds of a data set, and most letters of one. */
 export const MOST_KINDS = 20;
 const MOST_LETTERS = 60;
 const MOST_WEIGHT = 1000;
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** The weight of the first kind that a race is of; undefined: of none. */
+/** The weight of the first kind that matches a race; undefined: none matches. */
 export function weightByKind(kinds: readonly KindWeight[], name: string, season: string): number | undefined {
   const texts = [plain(name), plain(season)];
   return kinds.find(({ words }) => texts.some((text) => text.includes(plain(words))))?.weight;
 }
 
-/** "final = 2, friendly = 0.5"; what is wrong is said in words. */
+/** Parses "final = 2, friendly = 0.5"; errors are returned as a sentence. */
 export function parseKinds(text: string): { readonly kinds: readonly KindWeight[] } | { readonly problem: string } {
   const kinds: KindWeight[] = [];
   for (const part of text.split(",").map((one) => one.trim())) {

@@ -4,27 +4,27 @@ import { graphSteps, ratedPlayers, strongLabels } from "./connectedness";
 import { DEFAULT_TIES } from "./types";
 import type { History, TieReadings } from "./types";
 
-/** How the races link the players, in more detail than a snapshot carries: asked for by who looks at it. */
+/** How the races connect the players, in more detail than a snapshot; computed on request. */
 export interface Links {
   /** [P] strong component of the beat graph, by size (0 the largest); -1 for players without a rated race. */
   readonly strong: Int32Array;
-  /** [strong components] 1: somebody in it beat somebody outside; was beaten by somebody outside. */
+  /** [strong components] 1: a member beat an outsider; an outsider beat a member. */
   readonly won: Uint8Array;
   readonly lost: Uint8Array;
-  /** [R] connected components after each race, among those who had raced by then. */
+  /** [R] connected components after each race, among the players who had raced by then. */
   readonly componentsAfter: Int32Array;
   /** [R] players who had raced by then. */
   readonly playersAfter: Int32Array;
-  /** Pairs of players who were rated in one race; -1: too many to count. */
+  /** Pairs of players who met in a race; -1: too many to count. */
   readonly met: number;
 }
 
-/** Pairs within races that are still counted, one by one. */
+/** Up to this many pairs within races are counted one by one. */
 const MOST_PAIRS = 20_000_000;
-/** Players whose pairs still fit a table of bits. */
+/** Up to this many players, the pairs fit a table of bits. */
 const MOST_PLAYERS = 20_000;
 
-/** Strong components as in {@link strongLabels}, meetings and their growth in one pass. Linear in entrants and pairs met. */
+/** Strong components as in {@link strongLabels}, meetings and their growth, in one pass. Linear in entrants and pairs met. */
 export function links(history: History, ties: TieReadings = DEFAULT_TIES): Links {
   return finish(linkSteps(history, ties));
 }
@@ -35,7 +35,7 @@ export function* linkSteps(history: History, ties: TieReadings = DEFAULT_TIES): 
   return { ...groups, ...grown, met: yield* pairsMet(history) };
 }
 
-/** Between two pauses: a race and a pair cost about so much. */
+/** Estimated cost of a race and of a pair, for pauses. */
 const OPERATIONS = { race: 100, pair: 10 };
 
 function* strongGroups(history: History, ties: TieReadings): Steps<Pick<Links, "strong" | "won" | "lost">> {
@@ -52,7 +52,7 @@ function* strongGroups(history: History, ties: TieReadings): Steps<Pick<Links, "
   order.forEach((one, index) => (number[one] = index));
   const won = new Uint8Array(order.length);
   const lost = new Uint8Array(order.length);
-  // A helper node between two tie groups has edges in and out: each side still sees that it won or lost.
+  // A helper node between two tie groups has edges in both directions, so each side counts as having won or lost.
   for (let v = 0; v < nodes; v++) {
     for (let edge = start[v]; edge < start[v + 1]; edge++) {
       const [above, below] = [label[v], label[target[edge]]];

@@ -1,12 +1,12 @@
 /**
- * Columns that a history has as many of as its source names: what several entrants share (constructor, horse, deck), and
- * conditions that held for each (weight, grid place). Their names are the user's texts: never look one up in a plain object.
+ * Named columns, as many as the source has: groups shared by entrants (constructor, horse, deck), and
+ * conditions that held for each (weight, grid place). The names are the user's text: never look one up in a plain object.
  * A pure leaf: the page imports it as values.
  */
 
 export interface Groups {
   readonly name: string;
-  /** The groups; some may have no entrant. */
+  /** The groups; some may have no entrants. */
   readonly labels: readonly string[];
   /** [E] index into the labels; -1: none. */
   readonly values: Int32Array;
@@ -18,17 +18,17 @@ export interface Amounts {
   readonly values: Float64Array;
 }
 
-/** What a record holds of them: by name, own properties only. */
+/** A record's values by column name, own properties only. */
 export type NamedValues = Readonly<Record<string, string | number>>;
 
 export type Named = Groups | Amounts;
 
-/** The value under a name of the user. */
+/** The value under a name that the user chose. */
 export function ownOf<Value>(values: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return values && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The same without properties that are undefined. */
+/** A copy without properties that are undefined. */
 export function defined<Type extends object>(value: Type): Type {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Type;
 }
@@ -52,7 +52,7 @@ function valueIn(one: Named, row: number): string | number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** The column of that name in a draft of so many rows, made where it is not there yet. */
+/** The column of that name in a draft with that many rows, created if missing. */
 function columnFor(draft: Named[], name: string, rows: number, isText: boolean): Named {
   const known = draft.find((one) => one.name === name && isGroups(one) === isText);
   if (known) return known;
@@ -63,7 +63,7 @@ function columnFor(draft: Named[], name: string, rows: number, isText: boolean):
   return fresh;
 }
 
-/** What a record says of a row; undefined: nothing. */
+/** The values of one row as a record holds them; undefined: none. */
 export function namedAt(columns: readonly Named[], row: number): NamedValues | undefined {
   // No prototype: a column may be called "constructor" or "__proto__".
   const found = Object.create(null) as Record<string, string | number>;
@@ -75,7 +75,7 @@ export function namedAt(columns: readonly Named[], row: number): NamedValues | u
   return undefined;
 }
 
-/** Writes what a record says of a row of a draft; a number that is not finite is not stated. */
+/** Writes a record's values into a row of a draft; a number that is not finite counts as not stated. */
 export function putNamed(draft: Named[], rows: number, row: number, values: NamedValues | undefined): void {
   for (const one of draft) one.values[row] = isGroups(one) ? -1 : NaN;
   for (const [name, value] of Object.entries(values ?? {})) {
@@ -111,12 +111,12 @@ export function pickNamed(columns: readonly Named[], places: Int32Array): Named[
   });
 }
 
-/** Those that say something of some row. */
+/** The columns with a value in at least one row. */
 export function statedOf(columns: readonly Named[]): Named[] {
   return columns.filter((one) => one.values.some((value) => (isGroups(one) ? value >= 0 : !Number.isNaN(value))));
 }
 
-/** Whether a value can be such columns of so many rows: each name once, labels that are there, numbers finite or NaN. */
+/** Whether a value is valid as named columns of that many rows: each name once, labels that exist, numbers finite or NaN. */
 export function isNamed(value: unknown, kind: "groups" | "amounts", rows: number): boolean {
   if (!Array.isArray(value)) return false;
   const names = new Set<unknown>();

@@ -1,6 +1,6 @@
 import { DAY, monthIndex } from "./dates";
 
-/** Number of the day, the week (from Monday) or the month that a moment falls into; NaN when it is unknown. */
+/** Number of the day, the week (from Monday) or the month that contains a moment; NaN when it is unknown. */
 export function periodIndex(time: number, period: "day" | "week" | "month"): number {
   if (Number.isNaN(time)) return NaN;
   if (period === "month") return monthIndex(time);

@@ -1,13 +1,13 @@
 import type { EntrantRecord } from "./types";
 
-/** Who is who: gives every person an index, by id where there is one, by name elsewhere. Maps only: a name is data. */
+/** Identifies players: gives each one an index, by id where there is one, by name elsewhere. Maps only, since names are the user's text. */
 export class PlayerTable {
   private readonly byId = new Map<string, number>();
   private readonly byName = new Map<string, number>();
   private readonly names: (string | null)[] = [];
   private readonly ids: string[] = [];
 
-  /** The index of the entrant's player, a new one for somebody not met before. */
+  /** The index of the entrant's player; a new one for a player not seen before. */
   indexOf(entrant: Pick<EntrantRecord, "name" | "playerId">): number {
     const { name, playerId } = entrant;
     if (playerId) {
@@ -28,7 +28,7 @@ export class PlayerTable {
     return index;
   }
 
-  /** The index of somebody who was met, by name or by id; -1: not met. */
+  /** The index of a known player, by name or by id; -1: unknown. */
   find(who: string): number {
     return this.byName.get(who) ?? this.byId.get(who) ?? this.names.indexOf(who);
   }
@@ -37,7 +37,7 @@ export class PlayerTable {
     return this.names.length;
   }
 
-  /** Names (null: not named by the source) and ids by index, as they were met: `PlayerTable.of` makes the same table of them. */
+  /** Names (null: not named by the source) and ids by index, in order of appearance: `PlayerTable.of` rebuilds the table from them. */
   met(): { readonly names: readonly (string | null)[]; readonly ids: readonly string[] } {
     return { names: this.names, ids: this.ids };
   }
@@ -66,7 +66,7 @@ export class PlayerTable {
   }
 }
 
-/** Names to show: null becomes "Anonymous 1" and so on, the second bearer of a name "Name (2)". */
+/** Names to show: null becomes "Anonymous 1" and so on, the second player of the same name "Name (2)". */
 export function uniqueNames(names: readonly (string | null)[]): string[] {
   const taken = new Set<string>();
   for (const name of names) if (name !== null) taken.add(name);

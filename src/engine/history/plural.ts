@@ -1,6 +1,6 @@
 /** Counts with their noun. A pure leaf: the page imports it as values. */
 
-// Made once: to make it for each count takes a hundred times as long.
+// Created once: creating it for each count takes a hundred times as long.
 const GROUPED = new Intl.NumberFormat("en");
 
 /** "1,123 races", "1 race"; an irregular plural may be given. */

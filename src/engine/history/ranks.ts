@@ -1,16 +1,16 @@
 import { Status } from "./types";
 
-/** Stands in `place` for an entrant who is listed but not rated, whatever the status. */
+/** The `place` of an entrant who is listed but not rated, whatever the status. */
 export const NOT_RATED = -Infinity;
 
-/** Columns of one or more races, as far as ranking needs them. */
+/** The columns of one or more races that ranking needs. */
 interface RankColumns {
-  /** Any numbers whose order is the finishing order; NaN: no place; NOT_RATED: left out on purpose. */
+  /** Any numbers whose order is the finishing order; NaN: no place; NOT_RATED: deliberately left out. */
   readonly place: Float64Array;
   readonly status: Uint8Array;
-  /** Team number within the race, from 0 and below the number of its entrants; -1: alone. */
+  /** Team number within the race, from 0 and below the number of its entrants; -1: plays alone. */
   readonly team: Int32Array;
-  /** Out: 1-2-2-4 in sides; dnf and dq share the rank finishers + 1; 0: not rated. */
+  /** Output: 1-2-2-4 in sides; dnf and dq share the rank finishers + 1; 0: not rated. */
   readonly rank: Int32Array;
 }
 
@@ -23,7 +23,7 @@ let sideOfTeam = new Int32Array(64);
 let counts = new Int32Array(66);
 let sorted = new Int32Array(64);
 
-/** Ranks rows start..end-1 as one race. A side is a DNF when no member finished. Returns why they are no race, or "". */
+/** Ranks rows start..end-1 as one race. A side is a DNF when no member finished. Returns why the race is invalid, or "". */
 export function rankSides(columns: RankColumns, start: number, end: number): string {
   const { place, status, team, rank } = columns;
   const size = end - start;

@@ -6,39 +6,39 @@ import { sortSteps } from "./sort";
 import { Status } from "./types";
 import type { History, HistoryOptions } from "./types";
 
-/** Some entrants, and the races that they are in. */
+/** A number of entrants, and of the races that they are in. */
 export interface Spread {
   readonly entrants: number;
   readonly races: number;
 }
 
-/** Who is rated in some races of a history; a race needs two sides to count. */
+/** Counts of a selection of races; a race needs two rated sides to count. */
 interface Tally {
   readonly races: number;
   readonly players: number;
-  /** Finishers who share their place with another side. */
+  /** Finishers who tie with another side. */
   readonly shared: Spread;
   readonly dnf: Spread;
   readonly dq: Spread;
-  /** Entrants whom the source does not name. */
+  /** Entrants not named by the source. */
   readonly unnamed: Spread;
   readonly largestField: number;
   readonly mostRaces: number;
 }
 
-/** A shared strength or a condition of a history, and of how many entrants something is stated. */
+/** A shared strength or a condition of a history, and the number of entrants that have it. */
 export interface BlockReading {
   readonly kind: "shared" | "conditions";
   readonly name: string;
-  /** Different groups; 0 for a condition. */
+  /** Number of different groups; 0 for a condition. */
   readonly groups: number;
   readonly stated: number;
-  /** Of a condition: rated entrants of whom nothing is stated while it is of others of their race, and what they count as. */
+  /** For a condition: rated entrants without a value in races where others have one, and the value they count with. */
   readonly missing?: number;
   readonly isMark?: boolean;
 }
 
-/** What each option applies to and leaves out, in the order of `filterHistory`, counted among the races that reach it. */
+/** How many races and entrants each option applies to and leaves out, in the order of `filterHistory`. */
 export interface Readings {
   readonly whole: Tally;
   /** Races that the source did not count. */
@@ -47,24 +47,24 @@ export interface Readings {
   /** First and last date as the source writes them; "" when there is none. */
   readonly first: string;
   readonly last: string;
-  /** Races that pass the recorded filter, those among them that lie between the dates. */
+  /** Races that pass the counted filter, and those of them between the dates. */
   readonly recorded: number;
   readonly dated: number;
-  /** What can be rated beside the players. */
+  /** The blocks that can be rated. */
   readonly blocks: readonly BlockReading[];
-  /** After the slice, before entrants are left out. */
+  /** After the slice, before entrants are removed. */
   readonly chosen: Tally;
-  /** After entrants are left out, before the least field. */
+  /** After entrants are removed, before the minimum entrants. */
   readonly dropped: Tally;
-  /** After the least field, before players with few races are left out. */
+  /** After the minimum entrants, before players with few races are left out. */
   readonly large: Tally;
-  /** What is rated: as many races as `filterHistory` gives. */
+  /** What is rated: as many races as `filterHistory` returns. */
   readonly left: Tally;
 }
 
 const wholes = new WeakMap<History, Tally>();
 
-/** The same for every reading of a history. */
+/** Counts of the whole history, cached: they are the same for all options. */
 function* wholeOf(history: History): Steps<Tally> {
   const known = wholes.get(history);
   if (known) return known;
@@ -99,7 +99,7 @@ function* blocksIn(history: History): Steps<readonly BlockReading[]> {
 
 const KEEP = { anonymous: "keep", ties: { finished: "draw", dnf: "draw", dq: "draw" } } as const;
 
-/** Counts only: nothing is derived. A filter that takes nothing away is not counted again. */
+/** Counts only; no history is derived. A filter that removes nothing is not counted again. */
 export function* readingsSteps(history: History, options: HistoryOptions): Steps<Readings> {
   const { ties, anonymous, minimumField = 2, minimumRaces = 0 } = options;
   const whole = yield* wholeOf(history);
@@ -147,7 +147,7 @@ function coverage({ recorded, times, dates }: History): Pick<Readings, "unrecord
   return { unrecorded, undated, first: dates[first] ?? "", last: dates[last] ?? "" };
 }
 
-/** What going over one entrant costs, for pauses. */
+/** Estimated cost of an entrant, for pauses. */
 const OPERATIONS_AN_ENTRANT = 40;
 
 function* tally(history: History, races: Int32Array, fate: Uint8Array): Steps<Tally> {
@@ -215,12 +215,12 @@ function sideCount({ team }: History, rows: readonly number[]): number {
   return alone + new Set(rows.map((row) => team[row]).filter((label) => label >= 0)).size;
 }
 
-/** Finishers of a rank that several sides have; DNFs share theirs by rule. */
+/** Finishers whose rank several sides have; DNFs share theirs by definition and do not count. */
 function sharing({ rank, status, team }: History, rows: readonly number[]): number {
   const isFinisher = (row: number) => status[row] === Status.finished;
   const ranks = new Set<number>();
   const finishers = howMany(rows, (row) => isFinisher(row) && ranks.add(rank[row]).size > 0);
-  // Where all ranks differ nobody shares, which is most races.
+  // If all ranks differ, as in most races, nobody ties.
   if (ranks.size === finishers) return 0;
   const sides = new Map<number, Set<number>>();
   for (const row of rows) {

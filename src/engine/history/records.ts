@@ -7,12 +7,12 @@ import type { EntrantRecord, History, RaceRecord } from "./types";
 const ENTRANT_FIELDS = fieldsOf(ENTRANT_COLUMNS);
 const RACE_FIELDS = fieldsOf(RACE_COLUMNS);
 
-/** The history as race records: what `buildHistory` makes the same history of again. */
+/** The history as race records, from which `buildHistory` makes the same history again. */
 export function toRecords(history: History): RaceRecord[] {
   return finish(toRecordSteps(history));
 }
 
-/** Between two pauses: an entrant costs about so much. */
+/** Estimated cost of an entrant, for pauses. */
 const OPERATIONS_AN_ENTRANT = 200;
 
 /** The same in slices; yields the share done. */
@@ -52,7 +52,7 @@ function entrantOf(history: History, race: number, row: number): EntrantRecord {
   };
 }
 
-/** The values that a record holds as they are, where they are not absent. */
+/** The values that a record holds unchanged, absent ones left out. */
 function fields(all: ReturnType<typeof fieldsOf>, history: History, at: number): object {
   const record: Record<string, unknown> = {};
   for (const column of all) {

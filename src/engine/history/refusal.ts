@@ -1,6 +1,6 @@
 import type { History } from "./types";
 
-/** A race that the constructor would not take, and why. */
+/** An invalid race, and why it is refused. */
 export interface Refusal {
   readonly index: number;
   readonly id: string;

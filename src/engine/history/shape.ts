@@ -1,6 +1,6 @@
 /**
- * The columns of a history, each declared once. Building, checking, compacting, filtering, editing, turning into
- * records and back, keeping, links, the exact table and what an export drops all go by this declaration: a new column is
+ * The columns of a history, each declared once. Building, checking, compacting, filtering, editing, conversion to
+ * records and back, storage, links, the lossless table and the list of what an export drops all use this declaration: a new column is
  * a new entry here, and the code that gives it a meaning.
  * A pure leaf: the page imports it as values.
  */
@@ -29,7 +29,7 @@ interface Drafted extends Pick<Held, "number" | "integer" | "byte"> {
   readonly amounts: Amounts[];
 }
 
-/** What a record holds of a column of a kind. */
+/** How a record holds a column of a kind. */
 interface Field {
   readonly number: number;
   readonly integer: number;
@@ -44,26 +44,26 @@ export type Column = Held[Kind];
 
 export interface ColumnDeclaration {
   readonly kind: Kind;
-  /** Its value where a record says nothing; without one a record decides it by a rule of its own. */
+  /** Its value where a record has none; without a default, the record's value is computed by its own rule. */
   readonly absent?: number | string;
-  /** Property of the record that holds the value as it is. */
+  /** Property of the record that holds the value unchanged. */
   readonly field?: string;
   readonly heading?: string;
-  /** What an export that has no room for it says it leaves out. */
+  /** What an export without room for it lists as left out. */
   readonly drops?: string;
-  /** Whether a kept or linked value can be, in a race of so many entrants. */
+  /** Whether a stored or linked value is valid, in a race with that many entrants. */
   readonly fits?: (value: number, size: number) => boolean;
-  /** Came after the first links and kept bases: they lack it, and so does a history in which every value is absent. */
+  /** Added after the first stored data and links: these lack it, and so does a history in which every value is absent. */
   readonly later?: true;
 }
 
-/** [E] of each entrant, besides who it is and its rank. */
+/** [E] of each entrant, besides its identity and rank. */
 export const ENTRANT_COLUMNS = {
   /** [E] team number within the race from 0; -1: plays alone. */
   team: { kind: "integer", absent: -1, fits: (team: number, size: number) => team >= -1 && team < size },
   /** [E] see `Status`. */
   status: { kind: "byte", absent: 0, fits: (status: number) => status < STATUS_NAMES.length },
-  /** [E] a team name that is only a label, "" for none; absent when nobody has one. Nothing is rated by it. */
+  /** [E] a team name used only as a label, "" for none; absent when no entrant has one. It does not affect ratings. */
   labels: { kind: "text", absent: "", field: "label", heading: "team label", drops: "team labels", later: true },
   /** [E] game score; NaN: none. */
   score: { kind: "number", absent: NaN, field: "score", heading: "score", drops: "scores" },
@@ -71,29 +71,29 @@ export const ENTRANT_COLUMNS = {
   seconds: { kind: "number", absent: NaN, field: "seconds", heading: "seconds", drops: "finishing times" },
   /** [E] minutes in game; NaN: not known. */
   minutes: { kind: "number", absent: NaN, field: "minutes", heading: "minutes", drops: "minutes in game" },
-  /** [E] 1: at home, 0: not; NaN: not known. A race on neutral ground has nobody at home. */
+  /** [E] 1: at home, 0: not; NaN: not known. On neutral ground nobody is at home. */
   home: { kind: "number", absent: NaN, field: "home", heading: "home", drops: "who was at home", later: true },
-  /** [E] how much of a full part the entrant played, or its weight in the race, 0 or more; NaN: a full part, 1. */
+  /** [E] share of a full part that the entrant played, or its weight in the race, 0 or more; NaN: a full part, 1. */
   shares: { kind: "number", absent: NaN, field: "share", heading: "share", drops: "shares of play", later: true },
-  /** What several entrants share: constructor, horse, deck. `blocks.ts` says what can be used as a shared strength. */
+  /** Groups shared by entrants: constructor, horse, deck. `blocks.ts` says which can be used as shared strengths. */
   shared: { kind: "groups", field: "shared", heading: "shared", drops: "shared strengths", later: true },
-  /** Numbers that held for an entrant in the race: weight, grid place, 1 for who moved first. */
+  /** Numbers that held for an entrant in the race: weight, grid place, 1 for the first to move. */
   conditions: { kind: "amounts", field: "conditions", heading: "condition", drops: "conditions", later: true },
 } as const satisfies Readonly<Record<string, ColumnDeclaration>>;
 
 /** [R] of each race. */
 export const RACE_COLUMNS = {
-  /** [R] name or id that the source gives the race; "" when it gives none. */
+  /** [R] name or id of the race in the source; "" when it has none. */
   raceIds: { kind: "text", absent: "", field: "id", heading: "race" },
   /** [R] the date as the source wrote it (YYYY, YYYY-MM, YYYY-MM-DD or a moment); "" when unknown. */
   dates: { kind: "text", absent: "", field: "date", heading: "date" },
-  /** [R] how much the race counts beside others, 0 or more; NaN: as much as any, 1. */
+  /** [R] weight of the race, 0 or more; NaN: 1. */
   weights: { kind: "number", absent: NaN, field: "weight", heading: "weight", drops: "race weights", later: true },
-  /** [R] name of the season that the race belongs to; "" when unknown. */
+  /** [R] name of the race's season; "" when unknown. */
   seasons: { kind: "text", absent: "", field: "season", heading: "season", drops: "seasons", later: true },
-  /** [R] 1: the source counted this race. */
+  /** [R] 1: the race counted in the source. */
   recorded: { kind: "byte", absent: 1 },
-  /** [R] which race this is, whatever was filtered or sorted: its index in the base, or -1 - k for the k-th added one. */
+  /** [R] identity of the race under filters and sorting: its index in the base, or -1 - k for the k-th added race. */
   keys: { kind: "integer" },
   /** [R] team names of the race by team number; empty when nobody plays in a team. */
   teamNames: { kind: "texts" },
@@ -104,15 +104,15 @@ type LaterOf<All extends Declarations> = {
   [Name in keyof All]: All[Name] extends { readonly later: true } ? Name : never;
 }[keyof All];
 
-/** The columns of a declaration; those that came later may be absent. */
+/** The columns of a declaration; those added later may be absent. */
 type ColumnsOf<All extends Declarations> = {
   readonly [Name in Exclude<keyof All, LaterOf<All>>]: Held[All[Name]["kind"]];
 } & { readonly [Name in LaterOf<All>]?: Held[All[Name]["kind"]] };
 
-/** The same while they are filled: all there. */
+/** The same while they are filled: none is absent. */
 export type DraftOf<All extends Declarations> = { [Name in keyof All]: Drafted[All[Name]["kind"]] };
 
-/** The properties of a record that hold values as they are. */
+/** The properties of a record that hold values unchanged. */
 export type FieldsOf<All extends Declarations> = {
   readonly [
     Name in keyof All as All[Name] extends { readonly field: infer Field extends string } ? Field : never
@@ -122,10 +122,10 @@ export type FieldsOf<All extends Declarations> = {
 export type EntrantColumns = ColumnsOf<typeof ENTRANT_COLUMNS>;
 export type RaceColumns = ColumnsOf<typeof RACE_COLUMNS>;
 
-/** Name and declaration of each, in order. */
+/** Name and declaration of each column, in order. */
 export const entries = (all: Declarations): [string, ColumnDeclaration][] => Object.entries(all);
 
-/** Those that a record holds as they are. */
+/** The columns that a record holds unchanged. */
 export function fieldsOf(all: Declarations): (ColumnDeclaration & { name: string; field: string })[] {
   return entries(all).flatMap(([name, column]) => (column.field ? [{ ...column, name, field: column.field }] : []));
 }
@@ -140,14 +140,14 @@ const EMPTY: { readonly [Name in Kind]: (length: number) => Drafted[Name] } = {
   amounts: () => [],
 };
 
-/** Whether a column is any number of columns with names of their own. */
+/** Whether a column consists of any number of named columns. */
 export function hasNames(kind: Kind): kind is "groups" | "amounts" {
   return kind === "groups" || kind === "amounts";
 }
 
 type Lists = Named[];
 
-/** What a record holds of a column at a place; undefined: absent. */
+/** A record's value of a column at an index; undefined: absent. */
 export function valueAt({ kind, absent }: ColumnDeclaration, column: Column | undefined, at: number): unknown {
   if (!column) return undefined;
   if (hasNames(kind)) return namedAt(column as Lists, at);
@@ -155,7 +155,7 @@ export function valueAt({ kind, absent }: ColumnDeclaration, column: Column | un
   return Object.is(value, absent) ? undefined : value;
 }
 
-/** Writes what a record holds into a place of a draft of so many rows; undefined: absent. */
+/** Writes a record's value at an index of a draft with that many rows; undefined: absent. */
 export function putAt(
   { kind, absent }: ColumnDeclaration,
   column: Column,
@@ -167,14 +167,14 @@ export function putAt(
   else (column as unknown[])[at] = value ?? absent;
 }
 
-/** Columns to be filled: every value is absent so far (0 or empty where there is none such). */
+/** Columns to be filled: every value starts as absent (0 or empty if there is no such value). */
 export function draftOf<All extends Declarations>(all: All, length: number): DraftOf<All> {
   const column = ({ kind, absent }: ColumnDeclaration) =>
     absent === undefined ? EMPTY[kind](length) : (EMPTY[kind](length) as unknown[]).fill(absent);
   return Object.fromEntries(entries(all).map(([name, one]) => [name, column(one)])) as DraftOf<All>;
 }
 
-/** Whether a value is a column of that kind and length; its texts are not looked at. */
+/** Whether a value is a column of that kind and length; its texts are not checked. */
 export function isColumn(value: unknown, kind: Kind, length: number): boolean {
   if (hasNames(kind)) return isNamed(value, kind, length);
   const empty = EMPTY[kind](0);
@@ -182,7 +182,7 @@ export function isColumn(value: unknown, kind: Kind, length: number): boolean {
   return alike && (value as readonly unknown[]).length === length;
 }
 
-/** The values at those places, in their order. */
+/** The values at some indexes, in their order. */
 export function pick<List extends Exclude<Column, readonly (Groups | Amounts)[]>>(
   from: List,
   places: Int32Array,
@@ -205,7 +205,7 @@ export function pickAll<All extends Declarations>(all: All, from: ColumnsOf<All>
   ) as ColumnsOf<All>;
 }
 
-/** Copies `count` values of each column from one place to another; what is not there is absent. */
+/** Copies `count` values of each column from one index to another; values of missing columns are absent. */
 export function copyAll<All extends Declarations>(
   all: All,
   from: ColumnsOf<All>,
@@ -226,7 +226,7 @@ export function copyAll<All extends Declarations>(
   }
 }
 
-/** Without the columns of which nothing is known: those that came later, with all values absent. */
+/** Removes columns that were added later and in which every value is absent. */
 export function withoutUnknown<Columns extends object>(all: Declarations, columns: Columns): Columns {
   const known = { ...columns } as Record<string, unknown>;
   for (const [name, { kind, later, absent }] of entries(all)) {

@@ -1,9 +1,9 @@
 /** The sides of a race: teams, and entrants who play alone. A pure leaf: the page imports it as values. */
 import type { History } from "./types";
 
-/** Rated sides of a race: a team counts once. */
+/** Number of rated sides of a race: a team counts once. */
 export function sidesOf(history: History, race: number): number {
-  // Most races have no teams, and there may be a million of them.
+  // Most races have no teams, and there may be a million races.
   let teams: Set<number> | null = null;
   let alone = 0;
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {

@@ -4,14 +4,14 @@ import { contentsOf, type Contents } from "./contents";
 import { sidesOf } from "./sides";
 import type { History, TieReadings } from "./types";
 
-/** A derived history with what every screen needs to know of it. */
+/** A derived history with the counts that every screen needs. */
 export interface HistorySnapshot extends Contents {
   readonly history: History;
-  /** Rows of each player in time order: rowOffsets [P + 1] into rows [rated rows]; rated rows only. */
+  /** Rows of each player in time order: player p has rows[rowOffsets[p] .. rowOffsets[p + 1] - 1]; rated rows only. */
   readonly rowOffsets: Int32Array;
   readonly rows: Int32Array;
   readonly raceOfRow: Int32Array;
-  /** [P] rated races, wins (rank 1, alone or with one's team), podiums (rank <= 3 of more than three sides), last race index or -1. */
+  /** [P] rated races, wins (rank 1, alone or with a team), podiums (rank <= 3 of more than three sides), last race index or -1. */
   readonly races: Int32Array;
   readonly wins: Int32Array;
   readonly podiums: Int32Array;
@@ -23,12 +23,12 @@ export interface HistorySnapshot extends Contents {
   readonly strongComponents: number;
 }
 
-/** Indexes a history by player and counts. */
+/** Indexes a history by player, with counts. */
 export function snapshot(history: History, ties?: TieReadings): HistorySnapshot {
   return finish(snapshotSteps(history, ties));
 }
 
-/** Between two pauses: a race costs about so much. */
+/** Estimated cost of a race, for pauses. */
 const OPERATIONS_A_RACE = 100;
 
 /** The same in slices; yields the share done. */

@@ -2,10 +2,10 @@ import type { Steps } from "../steps";
 import type { History } from "./types";
 
 /**
- * The races by date, stable. An undated race keeps its place: it follows the race that stood before it.
- * An undated race that the user added comes last, since it is news.
+ * Sorts races by date, stable. An undated race keeps its place behind the race before it.
+ * An undated race that the user added comes last, because it is new.
  *
- * @param races which races, in their present order
+ * @param races indexes of the races, in their present order
  * @returns the same in date order
  */
 export function* sortSteps(history: History, races: Int32Array): Steps<Int32Array> {
@@ -23,7 +23,7 @@ export function* sortSteps(history: History, races: Int32Array): Steps<Int32Arra
   return order.map((i) => races[i]);
 }
 
-/** The indexes of the times in their order, stable: runs are merged two by two, a slice for each length. */
+/** The indexes of the times in ascending order, stable: a bottom-up merge sort, one slice for each run length. */
 function* inOrder(time: Float64Array): Steps<Int32Array> {
   const n = time.length;
   let from = Int32Array.from(time.keys());

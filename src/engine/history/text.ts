@@ -2,10 +2,10 @@ import { buildHistory } from "./build";
 import type { EntrantRecord, History, RaceRecord, StatusName } from "./types";
 
 /**
- * A history in a line of text, for tests and examples: races parted by commas or lines, `>` between places,
- * `=` between equals, `+` between team-mates, `?` before a person without a name, `(dnf)`, `(dq)`, `(dns)`
+ * Parses a history from a line of text, for tests and examples: races separated by commas or lines, `>` between places,
+ * `=` between ties, `+` between team-mates, `?` before an unnamed person, `(dnf)`, `(dq)`, `(dns)`
  * or `(unrated)` after a name, a date and a colon before a race: "2024-05-01: A>B=C, D+E>F+G, A>B>C(dnf)".
- * Throws when a race does not stand.
+ * Throws when a race is invalid.
  */
 export function history(text: string): History {
   const races = text

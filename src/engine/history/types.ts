@@ -5,7 +5,7 @@ import type { StatusName } from "./status";
 import type { ENTRANT_COLUMNS, EntrantColumns, FieldsOf, RACE_COLUMNS, RaceColumns } from "./shape";
 
 /**
- * A history of races in columns. Immutable once built; `buildHistory` is the only door. What is not here is declared in
+ * A history of races in columns. Immutable once built; `buildHistory` is the only way to make one. Other columns are declared in
  * `shape.ts`.
  *
  * Shapes: R races, E entrants (rows), P players. Entrants of race r are the rows
@@ -18,26 +18,26 @@ export interface History extends EntrantColumns, RaceColumns {
 
   readonly offsets: Int32Array;
   readonly player: Int32Array;
-  /** [E] 1-2-2-4 among those who took part, a team counts once; 0: no rank (dns, unrated). */
+  /** [E] 1-2-2-4 among starters, a team counts once; 0: no rank (dns, unrated). */
   readonly rank: Int32Array;
-  /** [R] the date as milliseconds since 1970 (start of a partly known date); NaN when unknown. */
+  /** [R] the date as milliseconds since 1970 (start of a partial date); NaN when unknown. */
   readonly times: Float64Array;
 
   /** [P] the name to show. */
   readonly names: readonly string[];
-  /** [P] the source's id for the person; "" when it has none. */
+  /** [P] the source's id of the person; "" when it has none. */
   readonly playerIds: readonly string[];
-  /** [P] 1: a person whom the source does not name (a player of one race only). */
+  /** [P] 1: a person not named by the source (a player of one race only). */
   readonly anonymous: Uint8Array;
 }
 
-/** What equal ranks mean: evidence of equal performance, or an order that nobody saw. */
+/** How ties are read: as evidence of equal performance, or as an order that was not observed. */
 export type TieReading = "draw" | "unobserved";
 
-/** The reading of DNFs, who share the last place; "drop" leaves them out, "published" reads them as Kerby's tables do. */
+/** How DNFs, who share the last place, are read; "drop" leaves them out, "published" reads them as Kerby's tables do. */
 export type OutReading = TieReading | "published" | "drop";
 
-/** The reading of ties of a history, per status. */
+/** The reading of ties by status. */
 export interface TieReadings {
   readonly finished: TieReading;
   readonly dnf: OutReading;
@@ -46,22 +46,22 @@ export interface TieReadings {
 
 export const DEFAULT_TIES: TieReadings = { finished: "draw", dnf: "unobserved", dq: "unobserved" };
 
-/** The same readings where probabilities must be those of the order: what is read as published is not observed. */
+/** The same readings for exact probabilities of the order: "published" is replaced by "unobserved". */
 export function exactTies(ties: TieReadings): TieReadings {
   const exact = (out: OutReading): OutReading => (out === "published" ? "unobserved" : out);
   return { ...ties, dnf: exact(ties.dnf), dq: exact(ties.dq) };
 }
 
-/** One race as a person or an importer states it; the input of the constructor and of edits. `id` and `date` as the source has them. */
+/** One race as a person or an importer states it; input of the constructor and of edits. `id` and `date` as in the source. */
 export interface RaceRecord extends FieldsOf<typeof RACE_COLUMNS> {
   readonly recorded?: boolean;
   readonly entrants: readonly EntrantRecord[];
 }
 
 export interface EntrantRecord extends FieldsOf<typeof ENTRANT_COLUMNS> {
-  /** null: a person whom the source does not name; each one is a different person. */
+  /** null: a person not named by the source; each one is a different person. */
   readonly name: string | null;
-  /** The source's id for the person: where there is one, it decides who is who. */
+  /** The source's id of the person; where there is one, it identifies the player. */
   readonly playerId?: string;
   /** Any numbers whose order is the finishing order; null for those without a place. */
   readonly rank: number | null;
@@ -69,7 +69,7 @@ export interface EntrantRecord extends FieldsOf<typeof ENTRANT_COLUMNS> {
   readonly status?: Exclude<StatusName, "finished">;
 }
 
-/** What is rated of a history: filters in this order: recorded, dates, sort, slice, dropped entrants, field, races. */
+/** Which part of a history is rated: filters in this order: counted, dates, sort, slice, removed entrants, field, races. */
 export interface HistoryOptions {
   readonly ties: TieReadings;
   readonly recordedOnly: boolean;
@@ -77,18 +77,18 @@ export interface HistoryOptions {
   /** Inclusive, YYYY-MM-DD; undated races stay. */
   readonly from?: string;
   readonly to?: string;
-  /** [from, to) after filter and sort. */
+  /** [from, to), after filter and sort. */
   readonly slice?: readonly [number, number];
   /** Minimum number of rated entrants of a race. */
   readonly minimumField?: number;
-  /** What a race of a kind counts, where no column gives it a weight: the first kind that it is of. */
+  /** Weights of races by kind, for races without a weight column: the first kind that matches counts. */
   readonly kinds?: readonly KindWeight[];
-  /** Players with fewer races (in what is left by the filters above) are left out. */
+  /** Players with fewer races (among those left by the filters above) are left out. */
   readonly minimumRaces?: number;
-  /** Names of the shared strengths and of the conditions that are rated beside the players (`blocks.ts`); absent: none. */
+  /** Names of the shared strengths and conditions rated besides the players (`blocks.ts`); absent: none. */
   readonly shared?: readonly string[];
   readonly conditions?: readonly string[];
-  /** Races of one date are judged as held at the same time: predicted from what was known before that date. */
+  /** Races of one date count as simultaneous: each is predicted from what was known before that date. */
   readonly simultaneous?: boolean;
 }
 

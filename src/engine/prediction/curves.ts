@@ -1,10 +1,10 @@
-/** Updates as functions of the rating gap of two players and of the field size. Beliefs in points, answers in own units. */
+/** Rating changes as functions of the rating gap of two players and of the field size. Beliefs in points, results in model units. */
 import { DEFAULT_TIES } from "../history/types";
 import type { RatingScale } from "../models/model";
 import type { ContenderSpec } from "../replay/contender";
 import { answerRace } from "./what-if";
 
-/** What every entrant of a curve is believed to be under one contender. */
+/** A contender with the belief that it holds of every entrant of a curve. */
 export interface CurveContender extends ContenderSpec {
   /** Uncertainty in points; null: the model's starting value. */
   readonly sdPoints: number | null;
@@ -12,15 +12,15 @@ export interface CurveContender extends ContenderSpec {
 
 export interface GapQuestion {
   readonly contenders: readonly CurveContender[];
-  /** Middle of the two ratings, points. */
+  /** Mean of the two ratings, points. */
   readonly centre: number;
-  /** Rating of the winner less the loser's, points. */
+  /** Winner's rating minus the loser's, points. */
   readonly gaps: readonly number[];
 }
 
 export interface GapCurve {
   readonly gaps: readonly number[];
-  /** By contender, own units, [gaps]: what the winner and the loser move by. */
+  /** By contender, model units, [gaps]: changes of the winner and the loser. */
   readonly contenders: readonly {
     readonly scale: RatingScale;
     readonly winner: Float64Array;
@@ -38,7 +38,7 @@ export interface FieldQuestion {
 
 export interface FieldCurve {
   readonly sizes: readonly number[];
-  /** By contender, own units, [sizes]: updates of first, middle (mean of two in an even field) and last place. */
+  /** By contender, model units, [sizes]: changes of first, middle (mean of two in an even field) and last place. */
   readonly contenders: readonly {
     readonly scale: RatingScale;
     readonly first: Float64Array;
@@ -47,7 +47,7 @@ export interface FieldCurve {
   }[];
 }
 
-/** Changes of all entrants who finish in the given order, by contender; ratings are points, best place first. */
+/** Changes of all entrants who finish in the given order, by contender; ratings in points, best place first. */
 function changesOf(contenders: readonly CurveContender[], ratings: readonly number[]) {
   const entrants = ratings.map((_, i) => ({
     rank: i + 1,
@@ -61,7 +61,7 @@ function changesOf(contenders: readonly CurveContender[], ratings: readonly numb
     .updates;
 }
 
-/** Update of two players against their gap (Kerby 2). Throws ParameterError for an unknown model or parameter. */
+/** Change of two players against their rating gap (Kerby 2). Throws ParameterError for an unknown model or parameter. */
 export function gapCurve({ contenders, centre, gaps }: GapQuestion): GapCurve {
   const answers = gaps.map((gap) => changesOf(contenders, [centre + gap / 2, centre - gap / 2]));
   return {
@@ -75,7 +75,7 @@ export function gapCurve({ contenders, centre, gaps }: GapQuestion): GapCurve {
 }
 
 /**
- * Update of equals against their number (Kerby 3: the pairwise sum grows with every entrant, mean and
+ * Change of equally rated entrants against their number (Kerby 3: the pairwise sum grows with every entrant, mean and
  * elimination are bounded, the likelihoods level off).
  * @throws RangeError for a field of fewer than two
  * @throws ParameterError for an unknown model or parameter

@@ -4,15 +4,15 @@ import type { Rater } from "../models/model";
 import type { PreparedRace } from "../models/race";
 import type { Contender } from "../replay/contender";
 
-/** Performances of the entrants of an open race, own units: one grid, one curve an entrant. */
+/** Performance densities of the entrants of an edited race, model units: one grid, one curve for each entrant. */
 export interface HandDensities {
   /** [m] rising, evenly spaced. */
   readonly x: Float64Array;
   /** [n][m] before the race. */
   readonly prior: readonly Float64Array[];
-  /** [n][m] given the finishing order; null where the model has no law of the whole order. */
+  /** [n][m] given the finishing order; null where the model has no probability of the whole order. */
   readonly posterior: readonly Float64Array[] | null;
-  /** Why there is no posterior, in words; "" when there is. */
+  /** Why there is no posterior, as a sentence; "" when there is one. */
   readonly note: string;
 }
 
@@ -28,7 +28,7 @@ function curveOf(law: PerformanceLaw, { location, scale }: Performance, x: Float
   return x.map((at) => Math.exp(logPdf((at - location) / scale)) / scale);
 }
 
-/** A grid on which every law is seen nearly whole. */
+/** A grid that covers nearly all of every density. */
 function gridOf(law: PerformanceLaw, performances: readonly Performance[]): Float64Array {
   const [below, above] = densityOf(law).shown;
   const low = Math.min(...performances.map(({ location, scale }) => location - below * scale));
@@ -36,7 +36,7 @@ function gridOf(law: PerformanceLaw, performances: readonly Performance[]): Floa
   return Float64Array.from({ length: POINTS }, (_, i) => low + ((high - low) * i) / (POINTS - 1));
 }
 
-/** Performance densities from the rater's beliefs (entrant k is its player k). Unrated entrants keep their prior law. */
+/** Performance densities from the rater's beliefs (entrant k is its player k). Unrated entrants keep their prior density. */
 export function handDensities(
   { model, parameters }: Contender,
   rater: Rater,

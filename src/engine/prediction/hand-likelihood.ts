@@ -4,11 +4,11 @@ import type { Contender } from "../replay/contender";
 import { likelihoodSteps } from "./likelihood-steps";
 import type { LikelihoodSteps } from "./likelihood-steps";
 
-/** How the likelihood of the open race is built; `joins` are entrants of the list. */
+/** Steps by which the likelihood of the edited race is computed; `joins` are indexes of entrants. */
 export interface HandLikelihood extends LikelihoodSteps {
-  /** log P(order) as the model itself has it, natural log. */
+  /** log P(order) by the model's own formula, natural log. */
   readonly exact: number;
-  /** Why there is nothing to build, in words; "" when there is. */
+  /** Why there are no steps, as a sentence; "" when there are. */
   readonly note: string;
 }
 
@@ -20,7 +20,7 @@ const nothing = (note: string): HandLikelihood => ({
   note,
 });
 
-/** From the beliefs that the rater holds: entrant k is its player k. An anchor is left out of the picture. */
+/** Uses the beliefs that the rater holds: entrant k is its player k. An anchor is left out of the figure. */
 export function handLikelihood({ model, parameters }: Contender, rater: Rater, race: PreparedRace): HandLikelihood {
   if (!model.supports.order) return nothing(`${model.label} has no likelihood of a whole order.`);
   if (!race.observed) return nothing("Nothing of the order was seen, so there is nothing to build.");

@@ -1,4 +1,4 @@
-/** An open race: anyone against anyone, in any order, with beliefs in points. */
+/** A race outside the history: any entrants in any order, with beliefs in points. */
 import type { TieReadings } from "../history/types";
 import { blockDesign, conditionColumn } from "../models/blocks/design";
 import type { BlockColumn, BlockDesign } from "../models/blocks/design";
@@ -13,30 +13,30 @@ interface HandBelief {
   readonly points: number;
   /** null: the model's starting value. */
   readonly sdPoints: number | null;
-  /** The same in own units, where they are known to the last digit: points cost some. */
+  /** The same in model units, where they are known exactly: conversion to points loses digits. */
   readonly own?: { readonly rating?: number; readonly sd?: number | null };
 }
 
-/** What one group of a block is worth; of a condition the group is its name. Not rated on the scale of players: 0 counts nothing. */
+/** The strength of one group of a block; a condition's only group has the condition's name. Relative to the players: 0 has no effect. */
 export interface HandStrength {
   readonly block: string;
   readonly group: string;
   readonly points: number;
-  /** null: as a new one. */
+  /** null: as uncertain as a new one. */
   readonly sdPoints: number | null;
 }
 
-/** An open race: anyone against anyone, any order. */
+/** A race outside the history: any entrants in any order. */
 export interface RaceInHand {
   readonly entrants: readonly HandEntrant[];
   /** beliefs[contender][entrant], in points. */
   readonly beliefs: readonly (readonly HandBelief[])[];
-  /** strengths[contender]: what the blocks that the contender names are worth; swapping cars changes the entrants' `shared`. */
+  /** strengths[contender]: strengths of the contender's blocks; swapping cars changes the entrants' `shared`. */
   readonly strengths?: readonly (readonly HandStrength[])[];
   readonly ties: TieReadings;
 }
 
-/** The entrants with the blocks that the contender uses; undefined: it uses none. Groups without a strength start anew. */
+/** The entrants' columns of the blocks that the contender uses; undefined: it uses none. Groups without a strength start as new. */
 function designOf(
   { model, blocks }: Contender,
   { entrants, strengths }: RaceInHand,
@@ -83,19 +83,19 @@ export function raterOf(contender: Contender, beliefs: readonly HandBelief[], ra
   return rater;
 }
 
-/** What a race makes of the beliefs of its entrants, own units, [n] each. */
+/** How a race changes the beliefs of its entrants, model units, [n] each. */
 interface HandChange {
-  /** NaN for an entrant who is not rated. */
+  /** NaN for an entrant not rated. */
   readonly change: Float64Array;
-  /** null where the model knows no uncertainty. */
+  /** null where the model has no uncertainty. */
   readonly sdChange: Float64Array | null;
 }
 
 /**
- * Rates an open race; the rater is that of its entrants, before the race. The one place where a race outside a history is
- * rated: by the page, and by the package.
+ * Rates an edited race; the rater holds its entrants' beliefs before the race. Races outside a history are rated here only,
+ * both for the page and for the package.
  * @param race its `row` holds the entrant of each place, its `player` the rater's player
- * @throws NotFiniteError for an entrant whose belief is no finite number then
+ * @throws NotFiniteError for an entrant whose belief becomes infinite or NaN
  */
 export function rateHand(contender: Contender, rater: Rater, race: PreparedRace): HandChange {
   const sdColumn = contender.model.columns.findIndex(({ id }) => id === "sd");

@@ -1,26 +1,26 @@
 /**
- * How the likelihood of an order is built (Kerby 3.3), step by step for the eye: from the last place up, the running
+ * How the likelihood of an order is computed (Kerby 3.3), step by step for a figure: from the last place up, the running
  * function A(x) = P(those so far, in this order, all below x) is multiplied by the next performance's density, and
  * integrated from minus infinity again.
  *
  * Method: everything in logarithms on 257 equal nodes over [lowest - reach, highest + reach]. Between two nodes log A is
- * interpolated by the cubic through four nodes, the density is exact, and six Gauss nodes take the integral. A group
- * whose order was not seen: the product of its distribution functions in last place, else the sum over its orders by
+ * interpolated by the cubic through four nodes, the density is exact, and six Gauss nodes compute the integral. A group
+ * with unobserved order: the product of its distribution functions in last place, else the sum over its orders by
  * the recursion over subsets (A_S from A_{S less i}, all terms positive), up to six.
- * Error of log A: 1e-5 for Gaussian performances, 1e-3 for the laws of long tails; a drawing, not the engine's likelihood.
+ * Error of log A: 1e-5 for Gaussian performances, 1e-3 for heavy-tailed laws; enough for a figure, not used by the engine.
  */
 import { densityOf } from "../numerics/densities/index";
 import type { Density, PerformanceLaw } from "../numerics/densities/density";
 import { logAddExp } from "../numerics/logspace";
 import { supportOf } from "./quadrature";
 
-/** Heavy tails are cut here, in scales. */
+/** Heavy tails are cut off here, in scales. */
 const FARTHEST = 60;
 
 interface LikelihoodStep {
-  /** Entrants who join: one, or a group whose order was not seen. Indices of the locations. */
+  /** Entrants of this step: one, or a group of unobserved order. Indexes of the locations. */
   readonly joins: readonly number[];
-  /** [m] log of what is integrated: the density times the running function before, summed over the group's orders. */
+  /** [m] log of the integrand: the density times the previous running function, summed over the group's orders. */
   readonly integrand: Float64Array;
   /** [m] log A after the step. */
   readonly running: Float64Array;
@@ -31,7 +31,7 @@ export interface LikelihoodSteps {
   readonly x: Float64Array;
   /** From the last place up. */
   readonly steps: readonly LikelihoodStep[];
-  /** log P(order), natural log: the running function at the far right, once everybody is in. */
+  /** log P(order), natural log: the running function at the far right, after all entrants. */
   readonly logLikelihood: number;
 }
 
@@ -93,12 +93,12 @@ function first(line: Line, joins: readonly number[]): LikelihoodStep {
   return { joins, integrand, running };
 }
 
-/** One entrant, or a group in any order, on top of what is there. */
+/** Adds one entrant, or a group in any order, to the running function. */
 function next(line: Line, joins: readonly number[], below: Float64Array): LikelihoodStep {
   if (joins.length > LARGEST_GROUP) {
     throw new RangeError(`A tie of ${joins.length} has too many orders to draw; up to ${LARGEST_GROUP} are shown.`);
   }
-  // ofSubset[S]: those of S have joined, in any order.
+  // ofSubset[S]: the members of S have been added, in any order.
   const ofSubset: Float64Array[] = [below];
   let integrand = below;
   for (let subset = 1; subset < 1 << joins.length; subset++) {
@@ -117,7 +117,7 @@ function next(line: Line, joins: readonly number[], below: Float64Array): Likeli
 
 const sum = <Values extends Float64Array>(a: Values, b: Values) => a.map((value, j) => logAddExp(value, b[j]));
 
-/** log of the integral of f_i A from the first node; what lies left of it is added as if A fell by its last slope. */
+/** log of the integral of f_i A from the first node; the part left of it is added by extrapolating A with its last slope. */
 function integral(line: Line, entrant: number, logs: Float64Array): Float64Array {
   const { x } = line;
   const h = x[1] - x[0];

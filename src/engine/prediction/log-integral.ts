@@ -1,11 +1,11 @@
 /**
- * log of the integral of exp(f) for a smooth concave f, of full relative accuracy however small the integral is.
+ * log of the integral of exp(f) for a smooth concave f, with full relative accuracy however small the integral is.
  *
  * Method: the trapezoid from the mode outward, the step halved until two values agree to 1e-9, which converges
- * exponentially. Where exp(f) is wider than `MOST_STEPS` units (ratings far apart under a law of exponential tails, or scales
- * very unlike each other) that would cost in step with the width: there Gauss-Kronrod panels that shrink towards mode and
- * ends, where a concave f can bend sharply, split until both rules agree; their number grows with the log of the width.
- * Error: about 1e-13 relative by the trapezoid, below 1e-9 by panels (1e-6 where scales are twelve powers of ten apart).
+ * exponentially. Where exp(f) is wider than `MOST_STEPS` units (ratings far apart under exponential tails, or scales
+ * very different from each other) the cost would grow with the width: there Gauss-Kronrod panels that shrink towards mode and
+ * ends, where a concave f can bend sharply, are split until both rules agree; their number grows with the log of the width.
+ * Error: about 1e-13 relative by the trapezoid, below 1e-9 by panels (1e-6 where scales differ by a factor of 1e12).
  */
 
 const LOG_CUT = 40;
@@ -19,13 +19,13 @@ const FARTHEST = 1e12;
 export function logIntegral(f: (x: number) => number, start: number, unit: number): number {
   const mode = climb(f, start, unit);
   const peak = f(mode);
-  // f has no digits left for its own width, whose logarithm is nothing beside it.
+  // f is so large that its digits cannot resolve its width, and the log of the width is negligible.
   if (!(Math.abs(peak) < FARTHEST)) return peak;
   let step = unit / 2;
   let sum = 1;
   let low = mode;
   let high = mode;
-  // Counted, not measured: far from zero a step may be less than a rounding error.
+  // Counted, not compared by position: far from zero a step may be smaller than a rounding error.
   let steps = 0;
   for (let height = f(low - step) - peak; height > -LOG_CUT; height = f(low - step) - peak) {
     sum += Math.exp(height);
@@ -77,7 +77,7 @@ function logPanels(f: (x: number) => number, mode: number, peak: number, unit: n
   let sum = 0;
   for (const side of [-1, 1]) {
     const width = reach(f, mode, peak, unit, side);
-    // From the mode: panels that double, and that halve again towards the end.
+    // From the mode: panels that double, then halve again towards the end.
     const edges = [0];
     for (let x = unit; x < width / 2; x *= 2) edges.push(x);
     for (let k = edges.length - 1; k >= 0; k--) edges.push(width - edges[k]);
@@ -86,7 +86,7 @@ function logPanels(f: (x: number) => number, mode: number, peak: number, unit: n
   return peak + Math.log(sum);
 }
 
-/** How far from the mode f has fallen by `LOG_CUT`, to within a unit. */
+/** Distance from the mode at which f has fallen by `LOG_CUT`, to within a unit. */
 function reach(f: (x: number) => number, mode: number, peak: number, unit: number, side: number): number {
   const isInside = (width: number): boolean => f(mode + side * width) - peak > -LOG_CUT;
   let high = unit;
@@ -115,7 +115,7 @@ const KRONROD = [
 ];
 const GAUSS = [0, 0.12948496616887, 0, 0.279705391489277, 0, 0.381830050505119, 0, 0.417959183673469];
 
-/** Integral of g over mode + side * [from, to]; what cannot be seen beside `known` is not split further. */
+/** Integral of g over mode + side * [from, to]; a panel negligible beside `known` is not split further. */
 function panel(
   g: (x: number) => number,
   mode: number,

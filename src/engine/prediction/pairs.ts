@@ -1,11 +1,11 @@
-/** Who beats whom, and who draws: of single players from the model itself, of teams from the law of their performances. */
+/** Probabilities of wins and draws: of single players from the model itself, of teams from their performance law. */
 import { gaussianCdf } from "../numerics/gaussian";
 import type { Rater } from "../models/model";
 import { placements } from "./placement";
 import type { Sides } from "./sides";
 
 interface PairOutlook {
-  /** P(a wins), draws apart; with the draw and b's it sums to one. */
+  /** P(a wins), excluding draws; it sums to one with P(draw) and P(b wins). */
   readonly win: number;
   readonly draw: number;
 }
@@ -17,7 +17,7 @@ function beats({ law, locations, scales }: Sides, a: number, b: number, margin: 
   return placements(law, Float64Array.of(lead, 0), Float64Array.of(scales[a], scales[b])).matrix[0];
 }
 
-/** Sides a and b. Teams draw within the model's `drawMargin`, or not at all. `first` [count]: an entrant of each side. */
+/** Probabilities of sides a and b. Teams draw within the model's `drawMargin`, or never. `first` [count]: an entrant of each side. */
 export function pairOutlook(sides: Sides, rater: Rater, first: Int32Array, a: number, b: number): PairOutlook {
   if (sides.players[a] === 1 && sides.players[b] === 1) {
     const draw = rater.drawProbability(first[a], first[b]);

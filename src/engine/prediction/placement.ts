@@ -1,11 +1,11 @@
 /**
- * Who finishes where: P(i finishes k-th) for independent performances X_i = location_i + scale_i Z, the highest first.
+ * Probabilities of finishing places: P(i finishes k-th) for independent performances X_i = location_i + scale_i Z, the highest first.
  *
  * Method (NUMERICS.md 3): P(i k-th) = integral of f_i(x) P(k - 1 of the others are above x) dx. At each node one
- * Poisson-binomial recursion over all, then each is taken out again, forward where it is above with p <= 1/2, backward
- * otherwise (both contract errors). Those certainly above or below a node (1e-16) count without being multiplied in.
+ * Poisson-binomial recursion over all entrants, then each entrant is removed again, forward if it is above with p <= 1/2, backward
+ * otherwise (both contract errors). Entrants certainly above or below a node (1e-16) count without being multiplied in.
  * Error: below 1e-11, Student's t included; `error` measures it, since rows and columns must sum to one, and finer nodes
- * are taken while it is above that.
+ * are used while it is above that.
  */
 import { densityOf } from "../numerics/densities/index";
 import type { Density, PerformanceLaw } from "../numerics/densities/density";
@@ -16,7 +16,7 @@ export interface Placements {
   readonly count: number;
   /** [count * count] row i: probabilities that i finishes first, second, ... last. */
   readonly matrix: Float64Array;
-  /** Greatest distance of a row's or column's sum from one, before nothing was adjusted. */
+  /** Largest deviation of a row or column sum from one, before adjustment. */
   readonly error: number;
 }
 
@@ -25,7 +25,7 @@ const FINEST = 8;
 const CERTAIN = 1e-16;
 const NOTHING = 1e-22;
 
-/** Work space, grown as needed; the engine predicts one field at a time. */
+/** Work space, grown as needed; the engine predicts one race at a time. */
 const nodes: Nodes = { count: 0, position: new Float64Array(512), weight: new Float64Array(512) };
 const pair = new Float64Array(2);
 let active = new Int32Array(64);
@@ -52,7 +52,7 @@ export function placements(law: PerformanceLaw, locations: Float64Array, scales:
   return { count: n, matrix, error };
 }
 
-/** Fills the block of a cluster whose best place is `first`; gives its error. */
+/** Fills the block of a cluster whose best place is `first`; returns its error. */
 function place(
   law: Density,
   locations: Float64Array,
@@ -112,9 +112,9 @@ function integrate(
   }
 }
 
-/** Adds one node: `size` performances are open there, and `offset` are above it for certain. */
+/** Adds one node, where `size` performances may be above or below, and `offset` are above it for certain. */
 function atNode(block: Float64Array, m: number, size: number, offset: number): void {
-  // counts[k] = P(k of the open ones are above), trimmed to low..high where it is more than nothing.
+  // counts[k] = P(k of the uncertain ones are above), limited to low..high where it is not negligible.
   let low = 0;
   let high = 0;
   counts[0] = 1;

@@ -1,4 +1,4 @@
-/** The open race, run as a contender's law has it: once, or many times. */
+/** Simulates the edited race by a contender's law: once, or many times. */
 import { emptyRace } from "../models/buffers";
 import { prepareEntrants } from "../models/prepare";
 import { createRandom } from "../numerics/random";
@@ -15,13 +15,13 @@ import type { SimulatedPlacements } from "./simulate";
 export interface PlayQuestion {
   readonly race: RaceInHand;
   readonly contender: ContenderSpec;
-  /** Row of `race.beliefs` that is this contender's. */
+  /** Row of `race.beliefs` for this contender. */
   readonly index: number;
   readonly seed: number;
 }
 
 export interface PlayedRaces extends SimulatedPlacements {
-  /** Sides: rows and columns of each count. */
+  /** Number of sides: rows and columns of each table of counts. */
   readonly sides: number;
   /** [n] side of each entrant. */
   readonly side: Int32Array;
@@ -38,7 +38,7 @@ function sidesInHand({ race, contender, index }: PlayQuestion): Sides {
   );
 }
 
-/** One finishing order, entrants best first, drawn from the law; team-mates stand together. */
+/** One simulated finishing order, entrants best first; team-mates are adjacent. */
 export function drawRace(question: PlayQuestion): number[] {
   const { law, locations, scales, side } = sidesInHand(question);
   const order = drawOrder(law, locations, scales, createRandom(question.seed));

@@ -1,16 +1,16 @@
 /**
  * Nodes for integrals over performances, cluster by cluster.
  *
- * Method: performances whose supports (all but 1e-13 of each law) overlap form a cluster; between clusters nothing
- * is left to chance, so a gap of a million costs nothing. Positions count from the cluster's base, which keeps
- * the digits of performances far from zero. Within a cluster of like scales and an analytic law: the trapezoid, exponentially
+ * Method: performances whose supports (all but 1e-13 of each density) overlap form a cluster; the order of clusters is
+ * certain, so a gap of a million costs nothing. Positions count from the cluster's base, which keeps
+ * the digits of performances far from zero. Within a cluster of similar scales and an analytic law: the trapezoid, exponentially
  * convergent, h = step min(1, 3 / sqrt n) (NUMERICS.md 3). Otherwise Gauss-Legendre panels of twelve nodes, no longer than
- * the narrowest law that is alive there allows, broken at each corner (Laplace), growing with the distance (Student's t).
+ * the narrowest density there allows, split at each corner (Laplace), growing with the distance (Student's t).
  */
 import type { Density } from "../numerics/densities/density";
 
 export interface Cluster {
-  /** Indices of the performances, from the lowest support up. */
+  /** Indexes of the performances, by the lower end of their support. */
   readonly members: readonly number[];
   readonly base: number;
   /** Ends of the support, from the base. */
@@ -25,10 +25,10 @@ export interface Nodes {
   weight: Float64Array;
 }
 
-/** Greatest ratio of scales for which the step of the narrowest serves all. */
+/** Largest ratio of scales for which the step of the narrowest density serves all. */
 const LIKE_SCALES = 4;
 
-/** Beyond these distances from the location less than 1e-13 of a performance is left. */
+/** Beyond these distances from the location less than 1e-13 of a density remains. */
 export const supportOf = (law: Density): readonly [below: number, above: number] => law.reach(30, 0);
 
 /** Clusters from the lowest performances to the highest. */
@@ -58,7 +58,7 @@ export function clustersOf(law: Density, locations: Float64Array, scales: Float6
   return clusters;
 }
 
-/** Fills `out`. `fineness` 1 is the rule's own; 2 halves steps and panels. */
+/** Fills `out`. `fineness` 1: the rule's own nodes; 2: halves steps and panels. */
 export function nodesOf(
   law: Density,
   locations: Float64Array,
@@ -107,7 +107,7 @@ function panels(
       const s = reach[k];
       const distance = x - centre[k];
       if (law.tails === "heavy") {
-        // Of the far end, so that a panel that approaches the centre shrinks in time.
+        // Measured at the far end, so that a panel that approaches the centre shrinks in time.
         const here = panel * Math.hypot(s, distance);
         width = Math.min(width, distance < 0 ? Math.max(panel * s, here / (1 + panel)) : here);
       } else if (distance < -below * s) {
@@ -117,7 +117,7 @@ function panels(
         if (law.step === 0 && distance < 0) width = Math.min(width, -distance);
       }
     }
-    // A corner nearer than a rounding error is no panel.
+    // A corner closer than a rounding error starts no panel.
     const next = Math.max(x + width, x + 1e-12 * Math.max(Math.abs(x), reach[0]));
     gauss(x, Math.min(next, high), out);
     x = next;

@@ -1,10 +1,10 @@
 /**
- * The sides of a race, teams and those who play alone, as independent performances under a contender's law.
+ * The sides of a race, teams and single players, as independent performances under a contender's law.
  *
- * Where the model knows teams, a team performs as the sum of its members: exact for Gaussian laws, for the others the law
- * of the same kind with the sum's mean and variance. A rater with a law of teams of its own says it (`teamPerformance`).
- * Where the model does not know teams (team-mates are rated one by one), a team
- * performs as the mean of its members does, so that neither its size nor the zero of the ratings counts.
+ * Where the model rates teams, a team performs as the sum of its members: exact for Gaussian laws; otherwise a law
+ * of the same kind with the sum's mean and variance. A rater may define its own law of teams (`teamPerformance`).
+ * Where the model does not rate teams (team-mates are rated one by one), a team
+ * performs as the mean of its members, so that neither its size nor the zero of the ratings matters.
  */
 import { densityOf } from "../numerics/densities/index";
 import type { PerformanceLaw } from "../numerics/densities/density";
@@ -19,7 +19,7 @@ export interface Sides {
   readonly players: Int32Array;
   readonly locations: Float64Array;
   readonly scales: Float64Array;
-  /** What was taken for granted, in a sentence; "" when nothing was. */
+  /** What was assumed, as a sentence; "" when nothing was. */
   readonly note: string;
 }
 

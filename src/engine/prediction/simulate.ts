@@ -1,11 +1,11 @@
-/** Orders drawn from a performance law: one at a time, or many with a count of who finished where. Seeded. */
+/** Finishing orders simulated from a performance law: one, or many with counts of places. Seeded. */
 import { densityOf } from "../numerics/densities/index";
 import type { PerformanceLaw } from "../numerics/densities/density";
 import { createRandom } from "../numerics/random";
 import type { Random } from "../numerics/random";
 import type { Steps } from "../steps";
 
-/** Indices of the performances of one draw, best first. */
+/** Indexes of the performances of one simulation, best first. */
 export function drawOrder(
   law: PerformanceLaw,
   locations: Float64Array,
@@ -18,20 +18,20 @@ export function drawOrder(
 }
 
 export interface SimulatedPlacements {
-  /** Races played at each look, rising; the last is all of them. */
+  /** Numbers of simulations after which counts are given, ascending; the last is the total. */
   readonly looks: readonly number[];
   /** By look, [n * n]: how often i had finished k-th. */
   readonly counts: readonly Uint32Array[];
 }
 
-/** Looks at 1, 2, 3 ... races at first, then by some five per cent more each, all races last. */
+/** Counts are given after 1, 2, 3 ... simulations at first, then about every 5 per cent more, and at the end. */
 export function looksAt(races: number): number[] {
   const looks: number[] = [];
   for (let at = 1; at < races; at = Math.max(at + 1, Math.round(at * 1.06))) looks.push(at);
   return [...looks, races];
 }
 
-/** Simulates `races` (1 or more) from the law and counts places, with the counts on the way. */
+/** Simulates `races` (1 or more) races from the law and counts places, with intermediate counts. */
 export function* simulatePlacements(
   law: PerformanceLaw,
   locations: Float64Array,

@@ -12,40 +12,40 @@ import type { Reading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { placements } from "./placement";
 
-/** Every player of the last race in every group of it: n players, m groups, after all races. */
+/** Every player of the last race combined with every group in it: n players, m groups, after all races. */
 export interface TwoWay {
   /** [n] index of each player, as the race ended. */
   readonly players: Int32Array;
   readonly names: readonly string[];
-  /** [m] what they could have. */
+  /** [m] groups to choose from. */
   readonly groups: readonly string[];
-  /** Entrants of the race in all: places go from 1 to this. */
+  /** Number of entrants of the race: places go from 1 to this. */
   readonly field: number;
-  /** [n * m] expected place of the player with the group, all others as they raced; NaN: not estimable. */
+  /** [n * m] expected place of the player with the group, the others unchanged; NaN: not estimable. */
   readonly expected: Float64Array;
   /** [n * m] why it is not estimable, in sentences; "": it is. */
   readonly why: readonly string[];
   /** [n * m] races of the player with the group in the whole history. */
   readonly races: Int32Array;
-  /** [n] group that it had in the race; -1: none. */
+  /** [n] group of each player in the race; -1: none. */
   readonly own: Int32Array;
-  /** [n] points of a player alone and [m] of a group; NaN where no player who changed separates the two. */
+  /** [n] points of each player alone, and [m] of each group; NaN where no player who changed groups separates the two. */
   readonly alone: Float64Array;
   readonly worth: Float64Array;
-  /** [m] sd of what each group adds, points; NaN: as above, or the model keeps no uncertainty. */
+  /** [m] sd of each group's effect, points; NaN: as above, or the model has no uncertainty. */
   readonly worthSd: Float64Array;
 }
 
-/** Rows of the figure; more are not read. */
+/** Most rows of the figure; a reader would not look at more. */
 const MOST_PLAYERS = 40;
 
 /**
- * The expected place of every player of the last race in every group of it, the others unchanged: 1 plus the probabilities that each
- * of the others performs better, performances independent with the model's law. A strength is the player's, plus that of the
- * group, plus whatever else it had in the race; uncertainties add.
+ * The expected place of every player of the last race with every group in it, the others unchanged: 1 plus the probabilities that
+ * each of the others performs better, performances independent by the model's law. A strength is the player's, plus the
+ * group's, plus its other blocks in the race; variances add.
  *
- * Not estimable (NaN) is a player with a group where no chain of players who had both leads from one to the other: then only
- * sums within each chain are known, and the figure would be the prior's.
+ * A player and a group are not estimable together (NaN) where no chain of players who had several groups connects them: then only
+ * sums within each chain are determined, and the figure would only repeat the prior.
  * @throws RangeError where the history has no race, or the contender does not rate that block
  */
 export function* twoWaySteps(history: History, reading: Reading, spec: ContenderSpec, name: string): Steps<TwoWay> {
@@ -134,7 +134,7 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
     own: Int32Array.from(shown, (row) => had.indexOf(block.at[row])),
   };
 
-  /** P(the first performs better). Equal scales have a closed form; others are integrated. */
+  /** P(the first performs better). Equal scales have a closed form; others are integrated numerically. */
   function beats(a: number, varA: number, b: number, varB: number): number {
     const [scaleA, scaleB] = [Math.sqrt(varA), Math.sqrt(varB)];
     if (law.name === "gaussian") {
@@ -146,7 +146,7 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
   }
 }
 
-/** @throws RangeError where there is none */
+/** @throws RangeError where there is no race */
 function lastRace({ raceCount }: History): number {
   if (raceCount === 0) throw new RangeError("There is no race to take the field of.");
   return raceCount - 1;
@@ -158,7 +158,7 @@ function rowsOf({ offsets, rank }: History, race: number): number[] {
   return rows.sort((a, b) => rank[a] - rank[b] || a - b);
 }
 
-/** Who had what in races that count. */
+/** Edges between players and the groups they had, in races that count. */
 function edgesIn({ entrantCount, player, rank }: History, at: Int32Array, first: number): Edges {
   const races = new Map<string, [player: number, group: number, races: number]>();
   for (let row = 0; row < entrantCount; row++) {

@@ -1,4 +1,4 @@
-/** An edited race under several contenders: updates, performances, win probabilities. Beliefs in points, answers in own units. */
+/** Answers an edited race under several contenders: changes, performances, win probabilities. Beliefs in points, answers in model units. */
 import { messageOf } from "../message";
 import { emptyRace } from "../models/buffers";
 import type { BlockBeliefs } from "../models/blocks/design";
@@ -27,30 +27,30 @@ export type { HandStrength, RaceInHand } from "./hand";
 export interface RaceQuestion {
   readonly race: RaceInHand;
   readonly contenders: readonly ContenderSpec[];
-  /** The contender that densities and win probabilities are of. */
+  /** The contender whose densities and win probabilities are given. */
   readonly focus: number;
   readonly want: readonly ("updates" | "densities" | "upsets" | "wins" | "placements" | "likelihood")[];
 }
 
 interface RaceUpdate {
   readonly scale: RatingScale;
-  /** [n] NaN for an entrant who is not rated. */
+  /** [n] NaN for an entrant not rated. */
   readonly change: Float64Array;
   readonly sdChange: Float64Array | null;
-  /** In words why there is no change, when the contender cannot rate this race; "" when it can. */
+  /** Why the contender cannot rate this race, as a sentence; "" when it can. */
   readonly problem: string;
-  /** Of the groups of its blocks, own units; absent: it uses none. */
+  /** Changes of the groups of its blocks, model units; absent: it uses none. */
   readonly blocks?: readonly { readonly block: string; readonly group: string; readonly change: number }[];
 }
 
 export interface RaceAnswer {
-  /** By contender, own units; empty when not wanted. */
+  /** By contender, model units; empty when not requested. */
   readonly updates: readonly RaceUpdate[];
   readonly densities: HandDensities | null;
-  /** Row beats column, n * n, of the focused contender; NaN on the diagonal and between team-mates. Draws count half. */
+  /** Probability that the row beats the column, n * n, of the focused contender; NaN on the diagonal and between team-mates. Draws count half. */
   readonly wins: Float64Array | null;
   readonly upsets: Upsets | null;
-  /** Who finishes where before the race, side by side, of the focused contender. */
+  /** Probabilities of each side's finishing place before the race, of the focused contender. */
   readonly placements: HandPlacements | null;
   readonly likelihood: HandLikelihood | null;
 }
@@ -58,17 +58,17 @@ export interface RaceAnswer {
 interface HandPlacements extends Placements {
   /** [n] side of each entrant: team-mates share a row of the matrix. */
   readonly side: Int32Array;
-  /** What was taken for granted about teams; "" when nothing was. */
+  /** What was assumed about teams; "" when nothing was. */
   readonly note: string;
 }
 
 export interface WhyQuestion {
   readonly race: RaceInHand;
   readonly contender: ContenderSpec;
-  /** Row of `race.beliefs` that is this contender's. */
+  /** Row of `race.beliefs` for this contender. */
   readonly index: number;
   readonly entrant: number;
-  /** Of the data set, if it has any. */
+  /** Titles of the data set, if it has any. */
   readonly titles?: readonly Title[];
 }
 
@@ -95,7 +95,7 @@ function groupChanges({ design, value }: BlockBeliefs, before: Float64Array): No
   );
 }
 
-/** Answers what is wanted. Throws RangeError for fewer than two entrants or separated team-mates, ParameterError for models. */
+/** Computes the requested answers. Throws RangeError for fewer than two entrants or separated team-mates, ParameterError for models. */
 export function answerRace({ race, contenders, focus, want }: RaceQuestion): RaceAnswer {
   const ready = contenders.map(contenderOf);
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
@@ -123,7 +123,7 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   };
 }
 
-/** Why an entrant moves under one contender; opponents by place in the list. Throws RangeError, NotFiniteError. */
+/** Why an entrant's rating changes under one contender; opponents by index in the list. Throws RangeError, NotFiniteError. */
 export function explainEntrant({ race, contender, index, entrant, titles }: WhyQuestion): Explanation {
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
   const k = prepared.row.subarray(0, prepared.size).indexOf(entrant);

@@ -6,8 +6,8 @@ import { nodesOf, supportOf } from "./quadrature";
 import type { Nodes } from "./quadrature";
 
 /**
- * log P(performance `winner` is the highest of n independent ones, X_i = location_i + scale_i Z): of full relative accuracy
- * however small, where the placement matrix knows the probability itself to 1e-11.
+ * log P(performance `winner` is the highest of n independent ones, X_i = location_i + scale_i Z), with full relative accuracy
+ * however small; the placement matrix knows the probability itself only to 1e-11.
  *
  * Method: closed form for Gumbel maxima of one scale (softmax of the locations). For analytic log-concave laws the
  * trapezoid in x of f_w prod F_j from its mode outward, the step halved until two values agree to 1e-9; it converges

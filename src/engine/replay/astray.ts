@@ -4,7 +4,7 @@ import { extremeParameter, NotFiniteError, raceWords } from "../models/not-finit
 import { OvershootError } from "../models/overshoot";
 import type { Contender } from "./contender";
 
-/** What a player is believed to be, [players] each: other columns may hold what is not known. */
+/** Beliefs about all players, [players] each; a rater's other columns may hold NaN. */
 export interface Belief {
   readonly word: string;
   readonly values: Float64Array;
@@ -23,7 +23,7 @@ export function beliefsOf(rater: Rater, contender: Contender | undefined): reado
   });
 }
 
-/** Throws NotFiniteError, with race, player and parameter, for beliefs that the races `from` .. `to` - 1 left infinite or NaN. */
+/** Throws NotFiniteError, with race, player and parameter, for beliefs that the races `from` .. `to` - 1 made infinite or NaN. */
 export function refuseAstray(
   history: History,
   beliefs: readonly Belief[],
@@ -45,7 +45,7 @@ export function refuseAstray(
   }
 }
 
-/** The same for every player, after the race `last`. */
+/** The same for every player, after race `last`. */
 export function refuseAnyAstray(
   history: History,
   beliefs: readonly Belief[],
@@ -59,7 +59,7 @@ export function refuseAnyAstray(
   }
 }
 
-/** A refusal with the race and the parameter named; any other error as it is. */
+/** A refusal with the race and the parameter named; any other error unchanged. */
 export function inRace(history: History, index: number, error: unknown, contender?: Contender): unknown {
   if (!(error instanceof OvershootError)) return error;
   const race = raceWords(history, index);

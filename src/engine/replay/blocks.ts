@@ -5,16 +5,16 @@ import { NotFiniteError } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Contender } from "./contender";
 
-/** The course of one block through a history, own units throughout: E rows, G groups (a condition is one group). */
+/** The ratings of one block through a history, model units throughout: E rows, G groups (a condition is one group). */
 export interface BlockColumns {
   readonly kind: BlockUse["kind"];
   readonly name: string;
   readonly groups: readonly string[];
   /** [E] group of the row; -1: none, or not rated. */
   readonly group: Int32Array;
-  /** [E] what the group counts in the row: 1 for a shared strength, else the number of the condition. */
+  /** [E] factor of the group in the row: 1 for a shared strength, else the condition's number. */
   readonly value: Float64Array;
-  /** [E] what the group was worth before and after the race of the row (after: when its rating period has closed); NaN without one. */
+  /** [E] the group's rating before and after the row's race (after: when its rating period has closed); NaN without a group. */
   readonly before: Float64Array;
   readonly after: Float64Array;
   /** [E] the same for the sd; null where the model has none. */
@@ -23,14 +23,14 @@ export interface BlockColumns {
   /** [G] at the end. */
   readonly rating: Float64Array;
   readonly sd: Float64Array | null;
-  /** [G] races in which somebody had it. */
+  /** [G] races in which an entrant had it. */
   readonly races: Int32Array;
 }
 
-/** What the groups of a block came to, own units; G groups. */
+/** Final ratings of the groups of a block, model units; G groups. */
 export type FinalBlock = Pick<BlockColumns, "kind" | "name" | "groups" | "rating" | "sd">;
 
-/** What blocks are worth now. Throws NotFiniteError for a group without a finite worth. */
+/** Present ratings of the blocks. Throws NotFiniteError for a group without a finite rating. */
 export function finalBlocks({ design, value, sd }: BlockBeliefs, contender: Contender): readonly FinalBlock[] {
   return design.blocks.map(({ use, labels, first }) => {
     const rating = value.slice(first, first + labels.length);
@@ -80,7 +80,7 @@ export class BlockCourse {
     });
   }
 
-  /** The period of the rows `from` .. `to` - 1 has closed. */
+  /** Called when the period of the rows `from` .. `to` - 1 has closed. */
   after(from: number, to: number): void {
     const { value, sd, design } = this.beliefs;
     design.blocks.forEach(({ first }, b) => {
@@ -93,7 +93,7 @@ export class BlockCourse {
     });
   }
 
-  /** @throws NotFiniteError for a group that is worth no finite number */
+  /** @throws NotFiniteError for a group without a finite rating */
   columns(contender: Contender): readonly BlockColumns[] {
     return finalBlocks(this.beliefs, contender).map((final, b) => ({ ...final, ...this.tracks[b] }));
   }

@@ -8,12 +8,12 @@ import type { Contender } from "../models/system";
 
 export type { Contender } from "../models/system";
 
-/** A model with its parameters, as a person chose them. */
+/** A model with its parameters, as the user chose them. */
 export interface ContenderSpec {
   readonly model: string;
   /** Overrides of the model's defaults. */
   readonly parameters: Parameters;
-  /** What it rates besides the players; absent: what the reading of the results names (`HistoryOptions`), which may be nothing. */
+  /** Blocks rated besides the players; absent: those of the reading (`HistoryOptions`), possibly none. */
   readonly blocks?: readonly BlockUse[];
 }
 
@@ -24,7 +24,7 @@ export function startSdPoints({ model, parameters }: Contender): number {
   return model.rater(parameters, 1).state[column][0] * model.scale(parameters).pointsPerUnit;
 }
 
-/** @throws ParameterError for an unknown model or parameter, a value outside its domain, or blocks that are none */
+/** @throws ParameterError for an unknown model or parameter, a value outside its domain, or invalid blocks */
 export function contenderOf(spec: ContenderSpec): Contender {
   const model = findModel(spec.model);
   if (!model) {

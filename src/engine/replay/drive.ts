@@ -13,22 +13,22 @@ import type { Observer } from "./observer";
 
 /** Entrants between two reports of progress, for a model of effort 1. */
 const ENTRANTS_A_STEP = 2_000;
-/** In a field of so many an entrant takes twice as long: what is made of pairs grows with the field. */
+/** In a field of this size an entrant takes twice as long, because the number of pairs grows with the field. */
 const PAIRS_MATTER = 20;
 
-/** The races `from` .. `to` - 1 of a history. A period neither begins before `from` nor goes on after `to`. */
+/** The races `from` .. `to` - 1 of a history. No period begins before `from` or continues after `to`. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Whether a rating period can begin with race `at`: the race before belongs to another one, or to none. */
+/** Whether a rating period can begin with race `at`: the race before belongs to another period, or there is none. */
 export function beginsPeriod({ times, raceCount }: History, at: number, period: Rater["period"]): boolean {
   if (at <= 0 || at >= raceCount || period === "race") return true;
   return periodIndex(times[at], period) !== periodIndex(times[at - 1], period);
 }
 
-/** The last race of the same date before race `end`; the race itself where its date is not known. */
+/** The last race before `end` with the same date; the race itself if its date is not known. */
 function lastOfDate({ times }: History, race: number, end: number): number {
   const date = periodIndex(times[race], "day");
   let last = race;
@@ -36,7 +36,7 @@ function lastOfDate({ times }: History, race: number, end: number): number {
   return last;
 }
 
-/** The last period with a date before race `at`; NaN: none. */
+/** The number of the last dated period before race `at`; NaN: none. */
 function periodBefore({ times }: History, at: number, period: Rater["period"]): number {
   if (period === "race") return NaN;
   for (let race = at - 1; race >= 0; race--) {
@@ -47,15 +47,15 @@ function periodBefore({ times }: History, at: number, period: Rater["period"]): 
 }
 
 /**
- * Takes a rater through the races of a history in their order. Ratings change when a period closes: after
- * every race, or at the end of a day, week or month of the rater. `begin` and `close` hear how many periods have
- * passed since the last one closed (1 for the first and when races go back in time); an undated race is a
+ * Runs a rater through the races of a history in order. Ratings change when a period closes: after
+ * every race, or at the end of a day, week or month of the rater. `begin` and `close` are told how many periods have
+ * passed since the last one closed (1 for the first and when dates go backwards); an undated race is a
  * period of its own, one after the last. Yields the share done.
- * @param contender whose rater it is: errors name its model and its most extreme parameter
- * @param stretch which races; the rater has gone through those before it. Absent: all
- * @param simultaneous observers see all races of a date before the rater takes in the first of them
- * @throws NotFiniteError where a race leaves a belief that is not a finite number
- * @throws OvershootError where ratings lie too far apart for the model
+ * @param contender the rater's contender: errors name its model and its most extreme parameter
+ * @param stretch the races to rate; the rater has processed those before. Absent: all
+ * @param simultaneous observers see all races of a date before the rater processes the first of them
+ * @throws NotFiniteError where a race makes a belief infinite or NaN
+ * @throws OvershootError where ratings are too far apart for the model
  */
 export function* drive(
   history: History,
@@ -71,7 +71,7 @@ export function* drive(
   course.end(history, stretch.to);
 }
 
-/** The same through one history after the other, as the parts of a whole: a period may go on from one to the next. */
+/** The same for several histories in a row, as parts of one: a period may continue from one into the next. */
 export class Drive implements Remembering {
   private readonly race = emptyRace();
   private readonly beliefs: readonly Belief[];
@@ -82,7 +82,7 @@ export class Drive implements Remembering {
   private current = NaN;
   private lastClosed = NaN;
   private elapsed = 1;
-  /** Races that observers have seen, counted from the first, where those of a date are simultaneous. */
+  /** Number of races that observers have seen, where races of one date are simultaneous. */
   private shown = 0;
 
   constructor(
@@ -95,10 +95,10 @@ export class Drive implements Remembering {
     this.beliefs = beliefsOf(rater, contender);
   }
 
-  /** Takes in all races; the period of the last one stays open, unless every race is a period. */
+  /** Processes all races; the period of the last one stays open, unless every race is a period. */
   *through(history: History, { from, to: end }: Stretch = { from: 0, to: history.raceCount }): Steps<void> {
     const { ties, rater, observers, contender, race } = this;
-    // The short way knows neither weights nor dates.
+    // The fast path supports neither weights nor dates.
     const isShort = takesDuels(rater, observers) && !history.weights && !this.simultaneous;
     const field = (history.offsets[end] - history.offsets[from]) / Math.max(1, end - from);
     const most = ENTRANTS_A_STEP / (contender?.model.effort?.(field, history.playerCount) ?? 1);
@@ -130,7 +130,7 @@ export class Drive implements Remembering {
     if (this.open >= 0 && rater.period === "race") this.close(history, end);
   }
 
-  /** Takes in one race; `end` follows the last one that there is. */
+  /** Processes one race; `end` is the index after the last race. */
   private take(history: History, index: number, end: number): void {
     const { rater } = this;
     const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
@@ -146,7 +146,7 @@ export class Drive implements Remembering {
     this.within(history, index, () => rater.add(this.race));
   }
 
-  /** Prepares a race, brings the beliefs up to its date, and shows it. */
+  /** Prepares a race, brings the beliefs up to its date, and shows it to the observers. */
   private arrive(history: History, index: number, observers: readonly Observer[]): void {
     const { ties, rater, race } = this;
     prepareRace(history, index, ties, race);
@@ -156,7 +156,7 @@ export class Drive implements Remembering {
     });
   }
 
-  /** Errors name the race. */
+  /** Runs work whose errors name the race. */
   private within(history: History, index: number, work: () => void): void {
     try {
       work();
@@ -165,7 +165,7 @@ export class Drive implements Remembering {
     }
   }
 
-  /** No race comes after those of this history, the last one: ends the open period. */
+  /** Ends the open period: this is the last history. */
   end(history: History, to = history.raceCount): void {
     if (this.open >= 0) this.close(history, to);
   }

@@ -5,12 +5,12 @@ import { beliefsOf, inRace, refuseAstray } from "./astray";
 import type { Contender } from "./contender";
 import type { Observer } from "./observer";
 
-/** Whether two-player races can go the short way: the rater has one, and every observer follows it. */
+/** Whether two-player races can take the fast path: the rater has one, and every observer supports it. */
 export function takesDuels(rater: Rater, observers: readonly Observer[]): boolean {
   return !!rater.duel && rater.period === "race" && observers.every((one) => !one.beforeRace || !!one.beforeDuel);
 }
 
-/** Rates duels by the rater's fast path, from `from` up to a race that is no plain duel, or `to`. Returns the first race not taken. */
+/** Rates duels by the rater's fast path, from `from` up to the first race that is no plain duel, or `to`. Returns the first race not processed. */
 export function driveDuels(
   history: History,
   ties: TieReadings,

@@ -1,10 +1,10 @@
 import type { PreparedRace } from "../models/race";
 
-/** Looks on while a rater goes through a history. The prepared race is reused: copy what you keep. */
+/** Observes a rater on its way through a history. The prepared race is reused: copy what you keep. */
 export interface Observer {
-  /** Before the rater takes in race `index`: the beliefs are those that predict it. */
+  /** Called before the rater processes race `index`: the beliefs are those that predict it. */
   beforeRace?(index: number, race: PreparedRace): void;
-  /** The same before a race of two finishers, winner first, where the rater has a fast path; then `beforeRace` is not called. */
+  /** The same before a race of two finishers, winner first, where the rater has a fast path; `beforeRace` is then not called. */
   beforeDuel?(index: number, first: number, second: number, draw: boolean): void;
   /** A rating period has closed over the races `from` .. `to` - 1. */
   afterPeriod?(from: number, to: number): void;

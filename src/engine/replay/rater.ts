@@ -8,10 +8,10 @@ import type { Rater } from "../models/model";
 import { nearestWords } from "../models/nearest";
 import type { Contender } from "./contender";
 
-/** How results are read: ties, and what is rated besides the players where a contender does not say it. */
+/** How results are read: ties, and the blocks for contenders that do not name their own. */
 export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions" | "simultaneous">;
 
-/** What a contender takes into account besides players; empty where its model rates players alone. */
+/** The blocks that a contender uses besides players; empty where its model rates players alone. */
 export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): readonly BlockUse[] {
   if (!model.supports.blocks) return [];
   return blocks ?? usesOfReading(reading);
@@ -41,7 +41,7 @@ function columnOf(history: History, use: BlockUse): BlockColumn {
   throw unknownBlock(use, use.kind === "shared" ? shared : conditions);
 }
 
-/** @param names what there is of its kind */
+/** @param names the available names of its kind */
 export function unknownBlock(use: BlockUse, names: readonly string[]): ParameterError {
   const what = use.kind === "shared" ? "shared strength" : "condition";
   return new ParameterError(
@@ -51,7 +51,7 @@ export function unknownBlock(use: BlockUse, names: readonly string[]): Parameter
   );
 }
 
-/** A rater for a history, with what the contender takes into account besides the players. */
+/** A rater for a history, with the blocks that the contender uses besides the players. */
 export function raterOf(history: History, contender: Contender, reading?: Omit<Reading, "ties">): Rater {
   const { model, parameters } = contender;
   const uses = usesOf(contender, reading);
@@ -59,7 +59,7 @@ export function raterOf(history: History, contender: Contender, reading?: Omit<R
   return model.rater(parameters, history.playerCount, designOf(history, uses));
 }
 
-/** What is asked for and not used, in a sentence; "" when nothing is. */
+/** Which requested blocks are not used, as a sentence; "" when all are. */
 export function unusedNote({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): string {
   const asked = blocks ?? usesOfReading(reading);
   if (model.supports.blocks || asked.length === 0) return "";

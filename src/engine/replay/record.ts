@@ -9,11 +9,11 @@ import { raterOf } from "./rater";
 import type { Reading } from "./rater";
 import type { Observer } from "./observer";
 
-/** A player's results against the expected ones. A meeting: a pair of opponents in a race, decided or drawn. O opponents, N races. */
+/** A player's scores against expected scores. A meeting: a pair of opponents in a race, decided or drawn. O opponents, N races. */
 export interface PlayerRecord {
-  /** [O] player index, in the order in which they first met. */
+  /** [O] player indexes, in the order of the first meeting. */
   readonly opponent: Int32Array;
-  /** [O] meetings, their scores summed, and the scores expected from the beliefs before each race. */
+  /** [O] meetings, total score, and total score expected from the beliefs before each race. */
   readonly meetings: Int32Array;
   readonly score: Float64Array;
   readonly expected: Float64Array;
@@ -22,7 +22,7 @@ export interface PlayerRecord {
   readonly raceMeetings: Int32Array;
   readonly raceScore: Float64Array;
   readonly raceExpected: Float64Array;
-  /** [N] sum of p (1 - p) over the meetings: the variance of the score were they independent. */
+  /** [N] sum of p (1 - p) over the meetings: the variance of the score if they were independent. */
   readonly raceVariance: Float64Array;
 }
 

@@ -15,7 +15,7 @@ import type { Observer } from "./observer";
 import { addPair, upsetsOf } from "./upsets";
 import type { Upsets } from "./upsets";
 
-/** One contender's course through a history, own units throughout. */
+/** One contender's ratings through a history, model units throughout. */
 export interface ReplayColumns {
   readonly variant: string;
   readonly scale: RatingScale;
@@ -32,7 +32,7 @@ export interface ReplayColumns {
   readonly rating: Float64Array;
   readonly sd: Float64Array | null;
   readonly score: Float64Array;
-  /** Final state by column of the model, each [P]. */
+  /** [P] final values of each column of the model's state. */
   readonly state: readonly Float64Array[];
   /** [R] see `Upsets`. */
   readonly upsets: Float64Array;
@@ -40,9 +40,9 @@ export interface ReplayColumns {
   readonly expectedUpsets: Float64Array;
   /** How many standard deviations below the mean the published score lies (0 for models without sd, or with a score of their own). */
   readonly scoreSds: number;
-  /** What the model had to assume because the history lacks columns that it wants, in sentences. */
+  /** What the model had to assume because the history lacks columns that it can use, in sentences. */
   readonly notes: readonly string[];
-  /** What was rated besides the players; absent: nothing. */
+  /** Blocks rated besides the players; absent: none. */
   readonly blocks?: readonly BlockColumns[];
 }
 
@@ -63,19 +63,19 @@ export function* replaySteps(
   return results;
 }
 
-/** A course that was written down already, as far as races and rows count: another one goes on from there. */
+/** A replay whose races and rows are known already and can be continued. */
 interface Earlier {
-  /** Has gone through those races. */
+  /** The rater after those races. */
   readonly rater: Rater;
   readonly columns: ReplayColumns;
   readonly races: number;
   readonly rows: number;
 }
 
-/** What a course need not write down, and where it goes on from. */
+/** What a replay may skip, and where it continues from. */
 interface CourseOptions {
   readonly earlier?: Earlier;
-  /** false: how well each race was predicted is left out, which takes most of the time; its columns stay 0. */
+  /** false: skips the quality of predictions, which takes most of the time; its columns stay 0. */
   readonly upsets?: boolean;
 }
 
@@ -91,7 +91,7 @@ export class Course implements Observer {
   private readonly upsets: Float64Array;
   private readonly pairs: Int32Array;
   private readonly expectedUpsets: Float64Array;
-  /** Of a race of two. */
+  /** Upsets of a race of two. */
   private readonly one: Upsets = { upsets: 0, pairs: 0, expected: 0 };
 
   constructor(
@@ -133,7 +133,7 @@ export class Course implements Observer {
     const [rating] = this.rater.state;
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
-      // The score first: it brings an sd that grows with time away up to date.
+      // The score is read first, because reading it updates an sd that grows with time away.
       this.rater.score(player);
       this.before[race.row[k]] = rating[player];
       if (this.sdState) this.sdBefore![race.row[k]] = this.sdState[player];

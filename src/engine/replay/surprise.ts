@@ -10,14 +10,14 @@ import { raterOf } from "./rater";
 import type { Reading } from "./rater";
 
 /**
- * How each race of a (filtered) history went against a contender with a law of the whole order: how much less likely
- * the order was, from the beliefs before the race, than if all entrants had been equal.
+ * How surprising each race of a (filtered) history was to a contender with a probability of the whole order: how much less likely
+ * its beliefs before the race made the order than equal entrants would have.
  *
- * surprise = log10 P(equals finish so) - log10 P(order), with P(equals finish so) = (product of g! over the groups
- * whose order nobody saw) / n!. Above 0: guessing had done better. Fields of any size compare, which bare
- * likelihoods do not.
+ * surprise = log10 P(order if all are equal) - log10 P(order), with P(order if all are equal) = (product of g! over the groups
+ * of unobserved order) / n!. Above 0: guessing would have done better. It compares fields of any size, unlike
+ * plain likelihoods.
  *
- * @returns [R] surprise; NaN where the model has no law of the order, or nothing of it was seen
+ * @returns [R] surprise; NaN where the model has no probability of the order, or no order was observed
  * @throws ParameterError for an unknown model or parameter
  */
 export function* surpriseSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<Float64Array> {

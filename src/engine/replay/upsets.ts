@@ -5,9 +5,9 @@ import type { PreparedRace } from "../models/race";
 import { forEachDecidedPair } from "./pairs";
 
 /**
- * A *decided pair* is two entrants of different rank who are not on one team; tied places are no pair, whatever the
- * ties are read as. It is an *upset* when the less likely of the two finished ahead. Where neither is likelier the
- * pair counts half, as an upset and as an expected one: so the count is on average what was expected, if the
+ * A *decided pair* is two entrants of different rank who are not team-mates; tied entrants are no pair, however
+ * ties are read. It is an *upset* when the less likely winner finished ahead. Where the two are even the
+ * pair counts half, as an upset and as an expected one, so the mean count equals the expected one if the
  * probabilities are right.
  */
 export interface Upsets {
@@ -17,10 +17,10 @@ export interface Upsets {
   expected: number;
 }
 
-/** Nearer to a half than this, neither is the likelier one: formulas differ by rounding. */
+/** Closer to one half than this, a pair is even: formulas differ by rounding. */
 const EVEN = 1e-9;
 
-/** Adds a decided pair whose winner had `probability` to win. Throws OvershootError where it is not a probability. */
+/** Adds a decided pair whose winner had this `probability` of winning. Throws OvershootError if it is no probability. */
 export function addPair(to: Upsets, probability: number): void {
   if (!(probability >= 0 && probability <= 1)) throw new OvershootError("There is no probability for a pair.");
   const lead = probability - 0.5;
@@ -36,7 +36,7 @@ export function addPair(to: Upsets, probability: number): void {
   }
 }
 
-/** Upsets of a race from the beliefs now (before `add`), entrant by entrant, in teams too. */
+/** Upsets of a race by the current beliefs (before `add`), entrant by entrant, also within teams. */
 export function upsetsOf(race: PreparedRace, rater: Rater): Upsets {
   const count: Upsets = { upsets: 0, pairs: 0, expected: 0 };
   const { player } = race;

@@ -10,7 +10,7 @@ import { raterOf } from "./rater";
 import type { Reading } from "./rater";
 
 /**
- * Why one entrant of a (filtered) history moved by what it did, from all that the contender knew on the day: the history is
+ * Why one entrant of a (filtered) history gained or lost what it did, from the contender's beliefs at the time: the history is
  * replayed up to that race. Opponents are named by their row. Yields the share done.
  * @param row row of the history
  * @param titles of the data set, if it has any

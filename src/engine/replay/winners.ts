@@ -10,9 +10,9 @@ import { raterOf } from "./rater";
 import type { Reading } from "./rater";
 import type { Observer } from "./observer";
 
-/** How each race was won against the odds, told before it: what a film of the season tells of it. R races. */
+/** How unlikely the winner of each race was by the beliefs before it, for the film of a season. R races. */
 export interface WonAgainst {
-  /** [R] the winner's lowest probability to finish ahead (draws not ahead), against `beaten`; NaN without winner or finishers. */
+  /** [R] the winner's lowest probability of finishing ahead of another finisher, `beaten` (draws not counted as ahead); NaN without one. */
   readonly probability: Float64Array;
   /** [R] their rows of the history; -1 where there is no such pair. */
   readonly winner: Int32Array;
@@ -20,11 +20,11 @@ export interface WonAgainst {
 }
 
 /**
- * Replays a (filtered) history under a contender. Who did not finish is nobody to be ahead of: of a favourite who retires,
- * every finisher would be the greatest upset. Yields the share done.
+ * Replays a (filtered) history under a contender. DNFs are not opponents here: beating a favourite who retired would otherwise
+ * be every finisher's greatest upset. Yields the share done.
  *
  * @throws ParameterError for an unknown model or parameter
- * @throws OvershootError where ratings lie too far apart for a probability
+ * @throws OvershootError where ratings are too far apart for a probability
  */
 export function* winnersSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<WonAgainst> {
   const contender = contenderOf(spec);
@@ -50,7 +50,7 @@ class Keeper implements Observer {
   }
 
   beforeRace(index: number, race: PreparedRace): void {
-    // Of several in the first place nobody is ahead of the others; of a team each member won.
+    // Tied winners are not ahead of each other; every member of a winning team won.
     if (race.groups < 2 || race.unfinished[0] || race.team[race.groupStart[1] - 1] !== race.team[0]) return;
     for (let i = 0; i < race.groupStart[1]; i++) {
       for (let j = race.groupStart[1]; j < race.size; j++) {
@@ -62,7 +62,7 @@ class Keeper implements Observer {
   beforeDuel(index: number, first: number, second: number, draw: boolean): void {
     if (draw) return;
     const { player } = this.history;
-    // The score first: it brings an sd that grows with time away up to date.
+    // The score is read first, because reading it updates an sd that grows with time away.
     this.rater.score(player[first]);
     this.rater.score(player[second]);
     this.note(index, first, second);

@@ -1,4 +1,4 @@
-/** Blocks rated race by race; groups are numbered as in a whole history. Assumptions about it are refused where they fail. */
+/** Blocks rated race by race; groups are numbered as in a whole history. Races that contradict an earlier assumption are refused. */
 import {
   HOME,
   atHome,
@@ -17,10 +17,10 @@ import { ParameterError } from "../models/complete";
 import type { Memory, Remembering } from "../models/memory";
 import { unknownBlock } from "../replay/rater";
 
-/** Groups that there is room for at first. */
+/** Initial capacity, in groups. */
 const ROOM = 64;
 
-/** Whether the results have a column of that name ("stored"), or it is made of team labels, home sides or seasons. */
+/** Whether the results have a column of that name ("stored"), or it is derived from team labels, home sides or seasons ("made"). */
 type Source = "" | "stored" | "made";
 
 class Course implements Remembering {
@@ -29,7 +29,7 @@ class Course implements Remembering {
   races: number[] = [];
   private numbers = new Map<string, number>();
   private source: Source = "";
-  /** A condition: only 0 and 1 were stated, and one that was not stated was taken as 0 for that reason. */
+  /** For a condition: only 0 and 1 have occurred, and missing values have been taken as 0 for that reason. */
   private isMark = true;
   private hasGap = false;
 
@@ -37,14 +37,14 @@ class Course implements Remembering {
     if (use.kind === "condition") this.number(use.name);
   }
 
-  /** Whether a whole history of these races has it. */
+  /** Whether a whole history of these races would have it. */
   isMet(seasons: number): boolean {
     const { name, kind } = this.use;
     const isSplit = kind === "shared" && isBySeason(name) && this.source === "made";
     return this.source !== "" && (!isSplit || seasons > 1);
   }
 
-  /** Groups as the results list them, before anything of them is left out. */
+  /** Registers groups in the order of the results, before anything is left out. */
   meet(groups: readonly Groups[]): void {
     if (this.use.kind !== "shared") return;
     for (const label of groups.find(({ name }) => name === this.use.name)?.labels ?? []) this.number(label);
@@ -108,7 +108,7 @@ class Course implements Remembering {
     return { at, value };
   }
 
-  /** A column of the results goes before what is made of others, in all races. */
+  /** Whether another source takes precedence: in all races, a column of the results goes before derived ones. */
   private isLeftTo(isStored: boolean): boolean {
     return isStored || this.source !== "stored";
   }
@@ -141,7 +141,7 @@ class Course implements Remembering {
   }
 }
 
-/** A block whose groups are still coming. */
+/** A block whose groups are still growing. */
 type Growing = { -readonly [Key in keyof Block]: Block[Key] };
 
 export class Beside implements Remembering {
@@ -156,7 +156,7 @@ export class Beside implements Remembering {
     this.widen();
   }
 
-  /** What raters go by: the same object until there are more groups than it has room for. */
+  /** What raters use: the same object until there are more groups than it has room for. */
   get design(): BlockDesign {
     const { blocks } = this;
     return { blocks, count: blocks.reduce((sum, { room }) => sum + room, 0) };
@@ -166,17 +166,17 @@ export class Beside implements Remembering {
     return this.blocks.some(({ labels, room }) => labels.length > room);
   }
 
-  /** [b][g] races in which a rated entrant had group g of what is named b-th. */
+  /** [b][g] races in which a rated entrant had group g of the b-th block. */
   get races(): readonly (readonly number[])[] {
     return this.courses.map(({ races }) => races);
   }
 
-  /** Groups as the results list them. */
+  /** Registers groups in the order of the results. */
   meet(groups: readonly Groups[]): void {
     for (const course of this.courses) course.meet(groups);
   }
 
-  /** The next races are those of another history. Throws ParameterError where they contradict what was assumed. */
+  /** Continues with another history. Throws ParameterError where it contradicts what was assumed. */
   turnTo(history: History): void {
     const isAsked = this.unmet().length > 0;
     if (isAsked) this.hear(history);
@@ -191,7 +191,7 @@ export class Beside implements Remembering {
     });
   }
 
-  /** Makes room for the groups that have come. */
+  /** Makes room for new groups. */
   widen(): void {
     const before = this.blocks;
     let first = 0;
@@ -207,7 +207,7 @@ export class Beside implements Remembering {
     });
   }
 
-  /** Those that no result has had so far, with what is wrong with them. */
+  /** Blocks that no result has had so far, as errors. */
   unmet(): readonly ParameterError[] {
     return this.courses
       .filter((course) => !course.isMet(this.seasons.size))

@@ -11,21 +11,21 @@ import { Drive } from "../replay/drive";
 import type { Beside } from "./beside";
 
 export interface FoldOptions {
-  /** What is rated of each race, and how much it counts. Minima of races a player need all races at once. */
+  /** Which part of each race is rated, and with what weight. A minimum of races for each player would need all races at once. */
   readonly reading?: Pick<HistoryOptions, "ties" | "recordedOnly" | "anonymous" | "kinds" | "slice">;
-  /** So many first races are not measured. */
+  /** Number of first races not measured. */
   readonly burnIn?: number;
-  /** Pairs are measured when both have so many rated races behind them. */
+  /** Pairs are measured when both players have at least this many rated races before. */
   readonly minimumRaces?: number;
-  /** What is measured; default: what costs next to nothing beside the rating. */
+  /** Metrics to measure; default: those that cost almost nothing beside the rating. */
   readonly metrics?: readonly MetricId[];
-  /** How many players there will be, where that is known; there may be more. */
+  /** Expected number of players, if known; there may be more. */
   readonly players?: number;
 }
 
 const CHEAP: readonly MetricId[] = ["discordance", "pairLogLoss", "brier", "accuracy"];
 
-/** What rates and looks on, with room for so many players. */
+/** A rater and its observers, with room for a number of players. */
 export class Crew implements Remembering {
   readonly rater: Rater;
   readonly scorer: Scorer;

@@ -1,4 +1,4 @@
-/** Ratings as a fold: predicts, rates and forgets each race, so memory grows with players. To the last bit as a replay. */
+/** Ratings as a fold: predicts, rates and forgets each race, so memory grows only with players. Identical to a replay, bit by bit. */
 import { CalibrationTally } from "../evaluation/calibration";
 import type { Calibration } from "../evaluation/calibration";
 import type { Metrics } from "../evaluation/metrics";
@@ -31,15 +31,15 @@ import { OnlineMetrics } from "./online";
 export type { FoldOptions } from "./crew";
 
 interface LeftOut {
-  /** Its number among those handed in, from 0. */
+  /** Its index among the races given, from 0. */
   readonly index: number;
   readonly reason: string;
 }
 
-/** What a group of what is rated beside players came to, and in how many races somebody had it. */
+/** The rating of a group of a block, and the number of races in which an entrant had it. */
 export type StandingBlock = FinalBlock & { readonly races: readonly number[] };
 
-/** Where everybody stands, [P] each, own units. */
+/** Ratings of all players, [P] each, model units. */
 interface Standings {
   readonly names: readonly string[];
   readonly races: Int32Array;
@@ -47,11 +47,11 @@ interface Standings {
   readonly rating: Float64Array;
   /** null where the model has none. */
   readonly sd: Float64Array | null;
-  /** What is rated beside players. */
+  /** Blocks rated besides players. */
   readonly blocks?: readonly StandingBlock[];
 }
 
-/** A race that is older than the one before it; which of those handed in together, from 0. */
+/** A race older than the one before it, with its index among the races given. */
 export class OrderError extends RangeError {
   override readonly name = "OrderError";
 
@@ -63,7 +63,7 @@ export class OrderError extends RangeError {
   }
 }
 
-/** Room at first; doubled, it meets the 2,000 players up to which skill through time keeps all covariances. */
+/** Initial capacity; doubled once, it equals the 2,000 players up to which skill through time keeps all covariances. */
 const ROOM = 1000;
 
 export class Fold implements Remembering {
@@ -76,10 +76,10 @@ export class Fold implements Remembering {
   private crew: Crew;
   private room: number;
   private counts: Int32Array;
-  /** Races rated, and the moment of the last race that has one. */
+  /** Number of races rated, and the time of the last dated one. */
   private passed = 0;
   private time = NaN;
-  /** Races of which a slice is counted. */
+  /** Number of races counted for a slice. */
   private counted = 0;
   private readonly beside: Beside | undefined;
 
@@ -97,10 +97,10 @@ export class Fold implements Remembering {
     this.window = new DuelWindow(this.names, players.met().ids);
   }
 
-  /** What it wants to know of games besides who played and how it ended. */
+  /** What it needs of games besides the players and the result. */
   get asks(): { readonly names: boolean; readonly beside: boolean } {
     const { kinds = [] } = this.options.reading ?? DEFAULT_OPTIONS;
-    // Games of two say who was at home.
+    // Games of two players say who was at home.
     const others = usesOf(this.contender).filter(({ kind, name }) => kind !== "condition" || name !== HOME);
     return { names: kinds.length > 0, beside: others.length > 0 };
   }
@@ -109,7 +109,7 @@ export class Fold implements Remembering {
     return this.passed + this.window.raceCount;
   }
 
-  /** Rates a game of two players by number: the fast path. Throws OrderError, and replay errors at the latest when asked. */
+  /** Rates a game of two players by number: the fast path. Throws OrderError; replay errors may come as late as the next question. */
   duel(game: Duel): void {
     if (!this.passes(game.time)) throw this.tooOld(game.date, 0);
     const { kinds = [], slice } = this.options.reading ?? DEFAULT_OPTIONS;
@@ -122,7 +122,7 @@ export class Fold implements Remembering {
     if (this.window.isFull) this.flush();
   }
 
-  /** Rates races in order; returns those that are invalid or without rated entrants. Throws OrderError; earlier races stay rated. */
+  /** Rates races in order; returns the invalid ones and those without rated entrants. Throws OrderError; earlier races stay rated. */
   add(races: readonly RaceRecord[]): readonly LeftOut[] {
     this.flush();
     const older = races.findIndex((race) => !this.passes(parseDate(race.date ?? "")));
@@ -131,7 +131,7 @@ export class Fold implements Remembering {
     return left;
   }
 
-  /** Asks a rater whose open period has ended, without changing this one. `newcomers` are numbered behind the players. */
+  /** Asks a rater as if the open period had ended, without changing this one. `newcomers` are numbered after the players. */
   ask<Answer>(question: (rater: Rater) => Answer, newcomers = 0): Answer {
     this.flush();
     const { room, players, window } = this;
@@ -142,12 +142,12 @@ export class Fold implements Remembering {
     return question(twin.rater);
   }
 
-  /** Where everybody stands, were the open rating period to end now. */
+  /** The ratings as if the open rating period ended now. */
   standings(): Standings {
     return this.ask((rater) => this.standingsOf(rater));
   }
 
-  /** What is to be rated beside players and no race has had so far: where no more come, the error of a replay. */
+  /** Blocks that no race has had so far, as the errors of a replay of these races alone. */
   unmet(): readonly ParameterError[] {
     this.flush();
     return this.beside?.unmet() ?? [];
@@ -173,7 +173,7 @@ export class Fold implements Remembering {
     };
   }
 
-  /** Of the races so far, measured as the evaluation does. */
+  /** Metrics of the races so far, measured as the evaluation does. */
   metrics(): Metrics {
     this.flush();
     return this.online.metrics();
@@ -206,7 +206,7 @@ export class Fold implements Remembering {
     memory.plain(
       "passed",
       () => [this.passed, this.time, this.counted],
-      // Those saved before races could be sliced count all.
+      // Folds saved before slices existed count all races.
       ([passed, time, counted = passed]) => ([this.passed, this.time, this.counted] = [passed, time, counted]),
     );
   }
@@ -284,13 +284,13 @@ export class Fold implements Remembering {
     return new Crew(this.contender, this.options, tally, room, this.beside);
   }
 
-  /** Another crew, that remembers nothing, with room for everybody and for all groups. */
+  /** An empty crew with room for all players and groups. */
   private wider(room: number): Crew {
     this.beside?.widen();
     return this.crewFor(room);
   }
 
-  /** Names for errors; the standings have those that tell namesakes apart. */
+  /** Names for errors; the standings use names that tell namesakes apart. */
   private nameNew(): void {
     const { names } = this.players.met();
     if (this.unnamed.length < names.length) {
@@ -304,7 +304,7 @@ export class Fold implements Remembering {
     }
   }
 
-  /** Whether a race of that moment may come next. */
+  /** Whether a race of that time may come next. */
   private passes(time: number): boolean {
     if (time < this.time) return false;
     if (!Number.isNaN(time)) this.time = time;

@@ -3,7 +3,7 @@ import type { MetricId, Metrics } from "../evaluation/metrics";
 import type { RaceScores } from "../evaluation/scores";
 import type { Memory, Remembering } from "../models/memory";
 
-/** What `evaluation/metrics.ts` makes of all races at once, kept as sums while they go by: the same additions in the same order. */
+/** Computes the metrics of `evaluation/metrics.ts` race by race, as sums with the same additions in the same order. */
 export class OnlineMetrics implements Remembering {
   private races = 0;
   private pairs = 0;
@@ -64,7 +64,7 @@ interface Sum {
 
 const emptySum = (): Sum => ({ numerator: 0, denominator: 0 });
 
-/** The mean of the values that are there. */
+/** Adds a value unless it is NaN. */
 function addPresent(sum: Sum, value: number): void {
   if (Number.isNaN(value)) return;
   sum.numerator += value;

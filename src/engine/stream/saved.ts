@@ -7,14 +7,14 @@ import type { Contender } from "../replay/contender";
 import { Fold } from "./fold";
 import type { FoldOptions } from "./fold";
 
-/** A fold as plain data that JSON keeps to the last bit. */
+/** A fold as plain data that JSON represents exactly. */
 export interface SavedFold {
   readonly format: "podium-fold";
   readonly version: 1;
   readonly model: string;
   readonly parameters: Parameters;
   readonly options: FoldOptions;
-  /** What is rated beside players; absent: nothing. */
+  /** Blocks rated besides players; absent: none. */
   readonly blocks?: readonly BlockUse[];
   readonly names: readonly (string | null)[];
   readonly ids: readonly string[];
@@ -53,7 +53,7 @@ export function loadFold(saved: SavedFold, contender: Contender): Fold {
   return fold;
 }
 
-/** @throws MemoryError where the value is no saved fold, or one of a later version */
+/** @throws MemoryError if the value is no saved fold, or one of a later version */
 export function checkSaved(saved: SavedFold): void {
   const given = saved as Partial<SavedFold> | null;
   if (typeof given !== "object" || given?.format !== "podium-fold")
@@ -65,7 +65,7 @@ export function checkSaved(saved: SavedFold): void {
     throw new MemoryError("The saved ratings are damaged: rate the games again.");
 }
 
-/** JSON has no infinity: the end of a slice that never ends. */
+/** JSON has no infinity, which marks a slice without an end. */
 function withEnds(options: FoldOptions): FoldOptions {
   const slice = options.reading?.slice as readonly [number, number | null] | undefined;
   return slice ? { ...options, reading: { ...options.reading!, slice: [slice[0], slice[1] ?? Infinity] } } : options;
@@ -99,7 +99,7 @@ function unpacked(note: unknown): MemoryColumn | Plain {
   return unplain((note as { readonly plain: unknown }).plain);
 }
 
-/** JSON knows no NaN, no infinity and no -0. */
+/** JSON has no NaN, no infinity and no -0. */
 function numberText(value: number): number | string {
   return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0" : String(value);
 }

@@ -4,7 +4,7 @@ import { POINTS_AT_TEN_TO_ONE } from "../../models/points";
 import type { PreparedRace } from "../../models/race";
 import { sigmoid } from "../../numerics/logspace";
 
-/** What a baseline believes: a strength per player, as the natural log of its odds. */
+/** A baseline's belief: a strength for each player, as natural log odds. */
 export interface Strengths {
   strength(player: number): number;
   score(player: number): number;
@@ -15,7 +15,7 @@ export interface Strengths {
 
 type Described = Pick<Model, "id" | "label" | "summary" | "source">;
 
-/** Strengths as a model: chances follow Plackett and Luce (places filled in proportion to the odds). */
+/** Turns strengths into a model: probabilities follow Plackett–Luce (places filled in proportion to the odds). */
 export function baselineModel(described: Described, strengths: (players: number) => Strengths): Model {
   return {
     ...described,

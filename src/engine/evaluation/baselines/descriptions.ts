@@ -1,4 +1,4 @@
-/** The baselines as data. A pure leaf: the page imports it as values. Their ids are no model's and no contender's. */
+/** The baselines as data. A pure leaf: the page imports it as values. Their ids differ from those of models and contenders. */
 export const GUESSING = {
   id: "guessing",
   label: "Guessing",

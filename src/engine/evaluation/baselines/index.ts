@@ -5,7 +5,7 @@ import type { Contender, ContenderSpec } from "../../replay/contender";
 import { guessing } from "./guessing";
 import { meanFinish } from "./mean-finish";
 
-/** Simple rules that give a metric its measure. They are evaluated like models, but nobody is rated by them. */
+/** Simple rules against which a metric is judged. They are evaluated like models, but no ratings are published from them. */
 const BASELINES: readonly Model[] = [guessing, meanFinish];
 
 /** A contender or a baseline, ready to be evaluated. Throws ParameterError for an unknown model or parameter. */

@@ -5,8 +5,8 @@ import { MEAN_FINISH } from "./descriptions";
 
 /**
  * The mean finishing percentile so far: the share of the others whom a player beat (ties half), averaged over the
- * races, with one race at a half to begin with. Read as the chance to beat anybody, it gives two players the
- * chances p (1 - q) : q (1 - p) (James 1981, "log5").
+ * races, with one race at a half to begin with. Read as the probability of beating an average player, it gives two players the
+ * odds p (1 - q) : q (1 - p) (James 1981, "log5").
  */
 export const meanFinish = baselineModel(MEAN_FINISH, (players) => new MeanFinish(players));
 
@@ -44,11 +44,11 @@ class MeanFinish implements Strengths {
   }
 
   close(): void {
-    // Shares change with every race.
+    // The share changes with every race.
   }
 }
 
-/** Team-mates of entrant k: they are neither beaten nor tied with. */
+/** Team-mates of entrant k: k neither beats them nor ties with them. */
 function matesOf(race: PreparedRace, k: number): number {
   let mates = 0;
   if (race.hasTeams) for (let j = 0; j < race.size; j++) if (j !== k && race.team[j] === race.team[k]) mates++;
