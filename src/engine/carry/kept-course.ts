@@ -134,7 +134,7 @@ export class KeptCourse {
 
   private pinned: Checkpoint | null = null;
 
-  /** Adds a checkpoint; when there are too many, the one before it is dropped. */
+  /** Adds a checkpoint in place of the one that was pinned before. */
   private pin(one: Checkpoint): void {
     const at = this.pinned ? this.checkpoints.indexOf(this.pinned) : -1;
     if (at >= 0) this.checkpoints.splice(at, 1);

@@ -1,9 +1,9 @@
 import { finish, Pace, type Steps } from "../steps";
 
 /**
- * Symmetric positive definite matrices, stored whole by rows in one array.
+ * Symmetric positive definite matrices, stored in full by rows in one array.
  *
- * Method: Cholesky's factorisation and its inverse in place, by rows so that inner loops run along memory.
+ * Method: Cholesky's factorisation and its inverse in place, by rows so that inner loops read memory in order.
  * Interval: any positive definite matrix. Error: n times the unit roundoff times the condition number. n^3 / 3
  * operations to factor, n^2 to solve, 2 n^3 / 3 to invert.
  */
@@ -13,7 +13,7 @@ export class Cholesky {
     private readonly lower: Float64Array,
   ) {}
 
-  /** null when the matrix is not positive definite to working precision. The matrix itself is left as it is. */
+  /** null when the matrix is not positive definite to working precision. The matrix itself is not changed. */
   static of(matrix: Float64Array, size: number): Cholesky | null {
     return finish(Cholesky.steps(matrix, size));
   }
@@ -51,7 +51,7 @@ export class Cholesky {
     return sum;
   }
 
-  /** [size * size] the inverse: L^-T L^-1, with the inverse factor kept by columns. */
+  /** [size * size] the inverse, L^-T L^-1, where the inverse factor is stored by columns. */
   inverse(): Float64Array {
     return finish(this.inverseSteps());
   }
@@ -84,7 +84,7 @@ export class Cholesky {
   }
 }
 
-/** Row `i` of the lower triangle; false: the matrix is not positive definite. */
+/** Computes row `i` of the lower triangle; false: the matrix is not positive definite. */
 function factorRow(matrix: Float64Array, lower: Float64Array, size: number, i: number): boolean {
   for (let j = 0; j <= i; j++) {
     let sum = matrix[i * size + j];
@@ -141,7 +141,7 @@ export function productOf(
   return product;
 }
 
-/** Sum of a[i + k] b[j + k] over n, in four sums. */
+/** Sum of a[i + k] b[j + k] over n, accumulated in four sums. */
 export function dotAt(a: Float64Array, i: number, b: Float64Array, j: number, n: number): number {
   let first = 0;
   let second = 0;
@@ -158,7 +158,7 @@ export function dotAt(a: Float64Array, i: number, b: Float64Array, j: number, n:
   return first + second + (third + fourth);
 }
 
-/** A square matrix as a product of triangles by rows, rows exchanged for the largest pivot (Gauss). */
+/** LU factorisation of a square matrix, by rows, with partial pivoting. */
 export class Triangles {
   private readonly order: Int32Array;
 
@@ -187,7 +187,7 @@ export class Triangles {
     return sum;
   }
 
-  /** [size] x with A x = b; b is left as it is. */
+  /** [size] x with A x = b; b is not changed. */
   solve(b: ArrayLike<number>): Float64Array {
     const { matrix, size, order } = this;
     const x = Float64Array.from(order, (i) => b[i]);

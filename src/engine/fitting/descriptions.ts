@@ -8,14 +8,14 @@ interface FitLikelihoodDescription {
   readonly id: FitLikelihood;
   readonly label: string;
   readonly hint: string;
-  /** What its errors take for granted that may not hold; "": nothing beyond the likelihood itself. */
+  /** What its errors assume that may not hold; "": nothing beyond the likelihood itself. */
   readonly caution: string;
   readonly pointsPerUnit: number;
 }
 
 const LOGISTIC = POINTS_AT_TEN_TO_ONE / Math.LN10;
 
-/** All of them are log-concave in the ratings: there is one maximum at most. */
+/** All are log-concave in the ratings, so there is at most one maximum. */
 export const FIT_LIKELIHOODS: readonly FitLikelihoodDescription[] = [
   {
     id: "bradley-terry",
@@ -48,7 +48,7 @@ export const FIT_LIKELIHOODS: readonly FitLikelihoodDescription[] = [
   },
 ];
 
-/** How Bradley–Terry explains a draw: as half a win each, or as an outcome of its own by Davidson (1970) or Rao and Kupper (1967). */
+/** How Bradley–Terry treats a draw: as half a win each, or as a third outcome by Davidson (1970) or Rao and Kupper (1967). */
 export type DrawLaw = "half" | "davidson" | "rao-kupper";
 
 export const DRAW_LAWS: readonly { readonly id: DrawLaw; readonly label: string }[] = [
@@ -57,16 +57,16 @@ export const DRAW_LAWS: readonly { readonly id: DrawLaw; readonly label: string 
   { id: "rao-kupper", label: "draws by Rao and Kupper" },
 ];
 
-/** Resamples of the bootstrap that are offered; 0: no rank intervals. */
+/** Numbers of bootstrap resamples to choose from; 0: no rank intervals. */
 export const FIT_RESAMPLES: readonly number[] = [0, 200, 1000];
 
-/** Standard errors on either side of an estimate that hold 95 % of a Gaussian. */
+/** Half-width of the central 95 % of a Gaussian, in standard deviations. */
 export const ERRORS_IN_95 = 1.959963984540054;
 
-/** Standard deviation of the prior, in points, where nobody chose one. */
+/** Default standard deviation of the prior, in points. */
 export const PRIOR_POINTS = 350;
 
-/** @throws RangeError for an id that is none of them */
+/** @throws RangeError for an unknown id */
 export function describeLikelihood(id: FitLikelihood): FitLikelihoodDescription {
   const found = FIT_LIKELIHOODS.find((described) => described.id === id);
   if (!found) {

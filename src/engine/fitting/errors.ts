@@ -1,33 +1,33 @@
-/** Standard errors of differences of ratings; a single rating would include the error of the common level. */
+/** Standard errors of differences of ratings; the error of a single rating would include that of the common level. */
 import { quasiVariances } from "./quasi-variances";
 
 /** Standard errors in natural units; [P] NaN for players without an estimate. */
 export interface FitErrors {
-  /** [P] of the distance from the mean of the field (without a penalty: of the player's group). */
+  /** [P] of the difference from the mean of the field (without a penalty: of the player's group). */
   readonly fromMean: Float64Array;
-  /** [P] quasi-standard errors: the error of a difference of two players is near to the root of the sum of their squares. */
+  /** [P] quasi-standard errors: the error of a difference of two players is close to the root of the sum of their squares. */
   readonly quasi: Float64Array;
-  /** How far that is wrong at most, as a share of the exact error. */
+  /** The largest relative error of that approximation. */
   readonly misfit: number;
-  /** [P] of the difference from the leader, exact; 0 for the leader, NaN for players who cannot be compared with them. */
+  /** [P] of the difference from the leader, exact; 0 for the leader, NaN for players not comparable with the leader. */
   readonly fromLeader: Float64Array;
-  /** [K * K] covariance of the players that were asked for (`FitOptions.compare`), exact for their differences; NaN between groups that cannot be compared. */
+  /** [K * K] covariance of the requested players (`FitOptions.compare`), exact for their differences; NaN between groups that are not comparable. */
   readonly covariance: Float64Array;
 }
 
-/** Whose errors: player numbers of the rated ones, and those to be compared. */
+/** The rated players by number, and those to be compared. */
 export interface Rated {
   readonly playerCount: number;
   /** [N] */
   readonly players: Int32Array;
-  /** [N] players of different groups cannot be compared. */
+  /** [N] players of different groups are not comparable. */
   readonly groups: Int32Array;
-  /** Places among the rated. */
+  /** Indexes among the rated players. */
   readonly leader: number;
   readonly compare: readonly number[];
 }
 
-/** @param covariance [N * N] of the ratings, the common level of a group left free or not */
+/** @param covariance [N * N] of the ratings; the common level of a group may be free */
 export function errorsOf(covariance: Float64Array, rated: Rated): FitErrors {
   const { playerCount, players, groups, leader, compare } = rated;
   const size = players.length;
@@ -65,7 +65,7 @@ function membersOf(groups: Int32Array): number[][] {
   return [...members.values()];
 }
 
-/** Where the players are too many for a covariance: independent errors, lower bounds. */
+/** For too many players for a covariance matrix: independent errors, which are lower bounds. */
 export function independentErrors(errors: Float64Array, { playerCount, players, leader, compare }: Rated): FitErrors {
   const own = new Float64Array(playerCount).fill(NaN);
   players.forEach((player, i) => (own[player] = errors[i]));
@@ -74,7 +74,7 @@ export function independentErrors(errors: Float64Array, { playerCount, players, 
   return { fromMean: own, quasi: own.slice(), misfit: NaN, fromLeader, covariance: Float64Array.from(covariance) };
 }
 
-/** Standard error of the difference of players a and b of those compared. */
+/** Standard error of the difference of the compared players a and b. */
 export function differenceError(covariance: Float64Array, size: number, a: number, b: number): number {
   return Math.sqrt(Math.max(0, covariance[a * size + a] + covariance[b * size + b] - 2 * covariance[a * size + b]));
 }

@@ -3,11 +3,11 @@ import { teamRacesOf } from "../history/sides";
 import type { History, TieReadings } from "../history/types";
 import type { Steps } from "../steps";
 
-/** Whether ratings of a whole history exist without a penalty, and who can be compared. */
+/** Whether finite ratings of a whole history exist without a penalty, and which players are comparable. */
 export interface Existence {
-  /** Ratings without a penalty are finite: nobody, and no group, only won or only lost (Ford 1957). */
+  /** Ratings without a penalty are finite: no player and no group won, or lost, every game against the rest (Ford 1957). */
   readonly exists: boolean;
-  /** Groups of players without any race between them: 1 when everybody can be compared. */
+  /** Groups of players without any race between them: 1 when all players are comparable. */
   readonly components: number;
   /** [P] group of each player, the largest 0; -1: no rated race. */
   readonly component: Int32Array;

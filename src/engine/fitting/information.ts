@@ -2,19 +2,19 @@ import type { Steps } from "../steps";
 import { Cholesky, productSteps } from "./dense";
 import type { Objective } from "./objective";
 
-/** The observed information at one point, ready to solve with. */
+/** The observed information at one point, factored. */
 interface Information {
   solve(direction: Float64Array): Float64Array;
-  /** [N * N] covariance of the ratings (without a penalty: of their distances from the means of their groups). */
+  /** [N * N] covariance of the ratings (without a penalty: of their differences from the means of their groups). */
   covariance(): Steps<Float64Array>;
 }
 
 /**
- * Factors the information matrix H; null when rounding leaves it not positive definite.
+ * Factors the information matrix H; null when rounding makes it not positive definite.
  *
- * Without a penalty H is singular: the level of every group of players is free. Then it is H plus 1 1' / m on each
- * group of m, which keeps all directions that leave the group's mean alone as they are; the covariance of ratings
- * of mean 0 is its inverse less 1 1' / m.
+ * Without a penalty H is singular: the level of every group of players is free. Then H plus 1 1' / m on each
+ * group of m is factored, which does not change directions that keep the group's mean; the covariance of ratings
+ * of mean 0 is its inverse minus 1 1' / m.
  */
 export function* informationOf(objective: Objective, at: Float64Array, groups: Int32Array): Steps<Information | null> {
   const { size, precision } = objective;
@@ -44,9 +44,9 @@ export function* informationOf(objective: Objective, at: Float64Array, groups: I
 }
 
 /**
- * The sandwich: covariance of the ratings if only the races are independent of each other, not the pairs within them
+ * The sandwich estimator: covariance of the ratings if only races are independent of each other, not the pairs within them
  * (Huber 1967, White 1982; clustered by race). S M S with S the covariance from the information and M the sum over races of
- * the outer product of a race's gradient with itself, times R / (R - 1) for R races. Races see gaps alone, so
+ * the outer product of a race's gradient with itself, times R / (R - 1) for R races. Races depend on gaps alone, so
  * their gradients sum to zero and S may leave the level of a group free.
  */
 export function* clusteredCovariance(

@@ -6,7 +6,7 @@ import type { OrderLikelihood } from "../models/practice/likelihood";
 import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
 import type { FitLikelihood } from "./descriptions";
 
-/** What is maximised under the name of each likelihood; the accuracy matters to those that integrate. */
+/** The function that each likelihood maximises; accuracy matters to those that integrate numerically. */
 export const LIKELIHOODS: { readonly [Id in FitLikelihood]: (accuracy?: Accuracy) => OrderLikelihood } = {
   "bradley-terry": () => new PairwiseLikelihood(logistic, "sum"),
   "plackett-luce-elimination": () => new PlackettLuceLikelihood("elimination"),

@@ -1,7 +1,7 @@
 import { dot } from "../numerics/vectors";
 import type { Steps } from "../steps";
 
-/** A concave function: its value, and its gradient written out. */
+/** A concave function: returns its value and writes its gradient. */
 export interface Concave {
   readonly size: number;
   evaluate(x: Float64Array, gradient: Float64Array): Steps<number>;
@@ -18,25 +18,25 @@ interface MaximiseOptions {
   /** Stops when the gradient is at most this large. */
   readonly tolerance: number;
   readonly maxIterations: number;
-  /** How large a gradient is; default: its largest absolute component. */
+  /** Norm of the gradient; default: its largest absolute component. */
   readonly norm?: (gradient: Float64Array) => number;
   /** Applies an approximation of the inverse of minus the second derivatives, in place; default: none. */
   readonly precondition?: (direction: Float64Array) => void;
-  /** The approximation is near, so it is not rescaled. Default false. */
+  /** The approximation is close, so it is not rescaled. Default false. */
   readonly isNear?: boolean;
 }
 
 const MEMORY = 12;
 const MAX_TRIALS = 40;
-/** A step is taken when the slope along it has fallen to this share of what it was, on either side of zero. */
+/** A step is accepted when the slope along it has fallen to this share of its initial value, on either side of zero. */
 const SLOPE_LEFT = 0.5;
 
 /**
  * Maximises a smooth concave function by L-BFGS (Nocedal 1980; the two-loop recursion).
  *
- * The line search looks at slopes alone: along a line a concave function has a falling slope, so the step is right
+ * The line search uses slopes alone: along a line a concave function has a decreasing slope, so a step is right
  * where the slope is near zero, and rounding errors of the value, which stall searches by value near the
- * maximum, do not count. Steps are doubled while the slope still rises, then cut by the secant within the bracket.
+ * maximum, have no effect. Steps are doubled while the function still rises, then found by the secant within the bracket.
  */
 export function* maximise(f: Concave, start: Float64Array, options: MaximiseOptions): Steps<Maximum> {
   const n = f.size;
@@ -88,7 +88,7 @@ function applied(metric: (direction: Float64Array) => void, y: Float64Array): Fl
   return copy;
 }
 
-/** A step, what the gradient fell by, and the scale that they give the metric. */
+/** A step, the change of the gradient over it, and the scale that they give the metric. */
 interface Memory {
   readonly s: Float64Array;
   readonly y: Float64Array;

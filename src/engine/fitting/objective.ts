@@ -7,7 +7,7 @@ import type { Steps } from "../steps";
 
 /** Entrants between two reports of progress. */
 const ENTRANTS_A_STEP = 500;
-/** Step of the differences of the gradient: errors of truncation and of rounding are both near 1e-8. */
+/** Step of the gradient's differences: truncation and rounding errors are both near 1e-8. */
 const DIFFERENCE = 1e-4;
 
 /** Log-likelihood of all races minus (precision / 2) sum of squares, with exact gradient and information. Ratings by `index`. */
@@ -23,7 +23,7 @@ export class Objective {
     private readonly history: History,
     ties: TieReadings,
     private readonly likelihood: OrderLikelihood,
-    /** [P] number of each player among the rated, -1 for the others. */
+    /** [P] number of each player among the rated ones, -1 for the others. */
     private readonly index: Int32Array,
     readonly size: number,
     readonly precision: number,
@@ -71,7 +71,7 @@ export class Objective {
     return diagonal;
   }
 
-  /** [N * N] sum over races of the gradient of the race's own log-likelihood times itself, and how many races there are. */
+  /** [N * N] sum over races of the outer product of the race's gradient with itself, and the number of races. */
   *gradientProducts(ratings: Float64Array): Steps<{ readonly matrix: Float64Array; readonly races: number }> {
     const { slope, index, race, size } = this;
     const matrix = new Float64Array(size * size);
@@ -102,7 +102,7 @@ export class Objective {
     }
   }
 
-  /** Calls back with what every race adds to every (ordered) pair of its players. */
+  /** Calls back with every race's contribution to every (ordered) pair of its players. */
   private *secondDerivatives(ratings: Float64Array, add: (i: number, j: number, second: number) => void): Steps<void> {
     const { own, slope, moved, index, history, race } = this;
     let entrants = 0;
@@ -130,7 +130,7 @@ export class Objective {
         add(at, last, -row);
         add(last, at, -row);
         corner += row;
-        // Two orders of n for each of n players: a large race alone is long work.
+        // Two orders of n for each of n players: a single large race takes long.
         if ((entrants += 2 * n) >= ENTRANTS_A_STEP) {
           entrants = 0;
           yield number / history.raceCount;

@@ -1,10 +1,10 @@
 /**
- * Quasi-variances (Firth and de Menezes 2004): one number q_i a player so that var(x_i - x_j) is near to q_i + q_j for every
- * pair. Their roots are errors that can be compared by eye, which errors of single ratings cannot: those share what is not
- * known of the common level.
+ * Quasi-variances (Firth and de Menezes 2004): one number q_i for each player so that var(x_i - x_j) is close to q_i + q_j for every
+ * pair. Their roots are errors that can be compared by eye. Errors of single ratings cannot, because they share the
+ * uncertainty of the common level.
  *
  * Method: minimises the sum over pairs of (log(q_i + q_j) - log var_ij)^2, as qvcalc does: Newton player by player, from
- * the plain least squares solution, until no q moves by 1e-10 of itself. Exact for two and three players where all q
+ * the least squares solution, until no q changes by more than 1e-10 of itself. Exact for two and three players where all q
  * are positive, and where the ratings are independent. O(n^2) a sweep.
  */
 
@@ -13,7 +13,7 @@ const TOLERANCE = 1e-10;
 
 interface QuasiVariances {
   readonly variance: Float64Array;
-  /** Greatest |sqrt((q_i + q_j) / var_ij) - 1|: how far an error of a difference made of two quasi errors can be wrong. */
+  /** Largest |sqrt((q_i + q_j) / var_ij) - 1|: relative error of a difference's error computed from quasi-standard errors. */
   readonly misfit: number;
 }
 
@@ -45,7 +45,7 @@ export function quasiVariances(pairs: Float64Array, n: number): QuasiVariances {
   return { variance: q, misfit };
 }
 
-/** q of the least sum of (q_i + q_j - var_ij)^2, kept above zero. */
+/** q that minimises the sum of (q_i + q_j - var_ij)^2, kept positive. */
 function leastSquares(pairs: Float64Array, n: number): Float64Array {
   if (n === 1) return new Float64Array(1);
   if (n === 2) return new Float64Array(2).fill(pairs[1] / 2);

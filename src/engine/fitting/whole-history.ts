@@ -1,10 +1,10 @@
 /**
- * All ratings of a history at once (Kerby 1): constant skills that maximise the likelihood of every race, with a
- * Gaussian prior of mean 0 on each. Offline: no order of races, no learning rate.
+ * All ratings of a history at once (Kerby 1): constant skills that maximise the likelihood of all races, with a
+ * Gaussian prior of mean 0 on each. Offline: neither the order of races nor a learning rate matters.
  *
  * Method: L-BFGS, for histories of up to `MOST_DENSE` players in the metric of the Bradley-Terry information at equal
  * ratings. The objective is concave, strictly so with a prior, so there is one maximum. Stops where the largest
- * component of the gradient is 1e-9; the norm reached is part of the result. Map Rando, 2,576 races: 50 to 65
+ * component of the gradient is 1e-9; the result contains the norm reached. Map Rando, 2,576 races: 50 to 65
  * iterations.
  */
 import type { History, HistoryOptions } from "../history/types";
@@ -28,28 +28,28 @@ export interface FitOptions {
   readonly likelihood: FitLikelihood;
   /** Standard deviation of the prior, natural units; null: no penalty. Default: 350 points. */
   readonly priorSd?: number | null;
-  /** Players whose covariance is wanted. */
+  /** Players whose covariance is requested. */
   readonly compare?: readonly number[];
-  /** Bradley-Terry alone. Default: half. */
+  /** Bradley-Terry only. Default: half. */
   readonly draws?: DrawLaw;
-  /** Bradley-Terry alone: resamples of the bootstrap over races, and its seed; 0 (default): none. */
+  /** Bradley-Terry only: resamples of the bootstrap over races, and its seed; 0 (default): none. */
   readonly resamples?: number;
   readonly seed?: string | number;
-  /** false: the errors that are clustered by race, which take longest, are left out. Default: true. */
+  /** false: skips the errors clustered by race, which take longest. Default: true. */
   readonly clustered?: boolean;
 }
 
-/** What else is known where the races are taken as games of two. */
+/** Further results where the races are treated as games of two. */
 interface GamesFit {
   readonly draws: DrawLaw;
-  /** P(draw) of two equals; 0 where a draw is half a win each. */
+  /** P(draw) of two equal players; 0 where a draw is half a win each. */
   readonly drawShare: number;
   readonly ranks: {
     readonly resamples: number;
-    /** [P] 95 % of the distance from the mean of the field, natural units. */
+    /** [P] 95 % interval of the difference from the field's mean, natural units. */
     readonly low: Float64Array;
     readonly high: Float64Array;
-    /** [P] the best and the worst rank that the intervals leave open; 0: none. */
+    /** [P] best and worst rank compatible with the intervals; 0: none. */
     readonly best: Int32Array;
     readonly worst: Int32Array;
   } | null;
@@ -60,20 +60,20 @@ export interface WholeHistoryFit {
   readonly likelihood: FitLikelihood;
   readonly pointsPerUnit: number;
   readonly priorSd: number | null;
-  /** [P] NaN for players without a rated race, and everywhere when there is no estimate. Without a penalty the mean of every group is 0. */
+  /** [P] NaN for players without a rated race, and everywhere without an estimate. Without a penalty the mean of every group is 0. */
   readonly rating: Float64Array;
-  /** The player of the highest rating; -1 when there is no estimate. */
+  /** The player with the highest rating; -1 without an estimate. */
   readonly leader: number;
-  /** Errors from the observed information: they take the likelihood at its word. null when there is no estimate. */
+  /** Errors from the observed information, which assume that the likelihood is right. null without an estimate. */
   readonly errors: FitErrors | null;
-  /** Errors that take only whole races as independent; null for more than `MOST_CLUSTERED` players, or not asked for. */
+  /** Errors that assume only that races are independent; null for more than `MOST_CLUSTERED` players, or not requested. */
   readonly clustered: FitErrors | null;
-  /** "joint": from the inverse of the whole matrix; "conditional": from its diagonal alone, a lower bound. */
+  /** "joint": from the inverse of the full matrix; "conditional": from its diagonal alone, a lower bound. */
   readonly kind: "joint" | "conditional";
   readonly existence: Existence;
   /** Log-likelihood of all races without the penalty, natural log. */
   readonly logLikelihood: number;
-  /** The gradient norm asked for was reached. */
+  /** Whether the requested gradient norm was reached. */
   readonly converged: boolean;
   /** Largest absolute component of the gradient of the penalised log-likelihood. */
   readonly gradientNorm: number;
@@ -82,9 +82,9 @@ export interface WholeHistoryFit {
   readonly games?: GamesFit;
 }
 
-/** Players up to whom the information matrix is factored: 2,000 take 32 MB and seconds. */
+/** Most players for which the information matrix is factored: 2,000 take 32 MB and seconds. */
 const MOST_DENSE = 2000;
-/** Players up to whom the sandwich is made, which takes six times the work. */
+/** Most players for which the sandwich estimator is computed, which takes six times the work. */
 const MOST_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 2000;
@@ -159,7 +159,7 @@ export function* fitSteps(
   const rated: Rated = {
     playerCount: history.playerCount,
     players,
-    // A penalty sets groups that never met against each other.
+    // A penalty makes groups that never met comparable.
     groups: precision === 0 ? groups : new Int32Array(players.length),
     leader: maximum.x.reduce((best, value, i) => (value > maximum.x[best] ? i : best), 0),
     compare: (options.compare ?? []).map((player) => index[player]),
@@ -189,7 +189,7 @@ export function* fitSteps(
   };
 }
 
-/** What the games say beside the ratings, by player. */
+/** The results for games besides the ratings, by player. */
 function gamesOf({ law, drawShare, ranks }: GamesResult, players: Int32Array, playerCount: number): GamesFit {
   if (!ranks) return { draws: law, drawShare, ranks: null };
   const [low, high] = [ranks.low, ranks.high].map((own) => {

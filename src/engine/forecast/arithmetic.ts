@@ -1,11 +1,11 @@
-/** Proofs by points alone: a leader is safe when no rival who wins all remaining races catches up. Bounds: proofs are certain. */
+/** Title arithmetic by points alone: a leader is safe when no rival who wins all remaining races catches up. By bounds, so proofs are certain. */
 import { Pace } from "../steps";
 import type { Steps } from "../steps";
 import { pointsAt } from "./rules";
 import type { PointsTable } from "./rules";
 import type { Standings } from "./standings";
 
-/** n players: points, and how often each finished where. */
+/** n players: points, and counts of their finishing places. */
 export type Tally = Pick<Standings, "points" | "places" | "depth">;
 
 export interface Rest {
@@ -17,12 +17,12 @@ export interface Rest {
 
 const NEAR = 1e-9;
 
-/** The most that one player can still score. */
+/** The most points that one player can still score. */
 function mostLeft({ races, table, sprints, sprint }: Rest): number {
   return races * pointsAt(table, 1) + sprints * pointsAt(sprint, 1);
 }
 
-/** Whether `behind` cannot finish ahead of `ahead` any more. */
+/** Whether `behind` can no longer finish ahead of `ahead`. */
 export function isOut(tally: Tally, behind: number, ahead: number, rest: Rest): boolean {
   const { points } = tally;
   const lead = points[ahead] - points[behind] - mostLeft(rest);
@@ -30,7 +30,7 @@ export function isOut(tally: Tally, behind: number, ahead: number, rest: Rest): 
   return lead > -NEAR && winsCountback(tally, behind, ahead, rest);
 }
 
-/** False where points can become equal only if `behind` wins all and `ahead` scores nothing, and countback then favours `ahead`. */
+/** False where points can become equal only if `behind` wins all races and `ahead` scores nothing, and countback then favours `ahead`. */
 function winsCountback({ places, depth }: Tally, behind: number, ahead: number, { races, table }: Rest): boolean {
   if (races > 0 && pointsAt(table, 1) === pointsAt(table, 2)) return false;
   for (let k = 0; k < depth && pointsAt(table, k + 1) > 0; k++) {
@@ -41,16 +41,16 @@ function winsCountback({ places, depth }: Tally, behind: number, ahead: number, 
 }
 
 interface RankBounds {
-  /** [n] from 1: no better and no worse rank is possible. */
+  /** [n] from 1: the best and the worst rank still possible. */
   readonly best: Int32Array;
   readonly worst: Int32Array;
   readonly champion: number;
 }
 
-/** What a comparison of two players costs at most, for pauses. */
+/** Estimated cost of comparing two players, for pauses. */
 const costOf = ({ depth }: Tally): number => 20 + 4 * depth;
 
-/** The ranks that are still possible for everybody. */
+/** The ranks that are still possible for each player. */
 export function* rankBoundsSteps(tally: Tally, rest: Rest): Steps<RankBounds> {
   const n = tally.points.length;
   const best = new Int32Array(n).fill(1);
@@ -67,12 +67,12 @@ export function* rankBoundsSteps(tally: Tally, rest: Rest): Steps<RankBounds> {
   return { best, worst, champion: worst.indexOf(1) };
 }
 
-/** Whether somebody is champion whatever happens in the races that remain; who, or -1. */
+/** The player who is champion whatever happens in the remaining races, or -1. */
 export function championOf(tally: Tally, rest: Rest): number {
   const { points } = tally;
   let leader = 0;
   for (let i = 1; i < points.length; i++) if (points[i] > points[leader]) leader = i;
-  // Among equals nobody is out of reach, unless by countback: then either may be the leader.
+  // Of players equal on points none is out of reach, unless by countback: then any of them may be the leader.
   for (let i = 0; i < points.length; i++) {
     if (points[leader] - points[i] > NEAR && i !== leader) continue;
     let isSure = true;
@@ -82,25 +82,25 @@ export function championOf(tally: Tally, rest: Rest): number {
   return -1;
 }
 
-/** A way to be champion after the next race. */
+/** A way to become champion in the next race. */
 export interface Clinch {
   readonly player: number;
-  /** The own place, from 1, at worst; 0: any, even without points. */
+  /** The player's own worst place, from 1; 0: any, even without points. */
   readonly place: number;
-  /** Nobody of these may finish better than that place; 0: none of them may score. */
+  /** None of these may finish better than that place; 0: none of them may score. */
   readonly rivals: readonly { readonly player: number; readonly place: number }[];
 }
 
 interface Clinches {
   readonly ways: readonly Clinch[];
-  /** There are more ways than these. */
+  /** Whether more ways exist than are listed. */
   readonly isCut: boolean;
 }
 
-/** Where a field is large and level there are ten thousands of ways, each with a condition for everybody. */
+/** In a large, even field there are tens of thousands of ways, each with a condition for every rival. */
 const MOST_WAYS = 100;
 
-/** Every way to become champion in the next race: exact, places gone through, ties left aside; the first hundred. */
+/** Every way to become champion in the next race: exact, by trying all places, ties excluded; the first hundred. */
 export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
   const n = tally.points.length;
   if (rest.races < 1 || championOf(tally, rest) >= 0) return { ways: [], isCut: false };
@@ -135,7 +135,7 @@ export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
   return { ways, isCut: false };
 }
 
-/** The best place in which a rival is no threat, counted on; `scoring` + 1: without points; -1: not even then. */
+/** The best place at which a rival is no threat, by countback too; `scoring` + 1: without points; -1: not even then. */
 function bestHarmless(
   mine: Draft,
   tally: Tally,
@@ -171,13 +171,13 @@ function score(mine: Draft, player: number, place: number, table: PointsTable): 
   if (place <= mine.depth && pointsAt(table, place) > 0) mine.places[player * mine.depth + place - 1]++;
 }
 
-/** A player as before, who has scored at that place alone. */
+/** Resets a player who has scored at that place. */
 function restore(mine: Draft, { points, places, depth }: Tally, player: number, place: number): void {
   mine.points[player] = points[player];
   if (place <= depth) mine.places[player * depth + place - 1] = places[player * depth + place - 1];
 }
 
-/** The fewest races after which anybody can be champion; 0: somebody is; Infinity: only the last race decides, or not even that. */
+/** The fewest races after which someone can be champion; 0: there is a champion; Infinity: only the last race decides, or not even that. */
 export function* earliestSteps(tally: Tally, rest: Rest): Steps<{ readonly player: number; readonly races: number }> {
   const champion = championOf(tally, rest);
   if (champion >= 0) return { player: champion, races: 0 };
@@ -190,7 +190,7 @@ export function* earliestSteps(tally: Tally, rest: Rest): Steps<{ readonly playe
       for (let rival = 0; rival < n; rival++) if (rival !== player && !isOut(mine, rival, player, after)) return false;
       return true;
     };
-    // Who needs as many races as another is no news.
+    // A player who needs as many races as another adds nothing.
     const most = Math.min(rest.races, found.races - 1);
     for (let races = 1; races <= most; races++) {
       if (pace.isDue(n * costOf(tally))) yield player / n;

@@ -1,10 +1,10 @@
-/** How often each player enters a race: a recency-weighted rate, shrunk towards the mean of all players. */
+/** Estimates how often each player enters a race: a recency-weighted rate, shrunk towards the mean of all players. */
 import { Status } from "../history/types";
 import type { History } from "../history/types";
 
-/** Races after which a race counts half as much. */
+/** A race this many races ago counts half as much. */
 const HALF_LIFE = 6;
-/** The mean of all players counts as much as so many of the latest races. */
+/** The mean of all players weighs as much as this many of the latest races. */
 const PRIOR = 0.5;
 
 interface Attendance {
@@ -14,10 +14,10 @@ interface Attendance {
 }
 
 /**
- * Rates after some races of a history. A race k races before the last has the weight w = 2^(-k / h). A player's clock starts at the
- * first race entered, which does not count itself: it is known to have been entered.
+ * Rates after some races of a history. A race k races before the last has the weight w = 2^(-k / h). A player is counted from the
+ * first race entered on, without that race itself, since the player is known to have entered it.
  *   rate = (Σ w [entered] + a m) / (Σ w + a)
- *   m = Σ over all players of the same, without a; where all came once, the share of them that a race has
+ * m = the same rate over all players, without a; if all came once, the mean share of players in a race
  */
 export function attendanceOf(history: History, races: ArrayLike<number>): Attendance {
   const { offsets, player, status, playerCount } = history;

@@ -16,28 +16,28 @@ import type { SeasonSpan } from "./spans";
 import { scoringOf, standingsOf } from "./standings";
 import type { Standings } from "./standings";
 
-/** Shares of a season after which it is cut. */
+/** Shares of a season after which it is forecast. */
 export const CUTS: readonly number[] = [0.25, 0.5, 0.75];
 
 interface CutCheck {
   readonly season: string;
-  /** Share of the races, and how many. */
+  /** Share of the races, and their number. */
   readonly cut: number;
   readonly done: number;
   readonly races: number;
-  /** Who led, who was likeliest, who became champion: names. */
+  /** Names of the leader, the likeliest champion, and the champion. */
   readonly leader: string;
   readonly favourite: string;
   readonly favouriteChance: number;
   readonly champion: string;
-  /** Chance that the champion was given. */
+  /** Probability that the forecast gave the champion. */
   readonly chance: number;
-  /** Brier score over all players, 0 to 2: of the chances, and of giving it all to the leader. */
+  /** Brier score over all players, 0 to 2: of the forecast, and of certainty for the leader. */
   readonly brier: number;
   readonly leaderBrier: number;
-  /** -ln of the champion's chance, of half a season at least. */
+  /** -ln of the champion's probability, which is set to at least half a simulated season. */
   readonly logLoss: number;
-  /** Final ranks of players who still raced: how many were within the middle 80 % of their chances, and of how many. */
+  /** Final ranks of players who still raced: how many were within the middle 80 % of their forecast, and of how many. */
   readonly within: number;
   readonly ranked: number;
 }
@@ -45,9 +45,9 @@ interface CutCheck {
 export interface Check {
   readonly seasons: readonly string[];
   readonly cuts: readonly CutCheck[];
-  /** Chances of a place among the first 1, 3, 5 and 10 of all players and cuts against what happened, as `bins`. */
+  /** Forecast against observed for a place among the first 1, 3, 5 and 10, over all players and cuts, as `bins`. */
   readonly places: readonly CalibrationBin[];
-  /** Title chances against what happened; what belongs to one season hangs together, and intervals are as wide as that makes them. */
+  /** Title probabilities against outcomes; forecasts of one season are correlated, and the intervals allow for it. */
   readonly bins: readonly CalibrationBin[];
   /** Means over seasons, with Student's interval; null: fewer than two seasons. */
   readonly brier: Estimate | null;
@@ -55,23 +55,23 @@ export interface Check {
   readonly logLoss: Estimate | null;
   /** Simulated seasons of each forecast. */
   readonly simulated: number;
-  /** Cuts that could not be forecast: too many players had raced by then to be ranked, or fewer than two. */
+  /** Cuts that could not be forecast: too many players to rank had raced by then, or fewer than two. */
   readonly skipped: number;
-  /** Seasons and cuts that were left out and why, in a sentence; "": none. */
+  /** Which seasons and cuts were left out and why, as a sentence; "": none. */
   readonly note: string;
 }
 
-/** Seasons that are cut at most: the latest. */
+/** Most seasons that are checked: the latest. */
 const MOST_SEASONS = 12;
 const FEWEST_RACES = 6;
-/** Races of a history: beyond them it would take minutes. */
+/** Most races of a history: beyond them it would take minutes. */
 const MOST_RACES = 6_000;
 const SIMULATED = 2_000;
 const BINS = 10;
-/** Ranks that a chance of ending there or better is held against. */
+/** Ranks for which the probability of ending there or better is checked. */
 const TOP: readonly number[] = [1, 3, 5, 10];
 
-/** Past seasons that can be cut: before the one in progress. */
+/** Past seasons that can be checked: before the one in progress. */
 function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] {
   const current = currentSpan(history, rules);
   return spansOf(history)
@@ -79,7 +79,7 @@ function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] 
     .slice(-MOST_SEASONS);
 }
 
-/** Checks one system by the rules of the current season, without its players and dates; the remaining races are those that were run. */
+/** Checks one system by the rules of the current season, without its players and dates; the remaining races are those actually run. */
 export function* checkSteps(history: History, reading: Reading, spec: ContenderSpec, rules: SeasonRules): Steps<Check> {
   const tooMany = history.raceCount > MOST_RACES;
   const spans = tooMany ? [] : pastSpans(history, rules);
@@ -156,7 +156,7 @@ function* unlessImpossible(steps: Steps<Forecast>): Steps<Forecast | null> {
   }
 }
 
-/** A forecast against the end of its season. */
+/** Compares a forecast with the end of its season. */
 function held(
   history: History,
   { label, races }: SeasonSpan,
@@ -172,7 +172,7 @@ function held(
   const rankOf = new Map(end.map((player, rank) => [player, rank]));
   let [brier, leaderBrier, within, ranked, chance, favourite] = [0, 0, 0, 0, 0, 0];
   let isKnown = false;
-  // The rank of each among those whom the forecast knew.
+  // Final rank of each player in the forecast.
   const last = [...forecast.players.keys()].sort(
     (i, j) => (rankOf.get(forecast.players[i]) ?? Infinity) - (rankOf.get(forecast.players[j]) ?? Infinity),
   );
@@ -217,7 +217,7 @@ function held(
   };
 }
 
-/** The ranks, from 0, that leave a tenth of the seasons at most on either side. */
+/** The ranks, from 0, that leave at most a tenth of the simulated seasons on either side. */
 export function middleRanks(
   { ranks, seasons, players }: Pick<Forecast, "ranks" | "seasons" | "players">,
   i: number,

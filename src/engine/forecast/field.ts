@@ -1,4 +1,4 @@
-/** Performances of the entrants of a race that has not been run: drawn, put in order, tied and retired as in the season so far. */
+/** Simulated performances of the entrants of a future race, ordered, with ties and DNFs as in the season so far. */
 import { Status } from "../history/types";
 import type { History } from "../history/types";
 import { densityOf } from "../numerics/densities/index";
@@ -6,15 +6,15 @@ import type { Density } from "../numerics/densities/density";
 import type { Random } from "../numerics/random";
 import type { Skills } from "./skills";
 
-/** How races of a season end besides the order. */
+/** How often entrants of a season's races retire or tie. */
 export interface Ends {
   /** [R] share of DNFs among the entrants of each race. */
   readonly out: Float64Array;
-  /** [n] each starter's own rate of DNFs; null: all alike. It does not matter to "last". */
+  /** [n] each starter's own rate of DNFs; null: equal rates. Unused for "last". */
   readonly rates: Float64Array | null;
-  /** Who does not finish: whatever the performance, or those who perform worst. */
+  /** Who does not finish: drawn independently of performance (false), or the worst performers (true). */
   readonly worst: boolean;
-  /** Share of the finishers next to each other who tied. */
+  /** Share of neighbouring finishers who tied. */
   readonly tied: number;
 }
 
@@ -41,30 +41,30 @@ export function endsOf(history: History, races: ArrayLike<number>): Pick<Ends, "
   return { out, tied: pairs > 0 ? tied / pairs : 0 };
 }
 
-/** Who enters a race of n starters. */
+/** Who enters a race among n starters. */
 export interface Entrants {
-  /** Entrants of every race; null: as many as come. */
+  /** Number of entrants of every race; null: varies with attendance. */
   readonly size: number | null;
-  /** [n] how often each comes, 0 to 1, relative to the others where the size is given; null: all alike. */
+  /** [n] rate at which each starter enters, 0 to 1, relative to the others if the size is given; null: equal rates. */
   readonly rates: Float64Array | null;
 }
 
-/** One race as it ended: entrants best first, DNFs last. */
+/** The result of one race: entrants best first, DNFs last. */
 export interface Ended {
-  /** [starters] numbers of those who raced, in order; only the first `size` count. */
+  /** [starters] entrants in finishing order; only the first `size` count. */
   readonly order: Int32Array;
   size: number;
-  /** Those who finished: the first so many of the order. */
+  /** Number of finishers, the first in the order. */
   finishers: number;
-  /** [starters] place of each of the order, from 1; 0: did not finish. */
+  /** [starters] place of each in the order, from 1; 0: did not finish. */
   readonly place: Int32Array;
 }
 
-/** Races to find the margin of ties from; fewer of large fields, which have as many neighbours in fewer. */
+/** Races simulated to find the margin of ties; fewer for large fields, which have as many neighbours in fewer races. */
 const PILOT = 300;
 const NEIGHBOURS = 30_000;
 
-/** Draws races among n starters; allocates nothing once it is made. */
+/** Simulates races among n starters; allocates nothing once constructed. */
 export class Field {
   readonly ended: Ended;
   private readonly n: number;
@@ -80,7 +80,7 @@ export class Field {
   private readonly margin: number;
   private readonly usual: number;
 
-  /** @param form sd by which each skill moves before every race, own units */
+  /** @param form sd by which each skill changes before every race, model units */
   constructor(
     private readonly skills: Pick<Skills, "law" | "location" | "sd" | "noise" | "shared"> &
       Partial<Pick<Skills, "more">>,
@@ -88,7 +88,7 @@ export class Field {
     private readonly ends: Ends,
     private readonly random: Random,
     private readonly form = 0,
-    /** Cholesky's factor of the covariance of the skills, by rows; null: they are independent. */
+    /** Cholesky factor of the skills' covariance, by rows; null: they are independent. */
     private readonly factor: Float64Array | null = null,
   ) {
     const n = (this.n = skills.location.length);
@@ -142,7 +142,7 @@ export class Field {
     return ended;
   }
 
-  /** Who races, best first. */
+  /** Puts the starters of a race in order, best first. */
   private perform(): void {
     const { n, ended, entrants } = this;
     ended.size = 0;
@@ -155,7 +155,7 @@ export class Field {
     }
   }
 
-  /** Draws a performance, and puts it in its place. */
+  /** Draws a performance and inserts it in order. */
   private enter(who: number): void {
     const { ended, performance, skills } = this;
     const { order } = ended;
@@ -166,7 +166,7 @@ export class Field {
     order[at] = who;
   }
 
-  /** The next of a shuffled deck who is not in this race; a new deck when there is none. */
+  /** The next starter of a shuffled deck who is not in this race yet; a new deck when it is used up. */
   private deal(): number {
     for (;;) {
       const { deck } = this;
@@ -177,13 +177,13 @@ export class Field {
         deck[this.dealt++] = who;
         return who;
       }
-      // Players who wait because they are in this race stay on top.
+      // Starters passed over because they are in this race already stay on top.
       const waiting = deck.slice(this.dealt);
       const fresh: number[] = [];
       this.copies.forEach((copies, who) => {
         for (let more = Math.floor(copies + this.random.uniform()); more > 0; more--) fresh.push(who);
       });
-      // A starter who hardly ever comes is in few decks, but in one at least where all others are in this race.
+      // A starter who rarely enters is in few decks, but in at least one where all others are in this race.
       if (fresh.every((who) => this.isIn(who)))
         for (let who = 0; who < this.n; who++) if (!this.isIn(who)) fresh.push(who);
       this.random.shuffle(fresh);
@@ -197,7 +197,7 @@ export class Field {
     return false;
   }
 
-  /** Each entrant by its own rate, times how many more DNFs than usual the race has. */
+  /** Retires each entrant by its own rate, times the ratio of this race's DNFs to the usual number. */
   private retireByRate(times: number): void {
     const { ended, random, ends } = this;
     const { order, size } = ended;
@@ -212,7 +212,7 @@ export class Field {
     ended.finishers = last;
   }
 
-  /** Moves so many entrants at random behind the others, whose order stays. */
+  /** Moves that many random entrants behind the others, whose order stays. */
   private retire(out: number): void {
     const { order, size } = this.ended;
     this.ended.finishers = size - out;
@@ -224,7 +224,7 @@ export class Field {
     }
   }
 
-  /** The margin within which as many neighbours perform as tied, from races of a pilot. */
+  /** The margin at which as many neighbours tie as in the season, found by simulated races. */
   private closest(): number {
     const gaps: number[] = [];
     const races = Math.min(PILOT, Math.ceil(NEIGHBOURS / (this.entrants.size ?? this.n)));

@@ -1,4 +1,4 @@
-/** *Decided, or open?*: a season in progress, from what a system believes now. */
+/** *Decided, or open?*: forecasts a season in progress from a system's current beliefs. */
 import { wilson } from "../evaluation/calibration";
 import { scaled, within, type Steps } from "../steps";
 import { Status } from "../history/types";
@@ -25,11 +25,11 @@ import type { Skills } from "./skills";
 import { currentSpan, guessRemaining, spansOf } from "./spans";
 import { isOfTwo, scoringOf, standingsOf } from "./standings";
 
-/** n players of the season, best first as they stand. Points are championship points, or rating points where ranks go by ratings. */
+/** n players of the season in order of the standings. Points are championship points, or rating points if ranks go by ratings. */
 export interface Forecast extends Counts {
   readonly by: SeasonRules["by"];
   readonly label: string;
-  /** Races run and still to run; where the number comes from, in words ("": the user said it). */
+  /** Races run and remaining; where the number comes from, in words ("": the user entered it). */
   readonly done: number;
   readonly remaining: number;
   readonly guess: string;
@@ -38,59 +38,59 @@ export interface Forecast extends Counts {
   readonly table: PointsTable;
   readonly scored: string;
   readonly sprints: number;
-  /** Entrants to expect of each race that remains. */
+  /** Expected number of entrants of each remaining race. */
   readonly field: number;
-  /** [n] how often each starts in the races that remain, and how often by the races so far: 0 to 1. */
+  /** [n] how often each starts in the remaining races, and how often in the races so far: 0 to 1. */
   readonly attendance: Float64Array;
   readonly found: Float64Array;
-  /** [n] own rate of DNFs, shrunk towards that of all: 0 to 1. */
+  /** [n] own rate of DNFs, shrunk towards the mean: 0 to 1. */
   readonly retires: Float64Array;
   readonly retire: Retiring;
-  /** Entrants of so many last races always start; null: each as often as lately. */
+  /** Entrants of this many last races always start; null: each starts as often as recently. */
   readonly lately: number | null;
-  /** [n] player of the history, its name, and the id or name that rules call it by. */
+  /** [n] player index, name, and the id or name used for the player in rules. */
   readonly players: Int32Array;
   readonly names: readonly string[];
   readonly keys: readonly string[];
-  /** [n] so far, extra points included; and what the results alone give. */
+  /** [n] so far, extra points included; and from the results alone. */
   readonly points: Float64Array;
   readonly fromResults: Float64Array;
   readonly wins: Int32Array;
   readonly races: Int32Array;
-  /** [n] 1: starts in the races that remain. */
+  /** [n] 1: starts in remaining races. */
   readonly starts: Uint8Array;
-  /** [n] rating now and the sd that skills were drawn with, in rating points; NaN for who does not start. */
+  /** [n] current rating and the sd with which skills were drawn, in rating points; NaN for players who do not start. */
   readonly rating: Float64Array;
   readonly sd: Float64Array;
-  /** [n] ranks that arithmetic leaves, from 1; all of them where ranks go by ratings. */
+  /** [n] ranks still possible by arithmetic, from 1; all of them if ranks go by ratings. */
   readonly best: Int32Array;
   readonly worst: Int32Array;
-  /** Champion whatever happens: place in the list; -1: open. */
+  /** Champion whatever happens: index in the list; -1: open. */
   readonly champion: number;
   readonly nextRace: {
-    /** The place that each result begins with, from 1; the last group includes DNFs. */
+    /** The best place of each group of results, from 1; the last group includes DNFs. */
     readonly results: readonly number[];
     readonly clinches: readonly Clinch[];
-    /** There are more of them than are told. */
+    /** Whether there are more than are listed. */
     readonly isCut: boolean;
-    /** The fewest races after which somebody can be champion. */
+    /** The fewest races after which someone can be champion. */
     readonly earliest: { readonly player: number; readonly races: number };
-    /** false: too many entrants are left out of a race, or races are between two, for conditions to be told place by place. */
+    /** false: too many entrants miss a race, or races are between two, so conditions by place cannot be given. */
     readonly isExact: boolean;
   };
   readonly source: SkillSource;
-  /** Rating points by which skills move from race to race. */
+  /** Rating points by which skills change from race to race. */
   readonly form: number;
-  /** The likelihood of the fit whose errors are taken, as it is called; "": none. */
+  /** Name of the likelihood whose errors are used; "": none. */
   readonly fit: string;
-  /** Why the errors are not those of the fit through time, if it was asked for, as a clause; "": they are. */
+  /** Why the errors are not those of the fit through time, although requested, as a clause; "": they are. */
   readonly instead: string;
-  /** What a count of 0 leaves open: the upper end of its 95 % interval. */
+  /** The upper end of the 95 % interval of a count of 0. */
   readonly none: number;
-  /** Shares that simulated races have from the season so far. */
+  /** Shares of DNFs and ties in simulated races, from the season so far. */
   readonly out: number;
   readonly tied: number;
-  /** What was taken for granted, in sentences. */
+  /** What was assumed, in sentences. */
   readonly notes: readonly string[];
 }
 
@@ -247,7 +247,7 @@ export function* forecastSteps(
   };
 }
 
-/** Players of the season, and how often each starts in what remains: as lately, or as the user says. */
+/** Players of the season, and how often each starts in the remaining races: as recently, or as the user says. */
 function whoRaces(
   history: History,
   races: Int32Array,
@@ -278,10 +278,10 @@ function whoRaces(
   return { list: Int32Array.from(list), rates: Float64Array.from(rates) };
 }
 
-/** Where so many of the starters come to a race, conditions of the next race are told place by place. */
+/** If this share of the starters enters a race, conditions of the next race are given place by place. */
 const MOST_OF_ALL = 0.75;
 
-/** Races of one size for few of all starters, games of two above all, stay of that size; to others come as many as come. */
+/** If all races have one size much smaller than the number of starters (games of two above all), it is kept; otherwise attendance decides. */
 function entrantsOf(
   history: History,
   races: Int32Array,
@@ -295,7 +295,7 @@ function entrantsOf(
   const sizes = Array.from(races, (race) => history.offsets[race + 1] - history.offsets[race]).sort((a, b) => a - b);
   const median = sizes[Math.floor(sizes.length / 2)];
   const isOfOneSize = sizes[0] === sizes[sizes.length - 1] && 2 * median <= n;
-  // Everyone of the last races in every race: as many as usual, where few of them usually came.
+  // Entrants of the last races enter every race: at the usual size, if few of them usually came.
   const isCut = lately !== null && median < MOST_OF_ALL * n;
   if (isOfTwo(history, races) || isOfOneSize || isCut) return { size: Math.min(Math.max(2, median), n), rates: own };
   return { size: null, rates: own };
@@ -304,7 +304,7 @@ function entrantsOf(
 const expected = ({ size, rates }: Entrants, n: number): number =>
   size ?? (rates ? rates.reduce((sum, rate) => sum + rate, 0) : n);
 
-/** Results of the next race that are worth telling apart. */
+/** The groups of results of the next race worth distinguishing. */
 function resultsOf(table: PointsTable, size: number): readonly number[] {
   const scoring = table.places.filter((points) => points > 0).length;
   if (size <= 2) return [1, 2];

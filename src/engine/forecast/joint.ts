@@ -14,11 +14,11 @@ interface JointError {
   readonly covariance: Float64Array;
   /** Variance of the drift from one race to the next. */
   readonly drift: number;
-  /** The likelihood of the fit, as it is called. */
+  /** Name of the fit's likelihood. */
   readonly label: string;
 }
 
-/** The fit's likelihood is nearest to `density`; `season`: races so far, for their spacing. A string says why there is none. */
+/** The fit's likelihood is the closest to `density`; `season`: races so far, for their spacing. A string says why there is none. */
 export function* jointErrorSteps(
   history: History,
   reading: Reading,

@@ -1,4 +1,4 @@
-/** Ratings that move on through simulated races, from what the system believes now. */
+/** Ratings updated through simulated races, from the system's current beliefs. */
 import { buildHistory } from "../history/build";
 import { Status } from "../history/types";
 import type { History, TieReadings } from "../history/types";
@@ -19,7 +19,7 @@ export class RatedSeason {
   private readonly race: PreparedRace = emptyRace();
   private readonly weights: Ended;
 
-  /** `real`: the rater after the last race, used up here. `players` [n]. Throws RangeError where it remembers more than columns. */
+  /** `real`: the rater after the last race, modified here. `players` [n]. Throws RangeError if its state is more than columns. */
   constructor(
     { model, parameters }: Contender,
     real: Rater,
@@ -50,7 +50,7 @@ export class RatedSeason {
     this.start();
   }
 
-  /** Everybody's rating is today's again. */
+  /** Resets all ratings to today's. */
   start(): void {
     this.today.forEach((column, c) => this.rater.state[c].set(column));
   }
@@ -60,7 +60,7 @@ export class RatedSeason {
     this.rater.close(1);
   }
 
-  /** Published score of starter k, own units. */
+  /** Published score of starter k, model units. */
   score(k: number): number {
     return this.rater.score(k);
   }

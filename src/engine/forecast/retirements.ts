@@ -1,10 +1,10 @@
-/** How often each player does not finish: empirical rates of DNFs, shrunk towards the rate of all entrants. */
+/** Estimates how often each player does not finish: observed rates of DNFs, shrunk towards the rate of all entrants. */
 import { Status } from "../history/types";
 import type { History } from "../history/types";
 
-/** Latest starts of a player that count. */
+/** Most starts of a player that count, the latest. */
 const LATEST = 60;
-/** Starts of the common rate that a player's own are mixed with, where the players' rates do not tell how far apart they are. */
+/** Prior strength in starts, where the players' rates do not determine how much they vary. */
 const PRIOR = { usual: 20, least: 5, most: 200 } as const;
 
 interface Retirements {

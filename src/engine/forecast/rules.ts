@@ -1,9 +1,9 @@
 /** The rules of a season as the user states them: points, its races, what remains. A pure leaf: the page imports it as values. */
 
 export interface PointsTable {
-  /** Of the first, the second, ...; 0 or more and never rising. Later places and DNFs have none. */
+  /** Points of the first, the second, ...; 0 or more and never rising. Later places and DNFs have none. */
   readonly places: readonly number[];
-  /** Of each of two who draw in a race of two; null: those who tie share the points of their places evenly. */
+  /** Points of each of two who draw in a race of two; null: ties share the points of their places evenly. */
   readonly draw: number | null;
 }
 
@@ -15,7 +15,7 @@ interface PointsPreset {
 
 const table = (places: readonly number[], draw: number | null = null): PointsTable => ({ places, draw });
 
-/** The first that suits the results is the default. */
+/** The default is the first that fits the results. */
 export const POINTS_PRESETS: readonly PointsPreset[] = [
   { id: "f1", label: "Formula One since 2010", table: table([25, 18, 15, 12, 10, 8, 6, 4, 2, 1]) },
   { id: "games", label: "Win 3, draw 1", table: table([3, 0], 1) },
@@ -25,54 +25,54 @@ export const POINTS_PRESETS: readonly PointsPreset[] = [
   { id: "wins", label: "Wins alone", table: table([1]) },
 ];
 
-/** Of a Formula One sprint since 2022. */
+/** Formula One sprints since 2022. */
 export const SPRINT_PLACES: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1];
 
 /** Uncertainty of skills: joint errors of a fit through time, the system's own, errors of a constant-skill fit, or none. */
 export type SkillSource = "filter" | "belief" | "fit" | "none";
 
-/** Who does not finish: by each player's own rate of DNFs, anybody alike, or those who perform worst. */
+/** Who does not finish: by each player's own rate of DNFs, anyone equally, or the worst performers. */
 export type Retiring = "own" | "anybody" | "last";
 
-/** How often a player enters the races that remain, 0 to 1. */
+/** How often a player enters the remaining races, 0 to 1. */
 interface Rate {
   readonly player: string;
   readonly rate: number;
 }
 
-/** A player by the id that the source gives, or else by name. */
+/** A player by the source's id, or else by name. */
 interface ExtraPoints {
   readonly player: string;
-  /** On top of what the results give; below 0: a penalty. */
+  /** Added to the points of the results; negative: a penalty. */
   readonly points: number;
 }
 
-/** What the user says of a season; what is not said is found from the results. */
+/** What the user says about a season; the rest is found from the results. */
 export interface SeasonRules {
   readonly by: "points" | "rating";
-  /** null: the first preset that suits the results. */
+  /** null: the first preset that fits the results. */
   readonly table: PointsTable | null;
-  /** Where points so far come from: the table, the scores of the results, or whichever suits. */
+  /** Where points so far come from: the table, the scores of the results, or whichever fits. */
   readonly source: "auto" | "table" | "scores";
-  /** First and last day of the season, YYYY-MM-DD; "": as the results have it. */
+  /** First and last day of the season, YYYY-MM-DD; "": as in the results. */
   readonly from: string;
   readonly to: string;
   /** Races that remain; null: guessed. */
   readonly remaining: number | null;
   readonly sprints: number;
-  /** Players who entered one of so many last races start in every race that remains; null: each as often as lately. */
+  /** Players who entered one of this many last races start in every remaining race; null: each starts as often as recently. */
   readonly lately: number | null;
-  /** By player: who starts in every race, and who in none. */
+  /** Players who start in every race, and players who start in none. */
   readonly added: readonly string[];
   readonly left: readonly string[];
-  /** By player: how often each starts, in place of the rate found. */
+  /** How often each of these players starts, instead of the estimated rate. */
   readonly rates: readonly Rate[];
-  /** Entrants of each race that remains; null: as many as in the races so far. */
+  /** Entrants of each remaining race; null: as many as in the races so far. */
   readonly field: number | null;
   readonly extra: readonly ExtraPoints[];
   readonly retire: Retiring;
   readonly skill: SkillSource;
-  /** By how many rating points a skill moves from race to race (sd): form, a new car. 0: skills stay; null: by the fit's drift. */
+  /** Rating points (sd) by which a skill changes from race to race: form, a new car. 0: skills stay; null: the fit's drift. */
   readonly form: number | null;
   readonly seasons: number;
   readonly seed: number;
@@ -99,22 +99,22 @@ export const SEASON_RULES: SeasonRules = {
   seed: 1,
 };
 
-/** The defaults of earlier versions: entrants of the last three races start, the worst retire, skills as the system has them. */
+/** The defaults of earlier versions: entrants of the last three races start, the worst retire, the system's own skills. */
 export const EARLIER_RULES: Partial<SeasonRules> = { skill: "belief", form: 0, retire: "last", lately: 3 };
 
-/** The most that may be asked for. */
+/** Upper limits. */
 export const MOST = {
   places: 100,
   points: 10_000,
   remaining: 1_000,
   form: 500,
   seasons: 100_000,
-  /** Seasons in which every race is rated: that takes a hundred times as long. */
+  /** Seasons in which every race is rated, which takes a hundred times as long. */
   rated: 2_000,
   players: 600,
 } as const;
 
-/** How many seasons may be simulated. */
+/** Numbers of simulated seasons to choose from. */
 export const SEASON_COUNTS: readonly number[] = [1_000, 10_000, 100_000];
 
 export function pointsAt({ places }: PointsTable, place: number): number {
@@ -126,7 +126,7 @@ export const placesText = (places: readonly number[]): string => places.join(", 
 type ParsedPlaces =
   { readonly ok: true; readonly places: readonly number[] } | { readonly ok: false; readonly problem: string };
 
-/** Reads "25, 18, 15" or "25 18 15". */
+/** Parses "25, 18, 15" or "25 18 15". */
 export function parsePlaces(text: string): ParsedPlaces {
   const parts = text.split(/[\s,;/–-]+/).filter(Boolean);
   const places = parts.map(Number);
@@ -141,7 +141,7 @@ export function parsePlaces(text: string): ParsedPlaces {
   return { ok: true, places };
 }
 
-/** The preset of a table; undefined: the user's own. */
+/** The preset that equals a table; undefined: it is the user's own. */
 export function presetOf({ places, draw }: PointsTable): PointsPreset | undefined {
   return POINTS_PRESETS.find(
     (one) =>

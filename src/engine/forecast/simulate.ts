@@ -1,4 +1,4 @@
-/** The races that remain, many times over: who is champion, who ends where. */
+/** Simulates the remaining races many times: who is champion, who ends where. */
 import type { Random } from "../numerics/random";
 import { Pace } from "../steps";
 import type { Steps } from "../steps";
@@ -11,47 +11,47 @@ import { sharedPoints } from "./standings";
 import { WhatNext } from "./what-next";
 import type { NextTitles } from "./what-next";
 
-/** What a season in progress has come to, n players. */
+/** The state of a season in progress, n players. */
 interface Course {
   readonly tally: Tally;
   readonly rest: Rest;
-  /** [m] place in the tally of each starter of the races that remain. */
+  /** [m] index in the tally of each starter of the remaining races. */
   readonly starters: Int32Array;
   readonly field: Field;
-  /** Ranks go by ratings: those of the starters move, `still` [n] are the others'. null: by points. */
+  /** If ranks go by ratings: starters' ratings change, `still` [n] are the others'. null: ranks go by points. */
   readonly rated: { readonly season: RatedSeason; readonly still: Float64Array } | null;
-  /** Results of the next race that are told apart: the place, from 1, that each begins with; the last group includes DNFs. */
+  /** Groups of results of the next race: the best place, from 1, of each; the last group includes DNFs. */
   readonly results: readonly number[];
   readonly seasons: number;
 }
 
-/** n players, S seasons, B results of the next race. */
+/** n players, S seasons, B groups of results of the next race. */
 export interface Counts {
   readonly seasons: number;
   /** [n * n] how often a player ended at a rank, from 0. */
   readonly ranks: Uint32Array;
-  /** [n] the mean of the final points (or ratings), and what a tenth of the seasons is below and above. */
+  /** [n] mean of the final points (or ratings), and their 10 % and 90 % quantiles. */
   readonly mean: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** [n * B] seasons in which the next race ended so for the player, and those of them in which it became champion. */
+  /** [n * B] seasons with that result of the player in the next race, and those of them in which the player became champion. */
   readonly next: Uint32Array;
   readonly nextTitle: Uint32Array;
-  /** The same result by result with all else unchanged; null: ranks go by ratings, which a result moves on. */
+  /** The same for each result with all else unchanged; null: ranks go by ratings, which a result would change. */
   readonly what: NextTitles | null;
-  /** [n] seasons in which the player was champion after the next race, whatever came after. */
+  /** [n] seasons in which the player was certain champion after the next race. */
   readonly clinched: Uint32Array;
 }
 
-/** Players whose results of the next race are tried one by one. */
+/** Most players whose results of the next race are tried one by one. */
 const MOST_TRIED = 24;
-/** Seasons after which the likeliest champions are known well enough to pick them, where there are more players. */
+/** With more players, the likeliest champions are picked after this many seasons. */
 const PILOT = 200;
 
-/** Final values that are kept for the tenths. */
+/** Most final values kept for the quantiles. */
 const MOST_VALUES = 4_000_000;
 
-/** Simulates a course: points, then wins, second places and so on, then lots. `random` is for lots only; races use the field's. */
+/** Simulates a season: ranks by points, then wins, second places and so on, then lots. `random` is for lots only; races use the field's. */
 export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
   const { tally, rest, starters, field, rated, results, seasons } = course;
   const { depth } = tally;
@@ -102,13 +102,13 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     what?.race(next, starters);
   }
 
-  /** Counts who is champion after the next race already. */
+  /** Counts a player who is certain champion after the next race. */
   function clinch(): void {
     const champion = championOf(now, after);
     if (champion >= 0) counts.clinched[champion]++;
   }
 
-  /** Adds what a race gives; of the next race also who ended how. */
+  /** Adds the points of a race; for the next race also counts each result. */
   function score(ended: ReturnType<Field["race"]>, isNext: boolean): void {
     for (let k = 0; k < ended.size;) {
       const place = ended.place[k];
@@ -127,7 +127,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
       }
     }
   }
-  /** Ranks everybody at the end of a season, and counts. */
+  /** Ranks all players at the end of a season, and counts. */
   function settle(season: number): void {
     for (let i = 0; i < n; i++) lot[i] = random.uniform();
     order.sort(compare);

@@ -1,8 +1,8 @@
 /**
- * What a system believes of everybody's skill now, taken apart: where it is, how uncertain, and how far one performance strays.
+ * A system's current beliefs about skills, split into location, uncertainty, and the spread of a single performance.
  *
- * The sd of the skill is the system's own. What strays is what is left of the spread of one predicted performance once the skill's
- * part is taken off: scale^2 Var(Z) - sd^2. So a single simulated race has the spread that the system predicts, and races of one
+ * The sd of the skill is the system's own. The noise is the rest of the predicted performance's variance once the skill's
+ * variance is subtracted: scale^2 Var(Z) - sd^2. So a single simulated race has the spread that the system predicts, and races of one
  * season share the error of the skill.
  */
 import { filterHistory } from "../history/filter";
@@ -26,28 +26,28 @@ import { jointErrorSteps } from "./joint";
 import type { SkillSource } from "./rules";
 import { isOfTwo } from "./standings";
 
-/** Own units; n players that were asked about. */
+/** Model units; n players. */
 export interface Skills {
   readonly law: PerformanceLaw;
   readonly rater: Rater;
-  /** [n] of the performance: the mean of the skill, and what the player has besides. */
+  /** [n] location of the performance: the mean skill plus the player's blocks. */
   readonly location: Float64Array;
-  /** [n] of the player's own skill. */
+  /** [n] sd of the player's own skill. */
   readonly sd: Float64Array;
-  /** [n] scale of one performance about the skill. */
+  /** [n] scale of one performance around the skill. */
   readonly noise: Float64Array;
-  /** What players share that is uncertain too: it is drawn once a season for all who have it. */
+  /** Uncertain strengths shared by players, drawn once a season for all who have them. */
   readonly shared: readonly { readonly sd: number; readonly of: readonly (readonly [k: number, times: number])[] }[];
-  /** [n * n] of the joint error of the skills; null: they are independent. */
+  /** [n * n] joint covariance of the skills' errors; null: they are independent. */
   readonly covariance: Float64Array | null;
-  /** [n] sd of a further error of each alone, beside the joint one. */
+  /** [n] sd of an additional independent error of each player. */
   readonly more: Float64Array;
-  /** sd by which a skill drifts from one race to the next, by the fit through time; 0 where there is none. */
+  /** sd by which a skill drifts from one race to the next, from the fit through time; 0 without one. */
   readonly drift: number;
   readonly source: SkillSource;
-  /** The likelihood of the fit whose errors are taken, as it is called; "": none. */
+  /** Name of the likelihood whose errors are used; "": none. */
   readonly fit: string;
-  /** Why the source is not the one that was asked for, as a clause; "": it is. */
+  /** Why the source differs from the requested one, as a clause; "": it does not. */
   readonly instead: string;
 }
 
@@ -58,13 +58,13 @@ const VARIANCES: Partial<Readonly<Record<DensityName, number>>> = {
   "gumbel-max": Math.PI ** 2 / 6,
   "gumbel-min": Math.PI ** 2 / 6,
 };
-/** So much of a performance's variance is the skill's at most. */
+/** Largest share of a performance's variance that the skill may take. */
 const MOST_SHARE = 0.95;
 
-/** The likelihood of all races at once whose errors are taken: those of others differ by a tenth or so, and take longer. */
+/** The constant-skill likelihood whose errors are used: those of others differ by about a tenth, and take longer. */
 const likelihoodFor = (ofTwo: boolean): FitLikelihood => (ofTwo ? "bradley-terry" : "plackett-luce-race");
 
-/** Asks the system about players after all races. Missing joint errors: "belief"; no uncertainty: "fit". `season`: races so far. */
+/** Beliefs about players after all races. Without joint errors: "belief"; without an uncertainty: "fit". `season`: races so far. */
 export function* skillsSteps(
   history: History,
   reading: Reading,
@@ -87,7 +87,7 @@ export function* skillsSteps(
   const asked = wanted === "filter" && !joint ? "belief" : wanted;
   const source = asked === "belief" && sdColumn < 0 ? "fit" : asked;
   const own = Float64Array.from(players, (player) => {
-    // The score first: it brings an sd that grows with time away up to date.
+    // The score is read first, because reading it updates an sd that grows with time away.
     rater.score(player);
     return sdColumn < 0 ? 0 : rater.state[sdColumn][player];
   });
@@ -109,7 +109,7 @@ export function* skillsSteps(
     const n = players.length;
     sd.forEach((_, i) => {
       const variance = joint.covariance[i * n + i] * perPoint ** 2;
-      // No less uncertain than the system itself.
+      // At least as uncertain as the system itself says.
       more[i] = Math.sqrt(Math.max(0, own[i] ** 2 - variance));
       sd[i] = Math.sqrt(Math.max(variance, own[i] ** 2));
     });
@@ -142,7 +142,7 @@ export function* skillsSteps(
 
 const allOf = ({ raceCount }: History): Int32Array => Int32Array.from({ length: raceCount }, (_, race) => race);
 
-/** Location and scale of each player's next performance, with what it had in its last race where that counts. */
+/** Location and scale of each player's next performance, with the blocks of its last race where those count. */
 function performances(
   history: History,
   ties: TieReadings,

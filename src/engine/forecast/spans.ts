@@ -1,4 +1,4 @@
-/** Which races make a season. */
+/** Finds which races make up a season. */
 import { parseDate, DAY } from "../history/dates";
 import type { History } from "../history/types";
 
@@ -8,7 +8,7 @@ export interface SeasonSpan {
   readonly races: Int32Array;
 }
 
-/** The seasons of a history in the order of their last races: by the name that results give them, else by calendar year. */
+/** The seasons of a history in the order of their last races: by season name, else by calendar year. */
 export function spansOf(history: Pick<History, "raceCount" | "seasons" | "times">): readonly SeasonSpan[] {
   const { raceCount, seasons, times } = history;
   const isNamed = seasons?.some((name) => name !== "") ?? false;
@@ -46,16 +46,16 @@ export function currentSpan(
 
 interface RemainingGuess {
   readonly races: number;
-  /** In a sentence where the number comes from. */
+  /** Where the number comes from, as a sentence. */
   readonly why: string;
 }
 
 const racesText = ({ races: { length } }: SeasonSpan): string => `${length} race${length === 1 ? "" : "s"}`;
 
-/** Races that are taken to remain where nothing tells. */
+/** Number of remaining races assumed without evidence. */
 const UNKNOWN = 5;
 
-/** As many as make this season as long as the one before it; where it is longer already, or the first, nothing is known. */
+/** As many as make this season as long as the one before it; if it is already longer, or the first, nothing is known. */
 export function guessRemaining(spans: readonly SeasonSpan[], current: SeasonSpan): RemainingGuess {
   const before = spans.filter(({ races }) => races[races.length - 1] < current.races[0]).at(-1);
   const done = current.races.length;

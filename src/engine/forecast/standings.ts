@@ -4,7 +4,7 @@ import type { History } from "../history/types";
 import { MOST, POINTS_PRESETS, pointsAt } from "./rules";
 import type { PointsTable, SeasonRules } from "./rules";
 
-/** P players, D places that count when points are equal. */
+/** P players, D places that decide between equal points. */
 export interface Standings {
   /** [P] */
   readonly points: Float64Array;
@@ -14,16 +14,16 @@ export interface Standings {
   readonly races: Int32Array;
 }
 
-/** Places that are counted for equal points. */
+/** Places that are counted to decide between equal points. */
 const MOST_DEPTH = 40;
 
 interface Scoring {
   readonly table: PointsTable;
-  /** Points are the scores of the results; an entrant without one has none. */
+  /** Points are the scores of the results; an entrant without a score has none. */
   readonly scores: boolean;
 }
 
-/** Places that a table tells apart, the first three at least. */
+/** Places that a table distinguishes, at least the first three. */
 const depthOf = ({ places }: PointsTable): number => Math.min(MOST_DEPTH, Math.max(3, places.length));
 
 /** Points of each of `tied` sides that share a place (from 1), in a race of `sides`. */
@@ -55,7 +55,7 @@ function forEachPlaced(
   }
 }
 
-/** Where everybody stands after some races. Who did not finish has no place and, by the table, no points. */
+/** The standings after some races. DNFs have no place and, by the table, no points. */
 export function standingsOf(history: History, races: ArrayLike<number>, { table, scores }: Scoring): Standings {
   const depth = depthOf(table);
   const standings: Standings = {
@@ -81,7 +81,7 @@ export function standingsOf(history: History, races: ArrayLike<number>, { table,
   return standings;
 }
 
-/** Share of the entrants with a place whose score must be what a table gives. */
+/** Share of the entrants with a place whose score must agree with a table. */
 const AGREES = 0.85;
 
 /** Whether the scores of some races are the points of a table; a few may differ: half points, a fastest lap. */
@@ -100,7 +100,7 @@ export function scoresAgree(history: History, races: ArrayLike<number>, table: P
   return scoring > 0 && same >= AGREES * all;
 }
 
-/** The table and the source of points that a user chose, or that suit the races; `why` in a few words. */
+/** The table and the source of points that the user chose, or that fit the races; `why` in a few words. */
 export function scoringOf(
   history: History,
   races: ArrayLike<number>,
@@ -114,14 +114,14 @@ export function scoringOf(
   return { table: chosen, scores, why };
 }
 
-/** One point for each player beaten, in a race of the median size: a table for sports whose points nobody has said. */
+/** One point for each player beaten, in a race of the median size: the table for sports without a known one. */
 function beaten({ offsets }: History, races: ArrayLike<number>): PointsTable {
   const sizes = Array.from(races, (race) => offsets[race + 1] - offsets[race]).sort((a, b) => a - b);
   const size = Math.min(MOST.places, Math.max(2, sizes[Math.floor(sizes.length / 2)] ?? 2));
   return { places: Array.from({ length: size }, (_, k) => size - 1 - k), draw: null };
 }
 
-/** Half of the races or more are between two. */
+/** Whether at least half of the races are between two. */
 export function isOfTwo(history: History, races: ArrayLike<number>): boolean {
   let duels = 0;
   for (let at = 0; at < races.length; at++)

@@ -1,12 +1,12 @@
-/** What each next result would do to the title: simulated seasons are recounted with the player in another place. */
+/** How each next result would affect the title: simulated seasons are recounted with the player in another place. */
 import type { Tally } from "./arithmetic";
 import { pointsAt } from "./rules";
 import type { PointsTable } from "./rules";
 import type { Ended } from "./field";
 
-/** n players, B results of the next race. */
+/** n players, B groups of results of the next race. */
 export interface NextTitles {
-  /** [n] seasons in which the player enters the next race; 0 of all others and of players not looked at. */
+  /** [n] seasons in which the player enters the next race; 0 for players who were not tried. */
   readonly of: Uint32Array;
   /** [n * B] those of them that the player would win with that result. */
   readonly titles: Uint32Array;
@@ -19,7 +19,7 @@ export class WhatNext implements NextTitles {
   private readonly order: Int32Array;
   private finishers = 0;
   private size = 0;
-  /** [n] what each got in it: points, and the place that counts on equal points (0: none). */
+  /** [n] points of each in it, and the place that decides between equal points (0: none). */
   private readonly gained: Float64Array;
   private readonly counted: Int32Array;
   private readonly isIn: Uint8Array;
@@ -47,7 +47,7 @@ export class WhatNext implements NextTitles {
     this.isIn.fill(0);
   }
 
-  /** The next race as it ended; `starters` turns its numbers into players. */
+  /** Takes the result of the next race; `starters` maps its numbers to players. */
   race({ order, size, finishers }: Ended, starters: Int32Array): void {
     this.size = size;
     this.finishers = finishers;
@@ -58,17 +58,17 @@ export class WhatNext implements NextTitles {
     }
   }
 
-  /** What a player got in it. */
+  /** Records a player's points and place in it. */
   gain(i: number, points: number, place: number): void {
     this.gained[i] += points;
     this.counted[i] = place;
   }
 
   /**
-   * The end of the season.
+   * Counts the end of the season.
    * @param now final points and places
-   * @param lot [n] decides between players equal in all of them: the lower one wins
-   * @param share uniform on [0, 1): where in a range of places the player would have finished
+   * @param lot [n] decides between players equal in everything else: the lower one wins
+   * @param share uniform on [0, 1): selects the player's place within a range of places
    */
   end(now: Tally, lot: Float64Array, share: number): void {
     const { players, results } = this;
@@ -80,12 +80,12 @@ export class WhatNext implements NextTitles {
     }
   }
 
-  /** A place of a result; 0: none. */
+  /** The place that stands for a result; 0: none. */
   private placeOf(result: number, share: number): number {
     const { results, table, size } = this;
     const from = results[result];
     if (result < results.length - 1) return from + Math.floor(share * (results[result + 1] - from));
-    // The last result is worth nothing, or is the last of the places that there are.
+    // The last group gives no points, or is the last of all places.
     if (pointsAt(table, from) === 0 && size > 2) return 0;
     return from + Math.floor(share * Math.max(1, size - from + 1));
   }

@@ -1,4 +1,4 @@
-/** What an organiser announces: a round K with what rounding costs, the range of K that predicts as well, and one paragraph. */
+/** Text for an organiser's announcement: a round K with the cost of rounding, the range of K that predicts equally well, and a paragraph. */
 import { differences } from "../evaluation/compare";
 import { evaluateSteps } from "../evaluation/evaluate";
 import type { ContenderEvaluation } from "../evaluation/evaluate";
@@ -15,24 +15,24 @@ import { tunedSpec } from "./work";
 import { betweenWords, fixed, signed, sizeWords, WRITTEN } from "./writing";
 
 export interface Announcement {
-  /** The rule with its K rounded, where that costs nothing that these races could show; else as it was tuned. */
+  /** The rule with its K rounded, if these races show no loss; else as tuned. */
   readonly spec: ContenderSpec;
-  /** What rounding costs, and which K are as good; empty for a rule without K. */
+  /** The cost of rounding, and which K are as good; empty for a rule without K. */
   readonly sentences: readonly string[];
-  /** To paste where the rule is announced. */
+  /** A paragraph to paste into the announcement. */
   readonly paragraph: string;
 }
 
-/** K beside the rounded one, as factors: each is half an octave from the next. */
+/** Factors of the rounded K to try: steps of half an octave. */
 const STEPS_OF_K = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map((step) => Math.SQRT2 ** step);
 
-/** Whole points from 10 on, half points from 2 on, below that one digit. */
+/** Whole points from 10 on, half points from 2 on, below 2 one digit. */
 export function roundK(k: number): number {
   if (k >= 10) return Math.round(k);
   return k >= 2 ? Math.round(2 * k) / 2 : Number(k.toPrecision(1));
 }
 
-/** Judges the rule with other K on the races after the split. `system`: of the plan. */
+/** Evaluates the rule with other K on the races after the split. `system`: index in the plan. */
 export function* announceSteps(
   history: History,
   options: HistoryOptions,
@@ -75,12 +75,12 @@ export function* announceSteps(
 interface Rounded {
   readonly spec: ContenderSpec;
   readonly evaluation: ContenderEvaluation;
-  /** What was tried as a round number. */
+  /** The rounded K that was tried. */
   readonly k: number;
   readonly isTaken: boolean;
-  /** Log loss with it, minus that with the K that was tuned. */
+  /** Log loss with it, minus that with the tuned K. */
   readonly cost: { readonly value: number; readonly interval: readonly [number, number] | null } | null;
-  /** K that are not clearly worse; `isOpen`: so is the last that was tried on that side. */
+  /** K that are not clearly worse; `isOpen`: the range extends beyond what was tried on that side. */
   readonly range: readonly [number, number];
   readonly isOpen: readonly [boolean, boolean];
 }
@@ -146,7 +146,7 @@ function kWords({ k, isTaken, cost, range: [low, high], isOpen }: Rounded, exact
   ];
 }
 
-/** Of the pairs that were decided after the split. */
+/** Describes the predictions of the pairs decided after the split. */
 function skillWords({ metrics, intervals }: ContenderEvaluation, races: number, contest: string): string {
   const { discordance } = metrics;
   if (discordance === null) return "";
@@ -158,7 +158,7 @@ function skillWords({ metrics, intervals }: ContenderEvaluation, races: number, 
   return `On the last ${races.toLocaleString("en-GB")} ${contest}s, which were not used to choose the numbers, the ratings order ${fixed(100 * (1 - discordance), 1)} % of the pairs right: ${sizeWords("order", ahead)} more than a coin toss${between}.`;
 }
 
-/** The rule of a model in the words of games, where contests are games. */
+/** The rule of a model in the words of games, if contests are games. */
 function inWordsOf({ isGames }: Sport, words: readonly string[]): readonly string[] {
   if (!isGames) return words;
   return words.flatMap((text) => {

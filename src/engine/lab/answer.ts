@@ -18,39 +18,39 @@ import type { LabKnown } from "./known";
 import { costWords, noneWords, recommendationWords, todayWords, verdictWords } from "./words";
 
 interface AnsweredRow extends LabRow {
-  /** What the answers ask for and it does not pass. */
+  /** Which requirements of the answers it fails. */
   readonly fails: readonly FailureId[];
 }
 
 export interface LabAnswer {
   /** Why no system could be judged; "" when systems were. */
   readonly refusal: string;
-  /** What was compared first. */
+  /** The measure compared first. */
   readonly by: Measured;
   /** null: no system is recommended; `refusal` or `sentences` say why. */
   readonly recommendation: Recommendation | null;
-  /** What is recommended and how sure that is, or why none is. */
+  /** What is recommended and how certain that is, or why none is. */
   readonly sentences: readonly string[];
   /** Order, then probabilities, then what the intervals allow for. */
   readonly verdict: readonly string[];
-  /** The rule of today beside it; "" without one. */
+  /** Today's rule compared with it; "" without one. */
   readonly today: string;
-  /** What it would cost to be wrong. */
+  /** What a wrong choice would cost. */
   readonly cost: readonly string[];
   readonly rows: readonly AnsweredRow[];
   readonly leftOut: readonly LeftOut[];
-  /** The recommended rule, as people write it. */
+  /** The recommended rule in its usual notation. */
   readonly form: readonly FormLine[];
-  /** From today's rule to it; null without a rule of today. */
+  /** Changes of places from today's rule to it; null without a rule of today. */
   readonly moves: Moves | null;
   readonly split: LabKnown["plan"]["split"];
-  /** Whose ratings stood for the true skills of the simulated seasons; "": none were simulated. */
+  /** The system whose ratings served as true skills of the simulated seasons; "": none were simulated. */
   readonly reference: string;
   readonly seasons: number;
   readonly tries: number;
 }
 
-/** `known`: complete, `nextTasks` has nothing more. Throws Error where a figure is not finite. */
+/** `known`: complete, `nextTasks` is empty. Throws Error if a figure is not finite. */
 export function answerOf(
   known: LabKnown,
   history: History,

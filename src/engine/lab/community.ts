@@ -1,14 +1,14 @@
 /**
- * A season in the community's own shape: the races are those of the history, with the same entrants in the same order of
- * time, and only who finishes where is drawn anew, from skills that are known because they were given (see `draft.ts` for
- * ties and DNFs). The races are run twice: the first time ratings settle, the second time some regular players are changed.
+ * Simulates a season in the shape of the community's own: the races of the history, with the same entrants in the same order;
+ * only the finishing orders are drawn anew, from known true skills (see `draft.ts` for
+ * ties and DNFs). The races are run twice: in the first round ratings settle, in the second some regular players are changed.
  *
- * - newcomers: new accounts take the places of regular players; half are `distance` points better than the mean, half worse
- * - improvers: regular players who are truly 200 points better from the second time on
+ * - newcomers: new accounts take the places of regular players; half are `distance` points above the mean, half below
+ * - improvers: regular players whose true skill is 200 points higher from the second round on
  * - throwaways: regular players who enter under three new accounts in turn
- * - at the end the best player throws ten duels to an average one
+ * - at the end the best player throws ten games to an average one
  *
- * What it leaves out: who was at home.
+ * Not simulated: home advantage.
  */
 import type { History, TieReadings } from "../history/types";
 import type { PerformanceLaw } from "../numerics/densities/density";
@@ -16,43 +16,43 @@ import { createRandom } from "../numerics/random";
 import { ACCOUNTS, IMPROVEMENT, THROWN } from "./answers";
 import { Draft } from "./draft";
 
-/** Who there is: [P] true skills in points above the mean of the regular players, and the law of performances. */
+/** The players: [P] true skills in points relative to the mean of the regular players, and the performance law. */
 export interface Community {
   readonly truth: Float64Array;
   readonly law: PerformanceLaw;
 }
 
-/** An account that is watched: a newcomer or an improver from the second time on. */
+/** An account that is measured: a newcomer or an improver, from the second round on. */
 export interface Probe {
   readonly player: number;
-  /** +1: above what its rating says at first, -1: below. */
+  /** +1: above its initial rating, -1: below. */
   readonly direction: number;
 }
 
 export interface CommunitySeason {
   readonly history: History;
-  /** [accounts] points, once the second time has begun. */
+  /** [accounts] true skill in points, from the second round on. */
   readonly truth: Float64Array;
-  /** Races of the first time. */
+  /** Races of the first round. */
   readonly settled: number;
   /** Races without the thrown ones at the end. */
   readonly honest: number;
-  /** Regular players of whom nothing is changed: the scale is read off them. */
+  /** Unchanged regular players, on whom the scale is calibrated. */
   readonly steady: Int32Array;
   readonly newcomers: readonly Probe[];
   readonly improvers: readonly Probe[];
-  /** Points that a newcomer is off at first. */
+  /** Initial error of a newcomer's rating, points. */
   readonly distance: number;
   /** Main account, then the new ones. */
   readonly throwaways: readonly (readonly number[])[];
   readonly farmer: number;
 }
 
-/** Entrants of one time round, at most: of a longer history the last races are taken. */
+/** Most entrants of one round: of a longer history the last races are used. */
 const MOST = 6000;
-/** A newcomer is so many points from the mean at least, or the spread of skills where that is more. */
+/** A newcomer is at least this many points from the mean, or the spread of skills if that is larger. */
 const LEAST_DISTANCE = 200;
-/** Races that make a player regular; of fewer such than `FEW` the most frequent are taken, with five races at least. */
+/** Races that make a player regular; if fewer than `FEW` are regular, the most frequent are taken, with five races at least. */
 const REGULAR = { races: 20, few: 12, least: 5 } as const;
 /** Share of the regular players in each kind of change, and the most. */
 const CHANGED = { share: 1 / 6, most: 12 } as const;
@@ -96,7 +96,7 @@ export function communitySeason(
   );
   const distance = Math.max(LEAST_DISTANCE, spread);
   const skill: number[] = Array.from(truth, (points) => points - mean);
-  /** Accounts of a player in turn, the second time. */
+  /** Accounts of a player in turn, in the second round. */
   const accounts = new Map<number, readonly number[]>();
   const open = (player: number, points: readonly number[]): readonly number[] => {
     const opened = points.map((one) => skill.push(one) - 1);

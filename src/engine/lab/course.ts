@@ -1,4 +1,4 @@
-/** What one system makes of a community season: how quickly it finds newcomers, and what cheating wins. */
+/** Runs one system through a simulated season: how quickly it finds newcomers' skills, and what cheating gains. */
 import type { TieReadings } from "../history/types";
 import type { Rater } from "../models/model";
 import { NotFiniteError } from "../models/not-finite";
@@ -10,23 +10,23 @@ import type { Steps } from "../steps";
 import { IMPROVEMENT, SETTLED } from "./answers";
 import type { CommunitySeason, Probe } from "./community";
 
-/** What is measured of a season, in the order in which it is shown. */
+/** The measures of a season, in the order in which they are shown. */
 export const MEASURES = ["settle", "recover", "farming", "throwaway", "drift"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /**
- * Of one season. NaN: nobody there to measure it by.
+ * Results of one season. NaN: no player to measure it on.
  * settle: own races until newcomers are within 100 points of their true skill on average; recover: the same of players who
- * improved by 200; `most` of each where it did not happen within the season (see `open`). farming: points that the
- * farmer's published score gains by ten thrown duels. throwaway: points by which the best of three new accounts ends
- * above the old one. drift: points by which regular players are rated higher at the end of the first time than in its middle.
+ * improved by 200; the most possible of each if it did not happen within the season (see `open`). farming: points that the
+ * farmer's published score gains by ten thrown games. throwaway: points by which the best of three new accounts ends
+ * above the old one. drift: points by which regular players' mean rating rises from the middle to the end of the first round.
  */
 export type Course = Readonly<Record<Measure, number>> & {
-  /** settle and recover are at least so much: they did not happen. */
+  /** settle and recover are lower bounds: they did not happen within the season. */
   readonly open: { readonly settle: boolean; readonly recover: boolean };
 };
 
-/** Own races that are followed. */
+/** Most own races of an account that are followed. */
 const FOLLOWED = 120;
 
 /** Throws ParameterError for an unknown model or parameter, NotFiniteError for a rating that is not finite. */
@@ -71,7 +71,7 @@ class Watch implements Observer {
     if (passes(settled)) {
       this.end = this.meanMiss();
       this.old.push(...throwaways.map(([main]) => this.score(main)));
-      // Improved players are measured against what they were rated then.
+      // Improved players are measured relative to their rating at that time.
       this.offset = this.end;
       this.improvers.begin((probe) => this.truthOf(probe) - IMPROVEMENT - this.points(probe));
     }
@@ -94,7 +94,7 @@ class Watch implements Observer {
     this.improvers.note(gap);
   }
 
-  /** In the system's own scale of points: the true skill, moved by how steady players are rated. */
+  /** True skill on the system's own scale of points, shifted by the mean rating of the steady players. */
   private truthOf(account: number): number {
     return this.season.truth[account] + this.offset;
   }
@@ -110,7 +110,7 @@ class Watch implements Observer {
     return (this.rater.score(account) - this.origin) * this.unit;
   }
 
-  /** Mean of rating less true skill over the steady players; those who have improved count where they were. */
+  /** Mean of rating minus true skill over the steady players; improvers count with their earlier skill. */
   private meanMiss(): number {
     const { steady, truth } = this.season;
     let sum = 0;
@@ -135,13 +135,13 @@ class Watch implements Observer {
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** How far watched accounts still have to go, by their own races. */
+/** The remaining gap of watched accounts to their true skill, by their own races. */
 class Gap {
   private readonly place: Int32Array;
   private readonly raced: Int32Array;
   private readonly noted: Int32Array;
   private readonly start: Float64Array;
-  /** [race, probe] points towards the true skill; NaN: not raced so often. */
+  /** [race, probe] points left to the true skill; NaN: has not raced that often. */
   private readonly gaps: Float64Array;
 
   constructor(
@@ -156,12 +156,12 @@ class Gap {
     this.gaps = new Float64Array(FOLLOWED * probes.length).fill(NaN);
   }
 
-  /** What a probe was off before, which is not part of what it has to go. */
+  /** Records the error of a probe before the change, which is not part of its gap. */
   begin(off: (account: number) => number): void {
     this.probes.forEach(({ player }, k) => (this.start[k] = off(player)));
   }
 
-  /** A race of an account; whether it is watched. */
+  /** Counts a race of an account; returns whether it is watched. */
   count(account: number): boolean {
     const k = this.place[account];
     if (k < 0) return false;
@@ -169,7 +169,7 @@ class Gap {
     return true;
   }
 
-  /** Takes down the gap of those who have raced since the last time. */
+  /** Records the gap of accounts that raced since the last call. */
   note(gap: (account: number) => number): void {
     this.probes.forEach(({ player, direction }, k) => {
       const to = Math.min(FOLLOWED, this.raced[k]);
@@ -179,7 +179,7 @@ class Gap {
     });
   }
 
-  /** Own races until the mean gap of those who have raced so often, at least half of them, is within 100 points. */
+  /** Own races until the mean gap of accounts with that many races (at least half of all) is within 100 points. */
   reached(): { readonly races: number; readonly open: boolean } {
     const { length } = this.probes;
     if (length === 0) return { races: NaN, open: false };

@@ -1,12 +1,12 @@
 /**
- * Races of a simulated season as they are drawn.
+ * Draws the races of a simulated season.
  *
- * DNFs (and DQs): every race has as many as the race of the history had. They are those who perform worst, because the skills
- * were found from results in which a DNF counts as the last place; where the reading leaves DNFs out, they fall on anybody.
+ * DNFs (and DQs): every race has as many as in the history. The worst performers retire, because the skills
+ * were estimated from results in which a DNF counts as last place; if the reading leaves DNFs out, anyone may retire.
  *
- * Ties: two finishers next to each other tie when their performances are no further apart than a margin, one for the whole
- * season: the one with which the first time round has as large a share of ties among neighbours as the history (a draw margin
- * as in Rao and Kupper, JASA 62, 1967). So ties come between equals more often, and expected scores stay what they were.
+ * Ties: two neighbouring finishers tie when their performances differ by at most a margin, one for the whole
+ * season, chosen so that the first round has the same share of ties among neighbours as the history (a draw margin
+ * as in Rao and Kupper, JASA 62, 1967). So equal players tie more often, and expected scores are unchanged.
  */
 import { sidesOf } from "../history/sides";
 import { buildHistory, emptyColumns } from "../history/build";
@@ -29,13 +29,13 @@ interface Row {
   status: number;
 }
 
-/** A race whose performances are drawn: its rows from `first` on, and its sides best first. */
+/** A race with drawn performances: its rows from `first` on, and its sides best first. */
 interface Drawn {
   readonly race: number;
   readonly first: number;
   readonly last: number;
   readonly order: readonly { readonly side: number; readonly performance: number }[];
-  /** Status of each side that does not finish, by side. */
+  /** Status of each side that does not finish. */
   readonly out: ReadonlyMap<number, number>;
 }
 
@@ -52,14 +52,14 @@ export class Draft {
   private readonly ends: number[] = [];
   private readonly times: number[] = [];
   private readonly span: number;
-  /** Scores of games between two: of the winner and the loser, and of both where they tied. */
+  /** Game scores of two-player races: of winner and loser, and of both if they tied. */
   private readonly scores: { readonly decided: Game[]; readonly tied: Game[] } = { decided: [], tied: [] };
-  /** Share of the finishers next to each other who tied. */
+  /** Share of neighbouring finishers who tied. */
   readonly tied: number;
-  /** Performances no further apart tie; found the first time round. */
+  /** The margin within which performances tie; found in the first round. */
   private closest = NaN;
 
-  /** @param from first race of the history that is drawn anew */
+  /** @param from first race of the history that is simulated */
   constructor(
     private readonly source: History,
     private readonly from: number,
@@ -89,7 +89,7 @@ export class Draft {
     this.tied = pairs > 0 ? tied / pairs : 0;
   }
 
-  /** All races once, the `round`th time; those who enter under new accounts take them in turn. */
+  /** Simulates all races once, as round `round`; players with new accounts use them in turn. */
   play(skill: readonly number[], accounts: ReadonlyMap<number, readonly number[]>, round: number): void {
     const drawn = this.perform(skill, accounts);
     if (Number.isNaN(this.closest)) this.closest = closestOf(drawn, this.tied);
@@ -116,7 +116,7 @@ export class Draft {
     this.end(this.rows.length, (this.times.at(-1) ?? NaN) + DAY);
   }
 
-  /** Who enters each race, how each side performs, and who does not finish. */
+  /** Draws each race's entrants, performances and DNFs. */
   private perform(skill: readonly number[], accounts: ReadonlyMap<number, readonly number[]>): Drawn[] {
     const { source } = this;
     const left = new Map<number, number>();
@@ -152,7 +152,7 @@ export class Draft {
     return drawn;
   }
 
-  /** Takes those who do not finish out of the order. */
+  /** Removes DNFs from the order. */
   private outOf(race: number, all: Drawn["order"]): Pick<Drawn, "order" | "out"> {
     const statuses = unfinishedIn(this.source, race);
     const out = new Map<number, number>();
@@ -222,7 +222,7 @@ export class Draft {
 
 const sideOf = ({ team }: History, row: number): number => (team[row] < 0 ? -1 - row : team[row]);
 
-/** By side of a race: what it says of its rated entrants, the first of each side. */
+/** For each side of a race: a value of its first rated entrant. */
 function bySide<Value>(source: History, race: number, value: (row: number) => Value): Value[] {
   const sides = new Map<number, Value>();
   for (let row = source.offsets[race]; row < source.offsets[race + 1]; row++) {
@@ -242,7 +242,7 @@ const finishersOf = (source: History, race: number): number[] =>
     .filter((rank) => rank > 0)
     .sort((a, b) => a - b);
 
-/** The margin within which a share of the finishers next to each other performed; -1: none tie. */
+/** The margin that gives a share of ties among neighbouring finishers; -1: none tie. */
 function closestOf(drawn: readonly Drawn[], share: number): number {
   const gaps = drawn.flatMap(({ order }) => order.slice(1).map((one, k) => order[k].performance - one.performance));
   const count = Math.round(share * gaps.length);

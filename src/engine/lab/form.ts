@@ -1,4 +1,4 @@
-/** The parameters of a system in the form in which people write rules down. */
+/** The parameters of a system in the notation in which people write rules. */
 import { sidesOf } from "../history/sides";
 import { Status } from "../history/types";
 import type { History, HistoryOptions, TieReadings } from "../history/types";
@@ -15,11 +15,11 @@ export interface FormLine {
   readonly text: string;
 }
 
-/** What people of the sport call things, and what happens in it at all. */
+/** The words of the sport, and what occurs in its results. */
 export interface Sport {
   readonly isGames: boolean;
   readonly hasTies: boolean;
-  /** Some entrant did not finish, or was disqualified. */
+  /** Whether any entrant did not finish or was disqualified. */
   readonly hasOut: boolean;
 }
 
@@ -56,7 +56,7 @@ export function figure(value: number): string {
   return digits.toLocaleString("en-GB", { maximumFractionDigits: 8 }).replace("-", "−");
 }
 
-/** Points that a complete surprise moves in a rule with a learning rate; null: it has none, or it depends on the rating. */
+/** K of a rule with a learning rate: points gained by a certain loser who wins; null: no learning rate, or K depends on the rating. */
 export function kOf({ model, parameters }: ReturnType<typeof contenderOf>): number | null {
   const { learningRate: rate, learningRateKnots: knots } = parameters;
   const isPlain = typeof rate === "number" && !(Array.isArray(knots) && knots.length > 0);
@@ -64,10 +64,10 @@ export function kOf({ model, parameters }: ReturnType<typeof contenderOf>): numb
   return isPlain ? rate * model.scale(parameters).pointsPerUnit : null;
 }
 
-/** Standard deviations on the scale of the ratings. */
+/** Standard deviations on the rating scale. */
 const SDS: ReadonlySet<string> = new Set(["sigma", "beta", "initialSd", "performanceSd", "sigmaLimit"]);
 
-/** A number with its unit; what a model keeps on its own scale is written in points. */
+/** A number with its unit; a number on the model's own scale is written in points. */
 function sizeOf({ id, unit, domain }: NumberParameter, value: number, scale: RatingScale): string {
   if (unit) return `${figure(value)} ${unit}`;
   if (domain === ANY_SCALE && SDS.has(id)) return `${figure(value * scale.pointsPerUnit)} points`;
@@ -75,7 +75,7 @@ function sizeOf({ id, unit, domain }: NumberParameter, value: number, scale: Rat
   return `${figure(value)} (no unit)`;
 }
 
-/** Lines of a rule: K, starting rating, floor, when ratings change, how ties and DNFs count where there are any, and what else was tuned. */
+/** Lines of a rule: K, starting rating, floor, when ratings change, how ties and DNFs count if there are any, and other tuned parameters. */
 export function formOf(
   spec: ContenderSpec,
   { ties }: Pick<HistoryOptions, "ties">,

@@ -1,4 +1,4 @@
-/** What a run of the lab knows so far, its tasks and their results. A pure leaf: the page imports it as values. */
+/** The results of a lab run so far, its tasks and their results. A pure leaf: the page imports it as values. */
 import type { ContenderEvaluation } from "../evaluation/evaluate";
 import type { Try, TunedValues, TuneSettings } from "../fitting/tune/tune";
 import type { ContenderSpec } from "../replay/contender";
@@ -6,10 +6,10 @@ import type { Community } from "./community";
 import type { Course } from "./course";
 import type { LabPlan } from "./plan";
 
-/** How a system did on the races after the split. */
+/** A system's metrics on the races after the split. */
 type Judged = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
 
-/** What is in so far, by index of the plan's systems. */
+/** Results so far, by index of the plan's systems. */
 export interface LabKnown {
   readonly plan: LabPlan;
   /** [system][stage] tries in their order. */
@@ -52,7 +52,7 @@ export function nothingKnown(plan: LabPlan): LabKnown {
   };
 }
 
-/** With the results of tasks in it; the order of a batch of tries is kept, in whatever order they end. */
+/** Adds the results of tasks; the order of a batch of tries is kept, in whatever order they end. */
 export function withResults(
   known: LabKnown,
   done: readonly { readonly task: LabTask; readonly result: LabResult }[],

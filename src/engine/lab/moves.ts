@@ -1,6 +1,6 @@
 import type { History } from "../history/types";
 
-/** Who would stand where under another rule. */
+/** Changes of places under another rule. */
 interface Move {
   readonly player: number;
   readonly name: string;
@@ -10,12 +10,12 @@ interface Move {
 
 export interface Moves {
   readonly players: number;
-  /** Players have so many races at least. */
+  /** Minimum races of a player listed. */
   readonly races: number;
-  /** Up the most, and down the most; no more than five each, nobody who stays. */
+  /** The largest rises and falls; at most five each, no player who stays. */
   readonly risers: readonly Move[];
   readonly fallers: readonly Move[];
-  /** Half of the players move by no more places than this. */
+  /** The median number of places moved. */
   readonly median: number;
 }
 
@@ -23,7 +23,7 @@ const NAMED = 5;
 const RACES = [5, 2, 1];
 const ENOUGH_PLAYERS = 10;
 
-/** Two leaderboards by published score [P], before and after, of players with five races or more (fewer where these are rare). */
+/** Compares two leaderboards by published score [P] of players with five races or more (fewer where these are rare). */
 export function movesOf(
   history: Pick<History, "player" | "rank" | "names">,
   before: Float64Array,

@@ -1,4 +1,4 @@
-/** What the lab will do with a history, before it begins: systems, searches and their budget. */
+/** Plans the lab's work on a history: systems, searches and their budget. */
 import { splitAt } from "../evaluation/counted";
 import type { Split } from "../evaluation/counted";
 import { stagesOf } from "../fitting/tune/stages";
@@ -16,7 +16,7 @@ export interface LabSettings {
   readonly seed: number;
   readonly tries: number;
   readonly seasons: number;
-  /** Certainty fades with time away, in every system that can. */
+  /** Whether uncertainty grows with time away, in every system that supports it. */
   readonly fade: boolean;
   /** The rule in use today: judged as it is set, never tuned. */
   readonly today: ContenderSpec | null;
@@ -27,12 +27,12 @@ export const LAB_DEFAULTS = { split: 0.7, seed: 1, tries: 60, seasons: 8 } as co
 interface LabSystem {
   readonly spec: ContenderSpec;
   readonly label: string;
-  /** The rule in use: it is compared, not recommended. */
+  /** Today's rule: it is compared, not recommended. */
   readonly isToday: boolean;
-  /** Numbers that are kept for each player. */
+  /** Numbers stored for each player. */
   readonly kept: number;
   readonly byHand: boolean;
-  /** Searches one after the other; empty: there is nothing to tune. */
+  /** Searches one after the other; empty: nothing to tune. */
   readonly stages: readonly TuneSettings[];
   /** Processor time of one pass, relative to the others. */
   readonly effort: number;
@@ -40,10 +40,10 @@ interface LabSystem {
 
 export interface LabPlan {
   readonly settings: LabSettings;
-  /** `EDITION` of the run; runs of the first one have none. */
+  /** `EDITION` of the run; absent in runs of the first one. */
   readonly edition?: number;
   readonly shape: Shape;
-  /** Races before the split, and the date of the first race after it ("": undated). */
+  /** Number of races before the split, and the date of the first race after it ("": undated). */
   readonly split: { readonly races: number; readonly of: number; readonly date: string };
   readonly systems: readonly LabSystem[];
   readonly leftOut: readonly LeftOut[];
@@ -51,15 +51,15 @@ export interface LabPlan {
   readonly refusal: string;
 }
 
-/** Microseconds that the search of one system may take on `SIZE` entrants, about; larger histories take longer in proportion. */
+/** Approximate microseconds for the search of one system on `SIZE` entrants; proportionally more for larger histories. */
 const SHARE = 8e6;
 const SIZE = 20_000;
-/** Microseconds that most models take for an entrant, about. */
+/** Approximate microseconds that most models take for an entrant. */
 const EFFORT = 10;
-/** Tries of one search: a line needs no more than thirty; in less than the time of a dozen nothing is found. */
+/** Tries of one search: a line search needs at most thirty; with fewer than a dozen nothing is found. */
 const TRIES = { line: 30, each: 20, least: 12 } as const;
 
-/** Tries that the time of one search allows. */
+/** Number of tries within the time of one search. */
 const allowed = (effort: number, entrants: number): number => Math.floor(SHARE / (effort * Math.min(entrants, SIZE)));
 
 /** Throws ParameterError for an unknown rule of today, RangeError for a split that is neither a share nor a date. */

@@ -1,20 +1,20 @@
 /**
- * The rule by which a system is recommended, or none. Nothing is added up: conditions are checked one by one, and of the
- * systems that pass the simplest is taken.
+ * The rule by which a system is recommended, or none. There is no total score: conditions are checked one by one, and of the
+ * systems that pass the simplest is chosen.
  *
- * 1. What is compared: seeding and a fair leaderboard by the order (share of pairs that went against the ratings), matching
- *    by the probabilities (log loss of pairs), on races that no search saw.
+ * 1. What is compared: for seeding and a fair leaderboard the order (share of upsets among decided pairs), for matchmaking
+ *    the probabilities (log loss of pairs), on races unseen by every search.
  * 2. A system must be clearly better than a coin toss at it, and its probabilities not clearly worse than one. The intervals
- *    hold for all pairs of systems at once, so that the luck of the best of many is allowed for. If no system is, none is
+ *    are simultaneous for all pairs of systems, which allows for the luck of the best of many. If no system passes, none is
  *    recommended, whatever the constraints say.
- * 3. Of these, those that are near the best: no tuned system is better by more than one standard error of their difference.
- *    Near in the order and in the probabilities, or where no system is, near in what is compared; the answer then says so
+ * 3. Of these, systems near the best: no tuned system is better by more than one standard error of their difference.
+ *    Near in the order and in the probabilities or, if no system is, near in what is compared; the answer then says so
  *    first.
- * 4. Of these, those that pass every constraint: a newcomer settles within the races asked for (fails when the whole
- *    interval is above), certainty fades when asked for, and for a fair leaderboard neither farming nor throwaway accounts win
- *    more than 100 points (fails when the whole interval is above). A constraint that none passes is dropped and named; those
- *    whose interval reaches that of the nearest go on.
- * 5. The simplest: fewest numbers kept for a player, then worked out by hand, then fewest tuned parameters, then Elo
+ * 4. Of these, systems that meet every constraint: a newcomer settles within the requested races (fails when the whole
+ *    interval is above), uncertainty grows with time away if requested, and for a fair leaderboard neither farming nor throwaway accounts gain
+ *    more than 100 points (fails when the whole interval is above). A constraint that no system meets is dropped and named; systems
+ *    whose interval overlaps that of the nearest stay.
+ * 5. The simplest: fewest numbers stored for a player, then computable by hand, then fewest tuned parameters, then Elo
  *    before the others, then the order of the registry.
  */
 import { UNFAIR } from "./answers";
@@ -23,23 +23,23 @@ import type { Estimate } from "./estimate";
 import type { LabRow, Measured } from "./rows";
 
 export type ConstraintId = "settle" | "fade" | "farming" | "throwaway";
-/** What can be held against a system: a constraint, or probabilities worse than a coin toss. */
+/** Reasons against a system: a failed constraint, or probabilities worse than a coin toss. */
 export type FailureId = ConstraintId | "chance";
 
 export interface Check {
   readonly id: ConstraintId;
-  /** Systems (of the plan) that pass, of those that are near the best. */
+  /** Systems (indexes in the plan) that pass, of those near the best. */
   readonly pass: readonly number[];
-  /** Nobody passed: those that come nearest went on. */
+  /** No system passed; the nearest ones stay. */
   readonly dropped: boolean;
 }
 
 export interface Recommendation {
   /** Index in the plan. */
   readonly system: number;
-  /** What was compared. */
+  /** The measure compared. */
   readonly by: Measured;
-  /** Near the best, today's rule left out. */
+  /** Systems near the best, without today's rule. */
   readonly level: readonly number[];
   readonly checks: readonly Check[];
 }
@@ -47,7 +47,7 @@ export interface Recommendation {
 interface Constraint {
   readonly id: ConstraintId;
   readonly passes: (row: LabRow) => boolean;
-  /** Value and interval by which systems come near where nobody passes: the lower the nearer. */
+  /** Value and interval that measure how far a system is from passing: lower is nearer. */
   readonly miss: (row: LabRow) => Estimate | null;
 }
 
@@ -69,7 +69,7 @@ function constraintsOf({ purpose, settle, fade }: LabAnswers): Constraint[] {
 
 const isSound = ({ odds }: LabRow): boolean => odds.chance !== "worse";
 
-/** What a system does not pass, in the order in which it is asked. */
+/** The constraints that a system fails, in order of the questions. */
 export function failuresOf(row: LabRow, answers: LabAnswers): FailureId[] {
   const failed: FailureId[] = constraintsOf(answers)
     .filter(({ passes }) => !passes(row))
@@ -77,7 +77,7 @@ export function failuresOf(row: LabRow, answers: LabAnswers): FailureId[] {
   return isSound(row) ? failed : ["chance", ...failed];
 }
 
-/** Those that cannot be told apart from the one that misses by least. */
+/** Systems that cannot be told apart from the one that misses by least. */
 function nearestOf(rows: readonly LabRow[], miss: Constraint["miss"]): readonly LabRow[] {
   const [nearest] = rows.flatMap((row) => miss(row) ?? []).toSorted((a, b) => a.value - b.value);
   return nearest ? rows.filter((row) => (miss(row)?.interval[0] ?? -Infinity) <= nearest.interval[1]) : rows;
@@ -86,14 +86,14 @@ function nearestOf(rows: readonly LabRow[], miss: Constraint["miss"]): readonly 
 export const comparedFor = ({ purpose }: Pick<LabAnswers, "purpose">): Measured =>
   purpose === "matching" ? "odds" : "order";
 
-/** Systems that know more than a coin toss, and are near the best of them; [] when no system knows more. */
+/** Systems better than a coin toss and near the best of these; [] when none is. */
 function frontOf(rows: readonly LabRow[], by: Measured): readonly LabRow[] {
   const skilled = rows.filter((row) => row[by].chance === "better" && isSound(row));
   const near = skilled.filter((row) => row[by].isNear);
   const both = near.filter((row) => row.order.isNear && row.odds.isNear);
   if (both.length > 0) return both;
   if (near.length > 0) return near;
-  // The best by what is compared has probabilities that are worse than a coin toss.
+  // The best by the compared measure has probabilities worse than a coin toss.
   return skilled.filter((row) => row[by].value === Math.min(...skilled.map((one) => one[by].value)));
 }
 

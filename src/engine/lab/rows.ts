@@ -1,4 +1,4 @@
-/** Every judged system beside the best one, with what the simulated seasons say of it. */
+/** Every judged system compared with the best one, with its results in the simulated seasons. */
 import type { MetricId } from "../evaluation/metrics";
 import { simultaneousDifferences } from "../evaluation/simultaneous";
 import type { OneOfMany } from "../evaluation/simultaneous";
@@ -15,15 +15,15 @@ import type { LabKnown } from "./known";
 /** How a system predicts the unseen races by one measure. */
 interface Standing {
   readonly value: number;
-  /** This minus the best, paired over races, lower is better; the interval holds jointly for all pairs. null: it is the best. */
+  /** This minus the best, paired over races, lower is better; the interval is simultaneous for all pairs. null: it is the best. */
   readonly behind: OneOfMany | null;
-  /** The whole interval is worse than the best. */
+  /** Whether the whole interval is worse than the best. */
   readonly clearlyWorse: boolean;
   /** No tuned system is better by more than one standard error (Breiman et al. 1984, 3.4.3): near enough to prefer a simpler one. */
   readonly isNear: boolean;
-  /** This less a coin toss; its interval is one of those that hold together. */
+  /** This minus a coin toss, with a simultaneous interval. */
   readonly beyond: OneOfMany | null;
-  /** Beside a coin toss: better or worse when the whole interval of the difference is. */
+  /** Compared with a coin toss: better or worse if the whole interval of the difference is. */
   readonly chance: "better" | "level" | "worse";
 }
 
@@ -35,34 +35,34 @@ export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
   readonly isToday: boolean;
   readonly kept: number;
   readonly byHand: boolean;
-  /** Parameters that were tuned, and tries that it took. */
+  /** Number of tuned parameters, and of tries. */
   readonly tuned: number;
   readonly tries: number;
   readonly fades: boolean;
-  /** Share of decided pairs that went against the published scores. */
+  /** Share of upsets among decided pairs, by the published scores. */
   readonly order: Standing;
   /** Log loss of the decided pairs, nats. */
   readonly odds: Standing;
 }
 
-/** What is compared: the order by the first, the probabilities by the second. */
+/** The metric of each: of the order the first, of the probabilities the second. */
 const COMPARED = { order: "discordance", odds: "pairLogLoss" } as const satisfies Record<string, MetricId>;
 export type Measured = keyof typeof COMPARED;
 
-/** In place of a system: gives every player of a pair one half. */
+/** Stands for a system that gives every player of a pair one half. */
 const COIN = -1;
 export const TOSSED = { order: 0.5, odds: Math.LN2 } as const;
 
-/** Difference of two systems of the plan, or of one from `COIN`; null where one of them was not judged. */
+/** Difference of two systems of the plan, or of one from `COIN`; null if one of them was not judged. */
 export type LabComparison = (by: Measured, first: number, second: number) => OneOfMany | null;
 
-/** Systems that can be compared: the races say something about them. */
+/** Systems with a value to compare. */
 const judgedIn = ({ judged }: LabKnown): number[] =>
   judged.flatMap((one, system) =>
     one && one.metrics.discordance !== null && one.metrics.pairLogLoss !== null ? [system] : [],
   );
 
-/** All systems against each other and against a coin toss, with 95 % intervals that hold for all pairs at once. */
+/** All systems against each other and against a coin toss, with simultaneous 95 % intervals. */
 export function comparisonOf(known: LabKnown): LabComparison {
   const there = judgedIn(known);
   const judged = there.map((system) => known.judged[system]!);
@@ -84,14 +84,14 @@ export function comparisonOf(known: LabKnown): LabComparison {
   return (by, first, second) => all[by](at(first), at(second));
 }
 
-/** Judged systems in the order of the plan; those that the races say nothing about are left out. */
+/** Judged systems in the order of the plan; systems without a value are left out. */
 export function rowsOf(known: LabKnown, compare: LabComparison): LabRow[] {
   const { plan, judged, paths, courses } = known;
   const there = judgedIn(known);
   const tuned = there.filter((system) => !plan.systems[system].isToday);
   const standing = (system: number, by: Measured): Standing => {
     const valueOf = (one: number): number => judged[one]!.metrics[COMPARED[by]]!;
-    // Today's rule may be the best: it is compared with as well.
+    // Today's rule may be the best: it is compared too.
     const best = there.reduce((found, one) => (valueOf(one) < valueOf(found) ? one : found), there[0]);
     const beyond = compare(by, system, COIN);
     const [low, high] = beyond?.interval ?? [0, 0];

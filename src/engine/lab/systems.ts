@@ -6,15 +6,15 @@ import type { Model } from "../models/model";
 import type { Parameters } from "../models/parameters";
 import { MODELS } from "../models/registry";
 
-/** What of a history decides which systems fit it. */
+/** The features of a history that decide which systems fit it. */
 export interface Shape {
   readonly races: number;
   readonly entrants: number;
-  /** Mean rated sides of a race, and the most. */
+  /** Mean and maximum number of rated sides of a race. */
   readonly field: number;
   readonly largest: number;
   readonly teams: boolean;
-  /** Share of the pairs of neighbouring finishers that are ties, where ties are read as draws. */
+  /** Share of pairs of neighbouring finishers that are ties, where ties are read as draws. */
   readonly draws: number;
   readonly scores: boolean;
   readonly minutes: boolean;
@@ -33,9 +33,9 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** From this share on, draws that a system cannot use are a reason to leave it out, and one with a law for draws uses it. */
+/** From this share on, a system that cannot use draws is left out, and one with a law for draws uses it. */
 const MANY_DRAWS = 0.02;
-/** Share of the rows that must have a score (or minutes) for a rule that goes by it. */
+/** Share of the rows that must have a score (or minutes) for a rule that needs it. */
 const NEARLY_ALL = 0.9;
 
 export function shapeOf(history: History, ties: TieReadings): Shape {
@@ -74,7 +74,7 @@ export function shapeOf(history: History, ties: TieReadings): Shape {
   };
 }
 
-/** Why a model does not fit results of this shape; "" when it does. */
+/** Why a model does not fit such results; "" when it does. */
 export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFor">, shape: Shape): string {
   if (shape.teams && !supports.teams) return "It rates players one by one, and these are results of teams.";
   if (madeFor?.sides === "two" && shape.largest > 2)
@@ -90,10 +90,10 @@ export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFo
 const WORDS = { scores: "scores", minutes: "minutes in game" } as const;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** The registry with the best known system first: among equally simple ones it is taken. */
+/** The registry with the best known system first, which is preferred among equally simple ones. */
 const OFFERED = MODELS.toSorted((a, b) => Number(b.wellKnown ?? false) - Number(a.wellKnown ?? false));
 
-/** Every rule of the registry, those that fit apart from those that do not. */
+/** Every rule of the registry, split into those that fit and those that do not. */
 export function candidatesOf(
   shape: Shape,
   fade: boolean,
@@ -106,7 +106,7 @@ export function candidatesOf(
       leftOut.push({ label: model.label, reason });
       continue;
     }
-    // Between two, sums and means are one rule, and so are places filled from either end.
+    // Between two sides, sums and means are the same rule, and so are places filled from either end.
     const variants = (model.variants ?? [{}]).slice(0, shape.largest <= 2 ? 1 : Infinity);
     const fitting = variants.map((own): Candidate => {
       const drawing = shape.draws > MANY_DRAWS ? model.drawing : undefined;
@@ -127,10 +127,10 @@ export function labelOf(model: Model, parameters: Parameters): string {
   return variant === "" ? model.label : `${model.label} (${variant})`;
 }
 
-/** A year, after which a player who stayed away is as little known as a newcomer again. */
+/** Days, a year: a player who stays away that long is as uncertain as a newcomer again. */
 const DAYS = 365;
 
-/** Fading settings: with a drift a day, an sd halved since the start is back after a year; or the model's own `fading`. */
+/** Settings that let certainty fade: with a daily drift, half the initial sd grows back to all of it in a year; or the model's own `fading`. */
 function fadingOf(model: Model, fade: boolean, dates: boolean): Parameters {
   const has = (id: string): boolean => model.parameters.some((one) => one.id === id);
   if (!fade || !dates) return has("clock") ? { clock: "race" } : has("season") ? { season: "none" } : {};
@@ -142,7 +142,7 @@ function fadingOf(model: Model, fade: boolean, dates: boolean): Parameters {
   return { driftPerDay: Number(((0.75 * sd ** 2) / DAYS).toPrecision(4)) };
 }
 
-/** Whether certainty fades under these parameters. */
+/** Whether uncertainty grows with time away under these parameters. */
 export function fades({ model, parameters }: { readonly model: Model; readonly parameters: Parameters }): boolean {
   const isSet = (id: string): boolean => parameters[id] !== model.parameters.find((one) => one.id === id)?.default;
   if (model.fading) return Object.keys(model.fading).some(isSet);

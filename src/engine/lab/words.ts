@@ -21,7 +21,7 @@ const CHECKS: Readonly<Record<ConstraintId, (answers: LabAnswers) => string>> = 
   throwaway: () => `keeps throwaway accounts to ${UNFAIR} points`,
 };
 
-/** How a system does at a constraint: "ten thrown duels win 180 points"; "" where there is no figure. */
+/** A system's result for a constraint: "ten thrown duels win 180 points"; "" without a figure. */
 function measuredWords(row: LabRow, id: ConstraintId): string {
   const found = id === "fade" ? null : row[id];
   if (!found) return "";
@@ -30,14 +30,14 @@ function measuredWords(row: LabRow, id: ConstraintId): string {
   return id === "farming" ? `ten thrown duels win ${size} points` : `throwaway accounts win ${size} points`;
 }
 
-/** What a rule fails, against what is asked for. */
+/** What a rule fails, compared with what is required. */
 function failureWords(row: LabRow, id: FailureId, { settle }: LabAnswers): string {
   if (id === "chance") return "its probabilities are clearly worse than a coin toss";
   if (id === "fade") return "its ratings do not fade with time away";
   return `${measuredWords(row, id)} where ${id === "settle" ? settle : UNFAIR} are allowed`;
 }
 
-/** Why no system is recommended: "None", the best of those that were judged, and what so many races could have shown. */
+/** Why no system is recommended: "None", the best of the judged systems, and the difference that so many races could have shown. */
 export function noneWords(all: readonly LabRow[], by: Measured, races: number): string[] {
   const rows = all.filter(({ isToday }) => !isToday);
   if (rows.length === 0) return [];
@@ -67,7 +67,7 @@ export function noneWords(all: readonly LabRow[], by: Measured, races: number): 
   ];
 }
 
-/** What comes first where the recommended system predicts something worse than another. */
+/** Comes first: where another system predicts better than the recommended one. */
 function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
   return (["order", "odds"] as const).flatMap((by) => {
     const { behind, clearlyWorse, isNear } = chosen[by];
@@ -80,7 +80,7 @@ function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
   });
 }
 
-/** The recommended system beside a coin toss and beside the best, and the largest loss that the interval leaves open. */
+/** The recommended system compared with a coin toss and with the best, and the largest loss within the interval. */
 function standingWords(rows: readonly LabRow[], chosen: LabRow, by: Measured, races: number): string[] {
   const { value, behind, beyond } = chosen[by];
   const { what } = WRITTEN[by];
@@ -106,7 +106,7 @@ function standingWords(rows: readonly LabRow[], chosen: LabRow, by: Measured, ra
   ];
 }
 
-/** Why this one of those that are near the best: the requirements, then the simplest. */
+/** Why this system was chosen among those near the best: the requirements, then simplicity. */
 function choiceWords(
   rows: readonly LabRow[],
   chosen: LabRow,
@@ -144,12 +144,12 @@ function choiceWords(
   return sentences;
 }
 
-/** The checks that tell systems apart: what all pass goes without saying. */
+/** The checks that differ between systems; what all pass is not mentioned. */
 function telling(checks: readonly Check[], others: number): readonly Check[] {
   return checks.filter(({ pass }) => pass.length <= others);
 }
 
-/** What is recommended, how sure that is, and why. What speaks against it comes first. */
+/** What is recommended, how certain that is, and why. Arguments against it come first. */
 export function recommendationWords(
   rows: readonly LabRow[],
   chosen: LabRow,
@@ -164,10 +164,10 @@ export function recommendationWords(
   ];
 }
 
-/** Best order and best probabilities, each with who is level and who is clearly worse, and what the intervals allow for. */
+/** Best order and best probabilities, each with the systems that are level or clearly worse, and what the intervals allow for. */
 export function verdictWords(rows: readonly LabRow[], races: number): string[] {
   const half = (words: string, by: Measured): string => {
-    // Today's rule has a sentence of its own; it is named here only where it is the best.
+    // Today's rule has its own sentence; here it is named only if it is the best.
     const sorted = rows.toSorted((a, b) => a[by].value - b[by].value).filter(({ isToday }, k) => k === 0 || !isToday);
     const level = sorted.filter((row) => !row[by].clearlyWorse);
     const worse = sorted.filter((row) => row[by].clearlyWorse);
@@ -191,14 +191,14 @@ export function verdictWords(rows: readonly LabRow[], races: number): string[] {
   return [half("Order", "order"), half("Probabilities", "odds"), ...together];
 }
 
-/** How small a difference from the best such races show at all: the median over the other systems. */
+/** The smallest difference from the best that these races could show: the median over the other systems. */
 function detectableWords(rows: readonly LabRow[], by: Measured): string {
   const sizes = rows.flatMap((row) => row[by].behind?.detectable ?? []).toSorted((a, b) => a - b);
   if (sizes.length === 0) return "";
   return ` A difference of less than ${sizeWords(by, sizes[Math.floor((sizes.length - 1) / 2)])} would often not show on so many races.`;
 }
 
-/** Today's rule as it is set beside the recommended one: by prediction, and by the same requirements. */
+/** Today's rule compared with the recommended one: by prediction, and by the same requirements. */
 export function todayWords(
   chosen: LabRow,
   today: LabRow,
@@ -227,7 +227,7 @@ export function todayWords(
   return `${standing}${misfit ? ` It does not fit these results: ${misfit}` : ""}${fails}${both}${end}`;
 }
 
-/** What is lost if the recommendation is wrong: the far ends of the intervals, and the places that players would move. */
+/** The loss if the recommendation is wrong: the far ends of the intervals, and the places that players would move. */
 export function costWords(rows: readonly LabRow[], chosen: LabRow, { judged }: LabKnown, history: History): string[] {
   const costs = (["order", "odds"] as const).map((by) => {
     const { behind } = chosen[by];

@@ -1,4 +1,4 @@
-/** The comparison as tasks in any order: what is known gives the next ones. Stateless, so it can resume on any number of workers. */
+/** The lab's work as tasks in any order: results so far determine the next ones. Stateless, so it can resume on any number of workers. */
 import { evaluateSteps } from "../evaluation/evaluate";
 import { bestOf, propose, trySteps, withValues } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
@@ -13,13 +13,13 @@ import type { LabKnown, LabResult, LabTask } from "./known";
 import { planOf } from "./plan";
 import type { LabPlan, LabSettings } from "./plan";
 
-/** The system with what its searches found; null: no try gave finite ratings. */
+/** The system with its tuned parameters; null: no try gave finite ratings. */
 export function tunedSpec({ plan, paths }: Pick<LabKnown, "plan" | "paths">, system: number): ContenderSpec | null {
   let { spec } = plan.systems[system];
   const { stages } = plan.systems[system];
   for (let stage = 0; stage < stages.length; stage++) {
     const best = bestOf(stages[stage].metric, paths[system][stage]);
-    // Without a value by the order alone the probabilities still stand.
+    // If the stage for the order has no value, the tuned probabilities still stand.
     if (best < 0 && stage === 0) return null;
     if (best >= 0) spec = withValues(spec, paths[system][stage][best].values);
   }
@@ -73,7 +73,7 @@ function seasonsOf(known: LabKnown): LabTask[] {
   });
 }
 
-/** The system with the best probabilities on the unseen races, whose ratings are taken for the skills; -1: none was judged. */
+/** The system with the best probabilities on the unseen races, whose ratings serve as true skills; -1: none was judged. */
 export function referenceOf({ judged }: Pick<LabKnown, "judged">): number {
   return judged.reduce((best, one, system) => {
     const loss = one?.metrics.pairLogLoss ?? null;
@@ -82,7 +82,7 @@ export function referenceOf({ judged }: Pick<LabKnown, "judged">): number {
   }, -1);
 }
 
-/** Skills are the reference's last ratings in points, about their mean. */
+/** Skills are the reference's final ratings in points, relative to their mean. */
 function communityOf(known: LabKnown, reference: number): Community {
   const { model, parameters } = contenderOf(tunedSpec(known, reference)!);
   const { pointsPerUnit } = model.scale(parameters);
@@ -91,7 +91,7 @@ function communityOf(known: LabKnown, reference: number): Community {
   return { truth: rating.map((one) => (one - mean) * pointsPerUnit), law: model.law(parameters) };
 }
 
-/** @throws NotFiniteError, OvershootError where a system that was found sound on the earlier races is not on the later ones */
+/** @throws NotFiniteError, OvershootError if a system that gave finite ratings on the earlier races does not on the later ones */
 export function* taskSteps(history: History, options: Pick<HistoryOptions, "ties">, task: LabTask): Steps<LabResult> {
   switch (task.kind) {
     case "try":
@@ -112,14 +112,14 @@ export function* taskSteps(history: History, options: Pick<HistoryOptions, "ties
   }
 }
 
-/** Judging draws its races again, and a simulated season runs twice. */
+/** Judging resamples its races, and a simulated season runs twice. */
 const PASSES = { try: 1, judge: 2, season: 2 } as const;
 
-/** The work of a task, in passes over the history weighed by what they cost. */
+/** The work of a task, in passes over the history weighted by their cost. */
 export const workOf = ({ systems }: LabPlan, { kind, system }: LabTask): number =>
   PASSES[kind] * systems[system].effort;
 
-/** Work done and work there may be, in passes over the history weighed by what they cost. */
+/** Work done and most work to come, in passes over the history weighted by their cost. */
 export function workIn(
   { plan, paths, judged, courses }: LabKnown,
   left: readonly LabTask[],
@@ -132,7 +132,7 @@ export function workIn(
     stages.forEach(({ tries }, stage) => {
       const tried = paths[system][stage].length;
       made += effort * tried;
-      // A search that is over early leaves none.
+      // A search that ended early leaves no work.
       const isOver = left.length > 0 && !left.some((task) => task.kind === "try" && task.system === system);
       most += effort * (isOver || judged[system] ? tried : tries!);
     });
@@ -142,7 +142,7 @@ export function workIn(
   return { made, most };
 }
 
-/** All of it, one task after the other: for the command line and for tests. */
+/** The whole run, one task after the other: for the command line and for tests. */
 export function* labSteps(
   history: History,
   options: Pick<HistoryOptions, "ties">,

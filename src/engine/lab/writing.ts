@@ -13,14 +13,14 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 export const count = (value: number, noun: string): string =>
   `${NUMBERS[value] ?? value.toLocaleString("en-GB")} ${noun}${value === 1 ? "" : "s"}`;
 
-/** No more than three names. */
+/** At most three names. */
 export function named(labels: readonly string[]): string {
   if (labels.length <= 1) return labels.join("");
   if (labels.length <= 3) return `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)!}`;
   return `${labels.slice(0, 2).join(", ")} and ${NUMBERS[labels.length - 2] ?? labels.length - 2} others`;
 }
 
-/** Names and units of what is compared. */
+/** Names and units of the measures. */
 export const WRITTEN = {
   order: { what: "order", factor: 100, digits: 1, unit: "percentage points" },
   odds: { what: "probabilities", factor: 1, digits: 4, unit: "nats of log loss" },
@@ -33,7 +33,7 @@ export const valueWords = (by: Measured, value: number): string =>
 export const sizeWords = (by: Measured, value: number): string =>
   `${fixed(WRITTEN[by].factor * value, WRITTEN[by].digits)} ${WRITTEN[by].unit}`;
 
-/** " (95 % interval 0.2 to 1.4)"; `sign` −1: of the difference the other way round. "" without an interval. */
+/** " (95 % interval 0.2 to 1.4)"; `sign` −1: of the reversed difference. "" without an interval. */
 export function betweenWords(by: Measured, { interval }: Pick<OneOfMany, "interval">, sign: 1 | -1 = 1): string {
   if (!interval) return "";
   const [low, high] = interval.map((end) => sign * end).toSorted((a, b) => a - b);
@@ -44,6 +44,6 @@ export function betweenWords(by: Measured, { interval }: Pick<OneOfMany, "interv
 export const labelOf = ({ label, isToday }: Pick<LabRow, "label" | "isToday">): string =>
   isToday ? `${label}, as set today` : label;
 
-/** Lowest value; both measures are better when lower. */
+/** The row with the lowest value; both measures are better when lower. */
 export const bestOf = (rows: readonly LabRow[], by: Measured): LabRow =>
   rows.reduce((best, row) => (row[by].value < best[by].value ? row : best));

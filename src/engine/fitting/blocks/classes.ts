@@ -1,4 +1,4 @@
-/** Which levels of what is rated beside the players the races compare with each other. It depends on who met whom with what. */
+/** Which levels of a model's blocks the races compare with each other. It depends on who met whom with what. */
 import { exactTies } from "../../history/types";
 import type { History } from "../../history/types";
 import type { Block, BlockDesign } from "../../models/blocks/design";
@@ -10,7 +10,7 @@ import type { Steps } from "../../steps";
 import { blockContests } from "./contests";
 import { chainsOf } from "./separability";
 
-/** [L] class of each level of a term; levels of one class compare, -1: nothing determines it. */
+/** [L] class of each level of a term; levels of one class are comparable, -1: nothing determines it. */
 export function classOf({ classes, numbers }: Estimability, t: number, levels: number): Int32Array {
   const out = new Int32Array(levels).fill(-1);
   const groups = classes[t];
@@ -19,7 +19,7 @@ export function classOf({ classes, numbers }: Estimability, t: number, levels: n
   return out;
 }
 
-/** By block, the class of each level, -1 where not comparable. Above `MOST_COEFFICIENTS`: by chains of players who changed. */
+/** By block, the class of each level, -1 where not comparable. Above `MOST_COEFFICIENTS`: found by chains of players who changed groups. */
 export function* comparableLevels(
   history: History,
   { ties }: Pick<Reading, "ties">,
@@ -56,7 +56,7 @@ function chained({ player, rank }: History, { use, labels, at, first }: Block): 
   return withoutLone(out);
 }
 
-/** A level alone in its class compares with nothing. */
+/** A level alone in its class is comparable with nothing. */
 function withoutLone(classes: Int32Array): Int32Array {
   const sizes = new Map<number, number>();
   for (const one of classes) sizes.set(one, (sizes.get(one) ?? 0) + 1);

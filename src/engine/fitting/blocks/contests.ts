@@ -6,17 +6,17 @@ import { prepareRace } from "../../models/prepare";
 import { Contests } from "../design/contests";
 import { sidesOfRace } from "../design/sides";
 
-/** The rated races of a history with players first among the coefficients, then the blocks. */
+/** The rated races of a history as a design: coefficients of players first, then of blocks. */
 export interface BlockContests {
   readonly contests: Contests;
   /** [N] players with a rated race: coefficient i is players[i]. */
   readonly players: Int32Array;
-  /** [coefficients] observed races in which somebody had it (a condition: with a number other than 0). */
+  /** [coefficients] observed races in which an entrant had it (a condition: with a number other than 0). */
   readonly races: Int32Array;
   readonly teamRaces: number;
 }
 
-/** All races count alike in time: coefficients are constant. A team is one entrant, its members' rows add up. */
+/** All coefficients are constant in time. A team is one entrant whose members' rows add up. */
 export function blockContests(history: History, ties: TieReadings, design: BlockDesign): BlockContests {
   const race = emptyRace();
   const index = new Int32Array(history.playerCount).fill(-1);

@@ -2,7 +2,7 @@ import type { BlockDesign } from "../../models/blocks/design";
 import type { Contests } from "../design/contests";
 import type { Edges } from "./separability";
 
-/** Who had which group of block b, in observed races. Players are the first coefficients. */
+/** Which player had which group of block b in observed races. Players are the first coefficients. */
 export function edgesOf(contests: Contests, players: number, { blocks }: BlockDesign, b: number): Edges {
   const { first, labels } = blocks[b];
   const from = players + first;
@@ -11,7 +11,7 @@ export function edgesOf(contests: Contests, players: number, { blocks }: BlockDe
   for (let number = 0; number < contests.count; number++) {
     if (!contests.observed[number]) continue;
     for (let k = contests.start[number]; k < contests.start[number + 1]; k++) {
-      // Rows name a player and then what that player has; in a team the next player follows.
+      // Rows name a player and then the player's blocks; in a team the next player follows.
       let player = -1;
       for (let e = contests.entryStart[k]; e < contests.entryStart[k + 1]; e++) {
         const coefficient = contests.coefficient[e];

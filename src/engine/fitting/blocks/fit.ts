@@ -1,6 +1,6 @@
 /**
- * What decided the races of a history, all at once: players, what they share and what held for them, in one design with a Gaussian
- * or a flat prior a block (MAP). Nothing changes in time. What the races do not tell apart is withheld, whatever a prior would say.
+ * Fits all races of a history at once: players, shared strengths and conditions in one design, with a Gaussian
+ * or a flat prior for each block (MAP). Nothing changes in time. What the races cannot separate is withheld, whatever a prior says.
  */
 import { exactTies } from "../../history/types";
 import type { History } from "../../history/types";
@@ -30,21 +30,21 @@ import { varianceShares } from "./share";
 import type { VarianceShares } from "./share";
 import type { Edges } from "./separability";
 
-/** One term: L levels (players, groups; a condition is one). Natural units. */
+/** One term with L levels (players, groups; a condition has one). Natural units. */
 export interface TermFit extends Omit<NamedTerm, "first"> {
   /** [L] players of the history; empty for blocks. */
   readonly player: Int32Array;
-  /** [L] observed races in which somebody had it. */
+  /** [L] observed races in which an entrant had it. */
   readonly races: Int32Array;
-  /** [L] levels of one class compare with each other; -1: in no observed race. A condition: 0 determined, -1 not. */
+  /** [L] levels of one class are comparable; -1: in no observed race. A condition: 0 determined, -1 not. */
   readonly classOf: Int32Array;
-  /** [L] distance from the mean of its class; a condition: what one unit of it counts. NaN: nothing determines it. */
+  /** [L] difference from the mean of its class; a condition: effect of one unit. NaN: nothing determines it. */
   readonly estimate: Float64Array;
-  /** [L] standard error of that, all else uncertain; NaN: nothing determines it, or too many coefficients. */
+  /** [L] standard error of the estimate, all else uncertain; NaN: nothing determines it, or too many coefficients. */
   readonly error: Float64Array;
-  /** [L] what the orders have taken off the variance of the prior, as a share; NaN: a flat prior. */
+  /** [L] share of the prior's variance that the results removed; NaN: a flat prior. */
   readonly learned: Float64Array;
-  /** Errors of differences, of factors; null: too many coefficients. */
+  /** Errors of differences between levels of a factor; null: too many coefficients. */
   readonly errors: FitErrors | null;
   /** Standard deviation of the prior; null: flat. */
   readonly priorSd: number | null;
@@ -56,9 +56,9 @@ export interface BlockFit {
   readonly races: number;
   readonly terms: readonly TermFit[];
   readonly identifiability: readonly string[];
-  /** Of players and shared strengths, in the order of the terms; null: not asked for, or not to be had (`notes` say why). */
+  /** Shares of players and shared strengths, in the order of the terms; null: not requested or not computable (`notes` say why). */
   readonly shares: VarianceShares | null;
-  /** Davidson's nu; null: draws are half a win each, or there are none. */
+  /** Davidson's nu; null: draws count as half a win each, or there are none. */
   readonly nu: number | null;
   readonly logLikelihood: number;
   readonly logEvidence: number;
@@ -69,11 +69,11 @@ export interface BlockFit {
   readonly notes: readonly string[];
 }
 
-/** Natural units. Without a prior, what is less certain than this is on its way to infinity, and so is an estimate beyond the other. */
+/** Natural units. Without a prior, larger errors and estimates mean that the maximum is at infinity. */
 const MOST_ERROR = 1000;
 const MOST_ESTIMATE = 100;
 
-/** Fits a (filtered) history. Throws ParameterError for unknown names, RangeError for priors or draws that cannot be fitted. */
+/** Fits a (filtered) history. Throws ParameterError for unknown names, RangeError for invalid priors or draws that cannot be fitted. */
 export function* blockFitSteps(
   history: History,
   { ties }: Pick<Reading, "ties">,
@@ -149,7 +149,7 @@ function sdOf({ kind, name }: BlockUse, { blockSds = [] }: BlockFitOptions): Pri
   return chosen ? chosen.sd : PRIORS[kind];
 }
 
-/** @throws RangeError for a standard deviation that is not above 0 */
+/** @throws RangeError for a standard deviation that is not positive */
 function termsOf(
   { blocks }: BlockDesign,
   players: number,
@@ -175,14 +175,14 @@ function termsOf(
   ];
 }
 
-/** Evidence needs proper priors throughout. */
+/** The evidence requires proper priors throughout. */
 function proper(terms: readonly Term[], pointsPerUnit: number): Term[] {
   return terms.map((term) =>
     term.variance < Infinity ? term : { ...term, variance: (PRIORS.condition / pointsPerUnit) ** 2 },
   );
 }
 
-/** Why the evidence gives nothing about variances; "": it does. */
+/** Why the variances cannot be estimated from the evidence; "": they can. */
 function whyNoShares(history: History, { contests }: BlockContests, { likelihood, draws }: BlockFitOptions): string {
   if (likelihood !== "bradley-terry") return "";
   if (contests.longest > 2)
@@ -251,7 +251,7 @@ function termFit(
     sizes.set(own, (sizes.get(own) ?? 0) + 1);
     sums.set(own, (sums.get(own) ?? 0) + mean[nodeOf(level)]);
   }
-  // Alone in its class, a level has nothing to compare with.
+  // A level alone in its class has nothing to compare with.
   const compared = seen.filter((level) => sizes.get(common.classOf[level])! > 1);
   for (const level of compared) {
     const own = common.classOf[level];

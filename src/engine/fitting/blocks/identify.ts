@@ -8,14 +8,14 @@ export interface NamedTerm {
   readonly name: string;
   readonly labels: readonly string[];
   readonly first: number;
-  /** Of a shared strength: who had what. */
+  /** For a shared strength: which player had which group. */
   readonly edges?: Edges;
 }
 
-/** Pairs that are named one by one. */
+/** At most this many pairs are named. */
 const MOST_PAIRS = 5;
 
-/** What cannot be told apart, in sentences; one that says so where everything can. */
+/** Which effects cannot be separated, in sentences; one sentence says so if all can. */
 export function identifiabilityWords(
   terms: readonly NamedTerm[],
   { classes, numbers }: Estimability,

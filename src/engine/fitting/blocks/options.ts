@@ -1,23 +1,23 @@
-/** What a fit of all races with blocks is asked for. A pure leaf: the page imports it as values. */
+/** Options of a fit of all races with blocks. A pure leaf: the page imports it as values. */
 import type { BlockUse } from "../../models/blocks/block";
 import { POINTS_AT_TEN_TO_ONE } from "../../models/points";
 import type { FitLikelihood } from "../descriptions";
 
-/** Standard deviation of a Gaussian prior in points; null: flat; "data": the one under which the orders are likeliest. */
+/** Standard deviation of a Gaussian prior in points; null: flat; "data": the one that maximises the evidence. */
 export type PriorPoints = number | null | "data";
 
 export interface BlockFitOptions {
   readonly likelihood: FitLikelihood;
   /** Bradley–Terry alone; default: half. */
   readonly draws?: "half" | "davidson";
-  /** Of players, and of blocks by name; default `PRIORS`. */
+  /** For players, and for blocks by name; default `PRIORS`. */
   readonly playerSd?: PriorPoints;
   readonly blockSds?: readonly { readonly name: string; readonly sd: PriorPoints }[];
-  /** Whether the shares of the variance are wanted: about fifty fits more. */
+  /** Whether to compute shares of the variance, which takes about fifty more fits. */
   readonly share?: boolean;
 }
 
-/** Standard deviations of priors where none is chosen, points. A condition: one natural unit a unit of it. */
+/** Default prior standard deviations, points. A condition: one natural unit for each unit of it. */
 export const PRIORS: Readonly<Record<"player" | BlockUse["kind"], number>> = {
   player: 100,
   shared: 200,

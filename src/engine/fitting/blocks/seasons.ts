@@ -1,4 +1,4 @@
-/** Whether what entrants share is one number for all seasons or another one every season, by the evidence for each. */
+/** Decides by the evidence whether a shared strength is constant over all seasons or differs from season to season. */
 import { seasonalName } from "../../history/blocks";
 import type { History } from "../../history/types";
 import type { BlockUse } from "../../models/blocks/block";
@@ -9,31 +9,31 @@ import type { BlockFit } from "./fit";
 import type { BlockFitOptions } from "./options";
 import type { Share } from "./share";
 
-/** A shared strength both ways, each under the prior variances that make the orders likeliest. */
+/** A shared strength fitted both ways, each with the prior variances that maximise the evidence. */
 export interface SeasonChoice {
   readonly name: string;
   readonly seasonalName: string;
-  /** Log evidence season by season, minus that of one number for all seasons. */
+  /** Log evidence with one strength a season, minus that with a constant strength. */
   readonly gain: number;
   readonly isSeasonal: boolean;
-  /** Its share of the variance; null: the orders do not bound it. */
+  /** Its share of the variance; null: the results do not bound it. */
   readonly constant: Share | null;
   readonly seasonal: Share | null;
 }
 
 interface SeasonsFit {
-  /** As asked for. */
+  /** The fit as requested. */
   readonly asked: BlockFit;
-  /** With the strengths season by season for which the evidence is strong. */
+  /** The fit with strengths by season wherever the evidence for them is strong. */
   readonly preferred: BlockFit;
-  /** One for each shared strength that has seasons and whose shares were asked for. */
+  /** One for each shared strength that has seasons and whose shares were requested. */
   readonly seasons: readonly SeasonChoice[];
 }
 
-/** Differences of log evidence from here on are strong: 2 ln B > 6 (Kass & Raftery 1995). */
+/** A difference of log evidence is strong from here on: 2 ln B > 6 (Kass & Raftery 1995). */
 const STRONG = 3;
 
-/** Fits a (filtered) history, and once more for each shared strength season by season. Throws as `blockFitSteps` does. */
+/** Fits a (filtered) history, and again with each shared strength by season. Throws as `blockFitSteps` does. */
 export function* seasonsFitSteps(
   history: History,
   reading: Pick<Reading, "ties">,

@@ -1,16 +1,16 @@
 /**
- * What of a player and what it shares can be told apart, in words. It depends on who had what with whom, not on results. A pure leaf:
+ * Explains which effects of players and shared strengths can be separated. It depends on who had what with whom, not on results. A pure leaf:
  * the page imports it as values.
  */
 
-/** Who had which group of one shared strength: one edge a pair, L of them. */
+/** Which player had which group of one shared strength: one edge for each pair, L of them. */
 export interface Edges {
   readonly player: Int32Array;
   readonly group: Int32Array;
   readonly races: Int32Array;
 }
 
-/** Names at most in a sentence. */
+/** Most names in a sentence. */
 const MOST_NAMES = 8;
 
 /** "A", "A and B", "A, B and 3 more". */
@@ -20,13 +20,13 @@ export function listed(names: readonly string[], joint: "and" | "or" = "and"): s
   return `${names.slice(0, MOST_NAMES - 1).join(", ")} ${joint} ${names.length - MOST_NAMES + 1} more`;
 }
 
-/** How a player's strength is told apart from that of a group it had. */
+/** The evidence that separates a player's strength from that of a group. */
 interface Link {
   /** Other groups that the player had, most races first. */
   readonly own: readonly number[];
-  /** Others who had the group and another one too, most races in it first. */
+  /** Others who had this group and another one, most races in it first. */
   readonly through: readonly number[];
-  /** Others who had the group at all. */
+  /** Number of others who had the group. */
   readonly others: number;
 }
 
@@ -61,7 +61,7 @@ export function linkWords(
     : `${both} cannot be separated: nobody who had it had another. Only differences within it are known.`;
 }
 
-/** Why a player and a group cannot be separated, in sentences; "" when a chain of players who changed groups links them. */
+/** Why a player and a group cannot be separated, in sentences; "" when a chain of players who changed groups connects them. */
 export function gapsOf(
   edges: Edges,
   names: Parameters<typeof linkWords>[3],
@@ -92,7 +92,7 @@ export function gapsOf(
   };
 }
 
-/** [groups] groups of one number are linked by players who had both, directly or through others. */
+/** [groups] groups with the same number are connected by players who had both, directly or through others. */
 export function chainsOf({ player, group }: Pick<Edges, "player" | "group">): Int32Array {
   const parent = Int32Array.from({ length: 1 + group.reduce((a, b) => Math.max(a, b), -1) }, (_, at) => at);
   const root = (at: number): number => {

@@ -1,4 +1,4 @@
-/** How much of what decides races each block is: prior variances under which the orders are likeliest. */
+/** Estimates how much each block contributes to results, by the prior variances that maximise the evidence. */
 import { sigmoid } from "../../numerics/logspace";
 import type { Steps } from "../../steps";
 import { Cholesky } from "../dense";
@@ -13,31 +13,31 @@ export interface Share {
   readonly interval: readonly [number, number];
 }
 
-/** What the orders say of the spread of each factor, and of its share of the variance of all of them. */
+/** Estimated spread of each factor, and its share of their total variance. */
 export interface VarianceShares {
-  /** [F] standard deviation, natural units; of factors in the order of the terms. */
+  /** [F] standard deviation of each factor in the order of the terms, natural units. */
   readonly sd: readonly number[];
-  /** [F] null: the orders do not bound it, so no number is given. */
+  /** [F] null: the results do not bound it, so no number is given. */
   readonly share: readonly (Share | null)[];
-  /** Log evidence under these standard deviations. */
+  /** Log evidence with these standard deviations. */
   readonly logEvidence: number;
 }
 
-/** Bounds of a standard deviation, natural units: nothing, and more than any field holds. */
+/** Bounds of a standard deviation, natural units: practically zero, and larger than in any real field. */
 const LEAST = 0.02;
 const MOST = 10;
 const REACH = Math.log(MOST / LEAST);
 const MOST_TRIES = 80;
 /** Steps of the second differences, in the log of a standard deviation. */
 const STEP = 0.1;
-/** Half an interval of a share at most, log odds: from 5 to 95 % it says nothing. */
+/** Largest half-width of a share's interval, log odds: an interval from 5 to 95 % says nothing. */
 const MOST_REACH = 3;
 
-/** Searches the prior variances of the factors by Laplace's approximation of the evidence; intervals on the logit of the share. */
+/** Maximises Laplace's approximation of the evidence over the factors' prior variances; intervals on the logit of the share. */
 export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
   const factors = problem.terms.flatMap(({ kind }, t) => (kind === "factor" ? [t] : []));
   let tries = 0;
-  // The last fit, where the next begins.
+  // The last fit, from which the next one starts.
   let last: Float64Array | undefined;
   function* evidence(logs: readonly number[]): Steps<number> {
     const terms = problem.terms.map((term, t) => {

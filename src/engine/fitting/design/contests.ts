@@ -2,7 +2,7 @@ import { roomFor } from "../../numerics/buffers";
 import { emptyRace, growRace } from "../../models/buffers";
 import type { PreparedRace } from "../../models/race";
 
-/** Calls back with every coefficient of an entrant and the number it is multiplied by. */
+/** Calls back with every coefficient of an entrant and the number that multiplies it. */
 export type RowOf = (entrant: number, entry: (coefficient: number, value: number) => void) => void;
 
 /** Races in order of time with the rows of their entrants, best first, in flat columns with room for a million duels. */
@@ -25,7 +25,7 @@ export class Contests {
   private readonly unobserved: number[] = [];
   private readonly hasTeams: boolean[] = [];
 
-  /** Adds a race. Throws RangeError when it is earlier than the last, or names a coefficient twice for one entrant. */
+  /** Adds a race. Throws RangeError when it is earlier than the last, or lists a coefficient twice for one entrant. */
   add(race: PreparedRace, time: number, rowOf: RowOf): void {
     if (this.count > 0 && !(time >= this.time[this.count - 1]))
       throw new RangeError("Races must come in order of time.");
@@ -50,7 +50,7 @@ export class Contests {
     this.count++;
   }
 
-  /** Writes the order of a race for a likelihood: sizes, groups and teams. */
+  /** Writes the order of a race in the form that likelihoods take: sizes, groups and teams. */
   order(number: number, out: PreparedRace): PreparedRace {
     const first = this.start[number];
     const n = this.start[number + 1] - first;
@@ -78,7 +78,7 @@ export class Contests {
     return out;
   }
 
-  /** Work space for one race of these. */
+  /** Work space for one race. */
   workspace(): { readonly race: PreparedRace; readonly theta: Float64Array; readonly slope: Float64Array } {
     const room = roomFor(Math.max(1, this.longest));
     return { race: emptyRace(room), theta: new Float64Array(room), slope: new Float64Array(room) };

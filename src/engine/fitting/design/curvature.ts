@@ -1,24 +1,24 @@
-/** Minus the second derivatives of a design's log posterior, as a product with vectors. n^2 numbers a race, or 2 n if large. */
+/** Minus the second derivatives of a design's log posterior, as a product with vectors. n^2 numbers a race, or 2 n in large fields. */
 import { dot } from "../../numerics/vectors";
 import type { Contests } from "./contests";
 import type { Nodes } from "./nodes";
 import { addPriorProduct } from "./prior";
 import type { ChainMetric } from "./prior";
 
-/** Entrants up to whom a race's second derivatives are made whole where the diagonal alone is much cheaper. */
+/** Up to this many entrants, the full matrix of a race is stored even where its diagonal alone would be much cheaper. */
 export const MOST_WHOLE = 40;
 
-/** d'Hd over d'Md below which a direction is none. */
+/** Below this d'Hd / d'Md, a direction counts as flat. */
 const LEAST_BEND = 1e-11;
 
 export class Curvature {
-  /** Matrices one after the other, and where each begins: [n * n], or [n] the diagonal in large fields. */
+  /** Matrices one after the other, with the offset of each: [n * n], or [n] for the diagonal in large fields. */
   private readonly matrices: Float64Array;
   private readonly at: Float64Array;
   private readonly own: Float64Array;
   private readonly work: readonly Float64Array[];
 
-  /** @param sizeOf how many numbers are kept of a race of so many entrants */
+  /** @param sizeOf how many numbers are stored for a race of that many entrants */
   constructor(
     private readonly nodes: Nodes,
     private readonly contests: Contests,
@@ -34,7 +34,7 @@ export class Curvature {
     this.work = Array.from({ length: 4 }, () => new Float64Array(nodes.count));
   }
 
-  /** What a race has here, to be filled. */
+  /** The storage of a race, to be filled. */
   of(number: number): Float64Array {
     return this.matrices.subarray(this.at[number], this.at[number + 1]);
   }
@@ -72,7 +72,7 @@ export class Curvature {
     }
   }
 
-  /** Solves H x = y in place by preconditioned conjugate gradients, to `share` of the residual or `most` steps; always uphill. */
+  /** Solves H x = y in place by preconditioned conjugate gradients, to `share` of the residual or `most` steps; always ascends. */
   solve(y: Float64Array, metric: ChainMetric, share: number, most: number): void {
     const { count } = this.nodes;
     const [residual, inMetric, direction, curved] = this.work;
@@ -80,14 +80,14 @@ export class Curvature {
     inMetric.set(y);
     direction.set(metric.solve(inMetric));
     let size = dot(residual, inMetric);
-    // d'Md of the direction: what remains of a residual is orthogonal to the direction before.
+    // d'Md of the direction: the rest of a residual is orthogonal to the previous direction.
     let inChains = size;
     const goal = size * share * share;
     y.fill(0, 0, count);
     for (let step = 0; step < most && size > goal; step++) {
       this.product(direction, curved);
       const bend = dot(direction, curved);
-      // Nothing but rounding: what flat priors leave free.
+      // Only rounding is left: the direction that flat priors leave free.
       if (!(bend > LEAST_BEND * inChains)) break;
       const length = size / bend;
       for (let i = 0; i < count; i++) {

@@ -55,7 +55,7 @@ export class DavidsonLikelihood implements DesignLikelihood {
   }
 }
 
-/** Probabilities of the first of two at a gap, and the log of what they are shares of. */
+/** Probabilities of the first of two at a given gap, and the log of their common denominator. */
 export function davidson(
   gap: number,
   logNu: number,

@@ -1,13 +1,13 @@
 import type { OrderLikelihood } from "../../models/practice/likelihood";
 
-/** A likelihood with its second derivatives, and, where draws are estimated, those in log nu. */
+/** A likelihood with second derivatives, and where draws are estimated, also those in log nu. */
 export interface DesignLikelihood extends OrderLikelihood {
   information: NonNullable<OrderLikelihood["information"]>;
-  /** Set before `evaluate`; undefined: the likelihood has no draws of its own. */
+  /** Set before `evaluate`; undefined: draws are not estimated. */
   logNu?: number;
-  /** Of the last `evaluate`: slope in log nu. */
+  /** From the last `evaluate`: slope in log nu. */
   readonly logNuSlope?: number;
-  /** Of the last `information`: minus the second derivatives, log nu with itself and [n] with each rating. */
+  /** From the last `information`: minus the second derivatives, of log nu with itself and [n] with each rating. */
   readonly logNuInformation?: number;
   readonly logNuCross?: Float64Array;
 }

@@ -1,7 +1,7 @@
 /**
- * Forecasts from the past alone: a Gaussian belief of all coefficients, moved race by race.
+ * Predicts each race from the past alone: a Gaussian belief of all coefficients, updated race by race.
  *
- * "full" keeps all covariances (n C^2 a race): what two players share is not lost when they come and go. "diagonal" drops
+ * "full" keeps all covariances (n C^2 a race), so what two players have in common is remembered between their races. "diagonal" drops
  * them after each race: approximate.
  *   Predict  only the coefficients of the race move: S_cc += w^2 (t - last_c); a new one enters with its prior.
  *   Forecast B = S X' (C x n), T = X B, theta0 = X m.
@@ -23,15 +23,15 @@ export type Covariances = "full" | "diagonal";
 const STOP = 1e-10;
 const LONGEST_STEP = 2;
 const MAX_STEPS = 400;
-/** Steps with one matrix of second derivatives, which cost many times a gradient; a step that gains less than half renews it. */
+/** Steps with one matrix of second derivatives, which costs many times a gradient; a step that gains less than half renews it. */
 const STEPS_A_MATRIX = 12;
-/** Steps after which they are halved: a search that jumps to and fro comes to rest. */
+/** After this many steps their length is halved, so that an oscillating search settles. */
 const HALVED_AFTER = 100;
 
-/** What rounding may leave of a variance at most, where a race says all but everything. */
+/** Smallest share of a variance that may remain, against rounding where a race determines almost everything. */
 const LEAST_SHARE = 1e-9;
 
-/** Coefficients and values of the entrants of a race, flat, best first. */
+/** Coefficients and values of the entrants of a race, flat, best place first. */
 export interface Rows {
   /** [n + 1] first entry of each entrant. */
   readonly start: ArrayLike<number>;
@@ -39,7 +39,7 @@ export interface Rows {
   readonly value: ArrayLike<number>;
 }
 
-/** The performances of a race as they are expected. */
+/** The predicted performances of a race. */
 interface Forecast {
   /** [n] */
   readonly mean: Float64Array;
@@ -48,18 +48,18 @@ interface Forecast {
 }
 
 export interface Considered {
-  /** [n * n] T, of the performances as they were expected. */
+  /** [n * n] T, of the performances as predicted. */
   readonly covariance: Float64Array;
   /** [n] g at the most likely performances. */
   readonly gradient: Float64Array;
   /** [n * n] K = W (I + T W)^-1 there. */
   readonly gain: Float64Array;
-  /** Log of the probability that the order was given. */
+  /** Log of the predictive probability of the order. */
   readonly logPredictive: number;
 }
 
 export class Filter implements Remembering {
-  /** [C] belief of each coefficient as of its own last time; its prior before it is seen. */
+  /** [C] belief about each coefficient at the time of its last race; its prior before it is seen. */
   readonly mean: Float64Array;
   readonly variance: Float64Array;
   private readonly lastTime: Float64Array;
@@ -67,7 +67,7 @@ export class Filter implements Remembering {
   private readonly slot: Int32Array;
   private seen = 0;
   private room = 0;
-  /** [room * room] of the seen, whole. */
+  /** [room * room] full covariance of the coefficients seen. */
   private covariance = new Float64Array(0);
   private readonly coefficientOf: number[] = [];
 
@@ -83,7 +83,7 @@ export class Filter implements Remembering {
     this.slot = new Int32Array(count).fill(-1);
   }
 
-  /** @throws MemoryError where covariances were kept in another way */
+  /** @throws MemoryError where covariances were stored in another way */
   remember(memory: Memory): void {
     memory.plain(
       "kind",
@@ -114,14 +114,14 @@ export class Filter implements Remembering {
     return !Number.isNaN(this.lastTime[coefficient]);
   }
 
-  /** Covariance of two coefficients as of their last times. */
+  /** Covariance of two coefficients at the times of their last races. */
   covarianceOf(a: number, b: number): number {
     if (a === b) return this.variance[a];
     if (this.kind === "diagonal" || this.slot[a] < 0 || this.slot[b] < 0) return 0;
     return this.covariance[this.slot[a] * this.room + this.slot[b]];
   }
 
-  /** Performances at a time, from what was seen before; changes nothing. */
+  /** Predicts performances at a time from the races so far; changes nothing. */
   forecast(rows: Rows, n: number, time: number): Forecast {
     const mean = new Float64Array(n);
     const covariance = new Float64Array(n * n);
@@ -141,7 +141,7 @@ export class Filter implements Remembering {
     return { mean, covariance };
   }
 
-  /** Adds a race; returns the log probability of its order. Races without an order are only forecast. Throws OvershootError. */
+  /** Adds a race; returns the log probability of its order. Races without an observed order are only predicted. Throws OvershootError. */
   add(race: PreparedRace, rows: Rows, time: number): number {
     const n = race.size;
     for (let e = 0; e < rows.start[n]; e++) if (race.observed) this.predict(rows.coefficient[e], time);
@@ -150,18 +150,18 @@ export class Filter implements Remembering {
     return considered.logPredictive;
   }
 
-  /** What a race at a time would say; changes nothing. */
+  /** The update that a race at a given time would make; changes nothing. */
   consider(race: PreparedRace, rows: Rows, time: number): Considered {
     const { mean, covariance } = this.forecast(rows, race.size, time);
     return this.mostLikely(race, mean, covariance);
   }
 
-  /** Variance of a coefficient at a time, from what was seen before. */
+  /** Variance of a coefficient at a time, from the races so far. */
   varianceAt(coefficient: number, time: number): number {
     return this.variance[coefficient] + this.growth(coefficient, time);
   }
 
-  /** Variance that time since the last race of a coefficient adds. */
+  /** Variance added by the time since a coefficient's last race. */
   private growth(coefficient: number, time: number): number {
     const last = this.lastTime[coefficient];
     return Number.isNaN(last) ? 0 : this.coefficients.of(coefficient).drift * Math.max(0, time - last);
@@ -190,7 +190,7 @@ export class Filter implements Remembering {
     this.slot[coefficient] = this.seen++;
   }
 
-  /** The most likely performances given the order and the forecast. */
+  /** The most likely performances given the order and the prediction. */
   private mostLikely(race: PreparedRace, mean: Float64Array, covariance: Float64Array): Considered {
     const n = race.size;
     const theta = mean.slice();
@@ -213,7 +213,7 @@ export class Filter implements Remembering {
       const share = Math.min(1, cap / longest) * (step < HALVED_AFTER ? 1 : 0.5);
       for (let i = 0; i < n; i++) theta[i] += share * direction[i];
       if (longest <= STOP * scale) break;
-      // Far away the way is long and straight.
+      // Far from the maximum the path is long and nearly straight, so steps may grow.
       cap = longest > cap && longest <= before ? 2 * cap : LONGEST_STEP;
       if (++age >= STEPS_A_MATRIX || longest > 0.5 * before) {
         curvature = curvatureAt();
@@ -232,7 +232,7 @@ export class Filter implements Remembering {
   private update(rows: Rows, n: number, { gradient, gain: curvature }: Considered): void {
     const members = this.kind === "full" ? this.coefficientOf : unique(rows, n);
     const size = members.length;
-    // B = S X', rows of the coefficients that move.
+    // B = S X', rows of the coefficients that change.
     const spread = new Float64Array(size * n);
     members.forEach((c, r) => {
       for (let i = 0; i < n; i++) {

@@ -1,8 +1,8 @@
 /**
- * The most likely coefficients of a design given all orders (MAP), what is not known of them, and how well the whole explains
+ * Most likely coefficients of a design given all orders (MAP), their errors, and how well the fit explains
  * the orders.
  *
- * Method: L-BFGS in a metric (`search`); then, where the whole matrix is affordable, a step or two of Newton, which takes the
+ * Method: L-BFGS in a metric (`search`); then, where the full matrix is affordable, one or two Newton steps, which reduce the
  * error from 1e-9 to rounding.
  */
 import type { Steps } from "../../steps";
@@ -16,39 +16,39 @@ import { ChainMetric, logNormalisation } from "./prior";
 import { MOST_SWEEP_WORK, Sweep } from "./sweep";
 
 interface DesignFitOptions {
-  /** Where the search begins, node by node; default: the prior's means. */
+  /** Start of the search, node by node; default: the prior's means. */
   readonly start?: (nodes: Nodes) => Float64Array;
-  /** Whole matrix, where it is affordable; `"paths"`: for the errors alone; `"ends"`: for those of the last nodes. Default true. */
+  /** Whether to factor the full matrix, where affordable; `"paths"`: for the errors alone; `"ends"`: for those of the last nodes. Default true. */
   readonly joint?: boolean | "paths" | "ends";
 }
 
 /** Natural units. N nodes. */
 export interface DesignFit {
   readonly nodes: Nodes;
-  /** [N] most likely value of each node; along what nothing determines, 0. */
+  /** [N] most likely value of each node; 0 along directions that nothing determines. */
   readonly mean: Float64Array;
-  /** Log of Davidson's nu, its joint standard error NaN where that is too large to make; null: not estimated. */
+  /** Log of Davidson's nu, with its joint standard error, NaN if too large to compute; null: not estimated. */
   readonly logNu: Estimate | null;
   readonly logLikelihood: number;
-  /** [R] its part by race; NaN where nothing was observed. */
+  /** [R] log-likelihood of each race; NaN where nothing was observed. */
   readonly raceLogs: Float64Array;
-  /** With the constants of the prior. */
+  /** Includes the constants of the prior. */
   readonly logPosterior: number;
-  /** Laplace's approximation of the log of the orders' probability under the prior; NaN: no joint matrix, or a flat prior. */
+  /** Laplace's approximation of the log evidence, the probability of all orders under the prior; NaN: no joint matrix, or a flat prior. */
   readonly logEvidence: number;
   /** [N] standard error with every other coefficient held fixed: a lower bound. */
   readonly sdOwn: Float64Array;
-  /** [N] covariance with the next node of the same path under the same; NaN for the last. */
+  /** [N] covariance with the next node of the same path, with the others held fixed; NaN for the last. */
   readonly covarianceOwn: Float64Array;
-  /** [N] standard error with all uncertain; null: too large. */
+  /** [N] standard error with all coefficients uncertain; null: too large to compute. */
   readonly sdJoint: Float64Array | null;
-  /** [N] covariance with the next node of the same path under the same; NaN for the last; null: too large. */
+  /** [N] covariance with the next node of the same path, with all uncertain; NaN for the last; null: too large to compute. */
   readonly covarianceJoint: Float64Array | null;
-  /** [slots * slots] covariance of the last nodes of all coefficients (and log nu), all uncertain; null: not asked for, or too large. */
+  /** [slots * slots] joint covariance of the last nodes of all coefficients (and log nu); null: not requested, or too large. */
   readonly ends: Float64Array | null;
-  /** Mean and joint standard error of a sum of nodes times weights; null: too large. */
+  /** Mean and joint standard error of a weighted sum of nodes; null: too large to compute. */
   readonly contrast: ((weights: readonly (readonly [node: number, weight: number])[]) => Estimate) | null;
-  /** [N * N] covariance of all nodes, made when asked for; null: too large, or some are steps of a path. */
+  /** [N * N] covariance of all nodes, computed on request; null: too large, or some are steps of a path. */
   readonly covariance: () => Steps<Float64Array | null>;
   /** Largest component of M^-1 g at the end. */
   readonly norm: number;
@@ -62,12 +62,12 @@ interface Estimate {
 }
 
 const MAX_NEWTON = 4;
-/** Work up to which the covariance of the last nodes is made beside a fit: N C^2. */
+/** The covariance of the last nodes is computed beside a fit up to this work: N C^2. */
 const MOST_END_WORK = 1e9;
-/** A step of Newton after which the second derivatives are still right. */
+/** After a Newton step this small the second derivatives are still accurate. */
 const SETTLED = 2e-9;
 
-/** @throws RangeError for terms that are no design, and as the likelihood does */
+/** @throws RangeError for terms that are not a valid design, and as the likelihood does */
 export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {}): Steps<DesignFit> {
   const objective = new DesignObjective(problem);
   const { nodes, size, isDrawEstimated } = objective;
@@ -120,13 +120,13 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
 }
 
 interface JointErrors {
-  /** [unknowns] null: not asked for, or too large. */
+  /** [unknowns] null: not requested, or too large. */
   readonly sd: Float64Array | null;
   readonly next: Float64Array | null;
   readonly ends: Float64Array | null;
 }
 
-/** What the inverse of the whole matrix says, as far as it is asked for; `sweep`: its factor, where it is known. */
+/** Joint errors from the inverse of the full matrix, as far as requested; `sweep`: its factor, if known. */
 function* jointErrors(
   objective: DesignObjective,
   x: Float64Array,
@@ -161,7 +161,7 @@ function contrastOf(
   return { mean, sd: Math.sqrt(Math.max(0, variance)) };
 }
 
-/** [coefficients, and log nu] what neither the orders nor a prior determine; empty where every prior is proper. */
+/** [coefficients, and log nu] directions that neither the results nor a prior determine; empty where every prior is proper. */
 function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): Steps<Float64Array[]> {
   const { coefficients } = nodes;
   const { count } = coefficients;
@@ -169,7 +169,7 @@ function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): 
   if (count > MOST_COEFFICIENTS)
     throw new RangeError(`Priors must be proper for more than ${MOST_COEFFICIENTS} coefficients.`);
   const matrix = yield* differences(coefficients, problem.contests, problem.likelihood);
-  // Proper priors determine their own; coefficients never seen are in no fit.
+  // Proper priors determine their coefficients; coefficients never seen are in no fit.
   for (let c = 0; c < count; c++) {
     const { variance } = coefficients.of(c);
     if (variance < Infinity || nodes.start[c] === nodes.start[c + 1]) matrix[c * count + c] += 1;

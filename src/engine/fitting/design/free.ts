@@ -1,4 +1,4 @@
-/** What orders leave undetermined: directions of the coefficients along which no race changes. */
+/** Directions of the coefficients that no race determines. */
 import { dot } from "../../numerics/vectors";
 import { Pace, within, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
@@ -11,11 +11,11 @@ import { Nodes } from "./nodes";
 import type { DesignProblem } from "./objective";
 import { Coefficients } from "./terms";
 
-/** Coefficients up to whom the matrix of all differences is made. */
+/** Most coefficients for which the matrix of all differences is computed. */
 export const MOST_COEFFICIENTS = 2000;
 const FREEDOM = 1e-7;
 const INVERSE_ITERATIONS = 4;
-/** Share of a contrast that may lie along what nothing determines. */
+/** Largest share of a contrast that may lie along undetermined directions. */
 const ESTIMABLE = 1e-3;
 
 /** [C * C] K = sum over races of (x_i - mean)(x_i - mean)', for Bradley-Terry (x_i - x_j)(x_i - x_j)' over counted pairs. */
@@ -83,7 +83,7 @@ export function* nullBasis(matrix: Float64Array, size: number): Steps<Float64Arr
   const nullity = Math.round(rank);
   const basis: Float64Array[] = [];
   const pace = new Pace();
-  // The column that is longest outside of what was found, again and again: of a projection, the one of the largest diagonal element.
+  // Repeatedly takes the column with the largest part outside those found; for a projection, that of the largest diagonal element.
   for (let found = 0; found < nullity; found++) {
     let at = 0;
     for (let j = 1; j < size; j++) if (projection[j * size + j] > projection[at * size + at]) at = j;
@@ -101,26 +101,26 @@ export function* nullBasis(matrix: Float64Array, size: number): Steps<Float64Arr
   return basis;
 }
 
-/** The squared parts along the free directions are a small share of the contrast's own square. */
+/** Whether the undetermined part of a contrast is a small share of its squared length. */
 function isSmall(free: readonly Float64Array[], square: number, part: (direction: Float64Array) => number): boolean {
   let along = 0;
   for (const direction of free) along += part(direction) ** 2;
   return along < ESTIMABLE * square;
 }
 
-/** Which levels of which factors compare, and which numbers are determined. Levels in no observed race are left out. */
+/** Which levels of which factors are comparable, and which numbers are determined. Levels in no observed race are left out. */
 export interface Estimability {
-  /** Unknowns in observed races, log nu included where it is estimated (an order always determines it). */
+  /** Unknowns in observed races, including log nu where it is estimated (results always determine it). */
   readonly parameters: number;
   readonly rank: number;
   readonly nullity: number;
-  /** By term: groups of levels whose differences are determined, each in rising order; null for numbers. */
+  /** By term: groups of levels whose differences are determined, each in ascending order; null for numbers. */
   readonly classes: readonly (readonly (readonly number[])[] | null)[];
   /** By term: whether a number is determined; null for factors. */
   readonly numbers: readonly (boolean | null)[];
 }
 
-/** In slices. What is compared is a difference of two levels of a factor, or a number. */
+/** In slices. Comparable means: a difference of two levels of a factor, or a number, is determined. */
 export function* estimabilityOf({ terms, contests, likelihood, draws }: DesignProblem): Steps<Estimability> {
   const coefficients = new Coefficients(terms);
   const { count, first } = coefficients;

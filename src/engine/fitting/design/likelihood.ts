@@ -6,10 +6,10 @@ import { LIKELIHOODS } from "../likelihoods";
 import { DavidsonLikelihood } from "./davidson";
 import type { DesignLikelihood } from "./design-likelihood";
 
-/** How Bradley-Terry reads a draw: half a win each, or Davidson's nu, fixed or estimated. Other likelihoods have no draws. */
+/** How Bradley-Terry treats a draw: half a win each, or Davidson's nu, fixed or estimated. Other likelihoods have no draws. */
 export type Draws = "half" | { readonly davidson: number | "estimated" };
 
-/** @throws RangeError for Davidson's draws under another likelihood than Bradley-Terry, or a nu that is not above 0 */
+/** @throws RangeError for Davidson's draws with another likelihood than Bradley-Terry, or a nu that is not positive */
 export function designLikelihood(id: FitLikelihood, draws: Draws, accuracy?: Accuracy): DesignLikelihood {
   if (draws === "half") {
     const likelihood = LIKELIHOODS[id](accuracy);
@@ -30,7 +30,7 @@ export const isEstimated = (draws: Draws): boolean => draws !== "half" && draws.
 
 /**
  * Mean diagonal of the information of a field of n at equal ratings: Bradley-Terry (n - 1) / 4; Plackett-Luce (n - H_n) / n;
- * Thurstone the mean square of normal order statistics, these by Blom's approximation. Any positive number leads to the same maximum.
+ * Thurstone the mean square of normal order statistics, here by Blom's approximation. Any positive number leads to the same maximum.
  */
 export function typicalInformation(id: FitLikelihood, n: number): number {
   if (n < 2) return 0;

@@ -13,7 +13,7 @@ export class Nodes {
   /** [entries of all races] node of each; -1 in races in which nothing was observed. */
   readonly ofEntry: Int32Array;
 
-  /** [N] 1 / (w^2 dt) to the node before in the same path; 0: the first. */
+  /** [N] 1 / (w^2 dt) to the previous node of the same path; 0: the first. */
   readonly coupling: Float64Array;
   /** [N] 1 / v of first nodes; 0: others, and flat priors. */
   readonly precision: Float64Array;

@@ -14,7 +14,7 @@ import { addPrior, ChainMetric } from "./prior";
 import { Coefficients } from "./terms";
 import type { Term } from "./terms";
 
-/** Orders, what explains them, and under which law. */
+/** The races, the terms that explain them, and the likelihood. */
 export interface DesignProblem {
   readonly likelihood: FitLikelihood;
   readonly draws: Draws;
@@ -24,21 +24,21 @@ export interface DesignProblem {
 
 /** Entrants between two reports of progress. */
 const ENTRANTS_A_STEP = 2_000;
-/** Information of a pair on log nu at equal ratings and nu = 1. */
+/** Information about log nu from a pair at equal ratings and nu = 1. */
 const TYPICAL_DRAW_INFORMATION = 2 / 9;
 
 /**
  * The log posterior of all nodes, without the constants of the prior:
  * sum over races of log P(X b) - sum (first - m)^2 / 2v - sum (step)^2 / (2 w^2 dt). Concave. Where draws are estimated,
- * log nu is one more unknown behind the nodes, with a flat prior.
+ * log nu is one more unknown after the nodes, with a flat prior.
  */
 export class DesignObjective implements Concave {
   readonly nodes: Nodes;
-  /** Unknowns: nodes, and log nu where it is estimated. */
+  /** Number of unknowns: nodes, and log nu where it is estimated. */
   readonly size: number;
   likelihood: DesignLikelihood;
   readonly isDrawEstimated: boolean;
-  /** Of the last evaluation: log-likelihood of all races. */
+  /** From the last evaluation: log-likelihood of all races. */
   logLikelihood = NaN;
   /** [R] of each race; NaN where nothing was observed. */
   readonly raceLogs: Float64Array;
@@ -57,7 +57,7 @@ export class DesignObjective implements Concave {
     this.metric = this.typicalMetric();
   }
 
-  /** How finely orders are computed from now on, where that matters. */
+  /** Accuracy with which orders are computed from now on, where it matters. */
   set accuracy(accuracy: Accuracy) {
     const { likelihood, draws } = this.problem;
     this.likelihood = designLikelihood(likelihood, draws, accuracy);
@@ -112,7 +112,7 @@ export class DesignObjective implements Concave {
     });
   }
 
-  /** The second derivatives at x, to multiply by. */
+  /** The second derivatives at x, for multiplication. */
   *curvature(x: Float64Array): Steps<Curvature> {
     const { nodes, likelihood, problem } = this;
     const isWhole = (n: number): boolean => n <= MOST_WHOLE || !likelihood.informationDiagonal;
@@ -165,7 +165,7 @@ export class DesignObjective implements Concave {
     return diagonal;
   }
 
-  /** Visits the performances of every observed race, best first, overwritten by the next; visitors return long loops' operations. */
+  /** Visits the performances of every observed race, best first, overwritten by the next; visitors return the operations of long loops. */
   private *races(
     x: Float64Array,
     visit: (number: number, theta: Float64Array, race: PreparedRace) => number | void,
@@ -187,7 +187,7 @@ export class DesignObjective implements Concave {
     }
   }
 
-  /** Applies M^-1 in place: M the chains' part of the second derivatives, with a typical diagonal of the likelihood. */
+  /** Applies M^-1 in place: M is the chains' part of the second derivatives plus a typical diagonal of the likelihood. */
   inMetric(gradient: Float64Array): Float64Array {
     const { chains, drawInformation } = this.metric;
     chains.solve(gradient.subarray(0, this.nodes.count));

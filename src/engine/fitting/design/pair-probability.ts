@@ -4,7 +4,7 @@ import { davidson } from "./davidson";
 
 const REACH = 8.5;
 
-/** Calls back with nodes z and weights (summing to 1) of a standard Gaussian, fine enough for a logistic curve s times as steep. */
+/** Calls back with nodes z and weights (sum 1) of a standard Gaussian, fine enough for a logistic curve s times as steep. */
 function overGaussian(s: number, visit: (z: number, weight: number) => void): void {
   const step = Math.min(0.5, 0.6 / s);
   const half = Math.ceil(REACH / step);
@@ -22,7 +22,7 @@ export function winProbability(law: "gaussian" | "logistic", mean: number, varia
   return sum;
 }
 
-/** The same under Davidson's draws. */
+/** The same with Davidson's draws. */
 export function davidsonProbabilities(
   logNu: number,
   mean: number,

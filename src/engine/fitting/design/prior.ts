@@ -1,4 +1,4 @@
-/** The prior of all nodes: first N(m, v), steps of a path N(0, w^2 dt). Its block-tridiagonal matrix factors without cancellation. */
+/** The prior of all nodes: first N(m, v), steps of a path N(0, w^2 dt). Its block-tridiagonal matrix is factored without cancellation. */
 import type { Nodes } from "./nodes";
 
 const LOG_TWO_PI = Math.log(2 * Math.PI);
@@ -37,7 +37,7 @@ export function addPriorProduct({ count, coupling, precision }: Nodes, x: Float6
   }
 }
 
-/** Log of the constants of the prior's densities: of proper first nodes, and of every step. */
+/** Log of the normalising constants of the prior: of proper first nodes, and of every step. */
 export function logNormalisation({ count, coupling, precision }: Nodes): number {
   let value = 0;
   for (let node = 0; node < count; node++) {
@@ -49,13 +49,13 @@ export function logNormalisation({ count, coupling, precision }: Nodes): number 
 
 /** M, the prior's matrix plus a diagonal, factored by chain: a_1 = 1/v + h_1, a_{k+1} = h_{k+1} + q_k a_k / (q_k + a_k). */
 export class ChainMetric {
-  /** [N] a_k, the precision of node k given what comes before it. */
+  /** [N] a_k, the precision of node k given the earlier nodes. */
   readonly forward: Float64Array;
   /** [N] q_k / (a_k + q_k), 0 at the end of a path; and 1 / (a_k + q_k). */
   private readonly carry: Float64Array;
   private readonly inverse: Float64Array;
 
-  /** @param diagonal [N] h_k of the likelihood, not negative; above 0 where the prior is flat */
+  /** @param diagonal [N] h_k of the likelihood, not negative; positive where the prior is flat */
   constructor(
     private readonly nodes: Nodes,
     readonly diagonal: Float64Array,
@@ -92,11 +92,11 @@ export class ChainMetric {
     );
   }
 
-  /** [N] diagonal of the inverse of M: Var_k = 1 / (a_k + c_k - h_k), with c from the last node back as a from the first. */
+  /** [N] diagonal of the inverse of M: Var_k = 1 / (a_k + c_k - h_k), where c runs from the last node as a does from the first. */
   variances(): Float64Array {
     const { nodes, forward, diagonal } = this;
     const variance = new Float64Array(nodes.count);
-    // What the later nodes of the path add: q c / (q + c).
+    // Contribution of the later nodes of the path: q c / (q + c).
     let later = 0;
     for (let node = nodes.count - 1; node >= 0; node--) {
       variance[node] = 1 / (forward[node] + later);

@@ -1,8 +1,8 @@
 /**
- * W, minus the second derivatives of one race, and what follows of it with T, the covariance of the performances as expected:
+ * W, minus the second derivatives of one race, combined with T, the predicted covariance of the performances:
  * (I + T W)^-1 x, log det(I + T W) and K = W (I + T W)^-1.
  *
- * Whole: W as it is, I + T W in triangles (Gauss). About 2 n^3 operations, K 4 n^3.
+ * Full: W itself, I + T W factored by LU. About 2 n^3 operations, K 4 n^3.
  * Large fields, W = diag(w) - w w' / s with s = sum(w): with r = sqrt(w), B = I + diag(r) T diag(r) is positive definite, and
  *   K = diag(r) B^-1 diag(r) - v v' / t,  v = diag(r) B^-1 r,  t = r' B^-1 r  (Sherman-Morrison),
  *   (I + T W)^-1 = I - T K,  det(I + T W) = det(B) t / s.
@@ -22,7 +22,7 @@ interface RaceCurvature {
   gain(): Float64Array;
 }
 
-/** At `theta`; `covariance`: [n * n] T. In large fields W is what its diagonal says (variances that follow are within 3 %). */
+/** At `theta`; `covariance`: [n * n] T. In large fields W is approximated from its diagonal (variances are then within 3 %). */
 export function raceCurvature(
   likelihood: DesignLikelihood,
   theta: Float64Array,
@@ -76,7 +76,7 @@ class WholeCurvature implements RaceCurvature {
 
   gain(): Float64Array {
     const { information, triangles, n } = this;
-    // By rows what the columns of the inverse are, so that inner loops run along memory.
+    // The columns of the inverse are stored as rows, so that inner loops read memory in order.
     const inverse = new Float64Array(n * n);
     const unit = new Float64Array(n);
     for (let j = 0; j < n; j++) {

@@ -1,8 +1,8 @@
 /**
- * The search for the most likely coefficients of a design: L-BFGS in a metric.
+ * Searches the most likely coefficients of a design by L-BFGS in a metric.
  *
- * The chains' metric alone makes paths with small steps arrive. Near the maximum the second derivatives of all orders, solved with
- * by conjugate gradients in that metric, take its place: a few steps are left. Orders are computed roughly until it is near.
+ * The chains' metric alone lets paths with small steps converge. Near the maximum it is replaced by the second derivatives of all orders,
+ * inverted by conjugate gradients in that metric: few steps are left. Orders are computed roughly until then.
  */
 import type { Accuracy } from "../../numerics/accuracy";
 import type { Steps } from "../../steps";
@@ -12,15 +12,15 @@ import type { DesignObjective } from "./objective";
 /** Largest |M^-1 g| at the end. */
 const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 1000;
-/** In the metric of the chains alone until here. */
+/** Uses the chains' metric alone until the gradient norm is this small. */
 const ROUGH = 0.3;
 const STAGES: readonly { readonly accuracy: Accuracy; readonly tolerance: number }[] = [
   { accuracy: "fast", tolerance: 1e-4 },
   { accuracy: "fine", tolerance: TOLERANCE },
 ];
-/** Iterations after which the second derivatives are made again. */
+/** Iterations after which the second derivatives are computed again. */
 const ITERATIONS_A_MATRIX = 15;
-/** What is left of a residual when the second derivatives are solved with, and steps at most. */
+/** Share of a residual left when solving with the second derivatives, and most steps. */
 const SHARE = 0.03;
 const MOST_STEPS = 40;
 
@@ -30,7 +30,7 @@ interface Found {
   readonly converged: boolean;
 }
 
-/** @param start [N] nodes to begin with; default: the prior's means */
+/** @param start [N] initial values of the nodes; default: the prior's means */
 export function* searchDesign(objective: DesignObjective, start?: Float64Array): Steps<Found> {
   const { nodes, isDrawEstimated, metric } = objective;
   const norm = (gradient: Float64Array): number => objective.normOf(gradient);

@@ -1,10 +1,10 @@
 /**
- * The whole second-derivative matrix H of a design, factored in order of time.
+ * The full second-derivative matrix H of a design, factored in order of time.
  *
- * Method: one slot a coefficient holds its current node. When a path steps from node u to v, u is eliminated: with
+ * Method: each coefficient has one slot, which holds its current node. When a path steps from node u to v, u is eliminated: with
  * P = L_uu + q, l_j = L_uj / P for the other slots and l_c = -q / P for v, what remains is L - P l l', and v joins with
- * q - q^2 / P = q L_uu / P, which is written so and does not cancel. Then the race adds X'WX. At the end the last nodes are
- * left, and are factored by Cholesky. N C^2 operations, N C numbers.
+ * q - q^2 / P = q L_uu / P, computed in this form to avoid cancellation. Then the race adds X'WX. At the end the last nodes
+ * remain, and are factored by Cholesky. N C^2 operations, N C numbers.
  */
 import { Pace, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
@@ -23,11 +23,11 @@ interface Marginals {
   readonly variance: Float64Array;
   /** [N] covariance with the next node of the same path; NaN for the last. */
   readonly next: Float64Array;
-  /** As `ends` has it. */
+  /** See `ends`. */
   readonly ends: Float64Array;
 }
 
-/** Work up to which the whole matrix is factored: N C^2. */
+/** Largest work for which the full matrix is factored: N C^2. */
 export const MOST_SWEEP_WORK = 4e9;
 
 export class Sweep {
@@ -35,9 +35,9 @@ export class Sweep {
     private readonly objective: DesignObjective,
     private readonly slots: number,
     private readonly eliminations: readonly Elimination[],
-    /** [slots] unknown that each slot ends with; -1: never seen. */
+    /** [slots] unknown in each slot at the end; -1: never seen. */
     private readonly last: Int32Array,
-    /** Slots that were seen, and the factor of what is left among them. */
+    /** Slots that were seen, and the factor of the rest of the matrix. */
     private readonly seen: readonly number[],
     private readonly factor: Cholesky,
     /** Orthonormal directions over `seen` that nothing determines. */
@@ -113,18 +113,18 @@ export class Sweep {
     return factor && new Sweep(objective, slots, eliminations, current, seen, factor, own, start, diagonal);
   }
 
-  /** log det H; of H plus the projection on what is free, where something is. */
+  /** log det H; where there are free directions, of H plus the projection on them. */
   logDeterminant(): number {
     let sum = this.factor.logDeterminant();
     for (const { pivot } of this.eliminations) sum += Math.log(pivot);
     return sum;
   }
 
-  /** [unknowns] solves H x = b; along what nothing determines, x is 0. */
+  /** [unknowns] solves H x = b; x is 0 along free directions. */
   solve(b: Float64Array): Float64Array {
     const { slots, eliminations, last, seen, free } = this;
     const held = this.start.fill(0);
-    // The current right side of each slot: that of its first node, then what the eliminations leave.
+    // The current right side of each slot: that of its first node, reduced by the eliminations.
     this.firstNodes((slot, node) => (held[slot] = b[node]));
     const taken = new Float64Array(eliminations.length);
     eliminations.forEach(({ slot, from, weights }, step) => {
@@ -151,7 +151,7 @@ export class Sweep {
     return x;
   }
 
-  /** [slots * slots] the part of the inverse of H that is of each coefficient's last node; 0 for those never seen. */
+  /** [slots * slots] the block of H's inverse for each coefficient's last node; 0 for those never seen. */
   *ends(): Steps<Float64Array> {
     const { slots, seen, free } = this;
     const m = seen.length;
@@ -167,7 +167,7 @@ export class Sweep {
     return covariance;
   }
 
-  /** What the inverse of H (its pseudo-inverse where something is free) says along its paths. */
+  /** Variances and covariances along paths from the inverse of H (its pseudo-inverse where directions are free). */
   *marginals(): Steps<Marginals> {
     const { slots, eliminations, last, seen } = this;
     const covariance = yield* this.ends();
@@ -194,7 +194,7 @@ export class Sweep {
     return { variance, next, ends };
   }
 
-  /** [N * N] the same inverse whole; null: some coefficient is a path, whose earlier nodes have gone. */
+  /** [N * N] the full inverse; null: some coefficient is a path, whose earlier nodes are eliminated. */
   *covariance(): Steps<Float64Array | null> {
     const { nodes } = this.objective;
     const { seen, free, last } = this;
@@ -224,7 +224,7 @@ export class Sweep {
   }
 }
 
-/** Takes the current node of a slot out of the matrix and puts its successor there. */
+/** Eliminates the current node of a slot from the matrix and puts its successor there. */
 function eliminate(matrix: Float64Array, slots: number, c: number, from: number, coupling: number): Elimination {
   const alpha = matrix[c * slots + c];
   const pivot = alpha + coupling;

@@ -1,16 +1,16 @@
-/** A sparse design: entrant i performs around theta_i, the sum of its coefficients times numbers, constant or paths through time. */
+/** A sparse design: entrant i performs around theta_i, a weighted sum of coefficients, which are constant or paths through time. */
 
-/** A factor (player, car: one coefficient a level) or a number (home, weight: one coefficient). */
+/** A factor (player, car: one coefficient for each level) or a number (home, weight: one coefficient). */
 export interface Term {
   readonly id: string;
   readonly kind: "factor" | "number";
-  /** Coefficients: one a level; 1 for a number. */
+  /** Number of coefficients: one for each level; 1 for a number. */
   readonly levels: number;
   /** Prior mean of a coefficient where it first appears, natural units. */
   readonly mean: number;
   /** Prior variance there; Infinity: flat. */
   readonly variance: number;
-  /** Variance of a step a unit of time (w^2); 0: constant. */
+  /** Variance of a step for each unit of time (w^2); 0: constant. */
   readonly drift: number;
 }
 
@@ -22,7 +22,7 @@ export class Coefficients {
   /** [C] term of each coefficient. */
   readonly term: Int32Array;
 
-  /** @throws RangeError for a path without a proper prior, a variance that is not above 0, or a drift below 0 */
+  /** @throws RangeError for a path without a proper prior, a variance that is not positive, or a negative drift */
   constructor(readonly terms: readonly Term[]) {
     const first: number[] = [];
     let count = 0;

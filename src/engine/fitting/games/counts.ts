@@ -4,21 +4,21 @@ import { emptyRace } from "../../models/buffers";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
 import { prepareRace } from "../../models/prepare";
 
-/** Outcome of a game as the first of the pair saw it. */
+/** Outcome of a game for the first of the pair. */
 const WIN = 0;
 const DRAW = 1;
 const LOSS = 2;
 
-/** A history as games: every compared pair of a race. Equal pairs are counted together, so the cost grows with pairs, not games. */
+/** A history as games: every compared pair of a race. Games of a pair are counted together, so the cost grows with pairs, not games. */
 export class Games {
-  /** [pairs] places among the rated. */
+  /** [pairs] indexes among the rated players. */
   readonly first: Int32Array;
   readonly second: Int32Array;
   /** [races + 1] first entry of each race that has a game, and [games] its pair times three plus the outcome. */
   private readonly offsets: Int32Array;
   private readonly entries: Int32Array;
 
-  /** @param index [P] number of each player among the rated */
+  /** @param index [P] number of each player among the rated ones */
   constructor(history: History, ties: TieReadings, index: Int32Array, size: number) {
     const pairs = new Map<number, number>();
     const first: number[] = [];
@@ -57,7 +57,7 @@ export class Games {
     return this.offsets.length - 1;
   }
 
-  /** [3 * pairs] wins, draws and losses of each pair, in the races that are drawn; without a draw: in all. */
+  /** [3 * pairs] wins, draws and losses of each pair: in the races that `draw` picks, or in all. */
   count(draw?: () => number): Float64Array {
     const counts = new Float64Array(3 * this.first.length);
     for (let k = 0; k < this.races; k++) {

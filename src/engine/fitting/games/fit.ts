@@ -6,7 +6,7 @@ import type { Games } from "./counts";
 import { GamesLikelihood } from "./ties";
 import type { Outcomes } from "./ties";
 
-/** Ratings [N] and, behind them, what the law knows of draws. */
+/** Ratings [N], followed by the parameter of draws if there is one. */
 export interface GamesMaximum {
   readonly x: Float64Array;
   readonly value: number;
@@ -16,25 +16,25 @@ export interface GamesMaximum {
 }
 
 const MAX_ITERATIONS = 100;
-/** Iterations with somebody else's matrix before an own one is made. */
+/** Iterations with the matrix of another sample before a new one is computed. */
 const BORROWED = 15;
 const MOST_HALVINGS = 40;
 
 /**
  * Maximum likelihood of games of two, with a Gaussian prior of mean 0 on each rating.
  *
- * Method: Newton's steps on ratings and draws together, halved until the value rises; the objective is concave. Without a prior the level of every
- * group of players is free, and each group's mean is held where it is. Stops where a step is below the tolerance. Dense: N^3 / 3
+ * Method: Newton's steps on ratings and draws together, halved until the value rises; the objective is concave. Without a prior, the level of every
+ * group of players is free, so each group's mean is held fixed. Stops when a step is below the tolerance. Dense: N^3 / 3
  * operations an iteration.
  */
 export class GamesObjective {
-  /** Unknowns: ratings, and one for draws where the law has one. */
+  /** Number of unknowns: ratings, and one for draws if they are modelled. */
   readonly size: number;
   private readonly likelihood: GamesLikelihood;
   private readonly outcomes: Outcomes = { wins: 0, draws: 0, losses: 0 };
   private readonly members = new Map<number, number>();
 
-  /** @param groups [N] players of different groups cannot be compared without a prior */
+  /** @param groups [N] players of different groups are not comparable without a prior */
   constructor(
     private readonly games: Games,
     readonly players: number,
@@ -71,7 +71,7 @@ export class GamesObjective {
       for (let halving = 0; halving < MOST_HALVINGS; halving++, share /= 2) {
         for (let i = 0; i < size; i++) next[i] = x[i] + share * step[i];
         reached = this.evaluate(counts, next, slope);
-        // Near the top the value no longer tells, and the whole step is the better point.
+        // Near the maximum rounding hides a rise of the value, and the full step is the better point.
         if (reached >= value - 1e-12 * (1 + Math.abs(value))) break;
       }
       iterations++;
@@ -105,7 +105,7 @@ export class GamesObjective {
     return Number.isNaN(value) ? -Infinity : value;
   }
 
-  /** [size * size] minus the second derivatives, the free level of each group held. */
+  /** [size * size] minus the second derivatives, with the free level of each group held fixed. */
   information(counts: Float64Array, x: Float64Array): Float64Array {
     const { players, size, precision, likelihood, games, groups } = this;
     const matrix = new Float64Array(size * size);
@@ -133,7 +133,7 @@ export class GamesObjective {
     return matrix;
   }
 
-  /** [N * N] covariance of the ratings, whatever the draws; null when the information is singular to rounding. */
+  /** [N * N] covariance of the ratings, draws marginalised; null when the information is singular to rounding. */
   *covariance(counts: Float64Array, x: Float64Array): Steps<Float64Array | null> {
     const { players, size, precision, groups } = this;
     const factor = yield* Cholesky.steps(this.information(counts, x), size);
@@ -149,7 +149,7 @@ export class GamesObjective {
     return covariance;
   }
 
-  /** Looks at the games of a pair; false: there are none. */
+  /** Evaluates the games of a pair; false: there are none. */
   private look(counts: Float64Array, pair: number, x: Float64Array): boolean {
     const { outcomes, games, likelihood, players } = this;
     outcomes.wins = counts[3 * pair];

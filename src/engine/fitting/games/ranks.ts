@@ -6,13 +6,13 @@ import { Cholesky } from "../dense";
 import type { Games } from "./counts";
 import type { GamesObjective } from "./fit";
 
-/** Intervals of ratings and ranks by resampling. [N] places among the rated. */
+/** Intervals of ratings and ranks by resampling. [N] indexes among the rated players. */
 export interface RankIntervals {
   readonly resamples: number;
-  /** 2.5 and 97.5 % of the distance from the mean of the field, natural units. */
+  /** 2.5 and 97.5 % quantiles of the difference from the field's mean, natural units. */
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** The best and the worst rank that the intervals leave open, as LLM boards publish them. */
+  /** The best and the worst rank compatible with the intervals, as LLM leaderboards publish them. */
   readonly best: Int32Array;
   readonly worst: Int32Array;
 }
@@ -20,9 +20,9 @@ export interface RankIntervals {
 const TOLERANCE = 1e-7;
 
 /**
- * Bootstrap over races (Efron 1979): each resample draws as many races as there are, with replacement, and fits them anew from the maximum.
- * A rating's interval is the middle 95 % of its resamples. Somebody's best rank is one more than the number of those whose interval lies wholly
- * above theirs; the worst leaves as many behind as have theirs wholly below. It holds the true rank at least as often as the intervals hold the
+ * Bootstrap over races (Efron 1979): each resample draws as many races as there are, with replacement, and refits them from the maximum.
+ * A rating's interval is the central 95 % of its resamples. A player's best rank is one more than the number of players whose interval lies entirely
+ * above; the worst is counted in the same way from below. It covers the true rank at least as often as the intervals cover the
  * ratings. The draws depend on the seed and the number of races alone.
  */
 export function* rankIntervals(
@@ -51,7 +51,7 @@ export function* rankIntervals(
 export function ranksOf(low: Float64Array, high: Float64Array): { best: Int32Array; worst: Int32Array } {
   const n = low.length;
   const [lows, highs] = [low.toSorted(), high.toSorted()];
-  // Those whose low end is above x, and those whose high end is below x.
+  // Number of players whose low end is above x, and whose high end is below x.
   const above = (x: number): number => n - upTo(lows, x, true);
   const below = (x: number): number => upTo(highs, x, false);
   return {
@@ -60,7 +60,7 @@ export function ranksOf(low: Float64Array, high: Float64Array): { best: Int32Arr
   };
 }
 
-/** How many of sorted values lie below x, or at it where that counts. */
+/** How many of sorted values are below x (or equal to it, if those count). */
 function upTo(sorted: Float64Array, x: number, orAt: boolean): number {
   let from = 0;
   let to = sorted.length;

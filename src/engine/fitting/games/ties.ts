@@ -1,7 +1,7 @@
 import { logAddExp, sigmoid, softplus } from "../../numerics/logspace";
 import type { DrawLaw } from "../descriptions";
 
-/** How often two players met, by result of the first. */
+/** Number of games of two players, by result of the first. */
 export interface Outcomes {
   wins: number;
   draws: number;
@@ -9,13 +9,13 @@ export interface Outcomes {
 }
 
 /**
- * The log-likelihood of the games of two players at a gap d = rating less the other's, natural units, and of what the law knows of draws, k:
+ * Log-likelihood of the games of two players at a gap d = rating minus the other's, natural units, and with a parameter k for draws:
  *
  * half: P(win) = s(d), a draw is half a win each; no k.
  * davidson: win : draw : loss = e^{d/2} : e^k : e^{-d/2}.
  * rao-kupper: P(win) = s(d - k), P(loss) = s(-d - k), k > 0.
  *
- * All are jointly concave in d and k. Slopes are first derivatives, curvatures minus the second ones.
+ * All are jointly concave in d and k. Slopes are first derivatives, curvatures are minus second derivatives.
  */
 export class GamesLikelihood {
   value = 0;
@@ -80,10 +80,10 @@ export class GamesLikelihood {
   }
 }
 
-/** Where the search for k starts: near enough to the share of draws that Newton's steps arrive. */
+/** Starting value of k: from it and the share of draws, Newton's steps converge. */
 export function startOf(law: DrawLaw, share: number): number {
   if (law === "davidson") return Math.log((2 * share) / (1 - share));
-  // Of equals: P(draw) = tanh(k / 2).
+  // For equal players P(draw) = tanh(k / 2).
   return law === "rao-kupper" ? 2 * Math.atanh(share) : 0;
 }
 

@@ -9,7 +9,7 @@ import { rankIntervals } from "./ranks";
 import type { RankIntervals } from "./ranks";
 import { drawShareOf, startOf } from "./ties";
 
-/** Whose games: the rated players by number, and what holds their ratings together. */
+/** The rated players by number, and the prior of their ratings. */
 interface GamesSetting {
   readonly index: Int32Array;
   readonly players: number;
@@ -20,14 +20,14 @@ interface GamesSetting {
 export interface GamesResult {
   readonly maximum: GamesMaximum;
   readonly covariance: Float64Array | null;
-  /** The law that was fitted: without a draw, or with nothing else, there is nothing to tell of draws, and it is "half". */
+  /** The law that was fitted: "half" if there are no draws, or only draws, because they then determine nothing. */
   readonly law: DrawLaw;
   readonly drawShare: number;
   readonly statements: readonly string[];
   readonly ranks: RankIntervals | null;
 }
 
-/** Players up to whom a matrix is factored in each of its steps. */
+/** Most players for which each step factors a matrix. */
 const MOST_PLAYERS = 2000;
 const TOLERANCE = 1e-11;
 

@@ -1,9 +1,9 @@
 /**
- * How far skills move and how far apart newcomers are, chosen by walk-forward log loss: every decided pair is predicted by the
- * filter from the races before it. The curves of all races are never scored.
+ * Chooses how fast skills drift and how far apart newcomers are, by walk-forward log loss: every decided pair is predicted by the
+ * filter from earlier races. The smoothed curves are never scored.
  *
- * The optimum is flat (a factor of two costs little), so the search is coarse: five drifts a factor of three apart, then one
- * either side of the best by its root (below the lowest: none at all); then initial sds by a factor of two either way, as long as that helps.
+ * The optimum is flat (a factor of two costs little), so the search is coarse: five drifts a factor of three apart, then one on
+ * either side of the best, a factor of √3 away (below the lowest: zero); then initial sds by a factor of two either way, as long as that helps.
  */
 import { pool, ratiosOf } from "../../evaluation/metrics";
 import { firstRaces } from "../../evaluation/counted";
@@ -24,16 +24,16 @@ import type { DriftChoice, ThroughTimeOptions } from "./options";
 import { timelineOf } from "./timeline";
 import type { TimeUnit } from "./timeline";
 
-/** Points a root year, and a root race. */
+/** Points per square root of a year, and of a race. */
 const COARSE: Readonly<Record<TimeUnit, readonly number[]>> = {
   day: [5, 15, 45, 135, 405],
   race: [1, 3, 9, 27, 81],
 };
 const INITIAL_SD = { least: 25, most: 1600 };
-/** Multiplications of one try at most, about; more races are not looked at. */
+/** Approximate most multiplications of one try; later races are left out. */
 const MOST_WORK = 6e9;
 
-/** The filter that predicts under the settings of curves. */
+/** The filter that predicts with the settings of curves. */
 export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): ContenderSpec {
   const { clock, drift, raceDrift, initialSd, initialMean } = rest;
   const shared = { clock, drift, raceDrift, initialSd, initialMean };
@@ -108,7 +108,7 @@ export function* chooseDriftSteps(
 
 const round = (points: number): number => Number(points.toPrecision(2));
 
-/** Log loss of decided pairs; Infinity where there is none. */
+/** Log loss of decided pairs; Infinity if there is none. */
 function* lossSteps(history: History, reading: Reading, options: ThroughTimeOptions): Steps<number> {
   try {
     const contender = contenderOf(filterOf(options));
@@ -120,7 +120,7 @@ function* lossSteps(history: History, reading: Reading, options: ThroughTimeOpti
   }
 }
 
-/** How many of the first races the work allows: n C^2 a race while covariances are kept, n^3 beside it. */
+/** How many of the first races fit into the work: n C^2 a race while covariances are kept, n^3 without them. */
 function racesWithin({ offsets, raceCount, playerCount }: History): number {
   const shared = playerCount <= MOST_PLAYERS ? playerCount ** 2 : 0;
   let work = 0;

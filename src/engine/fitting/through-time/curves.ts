@@ -1,6 +1,6 @@
 /** Curves of skill as plain data, and their values between nodes. A pure leaf: the page imports it as values. */
 
-/** Natural units. P players, N nodes: one for each time at which a player raced; a player who never did has none. */
+/** Natural units. P players, N nodes: one for each time at which a player raced; a player who never raced has none. */
 export interface Curves {
   /** Days since 1970, or numbers of races. */
   readonly unit: "day" | "race";
@@ -9,15 +9,15 @@ export interface Curves {
   readonly time: Float64Array;
   /** [N] most likely skill given all races. */
   readonly mean: Float64Array;
-  /** [N] standard error, the other players' curves held fixed; NaN where there is no band. */
+  /** [N] standard error, with the other players' curves held fixed; NaN where there is no band. */
   readonly sd: Float64Array;
-  /** [N] covariance with the next node of the same player under that; NaN for the last. */
+  /** [N] covariance with the next node of the same player, likewise; NaN for the last. */
   readonly covariance: Float64Array;
-  /** Both with all curves uncertain: the errors of one player's level; null or absent: not known. */
+  /** The same errors with all curves uncertain: those of one player's level; null or absent: not known. */
   readonly joint?: Errors | null;
-  /** Variance of a step a unit of time. */
+  /** Variance of a step for each unit of time. */
   readonly drift: number;
-  /** [P * P] covariance of the players' last nodes with all curves uncertain; null or absent: not known. */
+  /** [P * P] joint covariance of the players' last nodes with all curves uncertain; null or absent: not known. */
   readonly ends?: Float64Array | null;
 }
 
@@ -26,7 +26,7 @@ interface Errors {
   readonly covariance: Float64Array;
 }
 
-/** The errors of one player's level: with all curves uncertain where these are known. */
+/** The errors of one player's level: with all curves uncertain if known. */
 export const levelErrors = (curves: Curves): Errors => curves.joint ?? curves;
 
 interface Skill {
@@ -36,7 +36,7 @@ interface Skill {
 }
 
 /**
- * Skill at a time. Between nodes u < t < v the mean is linear and the variance a Brownian bridge's,
+ * Skill at a time. Between nodes u < t < v the mean is linear and the variance that of a Brownian bridge,
  *   (1 - l)^2 V_u + l^2 V_v + 2 l (1 - l) Cov_uv + w^2 (t - u)(v - t) / (v - u),  l = (t - u) / (v - u);
  * after the last node the mean stays and the variance grows by w^2 a unit. null before the first node.
  * @param errors of the nodes; default: of the level
@@ -56,7 +56,7 @@ export function skillAt(curves: Curves, player: number, time: number, errors = l
   return { mean: mean[node] + share * (mean[node + 1] - mean[node]), sd: Math.sqrt(variance) };
 }
 
-/** A time of a player's curve: `share` of the way from a node to the next, and the variance of what the nodes do not tell. */
+/** A time on a player's curve: `share` of the way from one node to the next, and the variance that the nodes leave. */
 export interface CurveSpan {
   readonly node: number;
   readonly share: number;
@@ -85,7 +85,7 @@ export function spanAt(
   return { node: low, share, extra: drift * since * (1 - share) };
 }
 
-/** Changes of a player from one node to each later one, other curves fixed: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v. */
+/** Changes of a player from one node to each later one, with other curves fixed: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v. */
 export function* changesFrom({ mean, sd, covariance }: Curves, from: number, last: number): Generator<Change> {
   let between = sd[from] ** 2;
   for (let to = from + 1; to <= last; to++) {
@@ -100,10 +100,10 @@ interface Change extends Skill {
 }
 
 /**
- * The difference of two players at a time. Its variance is the sum of their own, and what these leave out: that the others are
- * uncertain too. That part is exact when both have raced last (`ends`). Earlier it is taken to be the same where it widens: it is
- * most of the whole between groups that hardly met (of two islands with one bridge the own bands give 86 points in place of 138).
- * Where it narrows, since who always meets learns of both levels, the own bands stay. sd is NaN where it is not known. null before
+ * The difference of two players at a time. Its variance is the sum of their own variances plus a correction for the uncertainty of the
+ * other players. The correction is exact once both have had their last race (`ends`). For earlier times it is kept where it widens the band: it is
+ * most of the variance between groups that hardly met (between two islands with one bridge, 86 points instead of 138 without it).
+ * Where it narrows the band, because players who meet often share information, it is left out. sd is NaN where unknown. null before
  * both have raced.
  */
 export function differenceAt(curves: Curves, first: number, second: number, time: number): Skill | null {

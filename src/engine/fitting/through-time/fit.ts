@@ -1,8 +1,8 @@
 /**
- * Skill through time: every skill is a curve, and all races together say where it runs (MAP; Coulom 2008 for duels). Likelihoods of
- * whole orders, of Thurstone and of Plackett and Luce, stand beside Bradley and Terry's.
+ * Skill through time: every skill is a curve, estimated from all races together (MAP; Coulom 2008 for duels). Besides Bradley-Terry
+ * it supports likelihoods of whole orders, by Thurstone and by Plackett and Luce.
  *
- * The curves have seen all results: they say how good somebody was as far as is known today, and must never be scored as forecasts.
+ * The curves use all results: they say how good a player was as far as is known today, and must never be scored as forecasts.
  */
 import type { History, HistoryOptions } from "../../history/types";
 import { exactTies } from "../../history/types";
@@ -47,11 +47,11 @@ export interface ThroughTimeFit extends Curves {
   /** Largest component of M^-1 g at the end, natural units. */
   readonly norm: number;
   readonly converged: boolean;
-  /** [R] when each race was, in `unit`. */
+  /** [R] time of each race, in `unit`. */
   readonly raceTime: Float64Array;
-  /** [R] surprise of each order at the curves, as a power of ten (`surpriseSteps`); NaN without an observed order or its likelihood. */
+  /** [R] surprise of each order given the curves, as a power of ten (`surpriseSteps`); NaN without an observed order or its likelihood. */
   readonly surprise: Float64Array;
-  /** [P] group of players who can be compared; -1: no rated race. */
+  /** [P] group of comparable players; -1: no rated race. */
   readonly component: Int32Array;
   /** Why there are no bands, as a clause; "": there are. */
   readonly withoutBand: string;
@@ -59,26 +59,26 @@ export interface ThroughTimeFit extends Curves {
   readonly notes: readonly string[];
 }
 
-/** Curves from which a search begins, and whose they are. */
+/** Curves from which a search starts, and their players. */
 export interface EarlierCurves {
   readonly names: readonly string[];
   readonly fit: Pick<ThroughTimeFit, keyof Curves | "pointsPerUnit">;
 }
 
-/** The most likely curves as the design has them, and when races were. */
+/** The most likely curves as a fitted design, with the times of the races. */
 export interface ThroughTimeDesign {
   readonly timeline: Timeline;
   readonly contests: Contests;
   readonly teamRaces: number;
-  /** Shared strengths and conditions: constant, beside the curves. */
+  /** Shared strengths and conditions: constant in time. */
   readonly uses: readonly BlockUse[];
   readonly pointsPerUnit: number;
-  /** Variance of a step a unit of time, natural units. */
+  /** Variance of a step for each unit of time, natural units. */
   readonly drift: number;
   readonly fit: DesignFit;
 }
 
-/** `joint`: whole matrix, where affordable; `"paths"`: for errors; `"ends"`: of last nodes. Throws as `throughTimeSteps` does. */
+/** `joint`: full matrix, where affordable; `"paths"`: for errors; `"ends"`: of last nodes. Throws as `throughTimeSteps` does. */
 export function* designSteps(
   history: History,
   reading: Reading,
@@ -117,9 +117,9 @@ export function* designSteps(
 
 /**
  * Fits a (filtered) history.
- * @param earlier curves of much the same history: the search is shorter, what it finds is the same
- * @param wanted joint errors of all nodes, or of the last ones alone, which takes half the time
- * @throws RangeError for a player who is twice in a race, and as the design does
+ * @param earlier curves of a similar history: they shorten the search, not its result
+ * @param wanted joint errors of all nodes, or only of the last ones, which takes half the time
+ * @throws RangeError for a player entered twice in a race, and as the design does
  */
 export function* throughTimeSteps(
   history: History,
@@ -167,7 +167,7 @@ export function* throughTimeSteps(
   };
 }
 
-/** Own bands are wrong where what two players did cannot be told apart with the others held fixed. */
+/** A player's band is wrong where two players' effects cannot be separated with the others held fixed. */
 function whyNoBand(
   likelihood: FitLikelihood,
   { longest }: Contests,
@@ -183,7 +183,7 @@ function whyNoBand(
   return "";
 }
 
-/** Races in order of time. A team is one entrant: its members add up. */
+/** Races in order of time. A team is one entrant whose members' rows add up. */
 function contestsOf(
   history: History,
   ties: HistoryOptions["ties"],
@@ -218,7 +218,7 @@ function contestsOf(
   return { contests, teamRaces };
 }
 
-/** What players share and what held for them, with the priors of the fit with blocks. */
+/** Shared strengths and conditions, with the priors of the fit with blocks. */
 function staticTerms({ blocks }: BlockDesign, pointsPerUnit: number): Term[] {
   return blocks.map(({ use, labels }) => ({
     id: use.name,
@@ -230,7 +230,7 @@ function staticTerms({ blocks }: BlockDesign, pointsPerUnit: number): Term[] {
   }));
 }
 
-/** [N] skills by earlier curves of players of the same names; the prior's mean where there is none. */
+/** [N] skills from earlier curves of players of the same names; otherwise the prior's mean. */
 function startOf(
   nodes: Nodes,
   contests: Contests,
@@ -243,7 +243,7 @@ function startOf(
   const ratio = earlier.fit.pointsPerUnit / pointsPerUnit;
   const time = timesOf(nodes, contests);
   return Float64Array.from(nodes.coefficient, (player, node) => {
-    // Blocks come after the players, and begin at 0.
+    // Blocks come after the players, and start at 0.
     if (player >= names.length) return 0;
     const known = playerOf.get(names[player]);
     const skill = known === undefined ? null : skillAt(earlier.fit, known, time[node]);
@@ -277,11 +277,11 @@ function playersOf(ends: Float64Array | null, players: number): Float64Array | n
 
 const nothing = (length: number): Float64Array => new Float64Array(length).fill(NaN);
 
-/** Pairs of a field are not the probability of its order; a draw that counts half a win each has none. */
+/** The likelihood of pairs in a field is not the probability of its order; a draw that counts as half a win each has none. */
 const hasOrder = ({ likelihood, draws }: ThroughTimeOptions, { longest }: Contests): boolean =>
   likelihood !== "bradley-terry" || (longest <= 2 && draws === "half");
 
-/** [R] in the order of the history; NaN for a draw of games. */
+/** [R] in the order of the history; NaN for a drawn game. */
 function surpriseOf({ raceLogs }: DesignFit, contests: Contests, order: Int32Array): Float64Array {
   const surprise = nothing(order.length);
   const { race } = contests.workspace();
@@ -293,7 +293,7 @@ function surpriseOf({ raceLogs }: DesignFit, contests: Contests, order: Int32Arr
   return surprise;
 }
 
-/** [N] of paths the times of their nodes, of constants that of their first race. */
+/** [N] for paths the times of their nodes, for constants that of their first race. */
 export function timesOf(nodes: Nodes, contests: Contests): Float64Array {
   const time = nodes.time.slice();
   for (let number = contests.count - 1; number >= 0; number--) {

@@ -4,13 +4,13 @@ import type { FitLikelihood } from "../descriptions";
 import type { Draws } from "../design/likelihood";
 import type { TimeUnit } from "./timeline";
 
-/** Points, and points a year or a race. */
+/** Points; drifts in points for each year or race. */
 export interface ThroughTimeOptions {
   readonly likelihood: FitLikelihood;
   readonly clock: TimeUnit;
-  /** A year, where days count. */
+  /** For each year, if time is in days. */
   readonly drift: number;
-  /** A race, where races count. */
+  /** For each race, if time is in races. */
   readonly raceDrift: number;
   readonly initialSd: number;
   readonly initialMean: number;
@@ -28,7 +28,7 @@ export const THROUGH_TIME_DEFAULTS: ThroughTimeOptions = {
   draws: "half",
 };
 
-/** The likelihood of a law of performances, of games where all races are of two; `exact` false: the nearest that there is. */
+/** The likelihood of a performance law, or of games if all races are of two; `exact` false: the closest available. */
 export function likelihoodOf(
   density: DensityName,
   areDuels: boolean,
@@ -39,21 +39,21 @@ export function likelihoodOf(
   return { likelihood: density === "gumbel-max" ? "plackett-luce-race" : "plackett-luce-elimination", exact: true };
 }
 
-/** Races that a choice of the drift needs, and the tries that it makes at most. */
+/** Fewest races needed to choose the drift, and most tries. */
 export const LEAST_RACES = 20;
 export const MOST_TRIES = 11;
 
-/** Settings that were chosen by walk-forward log loss, and how. */
+/** Settings chosen by walk-forward log loss, and how they were chosen. */
 export interface DriftChoice {
   readonly options: ThroughTimeOptions;
-  /** Of the drift: a root year, or a root race. */
+  /** Unit of the drift: square root of a year, or of a race. */
   readonly unit: TimeUnit;
   readonly tries: number;
-  /** The first of so many that were predicted. */
+  /** Number of first races that were predicted. */
   readonly races: number;
   readonly of: number;
   /** Of decided pairs, natural log. */
   readonly logLoss: number;
-  /** The drift is at an end of what was tried; "": it is not. */
+  /** Whether the drift is at an end of the range tried; "": it is not. */
   readonly end: "" | "lowest" | "highest";
 }

@@ -1,20 +1,20 @@
 import { periodIndex } from "../../history/periods";
 import type { History } from "../../history/types";
 
-/** What skills move with: days since 1970, or the number of the race in the rated history. */
+/** What skills drift with: days since 1970, or the number of the race in the rated history. */
 export type TimeUnit = "day" | "race";
 
 export interface Timeline {
   readonly unit: TimeUnit;
-  /** [R] never falling in the order of `order`. */
+  /** [R] non-decreasing in the order of `order`. */
   readonly time: Float64Array;
-  /** [R] races in order of time, those of one day in their own. */
+  /** [R] races in order of time, those of one day in the history's order. */
   readonly order: Int32Array;
-  /** What was assumed, in a sentence; "": nothing. */
+  /** What was assumed, as a sentence; "": nothing. */
   readonly assumed: string;
 }
 
-/** Days where two distinct ones exist and races are not asked for. An undated race takes the day of the race before, or the first. */
+/** Days if there are two distinct ones and races are not requested. An undated race takes the day of the race before, or the first. */
 export function timelineOf({ times, raceCount }: Pick<History, "times" | "raceCount">, wanted: TimeUnit): Timeline {
   const days = Float64Array.from({ length: raceCount }, (_, race) => periodIndex(times[race], "day"));
   const known = days.filter((day) => !Number.isNaN(day));

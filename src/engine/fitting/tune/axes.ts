@@ -5,15 +5,15 @@ import type { NumberParameter, Parameters } from "../../models/parameters";
 import { startSdPoints } from "../../replay/contender";
 import type { Contender } from "../../replay/contender";
 
-/** One tuned parameter: its values between bounds, seen as the interval 0..1. */
+/** One tuned parameter: its values between bounds, mapped to the interval 0..1. */
 interface Axis {
   readonly id: string;
   readonly min: number;
   readonly max: number;
   readonly scale: "linear" | "log";
-  /** Where the untuned contender stands, 0..1. */
+  /** The untuned contender's value, 0..1. */
   readonly start: number;
-  /** The value at 0..1, with four digits. */
+  /** The parameter value at 0..1, with four digits. */
   valueAt(unit: number): number;
 }
 
@@ -43,7 +43,7 @@ export function axesOf(contender: Contender, ids: readonly string[]): Axis[] {
   });
 }
 
-/** The blocks of a contender as parameters of its model, with the values in force. */
+/** The blocks of a contender as parameters of its model, with their current values. */
 export function withBlockParameters({ model, parameters, blocks = [] }: Contender): {
   readonly model: Pick<Model, "id" | "parameters">;
   readonly parameters: Parameters;
@@ -77,7 +77,7 @@ function axisOf(parameter: NumberParameter, parameters: Parameters): Axis {
   const isLog = parameter.slider.scale === "log" && min > 0;
   const [low, high] = isLog ? [Math.log(min), Math.log(max)] : [min, max];
   const start = ((isLog ? Math.log(own) : own) - low) / (high - low);
-  // Four digits of a value on a logarithmic scale, of the range on a linear one.
+  // Four digits: of the value on a logarithmic scale, of the range on a linear one.
   const digit = 10 ** Math.floor(Math.log10((max - min) * 1e-4));
   return {
     id: parameter.id,

@@ -5,7 +5,7 @@ export interface Vertex {
   readonly loss: number;
 }
 
-/** Nelder and Mead (1965) on the unit cube from a known point, clamped to its walls, until the simplex is below the tolerance. */
+/** Nelder and Mead (1965) on the unit cube from a given point, clamped to the cube, until the simplex is below the tolerance. */
 export function* nelderMead(start: Point, loss: number, step: number, tolerance: number): Search {
   const corners = start.map((x, d) => start.map((y, e) => (d === e ? (x + step > 1 ? x - step : x + step) : y)));
   const losses = yield corners;

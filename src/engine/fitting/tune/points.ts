@@ -1,3 +1,3 @@
 export type Point = readonly number[];
-/** Yields points to try; is given a loss each (Infinity: the point cannot be tried). */
+/** Yields points to try; is given a loss for each (Infinity: the point cannot be tried). */
 export type Search = Generator<readonly Point[], void, readonly number[]>;

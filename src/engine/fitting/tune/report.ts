@@ -14,20 +14,20 @@ import type { Reading } from "../../replay/rater";
 import { withValues } from "./tune";
 import type { TunedValues, TuneSettings } from "./tune";
 
-/** Tuned beside untuned on one side of the split. */
+/** Tuned and untuned contender on one side of the split. */
 interface TuneSide {
   readonly untuned: Metrics;
   readonly tuned: Metrics;
-  /** Tuned less untuned, paired over the same races. */
+  /** Tuned minus untuned, paired over the same races. */
   readonly differences: { readonly [Id in MetricId]: Difference | null };
 }
 
 export interface TuneReport {
-  /** Races before the split, of all. */
+  /** Number of races before the split, and of all. */
   readonly split: {
     readonly races: number;
     readonly of: number;
-    /** Of the first race of the test. */ readonly date: string;
+    /** Date of the first test race. */ readonly date: string;
   };
   readonly training: TuneSide;
   readonly test: TuneSide;
@@ -36,7 +36,7 @@ export interface TuneReport {
   readonly verdict: string;
 }
 
-/** Evaluates the tuned and the untuned contender on both sides of the split. Ratings go through all races. */
+/** Evaluates the tuned and the untuned contender on both sides of the split. Ratings continue through all races. */
 export function* tuneReportSteps(
   history: History,
   reading: Reading,

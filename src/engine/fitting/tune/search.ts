@@ -1,8 +1,8 @@
 /**
  * Minimises a function on the unit cube without derivatives. A search is a generator: it yields points that may be
- * tried side by side and is given their losses, so it neither knows nor cares who computes them, or with how many
+ * tried in parallel and is given their losses, so it does not depend on who computes them, or with how many
  * workers; the points depend on the seed and on the losses alone. Ready-made optimisers call the function themselves,
- * one point after the other, and so can neither use several workers nor go on from a kept path: hence these.
+ * one point at a time, and so can neither use several workers nor resume from a stored path.
  */
 import { createRandom } from "../../numerics/random";
 import type { Random } from "../../numerics/random";
@@ -10,7 +10,7 @@ import { nelderMead } from "./nelder-mead";
 import type { Vertex } from "./nelder-mead";
 import type { Point, Search } from "./points";
 
-/** The search for so many dimensions, from a start that is tried first. */
+/** The search for that many dimensions, from a start that is tried first. */
 export function searchFrom(start: Point, seed: string | number): Search {
   return start.length === 1 ? searchLine(start[0]) : searchCube(start, createRandom(seed).fork("tuning"));
 }
@@ -50,10 +50,10 @@ const DESCENTS = 3;
 const FIRST_STEP = 0.12;
 const LAST_STEP = 0.04;
 const CUBE_TOLERANCE = 0.004;
-/** Starts of descents are no nearer to each other than this. */
+/** Minimum distance between starts of descents. */
 const APART = 0.15;
 
-/** Several dimensions: even points (8 each), three descents of Nelder and Mead from separate best ones, one more from the best. */
+/** Several dimensions: evenly spread points (8 each), three descents of Nelder and Mead from separate best points, one more from the best. */
 function* searchCube(start: Point, random: Random): Search {
   const tried: Vertex[] = [];
   const remember = (points: readonly Point[], losses: readonly number[]): void => {
@@ -91,7 +91,7 @@ export function evenPoints(count: number, dimensions: number, random: Random): P
   return Array.from({ length: count }, (_, k) => offset.map((from, d) => (from + (k + 1) * phi ** -(d + 1)) % 1));
 }
 
-/** Several searches at once: each round holds the next points of all that still run. */
+/** Several searches at once: each round contains the next points of all that still run. */
 export function* sideBySide(searches: readonly Search[]): Search {
   let open = searches.map((search) => ({ search, step: search.next([]) })).filter(({ step }) => !step.done);
   while (open.length > 0) {

@@ -1,4 +1,4 @@
-/** Which parameters of a system are sought, and by what. A pure leaf: the page imports it as values. */
+/** Which parameters of a system are tuned, and by which metric. A pure leaf: the page imports it as values. */
 import type { MetricId } from "../../evaluation/metrics";
 import { tunableOf } from "../../models/complete";
 import type { ModelDescription } from "../../models/model";
@@ -9,9 +9,9 @@ interface StagePlan {
   readonly metric: MetricId;
 }
 
-/** Parameters in stages: first those that move probabilities, by log loss, then those of the score, by the order. */
+/** Parameters in stages: first those that affect probabilities, by log loss, then those of the score, by the order. */
 export function stagesOf(model: Pick<ModelDescription, "id" | "parameters">, complete: Parameters): StagePlan[] {
-  // Whether the results have dates is not known here.
+  // Whether the results have dates is unknown here.
   const all = tunableOf(model, complete).filter(({ needsDates }) => !needsDates);
   const ids = (of: typeof all): string[] => of.map(({ id }) => id);
   const ofOdds = all.filter(({ ofScore }) => !ofScore);
@@ -23,5 +23,5 @@ export function stagesOf(model: Pick<ModelDescription, "id" | "parameters">, com
   return stages.filter(({ parameters }) => parameters.length > 0);
 }
 
-/** Tries of a search that names no number. */
+/** Default number of tries of a search. */
 export const triesFor = (parameters: number): number => (parameters === 1 ? 30 : 40 * parameters);

@@ -1,4 +1,4 @@
-/** How fast a system should move on these results: one parameter, chosen on the first races by walk-forward log loss, in well under a second. */
+/** Finds a suitable speed for a system on these results: one parameter, chosen on the first races by walk-forward log loss, in under a second. */
 import { resample } from "../../evaluation/bootstrap";
 import type { Interval } from "../../evaluation/bootstrap";
 import { differences } from "../../evaluation/compare";
@@ -17,24 +17,24 @@ import type { TunedValues, TuneSettings } from "./tune";
 
 export interface Suited {
   readonly values: TunedValues;
-  /** The races that it was chosen on, the first ones, and the date of the next ("": undated). */
+  /** The first races, which it was chosen on, and the date of the next race ("": undated). */
   readonly races: number;
   readonly before: string;
-  /** Log loss of those races less that of the settings before, in nats a pair; its interval leaves out 0. */
+  /** Log loss of those races minus that of the previous settings, in nats a pair; its interval excludes 0. */
   readonly gain: { readonly value: number; readonly interval: Interval };
 }
 
-/** Ids of the parameters that say how fast ratings move, the one to choose first. */
+/** Ids of the parameters that determine how fast ratings change, in order of preference. */
 const SPEEDS = ["learningRate", "k", "kStandard", "drift", "raceDrift", "initialVolatility", "tau", "weight"];
-/** The share of the races that may be looked at: what is judged on the rest was not chosen by it. */
+/** The share of races that may be used; the rest remains unseen for judging. */
 const SHARE = 0.7;
-/** Entrants that one try goes through at most, in those of a model of effort 1. */
+/** Most entrants of one try, for a model of effort 1. */
 const WORK = 12_000;
 const LEAST_RACES = 30;
 const TRIES = 14;
 const RESAMPLES = 300;
 
-/** null: too few races, nothing that moves faster or slower, or no setting that is clearly better. */
+/** null: too few races, no such parameter, or no setting that is clearly better. */
 export function* suitedSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<Suited | null> {
   const contender = contenderOf(spec);
   const parameter = speedOf(spec, isDated(history.times));

@@ -20,14 +20,14 @@ import { searchFrom } from "./search";
 import { triesFor } from "./stages";
 
 export interface TuneSettings {
-  /** The untuned contender: where the search starts. */
+  /** The untuned contender, where the search starts. */
   readonly contender: ContenderSpec;
   /** Ids of number parameters. */
   readonly parameters: readonly string[];
   readonly metric: MetricId;
   readonly split: Split;
   readonly seed: string | number;
-  /** Tries at most; default `triesFor`: 30 for one parameter, 40 each for more. */
+  /** Most tries; default `triesFor`: 30 for one parameter, 40 each for more. */
   readonly tries?: number;
   /** As in the evaluation. */
   readonly burnIn?: CountedRaces["burnIn"];
@@ -36,18 +36,18 @@ export interface TuneSettings {
 
 export type TunedValues = Readonly<Record<string, number>>;
 
-/** One try: the values, and the metric on the races before the split; null: it has none with these values. */
+/** One try: the values, and the metric on the races before the split; null: the metric has no value there. */
 export interface Try {
   readonly values: TunedValues;
   readonly value: number | null;
 }
 
 export interface Proposal {
-  /** Independent of each other; empty when the search is over. */
+  /** Points independent of each other; empty when the search is over. */
   readonly batch: readonly TunedValues[];
   /** Index of the best try so far; -1 before the first with a value. */
   readonly best: number;
-  /** Tries that may still be made, at most. */
+  /** Most tries still to come. */
   readonly left: number;
 }
 
@@ -80,7 +80,7 @@ function mostTries({ tries, parameters }: TuneSettings): number {
   return tries ?? triesFor(parameters.length);
 }
 
-/** A whole search, one try after the other. */
+/** A whole search, one try at a time. */
 export function* tuneSteps(history: History, reading: Reading, settings: TuneSettings): Steps<readonly Try[]> {
   const path: Try[] = [];
   const most = mostTries(settings);
@@ -94,7 +94,7 @@ export function* tuneSteps(history: History, reading: Reading, settings: TuneSet
   return path;
 }
 
-/** Index of the best try, the first among equals; -1 without one. */
+/** Index of the best try, the first of equal ones; -1 without one. */
 export function bestOf(metric: MetricId, path: readonly Try[]): number {
   const sign = signOf(metric);
   return path.reduce(
@@ -150,7 +150,7 @@ export function* trySteps(
   }
 }
 
-/** @throws ParameterError where a parameter counts days, and the results do not */
+/** @throws ParameterError where a parameter counts days but the results have no dates */
 function refuseUndated({ times }: History, { contender, parameters }: TuneSettings): void {
   const { model } = contenderOf(contender);
   const needing = model.parameters.find(

@@ -16,56 +16,56 @@ import type { ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
 import { bestOf, tuneSteps, withValues } from "./tune";
 
-/** How fast players, or a block, move: a learning rate in natural units, or an initial sd in points. */
+/** The speed of players or of a block: a learning rate in natural units, or an initial sd in points. */
 interface ChosenRate {
   /** "players", or the name of the block. */
   readonly of: string;
   readonly value: number;
 }
 
-/** One way to rate a history, with the rates that did best before the split. */
+/** One way to rate a history, with the speeds that did best before the split. */
 interface Way {
   readonly rates: readonly ChosenRate[];
   readonly metrics: Metrics;
 }
 
-/** One way, beside rating the players alone. */
+/** One way, compared with rating the players alone. */
 interface Help extends Way {
   readonly blocks: readonly BlockUse[];
-  /** By metric, less the value of players alone, over races that both share; null: there is none, or no resamples. */
+  /** By metric, minus the value of players alone, over the same races; null: no value, or no resamples. */
   readonly differences: { readonly [Id in MetricId]: Difference | null };
 }
 
 export interface WhatHelps {
   /** "rate": learning rates; "sd": initial sds in points. */
   readonly kind: "rate" | "sd";
-  /** Races before the split, of all. */
+  /** Number of races before the split, and of all. */
   readonly split: { readonly races: number; readonly of: number };
-  /** Values tried for each rate, at most. */
+  /** Most values tried for each speed. */
   readonly tries: number;
   readonly alone: Way;
-  /** One a block that the history offers (a season's groups only where they are chosen), then all that are chosen together. */
+  /** One for each block of the history (a season's groups only if chosen), then all chosen blocks together. */
   readonly helps: readonly Help[];
 }
 
 export interface HelpOptions extends EvaluationOptions {
-  /** Rates are chosen on the races before it, and judged on those after it; default 0.7 of the races. */
+  /** Speeds are chosen on the races before it, and judged on those after it; default 0.7 of the races. */
   readonly split?: Split;
 }
 
-/** Tries for each rate that is chosen. */
+/** Tries for each speed. */
 const TRIES = 15;
 const SPLIT = 0.7;
-/** Which parameter says how fast players move. */
+/** The parameters that determine how fast players' ratings change. */
 const OF_PLAYERS = ["learningRate", "initialSd", "sigma"];
 
 /**
- * Which of the shared strengths and conditions of a history help a system to predict races that it has not seen: walk-forward, with
- * each of them and with players alone, the same resamples of the races for all.
+ * Which shared strengths and conditions of a history help a system to predict unseen races: walk-forward, with
+ * each of them and with players alone, on the same resamples of the races.
  *
- * A rate that suits players alone is too large beside a car, where a result is explained by both; so the rates of either side are
- * sought, equally long each, by the log loss of pairs on the races before the split, and only the races after it judge.
- * @throws RangeError where the system rates players alone, the history has no such column, or one side of the split is empty
+ * A speed that suits players alone is too large beside a car, because both explain the same result; so both speeds are
+ * tuned with equal effort, by the log loss of pairs on the races before the split, and only the races after it are used to judge.
+ * @throws RangeError if the system rates players alone, the history has no such column, or one side of the split is empty
  */
 export function* whatHelpsSteps(
   history: History,
@@ -97,7 +97,7 @@ export function* whatHelpsSteps(
       ...blocks.map((use) => blockParameter(rule!, use, startSdPoints({ model, parameters })).id),
     ];
     let found: ContenderSpec = plain;
-    // Groups by season are none yet while there is one season.
+    // With a single season there are no groups by season.
     const isThere = blocksOf(first, named(blocks)).unknown.length === 0;
     if (wanted.length > 0 && isThere) {
       const { burnIn, minimumRaces, seed = 1 } = options;
@@ -132,7 +132,7 @@ export function* whatHelpsSteps(
   return { kind, split: { races: at, of: history.raceCount }, tries: TRIES, alone: { rates, metrics }, helps };
 }
 
-/** Share of the progress that the search takes. */
+/** Share of the progress taken by the search. */
 const SEARCHING = 0.9;
 
 function named(blocks: readonly BlockUse[]): Pick<Reading, "shared" | "conditions"> {
