@@ -5,13 +5,13 @@
  */
 import { gaussianCdf, gaussianPdf, inverseMillsRatio, inverseMillsSlope } from "../numerics/gaussian";
 
-/** Skill ~ N(mean, variance), own units. */
+/** Skill ~ N(mean, variance), model units. */
 export interface Belief {
   readonly mean: number;
   readonly variance: number;
 }
 
-/** What a writer of beliefs fills, so that simulations allocate nothing. */
+/** A belief that can be overwritten, so that simulations allocate nothing. */
 export interface MutableBelief {
   mean: number;
   variance: number;
@@ -40,7 +40,7 @@ export function matchQuality(i: Belief, j: Belief, noiseVariance: number): numbe
   return Math.sqrt((2 * noiseVariance) / variance) * Math.exp((-0.5 * gap * gap) / variance);
 }
 
-/** (1), (2) Both beliefs after a game without draws: the exact means and variances. Results may be the beliefs themselves. */
+/** (1), (2) Both beliefs after a game without draws: the exact means and variances. The outputs may be the inputs. */
 export function updateAfterWin(
   winner: Belief,
   loser: Belief,

@@ -17,7 +17,7 @@ export interface CandidatesQuestion {
   readonly gamesLeft: number;
 }
 
-/** One row a candidate, in their order; densities are per unit. */
+/** One row for each candidate, in their order; densities are per unit. */
 export interface Candidates {
   readonly winProbability: Float64Array;
   /** (6), in [0, 1]. */
@@ -29,7 +29,7 @@ export interface Candidates {
   readonly bestQIfLoss: Float64Array;
   /** F: the expectation of the two. */
   readonly lookAhead: Float64Array;
-  /** (8): gap of means, smaller is better. */
+  /** (8): difference of means, smaller is better. */
   readonly distance: Float64Array;
   readonly horizonScore: Float64Array;
   readonly discountedScore: Float64Array;
@@ -98,7 +98,7 @@ export function assess({ player0, means, variances, noiseVariance, gamma, gamesL
   };
 }
 
-/** Row of the best score, the first of equals; -1 for none. */
+/** Row of the best score, the first of equal ones; -1 for none. */
 function firstBest(scores: Float64Array, sign: 1 | -1): number {
   let best = -1;
   for (let j = 0; j < scores.length; j++) if (best < 0 || sign * scores[j] > sign * scores[best]) best = j;

@@ -1,11 +1,11 @@
-/** The decisions of `policies.ts` at simulation speed, exact: candidates that cannot win are skipped. Ties: the lowest index. */
+/** The decisions of `policies.ts` at simulation speed, exact: candidates that cannot be best are skipped. Ties: the lowest index. */
 import type { Belief } from "./beliefs";
 import type { Field } from "./field";
 import { Gradient } from "./gradient";
 
 export class Chooser {
   private readonly gradient: Gradient;
-  /** Where the last search ended: the next one starts there. */
+  /** Where the last search ended; the next one starts there. */
   private best = 0;
   private at = 0;
 
@@ -16,7 +16,7 @@ export class Chooser {
     this.gradient = new Gradient(field, noiseVariance);
   }
 
-  /** Forgets earlier decisions: they never change a later one, but where its search begins. */
+  /** Forgets earlier decisions, which only determine where a search starts and never its result. */
   reset(): void {
     this.gradient.reset();
     this.best = 0;
@@ -45,7 +45,7 @@ export class Chooser {
     this.at = field.locate(mean, this.at);
     this.best = field.likeliest(mean, player0.variance + 2 * this.noiseVariance, -1, this.at, this.best);
     const best = this.best;
-    // The same density may belong to a lower index: to the same belief, or to its mirror image.
+    // Two opponents can have the same density: with the same belief, or with a mean on the other side.
     const gap = Math.abs(means[best] - mean);
     const variance = variances[best];
     let choice = indexes[best];

@@ -3,8 +3,8 @@
  *
  * The draw density of beliefs a distance d apart, with difference variance v, falls with x = d^2/v + log v. A rival
  * (d, v) of the best so far (d_b, v_b) has x - x_b >= d^2/v + 1 - v_b/v - d_b^2/v_b, because log y >= 1 - 1/y: where
- * d^2 >= v_b - v (1 - d_b^2/v_b) it cannot win, without a division or a logarithm, and with the extreme variance in
- * the place of v nobody farther out can either.
+ * d^2 >= v_b - v (1 - d_b^2/v_b) it cannot be best, which needs neither a division nor a logarithm; with the extreme variance
+ * in place of v, no opponent farther out can be best either.
  */
 import { updateAfterWin } from "./beliefs";
 import type { MutableBelief } from "./beliefs";
@@ -13,13 +13,13 @@ const INVERSE_SQRT_2PI = 0.3989422804014327;
 
 export class Field {
   readonly size: number;
-  /** By position: rising means. */
+  /** By position: ascending means. */
   readonly means: Float64Array;
   readonly variances: Float64Array;
   /** Index of the opponent at a position, and back. */
   readonly indexes: Int32Array;
   readonly positions: Int32Array;
-  /** Extremes of the variances; `update` keeps them. */
+  /** Smallest and largest variance; `update` keeps them. */
   leastVariance = 0;
   mostVariance = 0;
   private readonly theirs: MutableBelief = { mean: 0, variance: 0 };
@@ -32,7 +32,7 @@ export class Field {
     this.positions = new Int32Array(size);
   }
 
-  /** Takes the beliefs of all opponents, in their own order. */
+  /** Loads the beliefs of all opponents, in their own order. */
   load(means: ArrayLike<number>, variances: ArrayLike<number>): void {
     for (let j = 0; j < this.size; j++) this.indexes[j] = j;
     this.indexes.sort((a, b) => means[a] - means[b] || a - b);
@@ -45,7 +45,7 @@ export class Field {
     this.findExtremes();
   }
 
-  /** (1), (2) A game of player 0, whose belief is written over, with opponent `index`. */
+  /** (1), (2) Updates player 0, whose belief is overwritten, and opponent `index` after a game. */
   update(player0: MutableBelief, index: number, won: boolean, noiseVariance: number): void {
     const at = this.positions[index];
     const { theirs } = this;
@@ -57,7 +57,7 @@ export class Field {
     this.findExtremes();
   }
 
-  /** Moves one opponent to where the new mean belongs; the others close up. */
+  /** Moves one opponent to the position of its new mean; the others close up. */
   private place(from: number, index: number, mean: number, variance: number): void {
     const { means, variances, indexes, positions } = this;
     let at = from;
@@ -87,7 +87,7 @@ export class Field {
     this.mostVariance = most;
   }
 
-  /** First position, from a guess, whose mean is not below. */
+  /** First position, searched from a guess, whose mean is not below. */
   locate(mean: number, guess: number): number {
     const { means, size } = this;
     let at = guess;
@@ -96,7 +96,7 @@ export class Field {
     return at;
   }
 
-  /** Position of the largest draw density for `mean` with variance `ground`, without `except` (-1: nobody); `start` is a guess. */
+  /** Position of the largest draw density for `mean` with variance `ground`, without `except` (-1: none); `start` is a guess. */
   likeliest(mean: number, ground: number, except: number, at: number, start: number): number {
     const { means, variances, size } = this;
     const least = ground + this.leastVariance;
@@ -156,13 +156,13 @@ export class Field {
     return densityAt(bestDistance, bestVariance);
   }
 
-  /** (5) The larger draw density: with the opponent at a position, or with somebody of that belief. */
+  /** (5) The larger draw density: with the opponent at a position, or with an opponent of the given belief. */
   better(mean: number, ground: number, at: number, theirMean: number, theirVariance: number): number {
     const variance = ground + this.variances[at];
     const d = this.means[at] - mean;
     const there = densityAt(d, variance);
     const theirs = theirMean - mean;
-    // The same bound as above spares most of the exponentials.
+    // The bound above avoids most exponentials here too.
     if (theirs * theirs >= variance - (1 - (d * d) / variance) * (ground + theirVariance)) return there;
     return Math.max(there, densityAt(theirs, ground + theirVariance));
   }
@@ -173,7 +173,7 @@ export class Field {
   }
 }
 
-/** (5) of a gap of means and the variance of the difference of performances. */
+/** (5) as a function of the gap of means and the variance of the difference of performances. */
 export function densityAt(gap: number, variance: number): number {
   const c = Math.sqrt(variance);
   const t = gap / c;

@@ -1,11 +1,11 @@
 /**
  * The knowledge gradient at simulation speed (Ryzhov, Tariq and Powell 2011, (12), (13)): the best candidate, exactly,
- * with few of them scored in full. Bounds, by outcome of a game with j, writing g for player 0's new variance plus
+ * with few of them scored in full. Bounds, by outcome of a game with j, where g is player 0's new variance plus
  * the noise of both, and G for the same before the game (G >= g):
- *  - somebody else, of variance s >= s_min: with the mean where it is, the draw density grows by at most
+ *  - another opponent, of variance s >= s_min: with an unchanged mean, the draw density grows by at most
  *    sqrt((G + s) / (g + s)) <= sqrt((G + s_min) / (g + s_min)) over its value at G, and at G it is at most the
- *    ceiling of the cell of means that the new mean falls into;
- *  - j, whose belief moves too: in full wherever its peak 1 / sqrt(2 pi (g + s_j)) is above that.
+ *    ceiling of the cell of means that contains the new mean;
+ *  - j, whose belief changes too: computed in full wherever its peak 1 / sqrt(2 pi (g + s_j)) exceeds that bound.
  */
 import type { Belief } from "./beliefs";
 import { densityAt } from "./field";
@@ -13,7 +13,7 @@ import type { Field } from "./field";
 import { Outcomes } from "./outcomes";
 
 const TWO_PI = 2 * Math.PI;
-/** Room for rounding where a bound rejects. */
+/** Margin for rounding when a bound rejects a candidate. */
 const SURELY = 1 - 1e-12;
 /** Cells of player 0's mean after the game. */
 const CELLS = 8;
@@ -21,7 +21,7 @@ const CELLS = 8;
 export class Gradient {
   private readonly outcomes = new Outcomes();
   private readonly ceilings = new Float64Array(CELLS);
-  /** By position: everything about a game with them that the score needs. */
+  /** By position: what the score needs to know about a game with each opponent. */
   private readonly q: Float64Array;
   private readonly p: Float64Array;
   private readonly r: Float64Array;
@@ -35,12 +35,12 @@ export class Gradient {
   private readonly lossTheirVariance: Float64Array;
   private readonly lossBound: Float64Array;
   private readonly winBound: Float64Array;
-  /** The last choice: likely the next one too, and a good score early rejects many. */
+  /** The last choice: it is likely to be best again, and a good score early rejects many. */
   private last = 0;
-  /** Where the searches ended: the next ones start there. */
+  /** Where the searches ended; the next ones start there. */
   private best = 0;
   private at = 0;
-  /** Of the best candidate so far. */
+  /** Score of the best candidate so far. */
   private score = 0;
   private choice = 0;
 
@@ -64,14 +64,14 @@ export class Gradient {
     this.winBound = column();
   }
 
-  /** Forgets earlier decisions: they never change a later one, but where its search begins. */
+  /** Forgets earlier decisions, which only determine where a search starts and never its result. */
   reset(): void {
     this.last = 0;
     this.best = 0;
     this.at = 0;
   }
 
-  /** Index of the opponent with the highest score, the lowest of equals. `weight` as of `policies.ts`. */
+  /** Index of the opponent with the highest score, the lowest of equal ones. `weight` as in `policies.ts`. */
   choose(player0: Belief, weight: number): number {
     const { field, q, winBound, lossBound } = this;
     const { size } = field;
@@ -89,7 +89,7 @@ export class Gradient {
     return this.choice;
   }
 
-  /** Both outcomes of every game; gives the range of player 0's mean after one. */
+  /** Computes both outcomes of every game; returns the range of player 0's mean after one. */
   private lookAtAll(player0: Belief): readonly [number, number] {
     const { field, outcomes, noiseVariance } = this;
     const { means, variances, size } = field;
@@ -118,7 +118,7 @@ export class Gradient {
   private bound(ground: number, low: number, high: number): void {
     const { field, ceilings, winBound, lossBound } = this;
     const width = (high - low) / CELLS;
-    // Rounding may put a mean into the cell beside its own: cells overlap by more than that.
+    // Rounding may put a mean into the neighbouring cell, so cells overlap by more than that.
     const overlap = 1e-9 * width + 1e-13 * (Math.abs(low) + Math.abs(high));
     for (let cell = 0; cell < CELLS; cell++) {
       const from = low + cell * width - overlap;
@@ -163,7 +163,7 @@ export class Gradient {
   ): number {
     const ceiling = this.ceilings[place >= CELLS ? CELLS - 1 : place | 0];
     const share = (ground - newGround) / whole;
-    // 1 / sqrt(1 - share) from above, without a root: its series, the rest at most twice the next term.
+    // 1 / sqrt(1 - share) from above, without a root: its series, whose rest is at most twice the next term.
     const growth = share < 0.5 ? 1 + share * (0.5 + share * (0.375 + 0.625 * share)) : 1 / Math.sqrt(1 - share);
     const others = ceiling * growth;
     const variance = newGround + theirVariance;
@@ -171,7 +171,7 @@ export class Gradient {
     return Math.max(others, densityAt(gap, variance));
   }
 
-  /** Scores one candidate, as far as it takes to know that it is not the best. */
+  /** Scores one candidate, until it is known not to be the best. */
   private consider(at: number, weight: number): void {
     const q = this.q[at];
     const p = this.p[at];
@@ -179,7 +179,7 @@ export class Gradient {
     const toBeat = this.score * SURELY;
     let ifWin: number;
     let ifLoss: number;
-    // The likelier outcome first: it settles most.
+    // The likelier outcome first: it decides most cases.
     if (p > r) {
       ifWin = this.after(at, this.winMean[at], this.winGround[at], this.winTheirMean[at], this.winTheirVariance[at]);
       if (q + weight * (p * ifWin + this.lossBound[at]) < toBeat) return;

@@ -3,16 +3,16 @@ import { erfcx, inverseMillsExcess } from "../numerics/gaussian";
 
 const INVERSE_SQRT_2PI = 0.3989422804014327;
 const SQRT_2_OVER_PI = 0.7978845608028654;
-/** Below it, v(t) + t is taken from its continued fraction. */
+/** Below this, v(t) + t is computed from its continued fraction. */
 const FAR = -4;
 
-/** A game of player 0 (mean, variance) with somebody, before it is played. */
+/** A game of player 0 (mean, variance) with an opponent, before it is played. */
 export class Outcomes {
   /** (5), (10). */
   q = 0;
   winProbability = 0;
   lossProbability = 0;
-  /** Player 0 if they win, and if they lose. */
+  /** Player 0 after a win, and after a loss. */
   winMean = 0;
   winVariance = 0;
   lossMean = 0;
@@ -24,7 +24,7 @@ export class Outcomes {
   theirLossVariance = 0;
 
   look(mean: number, variance: number, theirMean: number, theirVariance: number, noiseVariance: number): void {
-    // Divisions are what this costs: one inverse serves them all.
+    // Divisions dominate the cost, so one inverse serves all.
     const inverse = 1 / Math.sqrt(variance + theirVariance + 2 * noiseVariance);
     const t = (mean - theirMean) * inverse;
     const far = Math.abs(t);

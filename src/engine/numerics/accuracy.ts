@@ -1,2 +1,2 @@
-/** How finely the likelihood of an order is computed. Each kernel's settings say what that costs and gives. */
+/** Accuracy of an order's likelihood. Each kernel's settings say what it costs and what error it leaves. */
 export type Accuracy = "fast" | "standard" | "fine";

@@ -1,4 +1,4 @@
-/** Room for n and a good deal more, so that buffers grow seldom. */
+/** Room for n and a good deal more, so that buffers rarely grow. */
 export function roomFor(n: number, start = 16): number {
   let room = start;
   while (room < n) room *= 2;

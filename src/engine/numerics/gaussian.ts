@@ -1,11 +1,11 @@
 /** A pure leaf: the page imports it as values. */
 
 /**
- * The standard normal law, sound to the far tails.
+ * The standard normal law, accurate to the far tails.
  *
- * Method: everything rests on the scaled complementary error function erfcx(y) = exp(y^2) erfc(y) by Cody's
+ * Method: everything is computed from the scaled complementary error function erfcx(y) = exp(y^2) erfc(y) by Cody's
  * rational approximations (Math. Comp. 23, 1969) on |y| < 15/32, 15/32 <= y < 4 and y >= 4. The inverse
- * Mills ratio is a quotient of it, so it never forms 0/0.
+ * Mills ratio is a quotient of it, so 0/0 never occurs.
  * Interval: the whole line, infinities included. Error: below 1e-15 relative (pdf, cdf: plus the rounding
  * of x^2/2 in the tails, about 1e-16 x^2). Quantile: Wichura's AS 241 with one Halley step, 1e-15 relative.
  */
@@ -86,7 +86,7 @@ export function logGaussianPdf(x: number): number {
   return -0.5 * x * x - LOG_SQRT_2PI;
 }
 
-/** Phi(x), of full relative accuracy in the lower tail. */
+/** Phi(x), with full relative accuracy in the lower tail. */
 export function gaussianCdf(x: number): number {
   const y = -x * SQRT_HALF;
   if (y > 0.46875) return 0.5 * Math.exp(-0.5 * x * x) * erfcxPositive(y);
@@ -94,7 +94,7 @@ export function gaussianCdf(x: number): number {
   return 1 - 0.5 * Math.exp(-0.5 * x * x) * erfcxPositive(-y);
 }
 
-/** log Phi(x), of full relative accuracy on both sides: -x^2/2 - log|x| ... below, -Phi(-x) above. */
+/** log Phi(x), with full relative accuracy on both sides: -x^2/2 - log|x| ... below, -Phi(-x) above. */
 export function logGaussianCdf(x: number): number {
   const y = -x * SQRT_HALF;
   if (y > 0.46875) return Math.log(0.5 * erfcxPositive(y)) - 0.5 * x * x;
@@ -142,7 +142,7 @@ export function gaussianQuantile(p: number): number {
         : polynomial(FAR_NUMERATOR, r - 5) / polynomial(FAR_DENOMINATOR, r - 5);
     x = q < 0 ? -tail : tail;
   }
-  // One Halley step on the side where Phi is small: takes the last digits.
+  // One Halley step on the side where Phi is small: corrects the last digits.
   const side = x < 0 ? 1 : -1;
   const target = x < 0 ? p : 1 - p;
   const t = side * x;

@@ -1,11 +1,11 @@
 /**
- * Sums and complements of numbers known by their logarithms.
+ * Sums and complements of numbers given by their logarithms.
  *
  * Method: factor out the largest term; log1p and expm1 where 1 - e^x or 1 + e^x would cancel.
  * Interval: the whole line, infinities included. Error: a few units in the last place.
  */
 
-/** Below this exp(-x) is near the largest number, and 1 beside it long nothing. */
+/** Beyond this exp(-x) is close to overflow, and 1 is negligible beside it. */
 const EXP_OVERFLOWS = -700;
 
 /** log(sum of exp(values[k]), from <= k < to); -Infinity for an empty sum. */

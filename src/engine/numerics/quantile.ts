@@ -1,4 +1,4 @@
-/** Of sorted values, between the two nearest (Hyndman and Fan 1996, 7). */
+/** Quantile of sorted values by linear interpolation (Hyndman and Fan 1996, type 7). */
 export function quantile(sorted: Float64Array, share: number): number {
   const at = share * (sorted.length - 1);
   const below = Math.floor(at);

@@ -1,13 +1,13 @@
-/** Orders of a hundred thousand values and more, without a comparison. A pure leaf: the page imports it as values. */
+/** Sorts a hundred thousand values and more without comparisons. A pure leaf: the page imports it as values. */
 
-/** Fewer are sorted by comparing. */
+/** Fewer values are sorted by comparison. */
 const FEW = 2000;
 const DIGIT = 0x10000;
 
 /**
- * Indexes of `values` from the greatest to the least; equal values (0 and -0 are equal) keep their order, NaN comes last. By digits from
- * the last to the first (Knuth, The Art of Computer Programming 3, 5.2.5), of the bits of each value, which order as
- * the values do once the sign is turned.
+ * Indexes of `values` from the largest to the smallest; equal values (0 and -0 are equal) keep their order, NaN comes last. By digits from
+ * the last to the first (radix sort; Knuth, The Art of Computer Programming 3, 5.2.5), of the bits of each value, which order as
+ * the values do once the sign is flipped.
  */
 export function greatestFirst(values: Float64Array): Uint32Array {
   const count = values.length;
@@ -26,7 +26,7 @@ export function greatestFirst(values: Float64Array): Uint32Array {
       high[i] = low[i] = 0xffffffff;
       continue;
     }
-    // -0 becomes 0.
+    // Turns -0 into 0.
     bits.setFloat64(0, values[i] + 0);
     const [h, l] = [bits.getUint32(0), bits.getUint32(4)];
     const negative = h >>> 31 === 1;

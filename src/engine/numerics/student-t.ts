@@ -17,7 +17,7 @@ const MAX_TERMS = 500;
 const TINY = 1e-300;
 const ENOUGH = 1e-16;
 
-/** The value below which Student's t law has the share p > 1/2, by bisection to the last digits. */
+/** The quantile of Student's t law for p > 1/2, by bisection to the last digits. */
 export function quantileT(p: number, nu: number): number {
   const { logTail } = studentT(nu);
   const wanted = Math.log1p(-p);
@@ -36,7 +36,7 @@ export function studentT(nu: number): StudentT {
   const logBeta = logGamma(a) + logGamma(0.5) - logGamma(a + 0.5);
   const logNorm = -logBeta - Math.log(nu) / 2;
 
-  /** log I_x(p, q) without the continued fraction's choice of side; y = 1 - x. */
+  /** log I_x(p, q), always by the continued fraction at x; y = 1 - x. */
   const logIncompleteBeta = (x: number, y: number, p: number, q: number): number =>
     p * Math.log(x) + q * Math.log(y) - logBeta - Math.log(p) + Math.log(fraction(x, p, q));
 

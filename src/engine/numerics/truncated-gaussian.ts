@@ -1,6 +1,6 @@
 /**
- * A standard normal Z shifted by t and cut to a half-line or an interval: the v and w of TrueSkill (Herbrich et al.
- * 2006, table 1; Weng and Lin 2011 call the pair of the interval v~, w~). With D = t + Z,
+ * A standard normal Z shifted by t and truncated to a half-line or an interval: the v and w of TrueSkill (Herbrich et al.
+ * 2006, table 1; Weng and Lin 2011 call the pair for the interval v~, w~). With D = t + Z,
  *   beyond: D > margin,   within: |D| <= margin,
  *   v = E[Z | cut],       w = 1 - Var[Z | cut]  (equal to v (v + t - margin) beyond, and in (0, 1]).
  *
@@ -13,7 +13,7 @@ import { erfcx, gaussianCdf, gaussianPdf, inverseMillsExcess } from "./gaussian"
 
 const SQRT_2_OVER_PI = 0.7978845608028654;
 
-/** Above it the plain sum v + t is right to 3e-14 in w and six times as quick as the continued fraction. */
+/** Above this the plain sum v + t is accurate to 3e-14 in w and six times as fast as the continued fraction. */
 const PLAIN_SUM = -8;
 
 /** Half-widths times (1 + t) below which the quadrature of six nodes is exact to rounding. */
@@ -26,7 +26,7 @@ export class TruncatedGaussian {
   v = 0;
   w = 0;
 
-  /** t + Z > 0, any t: a margin is taken off t by the caller. */
+  /** t + Z > 0, any t: the caller has subtracted the margin from t. */
   beyond(t: number): void {
     const v = SQRT_2_OVER_PI / erfcx(-t * Math.SQRT1_2);
     this.v = v;

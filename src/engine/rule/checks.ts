@@ -1,4 +1,4 @@
-/** What the systems of Podium are tested for, asked of a rule: each with a race that shows it where it does not hold. */
+/** Checks a rule for the properties that Podium's systems are tested for, each with a race as a counterexample if it fails. */
 import { messageOf } from "../message";
 import { DEFAULT_TIES } from "../history/types";
 import { emptyRace } from "../models/buffers";
@@ -13,25 +13,25 @@ import type { Contender } from "../replay/contender";
 
 export interface RuleCheck {
   readonly id: string;
-  /** What should hold. */
+  /** The property, in words. */
   readonly label: string;
   readonly holds: boolean;
-  /** false: many good rules do not. */
+  /** false: many good rules lack it. */
   readonly isNeeded: boolean;
-  /** What happened, in a sentence; "" where it holds. */
+  /** What happened, as a sentence; "" if the check passed. */
   readonly problem: string;
-  /** The race that shows it; null: none does. */
+  /** The counterexample; null: none. */
   readonly race: CheckedRace | null;
 }
 
-/** Ratings of the entrants, while they are checked in own units and then in points, and their places. */
+/** Ratings of the entrants (in the rule's units while checking, then in points), and their places. */
 interface CheckedRace {
   readonly ratings: readonly number[];
   readonly places: readonly number[];
 }
 
 const FIELDS = 60;
-/** Differences that rounding makes, as a share of a rating. */
+/** Relative differences up to this size count as rounding. */
 const ROUNDING = 1e-9;
 
 type Verdict = string | null;
@@ -40,7 +40,7 @@ interface Check {
   readonly id: string;
   readonly label: string;
   readonly isNeeded?: false;
-  /** Looks at one race; a sentence: it does not hold. */
+  /** Checks one race; a returned sentence means that it fails. */
   readonly look: (race: CheckedRace, bench: Bench) => Verdict;
 }
 
@@ -53,7 +53,7 @@ class Bench {
     return rater;
   }
 
-  /** By how much each entrant moves. */
+  /** The rating change of each entrant. */
   changes({ ratings, places }: CheckedRace): number[] {
     const entrants = places.map((rank): HandEntrant => ({
       rank,
@@ -146,7 +146,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Rates a race of three by the rule, and predicts a pair. @throws RuleError, with its line, where it cannot */
+/** Rates a race of three by the rule, and predicts a pair. @throws RuleError, with its line, if that fails */
 export function tryRule(contender: Contender): void {
   const bench = new Bench(contender);
   const [start] = contender.model.rater(contender.parameters, 1).state[0];
@@ -154,7 +154,7 @@ export function tryRule(contender: Contender): void {
   if (bench.predicts) bench.rater([start, start]).winProbability(0, 1);
 }
 
-/** Asks every check of many races; the first race that does not fit is shown. */
+/** Runs every check on many races; the first race that fails is shown. */
 export function checksOf(contender: Contender): RuleCheck[] {
   const bench = new Bench(contender);
   const scale = contender.model.scale(contender.parameters);
@@ -186,7 +186,7 @@ function lookedAt(look: Check["look"], race: CheckedRace, bench: Bench): Verdict
   }
 }
 
-/** Two to six entrants about where players start, some of them tied; the first race is one of equals. */
+/** Two to six entrants rated near the start, some of them tied; all entrants of the first race are equal. */
 function raceFrom(random: Random, start: number, spread: number, at: number): CheckedRace {
   const size = at === 0 ? 2 : 2 + random.integer(5);
   const ratings = Array.from({ length: size }, () =>

@@ -1,14 +1,14 @@
-/** What a rating rule of one's own is: a JavaScript module with these exports. `docs/rules.md` explains it with examples. */
+/** The interface of a user's rating rule: a JavaScript module with these exports. `docs/rules.md` explains it with examples. */
 
 import { RuleError } from "./error";
 
-/** What a rule remembers of a player: numbers by name. `rating` is always there; `sd` is shown as the uncertainty. */
+/** A rule's state of a player: numbers by name. `rating` is always there; `sd` is shown as the uncertainty. */
 export type RuleState = { readonly rating: number } & Readonly<Record<string, number>>;
 
 /** Values of the rule's parameters by their ids. */
 export type RuleSettings = Readonly<Record<string, number | boolean>>;
 
-/** A number, or a flag where the default is true or false. */
+/** A number, or a flag if the default is true or false. */
 export interface RuleParameter {
   readonly id: string;
   readonly label?: string;
@@ -18,15 +18,15 @@ export interface RuleParameter {
   readonly hint?: string;
 }
 
-/** Somebody in a race, frozen. The names are those of a race of `podium-ratings`; nothing says who it is. */
+/** An entrant of a race, frozen. The names are those of a race of `podium-ratings`; the player's identity is hidden. */
 export interface RuleEntrant {
   /** From 1; equal places are a tie. Team-mates share a place. */
   readonly place: number;
   /** "out": did not finish, or was disqualified. */
   readonly status: "finished" | "out";
-  /** true: the order among those of the same place was not seen, as of DNFs; false: they drew, or nobody shares the place. */
+  /** true: the order among entrants of the same place was not observed, as for DNFs; false: they drew, or the place is not shared. */
   readonly unseen: boolean;
-  /** Entrants of one number are team-mates; numbers from 0, who plays alone has one, too. */
+  /** Entrants with the same number are team-mates; numbers from 0, also for players who play alone. */
   readonly team: number;
   readonly score: number | null;
   readonly minutes: number | null;
@@ -34,39 +34,39 @@ export interface RuleEntrant {
   readonly share: number | null;
 }
 
-/** A race, frozen, best first. It has two sides at least, and something of its order was seen. */
+/** A race, frozen, best first. It has at least two sides, and part of its order was observed. */
 export interface RuleRace {
   readonly entrants: readonly RuleEntrant[];
-  /** How much it counts, 0 or more; 1 where nothing is known. */
+  /** Weight of the race, 0 or more; 1 if unknown. */
   readonly weight: number;
-  /** YYYY-MM-DD; null: not known. */
+  /** YYYY-MM-DD; null: unknown. */
   readonly date: string | null;
   readonly season: string | null;
 }
 
-/** How a gap of ratings becomes a probability, where there is no `predict`. */
+/** How a gap of ratings becomes a probability, if there is no `predict`. */
 export interface RuleLink {
   readonly law: "logistic" | "gaussian";
-  /** The gap at which the better of two has odds of 10 to 1. */
+  /** The gap at which the better player has odds of 10 to 1. */
   readonly tenToOne: number;
 }
 
-/** A rating rule. Its functions get everything frozen and return something new. */
+/** A rating rule. Its functions receive frozen values and return new ones. */
 export interface Rule {
   readonly label?: string;
   readonly summary?: string;
   readonly parameters?: readonly RuleParameter[];
-  /** A new player. */
+  /** State of a new player. */
   readonly start: (settings: RuleSettings) => RuleState;
-  /** A player who comes back after so many days; called before a dated race. */
+  /** State of a player after so many days without a race; called before a dated race. */
   readonly elapse?: (state: RuleState, days: number, settings: RuleSettings) => RuleState;
-  /** The states after a race, in the order of its entrants. */
+  /** States after a race, in the order of its entrants. */
   readonly rate: (race: RuleRace, states: readonly RuleState[], settings: RuleSettings) => readonly RuleState[];
   /** Probability that the first performs better than the second. */
   readonly predict?: (a: RuleState, b: RuleState, settings: RuleSettings) => number;
-  /** Absent, as well as `predict`: the rule has no probability. */
+  /** If this and `predict` are absent, the rule has no probabilities. */
   readonly link?: RuleLink;
-  /** What leaderboards go by; absent: the rating. */
+  /** Published score, by which leaderboards rank; absent: the rating. */
   readonly score?: (state: RuleState, settings: RuleSettings) => number;
 }
 
@@ -74,7 +74,7 @@ const FUNCTIONS = ["start", "rate", "elapse", "predict", "score"] as const;
 const NEEDED: readonly string[] = ["start", "rate"];
 const LAWS: readonly unknown[] = ["logistic", "gaussian"];
 
-/** @throws RuleError for anything that lacks a part of a rule, or has one of another kind */
+/** @throws RuleError if a required part is missing or of the wrong type */
 export function checkRule(given: unknown): Rule {
   if (typeof given !== "object" || given === null) throw new RuleError("This is no rule: it exports nothing.");
   const rule = given as Record<string, unknown>;
@@ -99,7 +99,7 @@ function checkLink(link: unknown): void {
     throw new RuleError('“link” must be such as { law: "logistic", tenToOne: 400 }; law may be "gaussian".');
 }
 
-/** @throws RuleError for what is no state, with who made it: "start", "rate gave entrant 2" */
+/** @throws RuleError for an invalid state, naming its origin: "start", "rate gave entrant 2" */
 export function checkState(given: unknown, keys: readonly string[], whose: string): RuleState {
   if (typeof given !== "object" || given === null)
     throw new RuleError(`${whose} no state: return an object of numbers such as { rating: 1500 }.`);

@@ -1,6 +1,6 @@
-/** What is thrown about a rule of the user. A pure leaf. */
+/** Errors in a user's rule. A pure leaf. */
 
-/** Something is wrong with a rule; the message begins with the line where that is known. */
+/** An error in a rule; the message begins with the line if that is known. */
 export class RuleError extends Error {
   override readonly name = "RuleError";
 }

@@ -1,4 +1,4 @@
-/** What a rule may import from "podium-ratings": the numerics behind the systems of Podium. */
+/** What a rule may import from "podium-ratings": the numerics of Podium's own systems. */
 import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
 import { gaussianCdf, gaussianQuantile, inverseMillsRatio, logGaussianCdf } from "../numerics/gaussian";
 import { densityOf } from "../numerics/densities/index";
@@ -15,12 +15,12 @@ export interface RulePair {
   readonly result: 1 | 0.5;
 }
 
-/** The probability of Elo: the better of two has odds of 10 to 1 at a gap of `tenToOne`. */
+/** Elo's win probability: odds of 10 to 1 at a gap of `tenToOne`. */
 export function expected(gap: number, tenToOne = 400): number {
   return sigmoid((gap * Math.LN10) / tenToOne);
 }
 
-/** All pairs of a race whose order was seen; team-mates are none. */
+/** All pairs of a race with an observed order, except team-mates. */
 export function pairs({ entrants }: RuleRace): RulePair[] {
   const found: RulePair[] = [];
   for (let first = 0; first < entrants.length; first++) {
@@ -35,7 +35,7 @@ export function pairs({ entrants }: RuleRace): RulePair[] {
   return found;
 }
 
-/** The log-likelihood of the order of a race, and by how much each rating raises it. */
+/** Log-likelihood of a race's order, with its derivative by each rating. */
 export interface RuleLikelihood {
   readonly logLikelihood: number;
   readonly gradient: readonly number[];
@@ -44,7 +44,7 @@ export interface RuleLikelihood {
 type Law = "gaussian" | "logistic" | "gumbel-min" | "gumbel-max";
 const likelihoods = new Map<string, ThurstoneLikelihood>();
 
-/** Everybody performs around a rating with scale 1 (Thurstone); "gumbel-max" is Plackett–Luce. Ties count all their orders. */
+/** Performances are spread around ratings with scale 1 (Thurstone); "gumbel-max" is Plackett–Luce. Ties count all their orders. */
 export function orderLikelihood(ratings: readonly number[], race: RuleRace, law: Law = "gaussian"): RuleLikelihood {
   if (ratings.length !== race.entrants.length)
     throw new RuleError(`orderLikelihood needs ${race.entrants.length} ratings, not ${ratings.length}.`);

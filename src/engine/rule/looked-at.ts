@@ -1,10 +1,10 @@
-/** What a rule reads while it rates a race, so that an explanation can list it. */
+/** Records what a rule reads while it rates a race, so that an explanation can list it. */
 type Values = Map<string, string[]>;
 
 export class LookedAt {
   private readonly values: Values = new Map();
 
-  /** The same value, noting under which name what of it is read. Members of a list share the names of their properties. */
+  /** Returns the same value and records reads of it under a name. Members of a list share the names of their properties. */
   watch<Value>(value: Value, name: string): Value {
     if (typeof value !== "object" || value === null) return value;
     const isList = Array.isArray(value);
@@ -24,7 +24,7 @@ export class LookedAt {
     }) as Value;
   }
 
-  /** A sentence for each name, in the order in which they were first read. */
+  /** A sentence for each name, in the order of first reading. */
   words(): string[] {
     return [...this.values].map(([key, all]) => `Looked at ${key}: ${all.join(", ")}.`);
   }

@@ -8,23 +8,23 @@ import { parametersOf } from "./parameters";
 import { RuleRater } from "./rater";
 import type { RuleSetup } from "./rater";
 
-/** A rule, and how it is made afresh: what it keeps in variables of its own is gone with every run. */
+/** A rule, and how to create it afresh, so that state kept in its variables does not survive a run. */
 interface RuleSource {
   readonly id: string;
   readonly make: () => unknown;
-  /** Told before each call of the rule. */
+  /** Called before each call of the rule. */
   readonly begin?: () => void;
-  /** The line of the rule that an error comes from; null: not known. */
+  /** The line of the rule that caused an error; null: unknown. */
   readonly lineOf?: (error: unknown) => number | null;
 }
 
 const TEN_TO_ONE = 10 / 11;
-/** Bisections for the gap at odds of 10 to 1: to the last bit of a double. */
+/** Bisection steps for the gap at odds of 10 to 1: enough for the last bit of a double. */
 const HALVINGS = 200;
 
 /**
- * A rating system made of a rule, for everything that takes a model.
- * @throws RuleError for what is no rule
+ * Makes a rating system of a rule, for everything that takes a model.
+ * @throws RuleError for an invalid rule
  */
 export function modelOfRule({ id, make, begin, lineOf = () => null }: RuleSource): Model {
   const ask = <Result>(call: () => Result): Result => {
@@ -87,7 +87,7 @@ export function modelOfRule({ id, make, begin, lineOf = () => null }: RuleSource
     ...(rule.score && { ownScore: true }),
     scale: (chosen) => {
       const { start, link } = setupOf(chosen);
-      // Without a probability there is nothing to compare units by: its own are shown as they are.
+      // Without probabilities the rule's units cannot be compared with others, so they are shown as they are.
       if (!link) return POINTS_SCALE;
       return { origin: start.rating, pointsPerUnit: POINTS_AT_TEN_TO_ONE / link.tenToOne };
     },
@@ -97,13 +97,13 @@ export function modelOfRule({ id, make, begin, lineOf = () => null }: RuleSource
   };
 }
 
-/** A rule may throw anything, and errors of another realm than this. */
+/** A rule may throw anything, including errors of another realm. */
 function wordsOf(error: unknown): string {
   const { message } = (error ?? {}) as { readonly message?: unknown };
   return typeof message === "string" ? message : String(error);
 }
 
-/** As the rule says; else the logistic link with the same gap at odds of 10 to 1 between new players as its `predict`. */
+/** The rule's own link; else the logistic link with the gap at which its `predict` gives new players odds of 10 to 1. */
 function linkOf(rule: Rule, start: RuleState, settings: RuleSettings, ask: RuleSetup["ask"]): RuleLink | null {
   const { predict, link } = rule;
   if (!predict) return link ?? null;

@@ -6,8 +6,8 @@ import type { RuleParameter } from "./contract";
 const STEPS = 200;
 
 /**
- * The parameters of a rule as every screen knows them.
- * @throws RuleError for one that is none
+ * The parameters of a rule in the form that all screens use.
+ * @throws RuleError for an invalid parameter
  */
 export function parametersOf(given: readonly RuleParameter[] = []): Parameter[] {
   if (!Array.isArray(given)) throw new RuleError("“parameters” must be a list.");

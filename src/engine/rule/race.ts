@@ -4,7 +4,7 @@ import type { RuleEntrant, RuleRace } from "./contract";
 
 const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** A prepared race as rules see it: frozen, and without a word of who races. */
+/** A prepared race as rules see it: frozen, without the players' identities. */
 export function ruleRaceOf(race: PreparedRace): RuleRace {
   const entrants: RuleEntrant[] = [];
   for (let k = 0; k < race.size; k++) {
@@ -33,7 +33,7 @@ export function ruleRaceOf(race: PreparedRace): RuleRace {
 let lastTime = NaN;
 let lastDate = "";
 
-/** Races of one day come one after the other. */
+/** Cached, because races of one day come one after another. */
 function dateOf(time: number): string {
   if (time !== lastTime) {
     lastTime = time;
@@ -44,7 +44,7 @@ function dateOf(time: number): string {
 
 const prepared = emptyRace();
 
-/** The order of such a race as the engine sees it, in a buffer that the next call uses again. */
+/** The order of such a race in the engine's form, in a buffer that the next call reuses. */
 export function orderOf({ entrants }: RuleRace): PreparedRace {
   const n = entrants.length;
   growRace(prepared, n);

@@ -13,21 +13,21 @@ import { ruleRaceOf } from "./race";
 
 const DAY = 86_400_000;
 
-/** What rates by a rule is told besides it. */
+/** What the rater of a rule needs besides the rule. */
 export interface RuleSetup {
   readonly settings: RuleSettings;
-  /** What states hold, the rating first. */
+  /** Fields of a state, the rating first. */
   readonly keys: readonly string[];
   readonly start: RuleState;
-  /** The law and scale of performances: as the rule says, or nearest to its `predict`; null: it has no probability. */
+  /** The law and scale of performances: the rule's own, or the closest to its `predict`; null: it has no probabilities. */
   readonly link: RuleLink | null;
-  /** Calls a function of the rule; what it throws becomes a RuleError with its line. */
+  /** Calls a function of the rule; errors become a RuleError with its line. */
   readonly ask: <Result>(call: () => Result) => Result;
 }
 
-/** Rates by a rule of one's own. Ratings live in typed columns; the rule gets a frozen copy of what it may know. */
+/** Rates by a user's rule. Ratings are stored in typed columns; the rule receives a frozen copy of what it may see. */
 export class RuleRater extends RaceRater {
-  /** When each player last raced, milliseconds; NaN: never, or without a date. */
+  /** Time of each player's last race, milliseconds; NaN: none, or undated. */
   private readonly last: Float64Array;
   private time = NaN;
 
@@ -43,7 +43,7 @@ export class RuleRater extends RaceRater {
     this.last = new Float64Array(players).fill(NaN);
   }
 
-  /** Takes time away into account: once, because the player is then up to date. */
+  /** Applies the time since each player's last race, once: the player is then up to date. */
   arrive(race: PreparedRace): void {
     const { elapse } = this.rule;
     if (!elapse || Number.isNaN(race.time)) return;
@@ -147,7 +147,7 @@ export class RuleRater extends RaceRater {
 
 type Ask = [race: Parameters<Rule["rate"]>[0], states: Parameters<Rule["rate"]>[1], settings?: RuleSettings];
 
-/** P(better) at a gap of ratings. @throws RuleError where the rule says none */
+/** P(better) at a gap of ratings. @throws RuleError if the rule has no probabilities */
 function linked(link: RuleLink | null, gap: number): number {
   if (!link) throw new RuleError(NO_PROBABILITY);
   const tens = gap / link.tenToOne;
@@ -157,7 +157,7 @@ function linked(link: RuleLink | null, gap: number): number {
 const NO_PROBABILITY =
   'This rule has no probability. Add predict(a, b), or a link such as { law: "logistic", tenToOne: 400 }.';
 
-/** Of a Gumbel or Gaussian performance, own units; NaN where the rule has no probability. */
+/** Scale of a Gumbel or Gaussian performance, model units; NaN if the rule has no probabilities. */
 function performanceScale(link: RuleLink | null): number {
   if (!link) return NaN;
   return link.law === "logistic" ? link.tenToOne / Math.LN10 : link.tenToOne / (Math.SQRT2 * GAUSSIAN_TEN_TO_ONE);

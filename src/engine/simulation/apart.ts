@@ -4,19 +4,19 @@ export class Apart {
   private sum = 0;
   private squares = 0;
 
-  /** @param miss estimate less truth */
+  /** @param miss estimate minus truth */
   add(miss: number): void {
     this.count++;
     this.sum += miss;
     this.squares += miss * miss;
   }
 
-  /** NaN when there is nobody. */
+  /** NaN without players. */
   get mean(): number {
     return this.sum / this.count;
   }
 
-  /** Root mean square about the mean; NaN when there is nobody. */
+  /** Root mean square deviation from the mean; NaN without players. */
   get error(): number {
     return Math.sqrt(Math.max(0, this.squares / this.count - this.mean ** 2));
   }

@@ -6,7 +6,7 @@ import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { SeasonSettings } from "./settings";
 
-/** Scales the learning rate, if any, so that a race of `field` equals moves each by `stepSize` points on average. */
+/** Scales the learning rate, if there is one, so that a race of `field` equal players moves each by `stepSize` points on average. */
 export function matchedTo(
   { field, stepSize }: Pick<SeasonSettings, "field" | "stepSize">,
   spec: ContenderSpec,
@@ -25,7 +25,7 @@ export function matchedTo(
   };
 }
 
-/** Mean size of the changes in the first race of `field` new players, points; by symmetry what each may expect. */
+/** Mean absolute change in the first race of `field` new players, points; by symmetry the expected change of each. */
 export function meanStep(spec: ContenderSpec, field: number): number {
   const { model, parameters } = contenderOf(spec);
   const entrants = Array.from({ length: field }, (_, k) => ({

@@ -1,4 +1,4 @@
-/** One contender goes through a synthetic season, and its ratings are held against the truth. */
+/** Runs one contender through a synthetic season and compares its ratings with the truth. */
 import { DEFAULT_TIES } from "../history/types";
 import { Apart } from "./apart";
 import { ScaledSteps } from "./scaled-steps";
@@ -12,11 +12,11 @@ import type { Steps } from "../steps";
 import type { SyntheticSeason } from "./season";
 
 /**
- * By look, points. error: root mean square of estimated less true skill of those who have raced and are here, after
- * the mean difference is taken away (results tell differences of skill alone). total: sum over all accounts of
- * rating − 1500. mean: mean of rating − 1500 of those who are here. gained: what the farmer got out of thrown races.
- * offset: how much better the second group is rated than the first, less how much better it is; NaN without groups.
- * lag: how much higher above the truth those who improve are rated than the others are; NaN when nobody improves.
+ * By look, points. error: root mean square of estimated minus true skill of active players who have raced, after
+ * subtracting the mean difference (results determine only differences of skill). total: sum over all accounts of
+ * rating − 1500. mean: mean of rating − 1500 of active players. gained: points that the farmer gained in thrown races.
+ * offset: rated minus true difference between the second group and the first; NaN without groups.
+ * lag: how much higher relative to the truth improving players are rated than the others; NaN if no player improves.
  */
 export const MEASURES = ["error", "total", "mean", "gained", "offset", "lag"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -26,7 +26,7 @@ export interface Course {
   readonly measures: Float64Array;
   /** [K, N] points above 1500. */
   readonly estimates: Float64Array;
-  /** The most that one thrown race brought the farmer, points. */
+  /** Largest gain of the farmer in one thrown race, points. */
   readonly largestGain: number;
 }
 
@@ -126,7 +126,7 @@ class Contrast {
     this.counts[kind]++;
   }
 
-  /** Of the second less the first; NaN when there is nobody of a kind. */
+  /** Second minus first; NaN if either is empty. */
   get difference(): number {
     return this.sums[1] / this.counts[1] - this.sums[0] / this.counts[0];
   }

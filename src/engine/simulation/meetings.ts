@@ -1,4 +1,4 @@
-/** Who has met whom in a season, and who could be compared with whom as it went on. */
+/** Who has met whom in a season, and who was comparable with whom as it went on. */
 import { numberBySize, rootIn } from "../numerics/sets";
 import type { SyntheticSeason } from "./season";
 
@@ -6,7 +6,7 @@ import type { SyntheticSeason } from "./season";
 export interface Meetings {
   /** [N, N] races in which two persons met, by any of their accounts. */
   readonly met: Int32Array;
-  /** [N, N] number of the race, from 1, in which they first did; 0: never. */
+  /** [N, N] number of the race, from 1, in which they first met; 0: never. */
   readonly firstMet: Int32Array;
   /** [K, N] connected component of the person's first account, 0 the largest; -1: has not raced. */
   readonly component: Int32Array;
@@ -14,7 +14,7 @@ export interface Meetings {
   readonly components: Int32Array;
 }
 
-/** One pass over the races: pairs are counted, accounts joined, and the components told apart at every look. */
+/** One pass over the races: pairs are counted, accounts joined, and components found at every look. */
 export function meetingsOf({ history, owner, persons, looks }: SyntheticSeason): Meetings {
   const { offsets, player, raceCount } = history;
   const met = new Int32Array(persons * persons);
@@ -41,7 +41,7 @@ export function meetingsOf({ history, owner, persons, looks }: SyntheticSeason):
   return { met, firstMet, component, components };
 }
 
-/** Union-find over accounts, the first of a set its root; those that were never named belong to nothing. */
+/** Union-find over accounts, the first of a set its root; accounts without a race belong to no set. */
 class Sets {
   private readonly parent: Int32Array;
 

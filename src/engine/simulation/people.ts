@@ -1,9 +1,9 @@
 import type { Random } from "../numerics/random";
 import type { SeasonSettings } from "./settings";
 
-/** Who there is, how good they are now, and who is here. Skills in points about the population's mean. */
+/** The persons: their current skills and whether they are present. Skills in points relative to the population's mean. */
 export class People {
-  /** [N] now. */
+  /** [N] current skill. */
   readonly skill: Float64Array;
   /** [N] */
   readonly group: Uint8Array;
@@ -13,9 +13,9 @@ export class People {
   private readonly from: Float64Array;
   private readonly to: Float64Array;
   private readonly step: number;
-  /** [N] how far below the ceiling, points. */
+  /** [N] distance below the ceiling, points. */
   private readonly below: Float64Array;
-  /** Share of the way to the ceiling that a race brings. */
+  /** Share of the remaining distance to the ceiling gained in a race. */
   private readonly pace: number;
 
   constructor(
@@ -44,7 +44,7 @@ export class People {
     this.from = new Float64Array(players);
     this.to = new Float64Array(players).fill(Infinity);
     const times = random.fork("times");
-    // The last persons come late, those before them leave early; the others stay.
+    // The last persons arrive late, those before them leave early; the others stay.
     const late = Math.floor(players * newcomers);
     const early = Math.floor(players * leavers);
     for (let k = 0; k < late; k++) this.from[players - 1 - k] = races * times.uniform();
@@ -52,7 +52,7 @@ export class People {
     this.present = this.here(0);
   }
 
-  /** Shifts the groups so that the second is on average better by exactly the gap, whatever was drawn. */
+  /** Shifts the groups so that their mean difference is exactly the gap, whatever was drawn. */
   private centre(gap: number): void {
     for (const group of [0, 1]) {
       const members = [...this.skill.keys()].filter((person) => this.group[person] === group);
@@ -61,7 +61,7 @@ export class People {
     }
   }
 
-  /** To the moment before a race, one race after the last. */
+  /** Advances to the moment before a race, one race after the last. */
   moveTo(race: number): void {
     if (this.from.some((from) => from > race - 1 && from <= race) || this.to.some((to) => to > race - 1 && to <= race))
       this.present = this.here(race);
@@ -76,7 +76,7 @@ export class People {
     this.skill[person] += gone;
   }
 
-  /** The person of middle skill, and the best one, among those who stay throughout. */
+  /** The person of median skill, and the best one, among those who stay throughout. */
   cheats(): readonly [farmer: number, accomplice: number] {
     const staying = Array.from(this.skill.keys()).filter((p) => this.from[p] === 0 && this.to[p] === Infinity);
     staying.sort((a, b) => this.skill[a] - this.skill[b] || a - b);

@@ -5,7 +5,7 @@ import type { Scenario } from "./scenarios";
 import { completeSeason, SEASON_PARAMETERS } from "./settings";
 import type { SeasonSettings } from "./settings";
 
-/** What a run would be; `problem` in words when the settings do not fit. */
+/** What a run would simulate; `problem` is a sentence when the settings are invalid. */
 export interface SimulationPlan {
   readonly parameters: readonly Parameter[];
   readonly scenarios: readonly Scenario[];
@@ -13,7 +13,7 @@ export interface SimulationPlan {
   readonly problem: string;
 }
 
-/** A scenario ("" for none) under own settings. */
+/** A scenario ("" for none) with overrides. */
 export function simulationPlan(scenario: string, overrides: Parameters): SimulationPlan {
   const described = { parameters: SEASON_PARAMETERS, scenarios: SCENARIOS };
   const base = SCENARIOS.find(({ id }) => id === scenario)?.parameters ?? {};

@@ -15,7 +15,7 @@ import type { SeasonSettings } from "./settings";
 import { variantsOf } from "./variants";
 import type { Variant } from "./variants";
 
-/** The first season in full, for the figures that show one. N persons, K looks. */
+/** The first season in full, for figures that show a single season. N persons, K looks. */
 export interface Showcase extends Meetings {
   readonly names: readonly string[];
   readonly persons: number;
@@ -90,36 +90,36 @@ function showcaseOf(season: SyntheticSeason, courses: readonly Course[]): Showca
   };
 }
 
-/** A measure over the repetitions that are in, by look. */
+/** A measure over the repetitions finished so far, by look. */
 export interface Band {
   readonly mean: Float64Array;
-  /** The middle 80 % of the repetitions; the lowest and the highest while there are fewer than `ENOUGH_FOR_QUANTILES`. */
+  /** The central 80 % of the repetitions; lowest and highest while there are fewer than `ENOUGH_FOR_QUANTILES`. */
   readonly low: Float64Array;
   readonly high: Float64Array;
 }
 
-/** A number of every run: the mean, with its 95 % interval over runs (Student's t); null: fewer than two runs. */
+/** A number from each run: its mean with the 95 % interval over runs (Student's t); null: fewer than two runs. */
 export interface OverRuns {
   readonly mean: number;
   readonly interval: readonly [number, number] | null;
 }
 
-/** What the claims of scenarios are held against. */
+/** Results with which the claims of scenarios are compared. */
 export interface LineRuns {
-  /** Error after a quarter of the races over that at the end, as a factor (geometric mean). */
+  /** Error after a quarter of the races divided by that at the end (geometric mean). */
   readonly falling: OverRuns;
   /** At the end, points. */
   readonly end: Readonly<Record<Measure, OverRuns>>;
-  /** How much smaller the error between the groups became from a quarter through to the end, points. */
+  /** Decrease of the error between the groups from a quarter of the season to its end, points. */
   readonly closing: OverRuns;
-  /** Error at the end with this decaying rate, minus that of the same system with a constant one; null: there is no such pair. */
+  /** Final error with this decaying rate, minus that of the same system with a constant one; null: no such pair. */
   readonly behindConstant: OverRuns | null;
 }
 
 export interface SimulationCurves {
   readonly repetitions: number;
   readonly looks: Int32Array;
-  /** What the lines are of; there are as many. */
+  /** The variant of each line. */
   readonly variants: readonly Variant[];
   readonly lines: readonly (Readonly<Record<Measure, Band>> & {
     readonly largestGain: number;
@@ -127,7 +127,7 @@ export interface SimulationCurves {
   })[];
 }
 
-/** Bands of the repetitions that are in; the order in which they came does not matter. */
+/** Bands of the repetitions finished so far, in whatever order they finished. */
 export function simulationCurves(repetitions: readonly Repetition[]): SimulationCurves {
   const sorted = repetitions.toSorted((a, b) => a.repetition - b.repetition);
   const [{ looks, variants, measures }] = sorted;

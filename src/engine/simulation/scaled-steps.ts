@@ -2,7 +2,7 @@
 import type { PreparedRace } from "../models/race";
 
 export class ScaledSteps {
-  /** [players] ratings as the open period began, of those who race in it; own units. */
+  /** [players] ratings at the start of the open period, of its entrants; model units. */
   readonly before: Float64Array;
   private readonly isOpen: Uint8Array;
   private readonly open: number[] = [];
@@ -22,7 +22,7 @@ export class ScaledSteps {
     }
   }
 
-  /** After the period has closed. `factor` 1 leaves a rating as it is, to the last bit. */
+  /** Called after the period has closed. `factor` 1 leaves a rating bitwise unchanged. */
   close(factor: (player: number) => number): void {
     for (const player of this.open) {
       const times = factor(player);

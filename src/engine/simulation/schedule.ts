@@ -1,15 +1,15 @@
 import type { Random } from "../numerics/random";
 import type { SeasonSettings } from "./settings";
 
-/** Finds the entrants of the next race among those who are here; `present` is another list when somebody came or went. */
+/** Selects the entrants of the next race among those present; `present` is a new list whenever someone arrives or leaves. */
 type Draw = (present: Int32Array, skill: Float64Array) => Int32Array;
 
-/** The schedule of a season. `group`: 0 or 1 by person. It reuses the lists that it gives: copy what you keep. */
+/** The schedule of a season. `group`: 0 or 1 by person. It reuses the lists that it returns: copy what you keep. */
 export function scheduleOf(settings: SeasonSettings, group: Uint8Array, random: Random): Draw {
   const { field, mixing } = settings;
   const entrants = new Int32Array(field);
   const byLot = (from: Int32Array): Int32Array => {
-    // A shuffle that stops once the field is full.
+    // A partial shuffle that stops once the field is full.
     const pool = from.slice();
     for (let k = 0; k < field; k++) {
       const other = k + random.integer(pool.length - k);
@@ -52,7 +52,7 @@ export function scheduleOf(settings: SeasonSettings, group: Uint8Array, random: 
   }
 }
 
-/** Round robin by the circle method: in a round everybody meets somebody, after n - 1 rounds everybody. */
+/** Round robin by the circle method: one opponent a round, all opponents after n - 1 rounds. */
 function pairsInTurn(entrants: Int32Array, random: Random): Draw {
   let circle: number[] = [];
   let seated: Int32Array | null = null;
@@ -71,7 +71,7 @@ function pairsInTurn(entrants: Int32Array, random: Random): Draw {
         table = 0;
         round = (round + 1) % (n - 1);
       }
-      // The first sits still, the others move on by one seat a round.
+      // The first keeps its seat, the others move on by one seat each round.
       const seat = (k: number): number => (k === 0 ? circle[0] : circle[1 + ((k - 1 + round) % (n - 1))]);
       const a = seat(table);
       const b = seat(n - 1 - table);
@@ -84,7 +84,7 @@ function pairsInTurn(entrants: Int32Array, random: Random): Draw {
   };
 }
 
-/** Larger fields: everybody in a random order, cut into fields, again and again. */
+/** Larger fields: all players in random order, split into fields, repeatedly. */
 function fieldsInTurn(entrants: Int32Array, random: Random): Draw {
   let waiting: number[] = [];
   return (present) => {

@@ -1,4 +1,4 @@
-/** Synthetic seasons: races of people whose skills are known, because they were drawn. */
+/** Synthetic seasons: races of people whose true skills are known, because they were drawn. */
 import { densityOf } from "../numerics/densities/index";
 import type { DensityName } from "../numerics/densities/density";
 import { buildHistory, emptyColumns } from "../history/build";
@@ -16,21 +16,21 @@ import type { SeasonSettings } from "./settings";
 export interface SyntheticSeason {
   readonly history: History;
   readonly persons: number;
-  /** [A] whose account it is. */
+  /** [A] owner of each account. */
   readonly owner: Int32Array;
   /** [N] 0 or 1; all 0 unless there are two groups. */
   readonly group: Uint8Array;
   /** [N] 1: improves with every race. */
   readonly improving: Uint8Array;
-  /** [K] looks: after so many races, rising; the last is R. */
+  /** [K] numbers of races after which ratings are looked at, ascending; the last is R. */
   readonly looks: Int32Array;
-  /** [K, N] true skill in points above the population's mean. */
+  /** [K, N] true skill in points relative to the population's mean. */
   readonly truth: Float64Array;
-  /** [K, N] 1: has raced and is still here. */
+  /** [K, N] 1: has raced and is still present. */
   readonly active: Uint8Array;
   /** [R] 1: the accomplice threw the race to the farmer. */
   readonly thrown: Uint8Array;
-  /** Persons; -1: nobody farms. */
+  /** Persons; -1: no farming. */
   readonly farmer: number;
   readonly accomplice: number;
 }
@@ -38,12 +38,12 @@ export interface SyntheticSeason {
 const RACES_A_DAY = 20;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
-/** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two. */
+/** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two players. */
 export function pointsPerUnitOf(density: DensityName): number {
   return thurstone.scale(completeParameters(thurstone, { density })).pointsPerUnit;
 }
 
-/** Looks at a season of so many races: ten or so a power of ten, and forty evenly spread. */
+/** Numbers of races at which to look: about ten for each power of ten, and forty evenly spaced. */
 function looksOf(races: number): Int32Array {
   const looks = new Set<number>();
   for (let k = 1; k <= 40; k++) looks.add(Math.max(1, Math.round((races * k) / 40)));
@@ -108,7 +108,7 @@ export function simulateSeason(settings: SeasonSettings, repetition = 0): Synthe
   return { history, ...season, farmer, accomplice };
 }
 
-/** Names of accounts by whose they are; the later ones of a person are numbered from 2. */
+/** Names of accounts by owner; a person's later accounts are numbered from 2. */
 export function accountNames(owner: readonly number[], nameOf: (person: number) => string): string[] {
   const accounts = new Map<number, number>();
   return owner.map((person) => {
@@ -118,7 +118,7 @@ export function accountNames(owner: readonly number[], nameOf: (person: number) 
   });
 }
 
-/** Finishers of races by account and place, twenty races a day; every race of two or more. */
+/** A history of finishers by account and place, twenty races a day; every race of two or more. */
 export function historyOf(
   offsets: Int32Array,
   rows: readonly number[],

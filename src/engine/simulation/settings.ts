@@ -5,7 +5,7 @@ import type { NumberParameter, Parameter, Parameters } from "../models/parameter
 
 type Schedule = "random" | "strength" | "groups" | "chosen" | "balanced";
 
-/** Everything that a synthetic season depends on: the same settings give the same season. */
+/** All settings of a synthetic season: the same settings give the same season. */
 export interface SeasonSettings {
   readonly players: number;
   readonly races: number;
@@ -16,14 +16,14 @@ export interface SeasonSettings {
   readonly schedule: Schedule;
   /** Share of races drawn from both groups. */
   readonly mixing: number;
-  /** How much better the second group truly is on average, points. */
+  /** True mean difference of the second group from the first, points. */
   readonly groupGap: number;
   /** Standard deviation of a skill's change over 100 races, points. */
   readonly drift: number;
-  /** Share of players who improve: they begin so many points below their ceiling and approach it exponentially. */
+  /** Share of players who improve: they start this many points below their ceiling and approach it exponentially. */
   readonly improving: number;
   readonly improvement: number;
-  /** Own races after which half of the way is gone. */
+  /** Own races after which half of the distance is covered. */
   readonly improvementHalf: number;
   /** Share of players who arrive during the season, and of those who leave during it. */
   readonly newcomers: number;
@@ -32,15 +32,15 @@ export interface SeasonSettings {
   readonly farming: number;
   /** Share of races before it begins. */
   readonly farmingFrom: number;
-  /** Share of races that somebody enters under a new account. */
+  /** Share of races that a player enters under a new account. */
   readonly throwaway: number;
   /** matched: learning rates are scaled so that a race between equals moves each of them by `stepSize` on average. */
   readonly steps: "matched" | "own";
   /** Points. */
   readonly stepSize: number;
-  /** both: every contender that has a learning rate runs twice. */
+  /** both: every contender with a learning rate runs twice. */
   readonly rate: "constant" | "decaying" | "both";
-  /** Races of a player after which the decaying rate is half of the first. */
+  /** Races of a player after which the decaying rate has halved. */
   readonly halving: number;
   readonly repetitions: number;
   readonly seed: number;
@@ -187,7 +187,7 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
   whole("seed", "Seed", "The same seed gives the same runs.", 1, [0, 4_294_967_295]),
 ];
 
-/** Entrants that one run may simulate: more would not end while somebody waits. */
+/** Most entrants of one run: more would take too long to wait for. */
 const MOST_ENTRANTS = 20_000_000;
 
 /** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */

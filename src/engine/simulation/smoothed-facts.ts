@@ -1,8 +1,8 @@
-/** What the page knows of curves of synthetic seasons. A pure leaf: the page imports it as values. */
+/** Limits and constants of curves of synthetic seasons that the page needs. A pure leaf: the page imports it as values. */
 
-/** Entrants of a season up to which curves are fitted. */
+/** Most entrants of a season for which curves are fitted. */
 export const MOST_SMOOTHED = 200_000;
 export const MOST_REPETITIONS = 4;
 export const LOOKS = 20;
-/** Standard errors either side of an interval that holds 90 %. */
+/** Half-width of a central 90 % interval, in standard errors. */
 export const ERRORS_IN_90 = 1.6448536269514722;

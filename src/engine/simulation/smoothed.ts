@@ -1,4 +1,4 @@
-/** Curves of a synthetic season against the truth, as distances from the mean of the comparable entrants. */
+/** Compares fitted curves of a synthetic season with the truth, as differences from the mean of the comparable entrants. */
 import { scaled, within, type Steps } from "../steps";
 import { chooseDriftSteps, filterOf } from "../fitting/through-time/choose";
 import { spanAt } from "../fitting/through-time/curves";
@@ -19,19 +19,19 @@ import { ERRORS_IN_90, LOOKS, MOST_SMOOTHED } from "./smoothed-facts";
 export interface SmoothedSeason {
   readonly repetition: number;
   readonly choice: DriftChoice;
-  /** The likelihood is that of the season's performances. */
+  /** Whether the likelihood is that of the season's performances. */
   readonly exact: boolean;
   /** [K] after so many races. */
   readonly looks: Int32Array;
-  /** [K] root mean square error of the curves of all races, and of the filter, which knows only the past. */
+  /** [K] root mean square error of the curves fitted to all races, and of the filter, which knows only the past. */
   readonly smoothed: Float64Array;
   readonly filter: Float64Array;
-  /** "joint": all ratings uncertain; "own": too large for that, the other curves held fixed, so bands are too narrow. */
+  /** "joint": all ratings uncertain; "own": too large for that, so the other curves are held fixed and bands are too narrow. */
   readonly bands: "joint" | "own";
-  /** [N] looks at which a person was here, and at how many of these the 90 % band held the true skill. */
+  /** [N] looks at which a person was present, and how many of their 90 % bands contained the true skill. */
   readonly looked: Int32Array;
   readonly held: Int32Array;
-  /** [K, N] above the mean of comparable entrants, NaN where a person does not race; of the first repetition only. */
+  /** [K, N] relative to the mean of comparable entrants, NaN where a person does not race; of the first repetition only. */
   readonly curves: {
     readonly truth: Float64Array;
     readonly mean: Float64Array;
@@ -45,7 +45,7 @@ const CHOSEN = 0.7;
 const FITTED = 0.8;
 const FILTERED = 0.85;
 
-/** Fits one repetition; `chosen` null chooses the drift from it. Throws RangeError above `MOST_SMOOTHED` entrants. */
+/** Fits one repetition; `chosen` null: chooses the drift on it. Throws RangeError above `MOST_SMOOTHED` entrants. */
 export function* smoothedSteps(
   settings: SeasonSettings,
   repetition: number,
@@ -98,7 +98,7 @@ export function* smoothedSteps(
   };
 }
 
-/** Indices of the looks nearest to `LOOKS` even shares of the season. */
+/** Indexes of the looks closest to `LOOKS` even shares of the season. */
 function evenLooks(looks: Int32Array): readonly number[] {
   const races = looks[looks.length - 1];
   const found = Array.from({ length: LOOKS }, (_, k) => looks.findIndex((look) => look >= (races * (k + 1)) / LOOKS));
@@ -113,7 +113,7 @@ interface Placed {
   readonly filter: number;
 }
 
-/** Where people stand at a look, above the mean of those who race and can be compared with them. */
+/** Positions at a look, relative to the mean of the comparable persons who race. */
 class Places {
   private readonly time: Float64Array;
 
@@ -150,7 +150,7 @@ class Places {
     });
   }
 
-  /** A sum of skills times weights, points. */
+  /** A weighted sum of skills, points. */
   private distance(parts: readonly { readonly span: CurveSpan; readonly weight: number }[]): {
     readonly mean: number;
     readonly sd: number;

@@ -3,15 +3,15 @@ import { contenderOf } from "../replay/contender";
 import type { DensityName } from "../numerics/densities/density";
 import type { SeasonSettings } from "./settings";
 
-/** A contender as it runs: its learning rate as it is, or falling; null: it has none, and keeps its own account. */
+/** A run of a contender: with its own learning rate, or a decaying one; null: it has no learning rate. */
 export interface Variant {
   readonly contender: number;
   readonly rate: "constant" | "decaying" | null;
-  /** Its law of performances is that of the season: of whole orders where it has one, else of pairs. */
+  /** Whether its law of performances is that of the season: of whole orders if it has one, else of pairs. */
   readonly lawHolds: boolean;
 }
 
-/** The runs of a season, by contender; two for each learning rate when both rates are asked for. Throws ParameterError. */
+/** The runs of a season, by contender; two for each learning rate when both rates are requested. Throws ParameterError. */
 export function variantsOf(
   { rate, law, field }: Pick<SeasonSettings, "rate" | "law" | "field">,
   contenders: readonly ContenderSpec[],
@@ -27,5 +27,5 @@ export function variantsOf(
   });
 }
 
-/** Rare good days and rare bad days are one law between two players. */
+/** Between two players, rare good days and rare bad days give the same law. */
 const pairLaw = (density: DensityName): DensityName => (density === "gumbel-min" ? "gumbel-max" : density);

@@ -23,12 +23,12 @@ export interface StudyBatch extends BatchPlan {
   readonly sums: Float64Array;
 }
 
-/** Long blocks are cut, so that progress is smooth and a cancel loses little. */
+/** Long blocks are split, so that progress is smooth and cancelling loses little. */
 const MOST_PATHS = 125;
-/** One block alone is cut at least this often: its standard errors come from the batches. */
+/** A single block is split into at least this many batches: its standard errors are computed from them. */
 const LEAST_BATCHES = 40;
 
-/** The batches of a study; the first of every block come first, so that early curves already know many priors. */
+/** The batches of a study, ordered so that the first of every block come first and early curves cover many priors. */
 export function planStudy({ paths, blocks }: Pick<StudySettings, "paths" | "blocks">): BatchPlan[] {
   const used = Math.min(blocks, paths);
   const plans: BatchPlan[][] = [];

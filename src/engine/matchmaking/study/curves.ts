@@ -32,16 +32,16 @@ export type PairId = "kg-drawChance" | "kg-pe" | "drawChance-pe";
 
 export interface StudyCurves {
   readonly paths: number;
-  /** Independent groups of paths that the standard errors rest on. */
+  /** Number of independent groups of paths behind the standard errors. */
   readonly clusters: number;
-  /** Standard errors either side of a mean that make its 95 % interval (Student's t); NaN: too few clusters to say. */
+  /** Half-width of the 95 % interval of a mean, in standard errors (Student's t); NaN: too few clusters. */
   readonly reach: number;
   readonly policies: Readonly<Record<PolicyId, Curves>>;
-  /** The first policy less the second, path by path. */
+  /** The first policy minus the second, path by path. */
   readonly paired: Readonly<Record<PairId, Curves>>;
 }
 
-/** With fewer the spread of the clusters is hardly known itself, and nothing is claimed. */
+/** With fewer, the spread of the clusters is too uncertain for any claim. */
 const FEWEST_CLUSTERS = 8;
 
 interface Cluster {
@@ -49,7 +49,7 @@ interface Cluster {
   readonly sums: Float64Array;
 }
 
-/** Curves of the batches that are in; the order in which they came does not matter. */
+/** Curves of the batches finished so far, in whatever order they finished. */
 export function studyCurves({ games }: StudySettings, batches: readonly StudyBatch[]): StudyCurves {
   const clusters = clustersOf(batches);
   const size = MEASURES.length * games;

@@ -6,18 +6,18 @@ import { STUDY_PRESETS } from "./presets";
 import { completeStudy, STUDY_PARAMETERS } from "./settings";
 import type { StudySettings } from "./settings";
 
-/** What a study would be, before it runs; `problem` in words when the settings do not fit. */
+/** What a study would simulate, before it runs; `problem` is a sentence when the settings are invalid. */
 export interface StudyPlan {
   readonly parameters: readonly Parameter[];
   readonly presets: readonly Preset[];
   readonly settings: StudySettings | null;
   readonly problem: string;
   readonly batches: readonly BatchPlan[];
-  /** 1 / sqrt(4 pi sigma_eps^2): the most that a true draw density can be. */
+  /** 1 / sqrt(4 pi sigma_eps^2): the largest possible true draw density. */
   readonly mostQ: number;
 }
 
-/** The study of a preset ("" for none) under own settings. */
+/** The study of a preset ("" for none) with overrides. */
 export function planOf(preset: string, overrides: Parameters): StudyPlan {
   const described = { parameters: STUDY_PARAMETERS, presets: STUDY_PRESETS };
   const base = STUDY_PRESETS.find(({ id }) => id === preset)?.parameters ?? {};

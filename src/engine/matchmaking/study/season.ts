@@ -6,7 +6,7 @@ import type { PolicyId } from "../policies";
 import type { StudySettings } from "./settings";
 import type { Priors } from "./world";
 
-/** A season of player 0 under a policy. It is told results and nothing else: true skills stay outside. */
+/** A season of player 0 under a policy, which sees results only, never true skills. */
 export class Season {
   /** Belief about player 0 before the next game. */
   readonly player0: MutableBelief = { mean: 0, variance: 0 };
@@ -23,7 +23,7 @@ export class Season {
     this.begin();
   }
 
-  /** Back to what is believed before the first game. */
+  /** Resets to the beliefs before the first game. */
   begin(): void {
     const { believed, variances } = this.priors;
     this.player0.mean = believed[0];
@@ -32,7 +32,7 @@ export class Season {
     this.chooser.reset();
   }
 
-  /** The opponent (from 0) of game `game` (from 0), on the beliefs as they are. */
+  /** The opponent (from 0) of game `game` (from 0), given the current beliefs. */
   choose(game: number): number {
     const { settings, chooser, player0 } = this;
     switch (this.policy) {
@@ -45,13 +45,13 @@ export class Season {
     }
   }
 
-  /** Moves the beliefs by the result of a game. */
+  /** Updates the beliefs with the result of a game. */
   learn(opponent: number, won: boolean): void {
     this.field.update(this.player0, opponent, won, this.settings.noiseVariance);
   }
 }
 
-/** What later games are worth at decision n = `game`. The season is decisions 0..games - 1, so N of (7) is games - 1. */
+/** Weight of later games at decision n = `game`. The season is decisions 0..games - 1, so N of (7) is games - 1. */
 export function weightOf(settings: StudySettings, game: number): number {
   return settings.lookAhead === "horizon" ? horizonWeight(settings.games - 1, game) : discountWeight(settings.gamma);
 }

@@ -1,19 +1,19 @@
 import { completeParameters, ParameterError } from "../../models/complete";
 import type { NumberParameter, Parameter, Parameters } from "../../models/parameters";
 
-/** Everything that a study depends on: the same settings give the same numbers, however many workers there are. */
+/** All settings of a study: the same settings give the same numbers, with any number of workers. */
 export interface StudySettings {
-  /** Of all, player 0 included. */
+  /** Number of players, player 0 included. */
   readonly players: number;
   /** N: games of player 0 on each path. */
   readonly games: number;
   /** Seasons simulated under each policy. */
   readonly paths: number;
-  /** Sets of priors; the paths are shared out among them. */
+  /** Number of sets of priors; the paths are divided among them. */
   readonly blocks: number;
-  /** Player 0's place by prior mean, 1 the highest; of the generating means when priors are equal. */
+  /** Player 0's rank by prior mean, 1 the highest; by the generating mean when priors are equal. */
   readonly rank: number;
-  /** "equal": the policies start from mean 0 for everybody. */
+  /** "equal": the policies start from mean 0 for every player. */
   readonly priors: "informative" | "equal";
   /** "discounted": (13); "horizon": (12), on the games left of N. */
   readonly lookAhead: "discounted" | "horizon";

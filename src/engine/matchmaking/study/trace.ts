@@ -1,4 +1,4 @@
-/** One path of a study written down game by game: what each policy believed, whom it chose and why. */
+/** One path of a study recorded game by game: each policy's beliefs, its choices and their reasons. */
 import { assess } from "../candidates";
 import { POLICIES } from "../policies";
 import type { PolicyId } from "../policies";
@@ -21,28 +21,28 @@ interface PolicyTrace {
   readonly theirVariance: Float64Array;
   readonly theirNewMean: Float64Array;
   readonly theirNewVariance: Float64Array;
-  /** [N] of the opponent chosen: quality (6) now, P(player 0 wins), expected quality of the best game afterwards. */
+  /** [N] for the opponent chosen: quality (6) now, P(player 0 wins), expected quality of the best game afterwards. */
   readonly quality: Float64Array;
   readonly winProbability: Float64Array;
   readonly lookAhead: Float64Array;
-  /** [N] whom each policy would have chosen on the beliefs of this one, in the order of `POLICIES`: [policy][game]. */
+  /** [N] whom each policy would have chosen given this one's beliefs, in the order of `POLICIES`: [policy][game]. */
   readonly choices: readonly Int32Array[];
-  /** [N] quality and expected best quality afterwards of the likeliest draw. */
+  /** [N] quality, and expected best quality afterwards, of the opponent with the likeliest draw. */
   readonly likeliestQuality: Float64Array;
   readonly likeliestLookAhead: Float64Array;
 }
 
 export interface PathTrace {
   readonly games: number;
-  /** What everybody is believed to be at the start; index 0 is player 0. */
+  /** Initial beliefs; index 0 is player 0. */
   readonly means: Float64Array;
   readonly variances: Float64Array;
-  /** The truth, which no policy sees. */
+  /** The true skills, which no policy sees. */
   readonly skills: Float64Array;
   readonly policies: Readonly<Record<PolicyId, PolicyTrace>>;
 }
 
-/** The path that `runBatch` simulates under that block and number. */
+/** The path that `runBatch` simulates for that block and number. */
 export function tracePath(settings: StudySettings, block: number, path: number): PathTrace {
   const priors = drawPriors(settings, block);
   const truth = emptyTruth(settings);
@@ -78,7 +78,7 @@ function trace(settings: StudySettings, policy: PolicyId, priors: Priors, { skil
   };
   const means = priors.believed.slice(1);
   const variances = priors.variances.slice(1);
-  /** Largest draw density there can be: (6) is (5) over it. */
+  /** Largest possible draw density: (6) is (5) divided by it. */
   const most = 1 / Math.sqrt(4 * Math.PI * noiseVariance);
   const season = new Season(settings, policy, priors);
   const { player0, field } = season;

@@ -2,24 +2,24 @@ import type { Random } from "../../numerics/random";
 import { createRandom } from "../../numerics/random";
 import type { StudySettings } from "./settings";
 
-/** One draw of the priors. Player 0 apart, the opponents in the order drawn; natural units. */
+/** One draw of the priors: player 0, and the opponents in the order drawn; natural units. */
 export interface Priors {
-  /** What skills are drawn from: index 0 is player 0. */
+  /** Means that skills are drawn from: index 0 is player 0. */
   readonly means: Float64Array;
   readonly variances: Float64Array;
-  /** What the policies start from; the variances are the same. */
+  /** Means that the policies start from; the variances are the same. */
   readonly believed: Float64Array;
 }
 
-/** Truth and luck of one path, shared by all policies. The policies see neither. */
+/** True skills and random numbers of one path, shared by all policies and hidden from them. */
 export interface Truth {
   /** Index 0 is player 0. */
   readonly skills: Float64Array;
-  /** Of each game: player 0 wins when skill difference plus luck is above 0. Variance 2 sigma_eps^2. */
+  /** For each game: player 0 wins when skill difference plus luck is positive. Variance 2 sigma_eps^2. */
   readonly luck: Float64Array;
 }
 
-/** The priors of a block: the same whatever else is simulated. */
+/** The priors of a block, independent of the rest of the study. */
 export function drawPriors(settings: StudySettings, block: number): Priors {
   const { players, rank, meanVariance, varianceFrom, varianceTo } = settings;
   const random = createRandom(settings.seed).fork("priors").fork(block);
@@ -37,7 +37,7 @@ export function drawPriors(settings: StudySettings, block: number): Priors {
   };
 }
 
-/** A truth to be written over, path by path. */
+/** A truth to be overwritten path by path. */
 export function emptyTruth({ players, games }: StudySettings): Truth {
   return { skills: new Float64Array(players), luck: new Float64Array(games) };
 }

@@ -6,20 +6,20 @@ export type DensityName =
 /** The law of performances: X_i = location_i + scale_i * Z, Z of this density, independent, highest first. */
 export interface PerformanceLaw {
   readonly density: DensityName;
-  /** Of Student's t. */
+  /** For Student's t. */
   readonly degreesOfFreedom?: number;
 }
 
 /**
  * A density of performances in standard form (location 0, scale 1): its values, its samplers, and how finely integrals
- * over it must be taken. A new family is one such object in a file of its own and a line in index.ts. All logarithms are
- * sound as far as they are finite.
+ * over it must be computed. A new family is one such object in its own file and a line in index.ts. Logarithms are
+ * accurate wherever they are finite.
  */
 export interface Density {
   readonly name: DensityName;
   pdf(z: number): number;
   logPdf(z: number): number;
-  /** V'(z) = -d log f / dz; the derivative of the log-density by its location. */
+  /** V'(z) = -d log f / dz; the derivative of the log-density with respect to its location. */
   slope(z: number): number;
   logCdf(z: number): number;
   logSurvival(z: number): number;
@@ -28,20 +28,20 @@ export interface Density {
   /** P(Z + gap > Z') for independent Z, Z'. */
   winProbability(gap: number): number;
   sample(random: Random): number;
-  /** E Z; for densities without one the centre. */
+  /** E Z; for densities without a mean, the centre. */
   readonly mean: number;
-  /** Distances from the location between which a drawing shows it. */
+  /** Range of distances from the location that a figure shows. */
   readonly shown: readonly [below: number, above: number];
-  /** Distances beyond the outermost locations with less than exp(-drop) of a performance, for any order within `range`. */
+  /** Distances beyond the outermost locations that leave less than exp(-drop) of a performance, for any order within `range`. */
   reach(drop: number, range: number): readonly [below: number, above: number];
-  /** Largest |V'| where the density counts, for any order of locations within `range`: bounds the slope of a running integral. */
+  /** Largest |V'| where the density matters, for any order of locations within `range`: bounds the slope of a running integral. */
   steepest(range: number): number;
   /** Step of the trapezoid that gives 1e-13 for a handful of performances; 0: the density is not analytic. */
   readonly step: number;
-  /** Widest panel on which a polynomial of degree eleven follows the density. */
+  /** Widest panel on which a polynomial of degree eleven approximates the density. */
   readonly panel: number;
-  /** The density has a kink at its location: panels must end there. */
+  /** Whether the density has a kink at its location, where panels must end. */
   readonly kinked: boolean;
-  /** How the logarithm falls far out: as a square (or faster on both sides), as a line, or as a power's. */
+  /** How the log-density falls in the tails: quadratically (or faster), linearly, or logarithmically like a power law. */
   readonly tails: "light" | "exponential" | "heavy";
 }

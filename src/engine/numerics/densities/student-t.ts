@@ -2,7 +2,7 @@ import { studentT } from "../student-t";
 import { PanelLayout } from "../density-panels/panel-layout";
 import type { Density } from "./density";
 
-/** Student's t with nu > 0 degrees of freedom. Not log-concave: given an upset, a performance can be in two places. */
+/** Student's t with nu > 0 degrees of freedom. Not log-concave: given an upset, a performance's posterior can have two modes. */
 export function studentTDensity(nu: number): Density {
   const { logPdf, logTail } = studentT(nu);
   // Given an upset by `range`, a performance falls off as (x / range)^-nu beyond it.
@@ -43,13 +43,13 @@ export function studentTDensity(nu: number): Density {
   return density;
 }
 
-/** Steps of the table, equal in asinh(d). */
+/** Step of the table, equidistant in asinh(d). */
 const STEP = 0.025;
 const LAST_NODE = 800;
 
 /**
- * P(Z - Z' > d), d >= 0, which has no closed form: by quadrature on the nodes of a table, made as they are asked for,
- * and cubic Hermite interpolation of the logarithm in asinh(d). Error: 1e-8 relative. Beyond 2e8 the power law goes on.
+ * P(Z - Z' > d), d >= 0, which has no closed form: by quadrature on the nodes of a table, computed on demand,
+ * and cubic Hermite interpolation of the logarithm in asinh(d). Error: 1e-8 relative. Beyond 2e8 the power law is continued.
  */
 function upsetTable(density: Density): (d: number) => number {
   const layout = new PanelLayout(density, "fine");

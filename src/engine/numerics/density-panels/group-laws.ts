@@ -2,10 +2,10 @@ import { atLeast } from "../buffers";
 import type { Density } from "../densities/density";
 import type { PanelLayout } from "./panel-layout";
 
-/** Differences of plain probabilities down to this; below, logarithms take over. */
+/** Differences of probabilities are computed directly down to this value; below it by logarithms. */
 export const TINY = 1e-140;
 
-/** The laws of the members of a tied group at every node of a layout. */
+/** The distribution functions of a tied group's members at every node of a layout. */
 export class GroupLaws {
   members = 0;
   /** [m * nodes] */
@@ -38,7 +38,7 @@ export class GroupLaws {
       for (let j = 0, at = i * nodes; j < nodes; j++, at++) {
         const z = layout.x[j] - mu[start + i];
         pdf[at] = density.pdf(z);
-        // The smaller of the two by its logarithm: the other one is its complement.
+        // The smaller of the two by its logarithm; the other is its complement.
         const tail = Math.exp(z < 0 ? density.logCdf(z) : density.logSurvival(z));
         cdf[at] = z < 0 ? tail : 1 - tail;
         survival[at] = z < 0 ? 1 - tail : tail;
@@ -58,7 +58,7 @@ export class GroupLaws {
     return this.mu[this.start + member];
   }
 
-  /** A block lies on the lower side of a member: differences of F keep their digits there, elsewhere those of 1 - F. */
+  /** Whether a block lies on the lower side of a member, where differences of F keep their digits; elsewhere those of 1 - F do. */
   isBelow(i: number, upper: number): boolean {
     return this.lastCdf[upper * this.members + i] < 0.5;
   }
@@ -71,7 +71,7 @@ export class GroupLaws {
     return lastCdf[u] < 0.5 ? lastCdf[u] - firstCdf[l] : firstSurvival[l] - lastSurvival[u];
   }
 
-  /** Its logarithm where plain numbers underflow. */
+  /** Its logarithm, where the value itself underflows. */
   logGap(i: number, lower: number, upper: number): number {
     const { layout, density } = this;
     const { count } = layout.rule;

@@ -4,20 +4,20 @@ import { logAddExp } from "../logspace";
 import { GroupLaws, TINY } from "./group-laws";
 import type { PanelLayout } from "./panel-layout";
 
-/** Products are taken as long as they stay above this, then moved into the logarithm. TINY times SMALL is still a number. */
+/** Products stay plain numbers above this, then move into the logarithm. TINY times SMALL is still representable. */
 const SMALL = 1e-150;
-/** Where the derivatives of log K all lie below exp(FLAT) they take a unit of their own. */
+/** Where the derivatives of log K are all below exp(FLAT), they use a separate unit. */
 const FLAT = -300;
 
 /**
- * K(y, x) = prod D_i(y, x), D_i = F_i(x) - F_i(y): the chance that all of a tied group lie between y and x. By pairs of
- * panels, y in one and x in the same or a higher one, each factor in units of its largest value there, so that products
- * of any length neither underflow nor lose digits. Where y > x within a panel it is the analytic continuation.
+ * K(y, x) = prod D_i(y, x), D_i = F_i(x) - F_i(y): the probability that a whole tied group lies between y and x. By pairs of
+ * panels, y in one and x in the same or a higher one, each factor in units of its largest value there, so that long products
+ * neither underflow nor lose digits. Where y > x within a panel it is the analytic continuation.
  */
 export class GroupProduct {
   members = 0;
   private readonly laws: GroupLaws;
-  /** Of the block in hand, row by x: product in units of exp(log), and its derivative by x or by -y. */
+  /** For the current block, by rows of x: product in units of exp(log), and its derivative by x or by -y. */
   readonly values: Float64Array;
   private readonly slopes: Float64Array;
   log = 0;
@@ -137,7 +137,7 @@ export class GroupProduct {
     }
   }
 
-  /** After `fill`: K without the factor of a member, in units of exp(log - logUnit[member]); into `out`. */
+  /** After `fill`: K without one member's factor, in units of exp(log - logUnit[member]); into `out`. */
   without(member: number, out: Float64Array): void {
     const { layout, members, high, low } = this;
     const { count } = layout.rule;
@@ -212,7 +212,7 @@ export class GroupProduct {
     return log;
   }
 
-  /** The members' densities on the block in hand, in its units times exp(shift). */
+  /** The members' densities on the current block, in its units times exp(shift). */
   private prepareDensities(shift: number): void {
     const { layout, members, lower, upper, logUnit, density } = this;
     const { pdf } = this.laws;

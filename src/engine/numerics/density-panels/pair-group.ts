@@ -5,19 +5,19 @@ import { PanelFunction } from "./panel-function";
 
 /** Blocks below exp(-NEGLIGIBLE) of the largest are left out. */
 const NEGLIGIBLE = 40;
-/** The derivative of one D over a panel is no more than this times D from end to end. */
+/** Bound of a D's derivative on a panel, as a multiple of D over the whole panel. */
 const STEEPEST = 8;
 
 /**
- * A tied group between others, without 2^m: with the best of those below at y and the last of those above at x, every
+ * A tied group in the middle, without 2^m terms: with the best of those below at y and the last of those above at x, every
  * member lies between, whatever their order, with K(y, x) = prod (F_i(x) - F_i(y)). So the running integrals are
  *   A(x) = integral_{-inf}^x u(y) K(y, x) dy,   B(y) = integral_y^inf v(x) K(y, x) dx,
- * u and v the densities of the two neighbours, and a member's gradient is the mean of (f_i(y) - f_i(x)) / D_i under
- * u K v. On pairs of panels (group-product.ts), those alone that count for u K v; within a panel the integral ends at x,
- * where K vanishes to the order m: there the partial weights are taken, with K continued beyond.
+ * u and v the densities of the two neighbours. A member's gradient is the mean of (f_i(y) - f_i(x)) / D_i under
+ * u K v. Computed on the pairs of panels (group-product.ts) that matter for u K v; within a panel the integral ends at x,
+ * where K vanishes to order m: there partial weights are used, with K continued beyond.
  */
 export class PairGroup {
-  /** The running integral from above and, where wanted, the density of the group's last, as `join` leaves them. */
+  /** The running integral from above and, if wanted, the density of the group's last, as left by `join`. */
   readonly falling = new PanelFunction();
   readonly last = new PanelFunction();
   private readonly product: GroupProduct;
@@ -31,7 +31,7 @@ export class PairGroup {
   /** [panels] logs of the largest K for y anywhere and x in the panel, for y in the panel and x anywhere. */
   private reachUp = new Float64Array(0);
   private reachDown = new Float64Array(0);
-  /** Lower and upper panel of the blocks that count, and the log of the largest of them. */
+  /** Lower and upper panel of the blocks that matter, and the log of the largest of them. */
   private readonly blocks: number[] = [];
   private top = 0;
   private readonly joint: Float64Array;
@@ -68,7 +68,7 @@ export class PairGroup {
     tops(layout, flow, this.aboveFlows);
   }
 
-  /** B without regard to what is below, for the groups further down; the density of the group's last if wanted. */
+  /** B, without what is below, for the groups further down; also the density of the group's last if wanted. */
   fall(flow: PanelFunction, density: PanelFunction | null): void {
     const { layout, product, aboveTops, reachUp, reachDown, above } = this;
     const { panels } = layout;
@@ -149,7 +149,7 @@ export class PairGroup {
     for (let i = 0; i < product.members; i++) gradient[start + i] = sums[i] / mass;
   }
 
-  /** out(x) += integral of u K over the y of a panel; within a panel up to x alone. */
+  /** out(x) += integral of u K over the y of a panel; within a panel only up to x. */
   private addRising(
     lower: number,
     upper: number,
@@ -169,7 +169,7 @@ export class PairGroup {
     }
   }
 
-  /** out(y) += integral of v K over the x of a panel; within a panel the whole less the part below y. */
+  /** out(y) += integral of v K over the x of a panel; within a panel the whole minus the part below y. */
   private addFalling(
     lower: number,
     upper: number,
@@ -189,7 +189,7 @@ export class PairGroup {
     }
   }
 
-  /** Adds a block's part of the gradients to the sums; returns its part of the integral of u K v, in units of exp(top). */
+  /** Adds a block's contribution to the gradients; returns its part of the integral of u K v, in units of exp(top). */
   private addGradients(lower: number, upper: number): number {
     const { product, joint, sums, below: u, above: v, top } = this;
     const { half, rule } = this.layout;
@@ -208,7 +208,7 @@ export class PairGroup {
     return share * mass;
   }
 
-  /** f_i(z) times the integral of u K v / D_i over y < z < x: a rectangle, whose sides within a panel take partial weights. */
+  /** f_i(z) times the integral of u K v / D_i over y < z < x: a rectangle, whose sides within a panel use partial weights. */
   posterior(member: number): PanelFunction {
     const { layout, product, joint, blocks, below: u, above: v } = this;
     const { half, panels } = layout;
@@ -249,7 +249,7 @@ export class PairGroup {
     return density;
   }
 
-  /** The blocks that count for u K v; for the group's best, also u times dK/dx times the integral from above; mirrored for its last. */
+  /** The blocks that matter for u K v; for the group's best, also for u times dK/dx times the integral from above; mirrored for its last. */
   private findBlocks(wantsBest: boolean, wantsLast: boolean): void {
     const { layout, belowTops, aboveTops, belowFlows, aboveFlows, reachUp, reachDown, blocks, product } = this;
     const found: number[] = [];

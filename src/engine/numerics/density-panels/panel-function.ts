@@ -1,12 +1,12 @@
 import type { Density } from "../densities/density";
 import type { PanelLayout } from "./panel-layout";
 
-/** Logarithm that stands for zero: finite, so that sums of a few are no NaN. */
+/** Logarithm that stands for zero: finite, so that sums of a few are not NaN. */
 const NOTHING = -1e200;
-/** Densities above this may be multiplied with mantissas without underflow. */
+/** Densities above this can be multiplied with mantissas without underflow. */
 const SAFE = 1e-150;
 
-/** A positive function on the nodes of a layout, with one scale a panel: values mantissa * exp(scale). */
+/** A positive function on the nodes of a layout, with one scale for each panel: values mantissa * exp(scale). */
 export class PanelFunction {
   mantissa = new Float64Array(0);
   scale = new Float64Array(0);
@@ -33,7 +33,7 @@ export class PanelFunction {
     for (let p = 0; p < layout.panels; p++) this.fillPanel(p, p * count, count, mantissa);
   }
 
-  /** One panel from logarithms by node. */
+  /** Fills one panel from the logarithms at its nodes. */
   fillPanel(p: number, base: number, count: number, logs: Float64Array): void {
     let top = -Infinity;
     for (let q = base; q < base + count; q++) top = Math.max(top, logs[q]);
@@ -41,7 +41,7 @@ export class PanelFunction {
     for (let q = base; q < base + count; q++) this.mantissa[q] = top > NOTHING ? Math.exp(logs[q] - top) : 0;
   }
 
-  /** The density about a location: without logarithms where it is within the range of doubles. */
+  /** The density around a location: without logarithms where it is within the range of doubles. */
   fillDensity(layout: PanelLayout, density: Density, mu: number): void {
     this.reserve(layout);
     const { mantissa, scale } = this;
@@ -79,7 +79,7 @@ export class PanelFunction {
     }
   }
 
-  /** this += a b, where a b has been formed by `multiply` into `product`. */
+  /** this += a b, where `multiply` has written a b into `product`. */
   add(layout: PanelLayout, product: PanelFunction): void {
     const { count } = layout.rule;
     for (let p = 0; p < layout.panels; p++) {
@@ -96,14 +96,14 @@ export class PanelFunction {
     }
   }
 
-  /** 0 everywhere, to be added to panel by panel: `open`, then `settle`. */
+  /** Sets all values to 0; add panel by panel with `open`, then call `settle`. */
   clear(layout: PanelLayout): void {
     this.reserve(layout);
     this.mantissa.fill(0, 0, layout.panels * layout.rule.count);
     this.scale.fill(NOTHING, 0, layout.panels);
   }
 
-  /** Makes a panel ready for terms of size exp(log); returns the factor that brings their mantissas to its scale. */
+  /** Prepares a panel for terms of size exp(log); returns the factor that converts their mantissas to its scale. */
   open(p: number, count: number, log: number): number {
     const { scale, mantissa } = this;
     if (log > scale[p]) {
@@ -114,7 +114,7 @@ export class PanelFunction {
     return Math.exp(log - scale[p]);
   }
 
-  /** What rounding left below zero is zero; mantissas back to a sound size. */
+  /** Sets negative rounding errors to zero and rescales mantissas. */
   settle(layout: PanelLayout): void {
     const { count } = layout.rule;
     for (let p = 0; p < layout.panels; p++) {
@@ -174,7 +174,7 @@ export class PanelFunction {
     }
   }
 
-  /** log of the integral over the line; fills `masses` with the logs of the panels' parts. */
+  /** log of the integral over the line; fills `masses` with the logs of the panels' contributions. */
   logIntegral(layout: PanelLayout, masses: Float64Array): number {
     const { count, weights } = layout.rule;
     let top = NOTHING;
@@ -190,7 +190,7 @@ export class PanelFunction {
     return top + Math.log(sum);
   }
 
-  /** Expectation of `of` under this as a density, given the result of `logIntegral`. */
+  /** Expectation of `of` with this as the density, given the result of `logIntegral`. */
   expectation(layout: PanelLayout, masses: Float64Array, log: number, of: (x: number) => number): number {
     const { count, weights } = layout.rule;
     let mean = 0;

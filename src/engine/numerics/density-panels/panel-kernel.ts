@@ -1,15 +1,15 @@
 /**
  * Log-probability of an order of independent performances X_k = mu_k + Z_k of any density, its exact gradient and every
- * posterior density, by one pass up and one pass down the line.
+ * posterior density, by one pass up and one pass down the order.
  *
  * Method: the running integrals of Kerby 3.3 on Gauss-Legendre panels that are narrow enough for the steepest of them,
- * broken at every location where the density has a kink, each panel with a scale of its own (nothing underflows). Tied
+ * split at every location where the density has a kink, each panel with its own scale (nothing underflows). Tied
  * groups count every order: in last (first) place by the product of distribution functions, elsewhere by the recursion
  * over subsets, or pair by pair when large (pair-group.ts). Interval: any finite ratings; gaps of
- * hundreds between densities with exponential tails are continued along their last slope (error of the gradient 1 / gap).
+ * hundreds between densities with exponential tails are extrapolated with their last slope (error of the gradient 1 / gap).
  * Error at "fine": 1e-12 of gradient and log-probability for the smooth densities and Laplace, 1e-10 for Student t;
  * 1e-8 where two large tied groups are neighbours.
- * Cost: n times nodes, nodes growing as n (the Gaussian kernel of numerics/gaussian-lattice is ten times as quick).
+ * Cost: n times nodes, and nodes grow as n (the Gaussian kernel of numerics/gaussian-lattice is ten times as fast).
  */
 import type { Density } from "../densities/density";
 import { logAddExp } from "../logspace";
@@ -35,7 +35,7 @@ export class PanelKernel {
   /** By group: density of its best given those below, then (after the pass down) the posterior of a single player. */
   private readonly densities: PanelFunction[] = [];
   private readonly factors: PanelFunction[] = [];
-  /** Tied groups between others, by group: all by subsets where all are small, else all pair by pair. */
+  /** Tied groups in the middle: all by subsets if all are small, else all pair by pair. */
   private paired = false;
   private readonly subsets: SubsetGroup[] = [];
   private readonly pairs: PairGroup[] = [];
@@ -43,11 +43,11 @@ export class PanelKernel {
   private readonly product = new PanelFunction();
   private readonly bottom = new PanelFunction();
   private readonly top = new PanelFunction();
-  /** Density, given the order, of the neighbour of those tied last and first. */
+  /** Density, given the order, of the neighbour of the players tied last and first. */
   private readonly nextToBottom = new PanelFunction();
   private readonly nextToTop = new PanelFunction();
   private masses = new Float64Array(0);
-  /** @param largestSubset where no tied group is larger, all are counted by subsets, else pair by pair */
+  /** @param largestSubset if no tied group is larger, all are counted by subsets, else pair by pair */
   constructor(
     readonly density: Density,
     accuracy: Accuracy,
@@ -113,7 +113,7 @@ export class PanelKernel {
     }
   }
 
-  /** Groups taken pair by pair need the density above them before the pass up: a first pass down to the lowest of them. */
+  /** Groups counted pair by pair need the density above them before the pass up: a first pass down to the lowest of them. */
   private scout(): void {
     const { layout, flow, product, top, groups, density, mu } = this;
     let lowest = 0;
@@ -138,7 +138,7 @@ export class PanelKernel {
     }
   }
 
-  /** Density of the best of those tied last (side 1), of the last of those tied first (side -1). */
+  /** Density of the best of the players tied last (side 1), of the last of those tied first (side -1). */
   private endDensity(group: number, chance: PanelFunction, side: 1 | -1): PanelFunction {
     this.fillRates(this.product, group, side);
     this.product.multiply(this.layout, this.product, chance);
@@ -184,7 +184,7 @@ export class PanelKernel {
     return logLikelihood;
   }
 
-  /** Everybody is tied last or first: by the density of the best below, and by that of the worst above. */
+  /** All players are tied last or first: computed from the density of the best below, and from that of the worst above. */
   private betweenTwoGroups(gradient: Float64Array): number {
     const { layout, product, bottom, top } = this;
     product.multiply(layout, bottom, top);
@@ -241,7 +241,7 @@ export class PanelKernel {
     return this.paired ? this.pairs[group] : this.subsets[group];
   }
 
-  /** f times the integral of q / F from there to the neighbour, q the neighbour's density. */
+  /** f times the integral of q / F from there to the neighbour, where q is the neighbour's density. */
   private tiedAtEnd(group: number, k: number): PanelCurve {
     const { layout, masses, density, product } = this;
     const side = group === 0 ? -1 : 1;

@@ -3,7 +3,7 @@ import type { Accuracy } from "../accuracy";
 import { panelRule } from "./panel-rule";
 import type { PanelRule } from "./panel-rule";
 
-/** Nodes a panel, how many units of log-slope a panel may span, and where the tails are cut (exp(-drop)). */
+/** Nodes in a panel, how many units of log-slope a panel may cover, and where the tails are cut (exp(-drop)). */
 interface PanelSetting {
   readonly nodes: number;
   readonly span: number;
@@ -24,7 +24,7 @@ export class PanelLayout {
   /** [panels * nodes] */
   x = new Float64Array(0);
   private readonly setting: PanelSetting;
-  /** How steep a running integral one performance can make. */
+  /** Largest slope that one performance can give a running integral. */
   private steepest = 1;
   /** [panels + 1] */
   readonly ends: number[] = [];
@@ -37,13 +37,13 @@ export class PanelLayout {
     this.rule = panelRule(this.setting.nodes);
   }
 
-  /** @param sorted [n] rising locations, units of the scale */
+  /** @param sorted [n] ascending locations, units of the scale */
   lay(sorted: Float64Array, n: number): void {
     const { density, setting, ends } = this;
     const lowest = sorted[0];
     const highest = sorted[n - 1];
     const [below, above] = density.reach(setting.drop, highest - lowest);
-    // As many as half the players may press the other half.
+    // Up to half of the players may push against the other half.
     this.steepest = density.steepest(highest - lowest);
     const steepest = this.steepest * Math.max(2, 0.5 * n);
     ends.length = 0;
@@ -60,7 +60,7 @@ export class PanelLayout {
     this.place();
   }
 
-  /** The panel that holds x; -1 outside. */
+  /** The panel that contains x; -1 outside. */
   panelOf(x: number): number {
     const { ends, panels } = this;
     if (!(x >= ends[0] && x <= ends[panels])) return -1;
@@ -95,7 +95,7 @@ export class PanelLayout {
     ends.push(to);
   }
 
-  /** Panels outward from the outermost location: they widen as fewer players can be out there. */
+  /** Panels outward from the outermost location: they widen because fewer players can be that far out. */
   private tail(from: number, length: number, side: 1 | -1, n: number, steepest: number): void {
     for (let d = 0; d < length;) {
       d = Math.min(length, d + this.width(d, n, steepest, side));
@@ -110,7 +110,7 @@ export class PanelLayout {
       return Math.min(Math.max(density.panel, 0.5 * d), setting.span / slope);
     }
     if (side === 0) return Math.min(density.panel, setting.span / steepest);
-    // Only where the sum of slopes times distance is below the drop is there anything left.
+    // Anything is left only where the sum of slopes times distance is below the drop.
     let slope = Math.max(this.steepest, Math.min(steepest, setting.drop / d));
     const own = Math.abs(density.slope(side * (d + 0.5 * density.panel)));
     slope = Math.max(slope, Math.min(setting.drop, own));

@@ -1,19 +1,19 @@
 import { atLeast } from "../buffers";
 
-/** Gaps of densities with exponential tails are cut to this and continued along their last slope. */
+/** Gaps of densities with exponential tails are shortened to this and extrapolated with their last slope. */
 const WIDEST_GAP = 300;
 
-/** The ratings of an order with wide gaps between neighbours cut short. */
+/** The ratings of an order with wide gaps between neighbours shortened. */
 export class ShortenedLine {
-  /** [n] ratings in the caller's order, and from the lowest, with gaps shortened. */
+  /** [n] ratings in the caller's order, and in ascending order, with gaps shortened. */
   mu = new Float64Array(0);
   sorted = new Float64Array(0);
-  /** Players by rating; what was cut off the gap below each. */
+  /** Players by rating; the amount removed from the gap below each. */
   private order: number[] = [];
   private excess = new Float64Array(0);
   private origin = 0;
 
-  /** @param cuts false: gaps stay as wide as they are */
+  /** @param cuts false: gaps keep their width */
   take(mu: Float64Array, n: number, cuts: boolean): void {
     this.mu = atLeast(this.mu, n);
     this.excess = atLeast(this.excess, n);
@@ -31,7 +31,7 @@ export class ShortenedLine {
     }
   }
 
-  /** log P of what was cut, along the slope at the shortened length. */
+  /** log P of the removed parts, by the slope at the shortened length. */
   continuation(gradient: Float64Array): number {
     const { order, excess } = this;
     let log = 0;
@@ -43,7 +43,7 @@ export class ShortenedLine {
     return log;
   }
 
-  /** Where places of the caller's line lie on this one; what lies within what was cut has none. */
+  /** Positions on the shortened line for positions on the caller's line; NaN within a removed part. */
   shorten(x: Float64Array): Float64Array {
     const { order, excess, sorted } = this;
     return x.map((t) => {

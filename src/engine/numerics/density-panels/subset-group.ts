@@ -3,7 +3,7 @@ import type { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";
 
 /**
- * A tied group between others, every order of its members counted: the recursion over subsets
+ * A tied group in the middle, every order of its members counted: the recursion over subsets
  * G_S(x) = integral_{-inf}^x sum_{i in S} f_i G_{S without i}, and its mirror image H_S from above.
  * A member's posterior is f_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
  */
@@ -68,7 +68,7 @@ export class SubsetGroup {
     }
   }
 
-  /** Posterior of a member, up to a factor, after both. */
+  /** Posterior of a member, up to a factor, after both passes. */
   posterior(member: number): PanelFunction {
     return this.factors[member];
   }

@@ -6,7 +6,7 @@ import type { Sweep } from "./taps";
 const RISES: Readonly<Record<LatticeSetting["halfTaps"], Sweep>> = { 6: rise6, 8: rise8, 10: rise10 };
 const FALLS: Readonly<Record<LatticeSetting["halfTaps"], Sweep>> = { 6: fall6, 8: fall8, 10: fall10 };
 
-/** The damped antiderivative of one accuracy: its weights, computed per slope, and its inner loops. */
+/** The damped antiderivative of one accuracy: its weights, computed for each slope, and its inner loops. */
 export class Antiderivative extends DampedWeights {
   readonly rise: Sweep;
   readonly fall: Sweep;

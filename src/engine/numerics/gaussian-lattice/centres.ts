@@ -1,17 +1,17 @@
 /**
- * Where each performance of an order must have been, about: the minimiser of
+ * Approximate positions of the performances given the order: the minimiser of
  *   sum (c_k - mu_k)^2 / 2 - sum log(c_{k+1} - c_k)
  *     - sum_{i below} log Phi(c_1 - mu_i) - sum_{i above} log Phi(mu_i - c_n),
- * players worst first, `below` and `above` being those tied in last and first place.
+ * players worst first, `below` and `above` being the players tied in last and first place.
  *
  * Method: damped Newton on a tridiagonal system (Thomas), from the isotonic fit with gaps opened where it is
- * flat. The result need only be near: slopes taken from any centres give an exact likelihood.
+ * flat. The result need not be precise: slopes taken at any centres give an exact likelihood.
  */
 import { inverseMillsExcess, inverseMillsRatio } from "../gaussian";
 import type { EndFactor } from "./end-factor";
 import type { Chain } from "./chain";
 
-/** Newton stops when no gap changes by more than this part. */
+/** Newton stops when no gap changes by more than this share of itself. */
 const GAP_TOLERANCE = 0.02;
 const MOST_STEPS = 100;
 
@@ -21,7 +21,7 @@ export function findCentres(chain: Chain, n: number, below: EndFactor, above: En
   const { mu, centre, gap, step, pivot } = chain;
   for (let round = 1; ; round++) {
     // Gradient and Hessian in one downward sweep: diagonal 1 + w_{k-1} + w_k, off-diagonal -w_k, w = 1 / gap^2.
-    // `message` is what is left of the diagonal once all below is eliminated (all terms positive).
+    // `message` is what remains of the diagonal once all below is eliminated (all terms positive).
     let inverseBelow = 0;
     let eliminated = 0;
     let carried = 0;
@@ -71,7 +71,7 @@ export function findCentres(chain: Chain, n: number, below: EndFactor, above: En
   }
 }
 
-/** Pool adjacent violators between the end groups where they press on it, then gaps opened where flat, about the mean rating. */
+/** Pool adjacent violators between the end groups that push on it, then open gaps where the fit is flat, around the mean rating. */
 function isotonicStart(chain: Chain, n: number, below: EndFactor, above: EndFactor): void {
   const { mu, centre, gap, fit, block } = chain;
   let blocks = 0;
@@ -112,20 +112,20 @@ function isotonicStart(chain: Chain, n: number, below: EndFactor, above: EndFact
   for (let j = 0; j < n; j++) centre[j] -= shift;
 }
 
-/** How hard those tied at an end press on a place: sum of the distances by which they are rated beyond it. */
+/** How strongly players tied at an end push on a position: sum of the distances by which they are rated beyond it. */
 function pressureOf(end: EndFactor, place: number): number {
   let pressure = 0;
   for (let i = 0; i < end.count; i++) pressure += Math.max(0, end.side * (end.mu[i] - place));
   return pressure;
 }
 
-/** An end that presses by less than this leaves the fit as it is. */
+/** An end that pushes by less than this leaves the fit unchanged. */
 const LIGHT = 1;
 
 /**
- * Where those tied last push the lowest blocks of the fit up to, those tied first the highest down to, or both together
- * all of it: the place at which the distances to the ratings that it moves balance, each end member pressing from one
- * side alone. Newton on a function of straight pieces.
+ * The position to which players tied last push the lowest blocks of the fit up, players tied first push the highest down, or both
+ * push all of it: where the distances to the ratings that it moves balance, each end member pushing from one
+ * side only. Newton's method on a piecewise linear function.
  */
 function pressed(
   chain: Chain,
@@ -140,7 +140,7 @@ function pressed(
   if (!isAll && pressure < LIGHT) return below ? -Infinity : Infinity;
   let place = start;
   for (let round = 0; round < MOST_STEPS; round++) {
-    // Steps from the place, which keep the digits of ratings far from zero.
+    // Distances from the position, which keep the digits of ratings far from zero.
     let sum = 0;
     let count = 0;
     for (let b = 0; b < blocks; b++) {

@@ -10,9 +10,9 @@ export class Chain {
   stages = 0;
   /** [n] ratings. */
   mu = new Float64Array(0);
-  /** [n] who it is: index in the caller's order. */
+  /** [n] player: index in the caller's order. */
   index = new Int32Array(0);
-  /** [n] where the performance must have been, about. */
+  /** [n] approximate position of the performance given the order. */
   centre = new Float64Array(0);
   /** [n] gap to the next centre. */
   gap = new Float64Array(0);
@@ -32,21 +32,21 @@ export class Chain {
   /** [n] posterior mean (from the tilted centre) and variance. */
   mean = new Float64Array(0);
   variance = new Float64Array(0);
-  /** [n] sum of each posterior before it was normalised. */
+  /** [n] sum of each posterior before normalisation. */
   mass = new Float64Array(0);
   /** [n] scratch of the Newton step and of the isotonic fit. */
   step = new Float64Array(0);
   pivot = new Float64Array(0);
   fit = new Float64Array(0);
   block = new Int32Array(0);
-  /** [stages] sums by which the running integrals were scaled on leaving each stage. */
+  /** [stages] sums by which the running integrals were scaled after each stage. */
   forwardSum = new Float64Array(0);
   backwardSum = new Float64Array(0);
-  /** [stages] first player of each stage, and where its block begins in the kernel's stores. */
+  /** [stages] first player of each stage, and the start of its block in the kernel's stores. */
   stageStart = new Int32Array(0);
   store = new Int32Array(0);
 
-  /** Takes the groups `lowest` .. `highest` as stages, worst first, each by rating. `groupStart`: first player of each group. */
+  /** Loads the groups `lowest` .. `highest` as stages, worst first, each by rating. `groupStart`: first player of each group. */
   take(mu: Float64Array, groupStart: Int32Array, lowest: number, highest: number): void {
     this.reserve(groupStart[lowest + 1] - groupStart[highest]);
     let k = 0;

@@ -10,11 +10,11 @@ import type { LatticeSetting } from "./setting";
  * are exp(-y) i_r(y), y = z / 2, modified spherical Bessel functions of the first kind: ratios by continued
  * fraction below y = 100, forward recurrence above. Interval: any z. Error: below 1e-14 of the largest weight (1e-15 for |z| < 20).
  *
- * Kerby's note integrates an interpolating cubic over each step; this is the same idea carried further
- * (degree 2p - 1), with the exponential taken out of the interpolation.
+ * Kerby's note integrates an interpolating cubic over each step; this extends the idea to higher degree
+ * (2p - 1), with the exponential kept out of the interpolation.
  */
 export class DampedWeights {
-  /** [2p] the last weights computed. */
+  /** [2p] weights of the last call. */
   readonly weights: Float64Array;
   /** exp(-z) of the last call. */
   decay = 1;
@@ -56,7 +56,7 @@ export class DampedWeights {
   }
 }
 
-/** exp(-y) i_r(y) for r = 0 .. terms - 1, y >= 0, given exp(-2y); returns how many terms (even) matter. */
+/** exp(-y) i_r(y) for r = 0 .. terms - 1, y >= 0, given exp(-2y); returns the number of significant terms (even). */
 function scaledBessel(y: number, squareDecay: number, taps: number, out: Float64Array): number {
   let terms = y < 0.1 ? 10 : y < 0.5 ? 14 : y < 1 ? 16 : taps;
   if (terms > taps) terms = taps;

@@ -2,9 +2,9 @@ import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../gaussia
 import { atLeast } from "../buffers";
 
 /**
- * Those tied in last place (side 1) or in first place (side -1): nobody saw in which order, only that all of them are
- * below (above) everybody else. They enter as the product of Phi(side (x - mu_i)) at the neighbour's performance x,
- * formed from its logarithm and tilted by its slope at the neighbour's centre.
+ * Players tied in last place (side 1) or in first place (side -1): their order was not observed, only that all of them are
+ * below (above) all others. They enter as the product of Phi(side (x - mu_i)) at the neighbour's performance x,
+ * computed from its logarithm and tilted by its slope at the neighbour's centre.
  */
 export class EndFactor {
   count = 0;
@@ -24,7 +24,7 @@ export class EndFactor {
   /** [count] out: d log P / d mu. */
   gradient = new Float64Array(0);
 
-  /** Density of the neighbour (the player or group next to these) given the order, on its lattice. */
+  /** Density of the neighbour (the player or group next to the tied ones) given the order, on its lattice. */
   readonly neighbour = { density: new Float64Array(0), start: 0, h: 1, nodes: 0 };
 
   constructor(readonly side: 1 | -1) {}
@@ -37,7 +37,7 @@ export class EndFactor {
     for (let i = 0; i < this.count; i++) this.mu[i] = mu[from + i];
   }
 
-  /** Takes slope and curvature at the neighbour's centre. */
+  /** Computes slope and curvature at the neighbour's centre. */
   settle(centre: number): void {
     this.slope = 0;
     this.curvature = 0;
@@ -87,7 +87,7 @@ export class EndFactor {
     }
   }
 
-  /** Score of member i where the neighbour performs at node j: -side phi / Phi. */
+  /** Score of member i if the neighbour performs at node j: -side phi / Phi. */
   score(i: number, j: number): number {
     return -this.side * this.ratios[i * this.neighbour.nodes + j];
   }

@@ -2,10 +2,10 @@ import { atLeast } from "../buffers";
 import type { Antiderivative } from "./antiderivative";
 import type { Chain } from "./chain";
 
-/** The running integral on its way from one stage of the chain to the next. */
+/** The running integral as it is passed from one stage of the chain to the next. */
 export class Flow {
   values = new Float64Array(0);
-  /** Where in `values` the window of the stage in hand begins. */
+  /** Offset in `values` of the current stage's window. */
   at = 0;
 
   constructor(
@@ -21,12 +21,12 @@ export class Flow {
 
   /** Starts a pass with these values on the window of the first stage. */
   start(values: Float64Array, nodes: number): void {
-    // A loop makes no view.
+    // A loop, because it creates no view.
     for (let j = 0; j < nodes; j++) this.values[j] = values[j];
     this.at = 0;
   }
 
-  /** The running integral of `source` from `at`, from the window of player `own` onto that of `next`; outside it only decays. */
+  /** The running integral of `source` from `at`, from the window of player `own` to that of `next`; outside its window it only decays. */
   rise(source: Float64Array, at: number, own: number, next: number): void {
     const { chain, values, pad } = this;
     const { rise, decay, weights } = this.antiderivative;
@@ -49,7 +49,7 @@ export class Flow {
     }
   }
 
-  /** The mirror image, onto the window of the stage below. In `source` the window of `own` begins at twice the padding. */
+  /** The mirror image, to the window of the stage below. In `source` the window of `own` starts at twice the padding. */
   fall(source: Float64Array, own: number, next: number): void {
     const { chain, values, pad } = this;
     const { fall, decay, weights } = this.antiderivative;
@@ -57,7 +57,7 @@ export class Flow {
     const end = Math.max(nextFrom, chain.from[own] - pad);
     let count = chain.to[own] - end + 1;
     const start = pad + 1 + chain.to[own] - chain.from[own];
-    // The last node of the window below lands at `top`, the first one at 0.
+    // The last node of the window below is at `top`, the first one at 0.
     let top = chain.to[own] - nextFrom;
     let last = fall(source, start, values, top, count, 0, decay, weights);
     if (chain.to[next] < end) {

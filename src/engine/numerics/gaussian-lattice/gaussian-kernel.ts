@@ -3,10 +3,10 @@
  * every posterior density, by one forward and one backward pass.
  *
  * Method: exponentially tilted forward-backward. Each density is split into exp(a_k (x - c_k)) and a factor g_k
- * near its centre; the exponentials telescope into slopes lambda_k of the running integrals,
+ * near its centre; the exponentials combine into slopes lambda_k of the running integrals,
  *   A_k(x) = integral_{-inf}^x exp(-lambda_k (x - t)) g_k(t) A_{k-1}(t) dt,
- * which then are smooth at the scale of the lattice whatever the upset, and a damped antiderivative of high order
- * takes them exactly (damped-weights.ts). Cost is linear in the number of players. The backward pass is the exact
+ * which are then smooth at the scale of the lattice whatever the upset, and a damped antiderivative of high order
+ * integrates them exactly (damped-weights.ts). Cost is linear in the number of players. The backward pass is the exact
  * discrete adjoint. log P = -sum a_k^2 / 2 + sum lambda_k (c_{k+1} - c_k) - (n / 2) log 2 pi + log Z.
  *
  * Tied groups count every order of the group: in last (first) place by the product of Phi, elsewhere by the
@@ -42,7 +42,7 @@ export class GaussianKernel {
   private readonly flow: Flow;
   private readonly tied: TiedStages;
   private constant = 0;
-  /** Tilted factors, and integrands then posteriors, by stage; each block has p zeros before and 2p behind. */
+  /** By stage, tilted factors, then integrands, then posteriors; each block has p zeros before and 2p after. */
   private factors = new Float64Array(0);
   private densities = new Float64Array(0);
   private scratch = new Float64Array(0);
@@ -96,10 +96,10 @@ export class GaussianKernel {
   }
 
   /**
-   * Minus the second derivatives of log P; leaves what `evaluate` leaves.
-   * @param gradient [n] out, as of `evaluate`
+   * Minus the second derivatives of log P; its side effects are those of `evaluate`.
+   * @param gradient [n] out, as in `evaluate`
    * @param out [n * n] out
-   * @returns false where tied groups in the middle, or two groups alone, leave it to differences
+   * @returns false if tied groups in the middle, or two groups alone, require numerical differences
    */
   information(
     mu: Float64Array,
@@ -117,7 +117,7 @@ export class GaussianKernel {
     return this.second.write({ chain, below, above, flow, antiderivative, pad, factors, rising, falling }, out);
   }
 
-  /** Its diagonal [n] after `evaluate`; false where a large tied group in the middle needs differences instead. */
+  /** Its diagonal [n] after `evaluate`; false if a large tied group in the middle requires numerical differences. */
   informationDiagonal(out: Float64Array): boolean {
     const { chain, mostBySubsets } = this;
     if (chain.players + this.below.count + this.above.count === 0) return false;
@@ -142,7 +142,7 @@ export class GaussianKernel {
     return this.tied.at(tie).posterior(k - chain.stageStart[t]);
   }
 
-  /** log P as chain player k sees it: the same for every k, a free check of both passes. */
+  /** log P computed at chain player k: the same for every k, a free check of both passes. */
   logMass(k: number): number {
     const { chain } = this;
     let log = this.constant + Math.log(chain.h * chain.mass[k]);
@@ -153,14 +153,14 @@ export class GaussianKernel {
     return log;
   }
 
-  /** Smallest posterior standard deviation in the chain; 1 without one. */
+  /** Smallest posterior standard deviation in the chain; 1 if it is empty. */
   narrowest(): number {
     let least = 1;
     for (let k = 0; k < this.chain.players; k++) least = Math.min(least, this.chain.variance[k]);
     return Math.sqrt(least);
   }
 
-  /** Those tied last and first apart, everybody else into the chain. */
+  /** Separates players tied last and first; all others form the chain. */
   private arrange(mu: Float64Array, groupStart: Int32Array, groups: number): void {
     const n = groupStart[groups];
     const tiedLast = n - groupStart[groups - 1] > 1;
@@ -170,7 +170,7 @@ export class GaussianKernel {
     this.chain.take(mu, groupStart, groups - 1 - (tiedLast ? 1 : 0), tiedFirst ? 1 : 0);
   }
 
-  /** Centres, slopes, lattice, windows and store; returns the constant of the identity for log P. */
+  /** Computes centres, slopes, lattice, windows and store; returns the constant of the identity for log P. */
   private plan(): number {
     const { chain, below, above, setting } = this;
     const n = chain.players;

@@ -3,24 +3,24 @@
  *   sum_{i != k} f_i(y) f_k(x) prod_{others} D_j,   D_j = F_j(x) - F_j(y),
  * which with r_j = f_j(y) / D_j and s_j = f_j(x) / D_j is prod D T, T = sum_{i != k} r_i s_k: all terms positive.
  *
- * Method: D over the density at the end next to the rating, by Mills' ratio R(z) = integral_0^inf exp(-z t - t^2 / 2) dt
- * (a Taylor series for short spans); products by logarithm. Any ratings and any span above zero. Error: 1e-13 relative.
+ * Method: D divided by the density at the end closer to the rating, by Mills' ratio R(z) = integral_0^inf exp(-z t - t^2 / 2) dt
+ * (a Taylor series for short spans); products by logarithm. Any ratings and any positive span. Error: 1e-13 relative.
  */
 import { atLeast } from "../buffers";
 import { millsRatio } from "./mills-ratio";
 
 const ROOT_2PI = 2.5066282746310002;
-/** Spans times slopes below this go by the series. */
+/** Spans times slopes below this use the series. */
 const SHORT = 0.15;
 const TERMS = 8;
-/** Exponents beyond this are not split in two. */
+/** Larger exponents are not split in two. */
 const LARGEST = 300;
 
 export class GroupSpan {
   members = 0;
   exponent = 0;
   factor = 0;
-  /** [spans * m] density of each member at the last over that at the best, for the best at `centre`; how many spans it has. */
+  /** [spans * m] density of each member at the last divided by that at the best, for the best at `centre`; number of spans. */
   private edges = new Float64Array(0);
   private known = 0;
   private centre = 0;
@@ -28,12 +28,12 @@ export class GroupSpan {
   /** [m] log-slope of each density at its tilted centre, and distance of the lattice's first node from there. */
   private slopes = new Float64Array(0);
   private starts = new Float64Array(0);
-  /** [m] distance of the rating above x, Mills' ratio of its amount, and exp(-b^2 / 2) where x is above the rating. */
+  /** [m] distance of the rating above x, Mills' ratio of its absolute value, and exp(-b^2 / 2) where x is above the rating. */
   private above = new Float64Array(0);
   private mills = new Float64Array(0);
   private fall = new Float64Array(0);
   private distance = new Float64Array(0);
-  /** [m] logarithms of the tilted density at x, and of what a rating between the two takes out. */
+  /** [m] logarithms of the tilted density at x, and of the factor removed for a rating between the two. */
   private atBest = new Float64Array(0);
   private between = new Float64Array(0);
 
@@ -49,13 +49,13 @@ export class GroupSpan {
     this.between = atLeast(this.between, members);
   }
 
-  /** @param slope rating less tilted centre */
+  /** @param slope rating minus tilted centre */
   member(i: number, slope: number, start: number): void {
     this.slopes[i] = slope;
     this.starts[i] = start;
   }
 
-  /** Prepares the spans that `weigh` is told by their index, while the best is about where it is. */
+  /** Prepares spans that `weigh` receives by index, while the best stays near its place. */
   know(spans: Float64Array, count: number): void {
     const { members, above } = this;
     this.centre = this.x;
@@ -71,7 +71,7 @@ export class GroupSpan {
     }
   }
 
-  /** Puts the group's best at so far above the lattice's first node. */
+  /** Sets the group's best to a distance above the lattice's first node. */
   bestAt(x: number, members: number): void {
     this.x = x;
     const { slopes, starts, above, mills, fall, distance, atBest, between } = this;
@@ -87,8 +87,8 @@ export class GroupSpan {
   }
 
   /**
-   * The joint law at the span d for the best where `bestAt` put it, each density tilted to its centre, is left as
-   * exp(exponent) factor; r and s of the members go into low[at ..] and high[at ..].
+   * The joint law at span d for the best set by `bestAt`, each density tilted to its centre, is returned as
+   * exp(exponent) factor; r and s of the members are written to low[at ..] and high[at ..].
    */
   weigh(d: number, q: number, low: Float64Array, high: Float64Array, at: number): void {
     const { edges, members, slopes, above, mills, fall, distance, atBest, between } = this;
@@ -103,7 +103,7 @@ export class GroupSpan {
     for (let i = 0; i < members; i++) {
       const b = above[i];
       const below = b + d;
-      // Its density at the last over that at the best.
+      // Its density at the last divided by that at the best.
       const edge = known > 0 ? known * edges[from + i] : Math.exp(-d * (b + 0.5 * d));
       let r: number;
       let s: number;
@@ -147,7 +147,7 @@ export class GroupSpan {
     this.factor = product * pairs;
   }
 
-  /** The chances that a member is the last, the best, or between, of what `log` left; into out[0 .. 2]. */
+  /** The probabilities that a member is the last, the best, or between, from the result of `log`; into out[0 .. 2]. */
   chancesOf(member: number, low: Float64Array, high: Float64Array, at: number, out: Float64Array): void {
     const { members } = this;
     const r = low[at + member];
@@ -167,7 +167,7 @@ export class GroupSpan {
     out[2] = between / all;
   }
 
-  /** sums[i] += weight times the derivative by the rating of i of the law whose parts `log` left, the best at x. */
+  /** sums[i] += weight times the derivative by rating i of the law computed by `log`, with the best at x. */
   addGradients(
     weight: number,
     x: number,

@@ -1,8 +1,8 @@
 /**
- * Between the nodes of a lattice: the polynomial through the nearest so many of them, as many on either side, in
- * barycentric form, and its transpose. Near the ends of a window it goes through fewer: weights from one side alone reach
- * thousands with either sign there, and what little lies at an end came out negative or a thousand times too large.
- * Error: that of the lattice's antiderivative; at an end that of fewer nodes, of what is below exp(-drop) there.
+ * Interpolates between the nodes of a lattice: the polynomial through the nearest nodes, equally many on either side, in
+ * barycentric form, and its transpose. Near the ends of a window it uses fewer nodes: one-sided weights would reach
+ * thousands with either sign, and small values at an end would come out negative or a thousand times too large.
+ * Error: that of the lattice's antiderivative; at an end that of fewer nodes, of values below exp(-drop) there.
  */
 export class Interpolation {
   /** By half the number of points. */
@@ -11,13 +11,13 @@ export class Interpolation {
   private first = 0;
   private count = 0;
 
-  /** @param points through how many nodes, even */
+  /** @param points number of nodes, even */
   constructor(readonly points: number) {
     this.barycentric = Array.from({ length: (points >> 1) + 1 }, (_, half) => barycentricOf(2 * half));
     this.weights = new Float64Array(points);
   }
 
-  /** The value at place t of values[at ..], t in steps from the first of them. */
+  /** The value at position t of values[at ..], t in steps from the first of them. */
   read(values: Float64Array, at: number, nodes: number, t: number): number {
     this.aim(nodes, t);
     let sum = 0;
@@ -25,13 +25,13 @@ export class Interpolation {
     return sum;
   }
 
-  /** The transpose: adds `amount`, found at place t, to the nodes of values[at ..] that it is read from. */
+  /** The transpose: adds `amount` at position t to the nodes of values[at ..] from which `read` would read it. */
   spread(values: Float64Array, at: number, nodes: number, t: number, amount: number): void {
     this.aim(nodes, t);
     for (let m = 0, k = at + this.first; m < this.count; m++, k++) values[k] += amount * this.weights[m];
   }
 
-  /** Weights of all points for a place `offset` of a step above the lower one of the middle two, into out[at ..]. */
+  /** Weights of all points for a position `offset` of a step above the lower one of the middle two, into out[at ..]. */
   weightsAt(offset: number, out: Float64Array, at: number): void {
     const { points, weights } = this;
     this.aim(points, (points >> 1) - 1 + offset);

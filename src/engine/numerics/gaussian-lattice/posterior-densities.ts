@@ -1,9 +1,9 @@
 /**
- * Densities of the performances given the order, on any grid, out of the last call of an order kernel.
+ * Densities of the performances given the order, on any grid, from the last call of an order kernel.
  *
  * Method: the kernel leaves each posterior on its lattice (two or three nodes a standard deviation); in between, the
- * logarithm is interpolated by the polynomial through the eight nearest nodes. Those tied in last (first) place have
- * density phi(t - mu) integral_t^inf q(x) / Phi(x - mu) dx, q that of their neighbour. Error: 1e-8 of the peak at "fine".
+ * logarithm is interpolated by the polynomial through the eight nearest nodes. Players tied in last (first) place have
+ * density phi(t - mu) integral_t^inf q(x) / Phi(x - mu) dx, with q the density of their neighbour. Error: 1e-8 of the peak at "fine".
  */
 import { inverseMillsRatio, logGaussianCdf, logGaussianPdf } from "../gaussian";
 import type { EndFactor } from "./end-factor";
@@ -18,7 +18,7 @@ interface Sampled {
   readonly logs: Float64Array;
 }
 
-/** One density a player on the grid `x`, units of the performance sd, in the caller's order; null when nothing was observed. */
+/** One density for each player on the grid `x`, units of the performance sd, in the caller's order; null when nothing was observed. */
 export function posteriorDensities(kernel: GaussianKernel, x: Float64Array): Float64Array[] | null {
   const { below, above, chain } = kernel;
   const n = chain.players + below.count + above.count;
@@ -48,7 +48,7 @@ function tiedCurve(kernel: GaussianKernel, end: EndFactor, i: number, x: Float64
   });
 }
 
-/** log R on the nodes of the neighbour. Its slope, steep in an upset, goes into the damping, as in the kernel. */
+/** log R on the nodes of the neighbour. Its slope, steep in an upset, is moved into the damping, as in the kernel. */
 function logRemaining(kernel: GaussianKernel, end: EndFactor, i: number): Float64Array {
   const { side } = end;
   const { density, start, h, nodes } = end.neighbour;

@@ -1,10 +1,10 @@
 /**
- * Second derivatives of the log-probability of an order, out of the passes of a kernel that keeps them.
+ * Second derivatives of the log-probability of an order, from the passes of a kernel that keeps them.
  *
  * Method: d log P / d mu_i = E[s_i | order] with the score s_k = X_k - mu_k of a player of the chain and s_i = -side (phi / Phi)
- * of those tied at an end, a function of their neighbour's performance x; so
+ * of players tied at an end, a function of their neighbour's performance x; so
  *   -d2 log P / d mu_i d mu_j = [i = j] E[-ds_i / d mu_i] - Cov(s_i, s_j | order).
- * The order makes the chain a Markov chain: with u_k the density from below, w_k(x) = u_k(x) E[s_i - E s_i | X_k = x] goes
+ * The order makes the chain a Markov chain: with u_k the density from below, w_k(x) = u_k(x) E[s_i - E s_i | X_k = x] is passed
  * from stage to stage by the same linear step as u_k, from w_l = u_l (s_i - E s_i) where the score is known, and
  *   Cov(s_i, X_k) = sum_x w_k(x) b_k(x) (x - E X_k) / sum_x u_k(x) b_k(x),  b_k the message from above.
  * One pass up for each score: n^2 / 2 steps of the antiderivative. Error: that of the kernel.
@@ -15,7 +15,7 @@ import type { Chain } from "./chain";
 import type { EndFactor } from "./end-factor";
 import type { Flow } from "./flow";
 
-/** What a call of the kernel leaves behind. Blocks of the stores begin at chain.store[t], with `pad` zeros before the nodes. */
+/** The stores left by a call of the kernel. Blocks start at chain.store[t], with `pad` zeros before the nodes. */
 interface Passes {
   readonly chain: Chain;
   readonly below: EndFactor;
@@ -30,10 +30,10 @@ interface Passes {
 }
 
 export class SecondDerivatives {
-  /** [scores * stride] w of every score so far, padded as the antiderivative wants it. */
+  /** [scores * stride] w of every score so far, padded as the antiderivative requires. */
   private spread = new Float64Array(0);
 
-  /** Writes minus the second derivatives [n * n]; false for tied groups in the middle or only two groups, which it cannot do. */
+  /** Writes minus the second derivatives [n * n]; false for tied groups in the middle or only two groups, which are not supported. */
   write(passes: Passes, out: Float64Array): boolean {
     const { chain, below, above, pad } = passes;
     const n = chain.players;
@@ -65,7 +65,7 @@ export class SecondDerivatives {
     for (let j = 0; j < nodes; j++) this.spread[to + pad + j] = rising[at + j] * fromMean(chain, k, j);
   }
 
-  /** The same of one of those tied last, at the first stage. */
+  /** The same for a player tied last, at the first stage. */
   private startTied({ chain, below, rising, pad }: Passes, i: number, to: number): void {
     const nodes = chain.nodesOf(0);
     const at = chain.store[0] + pad;
@@ -73,7 +73,7 @@ export class SecondDerivatives {
       this.spread[to + pad + j] = rising[at + j] * (below.score(i, j) - below.gradient[i]);
   }
 
-  /** Covariances of chain player k with all scores below it, and its own. */
+  /** Covariances of chain player k with all scores below it, and with its own. */
   private meet(
     { chain, below, falling, pad }: Passes,
     k: number,
@@ -111,7 +111,7 @@ export class SecondDerivatives {
     }
   }
 
-  /** Covariances of those tied first with a score, at the last stage. */
+  /** Covariances of players tied first with a score, at the last stage. */
   private meetTied(passes: Passes, score: number, from: number, size: number, out: Float64Array): void {
     const { chain, below, above, falling, pad } = passes;
     const top = chain.players - 1;

@@ -3,7 +3,7 @@ import type { Accuracy } from "../accuracy";
 /**
  * Half the taps of the antiderivative (p), step in units of the narrowest message (eta), and how far the
  * logarithm of a posterior falls before its window ends (drop).
- * Worst gradient error over typical and stress cases, in units of the greatest component where that is above one: fast 1e-5,
+ * Worst gradient error over typical and stress cases, relative to the largest component if that exceeds one: fast 1e-5,
  * standard 3e-9, fine 2e-11 (without tied groups 4e-6, 3e-9, 1e-11).
  */
 export interface LatticeSetting {

@@ -4,17 +4,17 @@ import { Interpolation } from "./interpolation";
 import { Spans } from "./spans";
 import type { Stage, StageContext } from "./stage";
 
-/** Joint weights below this part of the largest are left out of the gradients, and of drawings. */
+/** Joint weights below this share of the largest are left out of gradients and figures. */
 const NEGLIGIBLE = 1e-15;
 const ENOUGH = 1e-6;
 
 /**
- * A tied group between others, whatever its size and ratings: by the place x of its best and the span d down to its last
+ * A tied group in the middle, whatever its size and ratings: by the position x of its best and the span d down to its last
  * (group-span.ts). With A the running integral from below, the density of the best is
  *   integral_0^inf A(x - d) exp(-lambda d) prod D T dd,
- * by a trapezoid (spans.ts) that follows the span however narrow it is, where the lattice cannot: an upset of
- * L around the group presses it into a span of about m / L. A is read between its nodes by interpolation, whose transpose
- * carries the way back, so that the backward pass is the exact adjoint. O(K Q m): K nodes, Q about 25 spans.
+ * by a trapezoid (spans.ts) that adapts to narrow spans, which the lattice cannot resolve: an upset of
+ * L around the group squeezes it into a span of about m / L. A is interpolated between its nodes, and the transpose
+ * is used on the way back, so that the backward pass is the exact adjoint. O(K Q m): K nodes, Q about 25 spans.
  */
 export class SpanStage implements Stage {
   logScale = 0;
@@ -24,21 +24,21 @@ export class SpanStage implements Stage {
   private readonly group = new GroupSpan();
   private readonly spans: Spans;
   private readonly interpolation: Interpolation;
-  /** Pairs of best and span that count, node by node: how many, and [nodes] where those of a node begin and end. */
+  /** Pairs of best and span that matter, node by node: how many, and [nodes] where those of a node start and end. */
   private count = 0;
   private begin = new Int32Array(0);
   private end = new Int32Array(0);
-  /** [count] index of the span, the joint law times the weight of the span, and A at the place of the last. */
+  /** [count] index of the span, the joint law times the weight of the span, and A at the position of the last. */
   private span = new Float64Array(0);
   private law = new Float64Array(0);
   private incoming = new Float64Array(0);
-  /** [count * m] density of each member at the last and at the best, over its mass between them. */
+  /** [count * m] density of each member at the last and at the best, divided by its mass between them. */
   private lows = new Float64Array(0);
   private highs = new Float64Array(0);
   private outgoing = new Float64Array(0);
   private flowIn = new Float64Array(0);
   private sums = new Float64Array(0);
-  /** Part of the largest below which a pair does not count, and the span at which the last node's law was largest. */
+  /** Share of the largest below which a pair does not matter, and the span at which the last node's law was largest. */
   private floor = 0;
   private peak = 0;
 
@@ -107,13 +107,13 @@ export class SpanStage implements Stage {
       chain.mean[k] = sums[i] / mass - (chain.tilted[k] - chain.mu[k]);
       chain.variance[k] = 1;
     }
-    // As it is, of either sign: whatever is cut off here, everybody below would gain.
+    // Kept with either sign: whatever is cut off here would shift all players below.
     let sum = 0;
     for (let l = at; l < at + nodes; l++) sum += out[l];
     return sum;
   }
 
-  /** For the eye: to a hundredth of the peak, in great upsets to a few. */
+  /** For figures: to a hundredth of the peak, in great upsets to a few hundredths. */
   posterior(member: number): Float64Array {
     const { nodes, members, group, spans, law, incoming, outgoing, first } = this;
     const { chain } = this.context;
@@ -121,7 +121,7 @@ export class SpanStage implements Stage {
     const k = first + member;
     const density = new Float64Array(nodes);
     const chances = new Float64Array(3);
-    // Log-slope of the member's own density at the first node; from there on it falls by h^2 a node.
+    // Log-slope of the member's own density at the first node; from there on it falls by h^2 at each node.
     const slope = chain.mu[k] - chain.tilted[k] - (chain.offset[k] + (chain.from[k] - chain.lattice[k]) * h);
     const own = Float64Array.from({ length: nodes }, (_, j) => slope * j * h - 0.5 * (j * h) ** 2);
     const least = this.mostJoint() * ENOUGH;
@@ -147,7 +147,7 @@ export class SpanStage implements Stage {
     return most;
   }
 
-  /** Lays the spans about the likeliest; returns the node next to where the best must have been. */
+  /** Places the spans around the likeliest; returns the node closest to the best's likeliest position. */
   private prepare(): number {
     const { first, members, nodes, group, spans } = this;
     const { chain } = this.context;
@@ -158,7 +158,7 @@ export class SpanStage implements Stage {
     }
     const last = first + members - 1;
     const best = Math.min(nodes - 1, Math.max(1, chain.lattice[last] - chain.from[first]));
-    // Newton's method for the largest of log law + log d along log d.
+    // Newton's method for the maximum of log law + log d as a function of log d.
     group.bestAt(best * h, members);
     let t = Math.log(Math.min(0.9 * best * h, Math.max(chain.tilted[last] - chain.tilted[first], (0.3 * h) / members)));
     const reach = 0.25 / Math.sqrt(members);
@@ -189,7 +189,7 @@ export class SpanStage implements Stage {
     return best;
   }
 
-  /** Logarithm of the integrand over log d, the best at node j. */
+  /** Logarithm of the integrand over log d, with the best at node j. */
   private logAt(j: number, t: number): number {
     const { chain } = this.context;
     const d = Math.exp(t);
@@ -201,7 +201,7 @@ export class SpanStage implements Stage {
     return this.group.exponent + Math.log(this.group.factor * flow) - chain.slope[this.first] * d + t;
   }
 
-  /** The pairs of the node that count: from the likeliest span of its neighbour both ways until the law is negligible. */
+  /** The pairs of the node that matter: from its neighbour's likeliest span both ways until the law is negligible. */
   private weighNode(j: number): void {
     const { group, spans, context } = this;
     const { h } = context.chain;
@@ -235,7 +235,7 @@ export class SpanStage implements Stage {
     this.end[j] = this.count;
   }
 
-  /** The integrand at a node and a span, kept when it counts. */
+  /** The integrand at a node and a span, stored if it matters. */
   private weighPair(j: number, q: number): number {
     const { group, spans, members, flowIn, nodes, count, logScale } = this;
     const { chain } = this.context;
@@ -270,14 +270,14 @@ export class SpanStage implements Stage {
   }
 }
 
-/** Adds an amount to the two nodes that place t lies between. */
+/** Adds an amount to the two nodes around position t. */
 function place(density: Float64Array, t: number, amount: number): void {
   const below = Math.floor(t);
   density[below] += amount * (1 - (t - below));
   if (below + 1 < density.length) density[below + 1] += amount * (t - below);
 }
 
-/** Adds an amount to the nodes whose cells meet from .. to, in proportion to exp(own) and how much of a cell lies there. */
+/** Adds an amount to the nodes whose cells meet from .. to, in proportion to exp(own) and the overlap. */
 function placeBetween(density: Float64Array, own: Float64Array, from: number, to: number, amount: number): void {
   const start = Math.round(from);
   const end = Math.min(density.length - 1, Math.round(to));

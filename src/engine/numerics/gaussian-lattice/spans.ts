@@ -1,22 +1,22 @@
 /**
  * Nodes for an integral over the span d of a tied group, from its last to its best: the trapezoid in u, d = c log(1 + e^u),
- * about the likeliest span. The map is linear where the law of the span is about Gaussian and logarithmic below, where it
- * vanishes as a power of d: over u it is an analytic bump, so that the error falls faster than any power of the spacing,
+ * around the likeliest span. The map is linear where the law of the span is nearly Gaussian and logarithmic below, where it
+ * vanishes as a power of d: over u it is an analytic bump, so the error falls faster than any power of the spacing,
  * whatever the size of the group and however narrow its span.
  */
 import { atLeast } from "../buffers";
 import type { Interpolation } from "./interpolation";
 import type { LatticeSetting } from "./setting";
 
-/** The law is log-concave: so far from its peak, in standard deviations, it is below exp(-50). */
+/** The law is log-concave: this many standard deviations from its peak it is below exp(-50). */
 const MOST_DEVIATIONS = 100;
 
 export class Spans {
   count = 0;
-  /** [count] the spans, rising; and the weights of the trapezoid. */
+  /** [count] the spans, ascending; and the weights of the trapezoid. */
   at = new Float64Array(0);
   weight = new Float64Array(0);
-  /** [count] steps of the lattice from the place of the last up to the node below the best's, as a whole number and a rest. */
+  /** [count] lattice steps from the position of the last up to the node below the best's, as a whole number and a remainder. */
   private whole = new Float64Array(0);
   private rest = new Float64Array(0);
   private ready = new Uint8Array(0);
@@ -74,7 +74,7 @@ export class Spans {
     return q;
   }
 
-  /** values at the place of the last when the best is at node j. */
+  /** Value at the position of the last when the best is at node j. */
   read(values: Float64Array, nodes: number, j: number, q: number): number {
     const { interpolation, taps } = this;
     const { points } = interpolation;

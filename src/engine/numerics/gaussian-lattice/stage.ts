@@ -3,9 +3,9 @@ import type { Chain } from "./chain";
 import type { Flow } from "./flow";
 import type { LatticeSetting } from "./setting";
 
-/** A tied group between others, as the kernel's two passes see it. */
+/** A tied group in the middle, as the kernel's two passes see it. */
 export interface Stage {
-  /** Says where it lies: first player in the chain, number of members, nodes of their common window. */
+  /** Sets its position: first player in the chain, number of members, nodes of their common window. */
   lay(first: number, members: number, nodes: number): void;
   /** Takes the flow from below; writes the density of the group's best into out[at ..]; returns its sum. */
   forward(out: Float64Array, at: number): number;
@@ -13,11 +13,11 @@ export interface Stage {
   backward(out: Float64Array, at: number): number;
   /** [nodes] density of a member given the order, up to a factor, after both passes. */
   posterior(member: number): Float64Array;
-  /** Logarithm of the factor that `forward` took out of what it wrote. */
+  /** Logarithm of the factor that `forward` removed from its output. */
   readonly logScale: number;
 }
 
-/** What a tied group needs to know of the order it stands in. */
+/** What a tied group needs to know about the whole order. */
 export interface StageContext {
   readonly setting: LatticeSetting;
   readonly chain: Chain;

@@ -3,7 +3,7 @@ import type { Stage, StageContext } from "./stage";
 import { atLeast } from "../buffers";
 
 /**
- * A tied group between others: every order of its members counts. Recursion over subsets: with S the members already
+ * A tied group in the middle: every order of its members counts. Recursion over subsets: with S the members already
  * below x, G_S(x) = integral_{-inf}^x exp(-lambda_S (x - t)) sum_{i in S} g_i(t) G_{S without i}(t) dt, where
  * lambda_S = lambda + sum_{i in S} a_i; H_S is its mirror image from above. All terms are positive.
  * A member's posterior is g_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.

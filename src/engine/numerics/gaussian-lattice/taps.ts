@@ -1,6 +1,6 @@
 /**
- * The inner loops of the damped antiderivative, written out per number of taps: 2p weights b, one sum a node.
- * Written out by hand (a generated loop would need eval, which the Content-Security-Policy forbids); all six
+ * The inner loops of the damped antiderivative, written out for each number of taps: 2p weights b, one sum for each node.
+ * A generated loop would need eval, which the Content-Security-Policy forbids. All six
  * have one shape, so only the first is documented.
  */
 export type Sweep = (

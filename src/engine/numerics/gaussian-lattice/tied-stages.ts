@@ -10,7 +10,7 @@ const MAKE: Readonly<Record<TieKind, (context: StageContext) => Stage>> = {
   span: (context) => new SpanStage(context),
 };
 
-/** The tied groups of the chain in order, worst first, out of pools that are kept from call to call. */
+/** The tied groups of the chain in order, worst first, from pools that are kept between calls. */
 export class TiedStages {
   count = 0;
   private readonly stages: Stage[] = [];
@@ -32,7 +32,7 @@ export class TiedStages {
     this.stages[this.count++] = stage;
   }
 
-  /** The tied group that comes as number `tie` from below. */
+  /** The tied group with number `tie`, counted from below. */
   at(tie: number): Stage {
     return this.stages[tie];
   }

@@ -4,12 +4,12 @@ import type { EndFactor } from "./end-factor";
 import { atLeast } from "../buffers";
 
 /**
- * Everybody is tied in first or in last place: P = P(best below < worst above). By the density of the best below,
+ * All players are tied in first or in last place: P = P(best below < worst above). With the density of the best below,
  *   P = integral prod_below Phi(x - mu_i) prod_above Phi(mu_j - x) sum_below (phi / Phi)(x - mu_i) dx,
- * and by that of the worst above the same with the sum over `above`. Fills the gradients of both ends and returns
- * log P. The gradient of either side is taken under the density of the other.
+ * and with that of the worst above the same with the sum over `above`. Fills the gradients of both ends and returns
+ * log P. The gradient of either side is computed under the density of the other.
  *
- * Method: trapezoid in steps of the narrowest scale, from the peak out to where the integrand has fallen by
+ * Method: trapezoid in steps of the narrowest scale, from the peak to where the integrand has fallen by
  * exp(-drop); everything in logarithms.
  */
 export function betweenTwoGroups(below: EndFactor, above: EndFactor, setting: LatticeSetting): number {
@@ -17,7 +17,7 @@ export function betweenTwoGroups(below: EndFactor, above: EndFactor, setting: La
   return integrate(above, below, setting);
 }
 
-/** Integrates over the performance x of the member of `own` next to the others; fills the gradient of the others. */
+/** Integrates over the performance x of the member of `own` closest to the others; fills the gradient of the others. */
 function integrate(own: EndFactor, others: EndFactor, setting: LatticeSetting): number {
   const peakAt = findPeak(own, others);
   let curvature = 1;
@@ -78,7 +78,7 @@ function findPeak(own: EndFactor, others: EndFactor): number {
       if (end.mu[i] > high) high = end.mu[i];
     }
   }
-  // The best of many lies some way above their ratings, never by more than this.
+  // The best of many is above their ratings, but never by more than this.
   const margin = 2 + Math.sqrt(2 * Math.log(own.count + others.count));
   low -= margin;
   high += margin;

@@ -1,4 +1,4 @@
-/** A league under several systems, as far as it was asked for: it goes on from where it stopped. */
+/** Simulates a league under several systems step by step: each request continues where the last one stopped. */
 import { messageOf } from "../../message";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Steps } from "../../steps";
@@ -14,14 +14,14 @@ export interface LeagueRows {
   readonly to: number;
   /** [system] */
   readonly systems: readonly {
-    /** It has a learning rate, which can be matched to others and changed. */
+    /** Whether it has a learning rate, which can be matched to others and changed. */
     readonly hasRate: boolean;
     /** [rows, N] points above 1500. */
     readonly estimates: Float64Array;
-    /** [rows] root mean square error, points; NaN before anybody has raced. */
+    /** [rows] root mean square error, points; NaN before the first race. */
     readonly errors: Float64Array;
   }[];
-  /** Null: not asked for. */
+  /** null: not requested. */
   readonly facts: LeagueFacts | null;
 }
 
@@ -31,7 +31,7 @@ export class LeagueCourse {
     private readonly lanes: readonly Lane[],
   ) {}
 
-  /** Plays all races before any system rates them. Throws ParameterError for an unknown model or parameter. */
+  /** Simulates all races before any system rates them. Throws ParameterError for an unknown model or parameter. */
   static *start(
     settings: LeagueSettings,
     rigs: readonly Rig[],
@@ -46,7 +46,7 @@ export class LeagueCourse {
     return new LeagueCourse(season, lanes);
   }
 
-  /** Rates up to row `row` under every system; can be paused and resumed. Throws RangeError where ratings are not finite. */
+  /** Rates up to row `row` under every system; can be paused and resumed. Throws RangeError if ratings are not finite. */
   *reach(row: number): Steps<void> {
     for (const [at, lane] of this.lanes.entries())
       while (lane.row < row) {
@@ -55,7 +55,7 @@ export class LeagueCourse {
       }
   }
 
-  /** Copies of rows that are reached. */
+  /** Copies of rows already computed. */
   rows(from: number, to: number, withFacts: boolean): LeagueRows {
     const { facts } = this.season;
     const persons = facts.names.length;
@@ -72,7 +72,7 @@ export class LeagueCourse {
   }
 }
 
-/** A step of a system; of several it is told which one went astray. */
+/** Advances one system; errors name the system. */
 function next({ drive, label }: Lane): void {
   try {
     drive.next();
@@ -82,7 +82,7 @@ function next({ drive, label }: Lane): void {
   }
 }
 
-/** What is sent is handed over: the league keeps its own. */
+/** Results are transferred to the page, so the league keeps its own copy. */
 const copyOf = (facts: LeagueFacts): LeagueFacts => ({
   ...facts,
   truth: facts.truth.slice(),

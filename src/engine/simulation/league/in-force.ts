@@ -1,4 +1,4 @@
-/** Which rig of a league holds when. A pure leaf: the page imports it as values. */
+/** Which intervention of a league is in effect in which race. A pure leaf: the page imports it as values. */
 
 interface Done {
   readonly race: number;
@@ -6,7 +6,7 @@ interface Done {
   readonly value: unknown;
 }
 
-/** The rig of a kind that holds in race `race`, with its place in the list; null: none. Rigs in the order of their races. */
+/** The intervention of a kind in effect in race `race`, with its index; null: none. The list is in order of race. */
 export function rigAt<R extends Done>(
   rigs: readonly R[],
   kind: R["kind"],

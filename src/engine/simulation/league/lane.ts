@@ -1,4 +1,4 @@
-/** One system goes through a league: after every race where it rates everybody, and how far that is from the truth. */
+/** Runs one system through a league: its ratings after every race, and their distance from the truth. */
 import { DEFAULT_TIES } from "../../history/types";
 import type { PreparedRace } from "../../models/race";
 import { contenderOf } from "../../replay/contender";
@@ -12,18 +12,18 @@ import { ScaledSteps } from "../scaled-steps";
 import type { LeagueSeason } from "./season";
 import type { LeagueSettings } from "./settings";
 
-/** Goes on where it stopped: what the system knows is kept between two calls of `drive.next`. */
+/** Continues where it stopped: the system's state is kept between two calls of `drive.next`. */
 export class Lane implements Observer {
-  /** [R + 1, N] points above 1500 of the account in use, after so many races. */
+  /** [R + 1, N] points above 1500 of each person's current account, after each number of races. */
   readonly estimates: Float64Array;
-  /** [R + 1] error of `measure.ts`, points; NaN before anybody has raced. */
+  /** [R + 1] error of `measure.ts`, points; NaN before the first race. */
   readonly errors: Float64Array;
-  /** Last row that is known. */
+  /** Last row computed. */
   row = 0;
-  /** It has a learning rate, which can be matched to others and changed. */
+  /** Whether it has a learning rate, which can be matched to others and changed. */
   readonly hasRate: boolean;
   readonly drive: Steps<void>;
-  /** Of the model. */
+  /** The model's label. */
   readonly label: string;
   private readonly rating: Float64Array;
   private readonly steps: ScaledSteps;
@@ -59,12 +59,12 @@ export class Lane implements Observer {
     if (this.hasRate) this.steps.note(race);
   }
 
-  /** Until a rating period closes its races leave the ratings as they were. */
+  /** Ratings stay unchanged until their rating period closes. */
   afterPeriod(from: number, to: number): void {
     const { rate, facts } = this.season;
     for (let row = from + 1; row < to; row++) this.keep(row);
     this.meet(to);
-    // A period of several races has the rate of its last one.
+    // A period of several races uses the rate of its last one.
     if (this.hasRate) this.steps.close(() => rate[to - 1]);
     this.place(to, (to - 1) * facts.names.length);
     this.row = to;
@@ -82,7 +82,7 @@ export class Lane implements Observer {
     this.judge(row);
   }
 
-  /** `accounts`: where the accounts in use begin. */
+  /** `accounts`: offset of the accounts in use. */
   private place(row: number, accounts: number): void {
     const persons = this.raced.length;
     for (let person = 0; person < persons; person++) {

@@ -1,4 +1,4 @@
-/** What can be done to a league while it runs: kinds as data, and the checked list of what was done when. */
+/** Interventions in a running league: their kinds as data, and the checked list of what was done when. */
 import { completeParameters, ParameterError } from "../../models/complete";
 import type { Parameter, ParameterValue } from "../../models/parameters";
 import { number, SEASON_PARAMETERS, whole } from "../settings";
@@ -6,15 +6,15 @@ import { number, SEASON_PARAMETERS, whole } from "../settings";
 const RIG_KINDS = ["islands", "farmer", "smurf", "moving", "law", "rate"] as const;
 export type RigKind = (typeof RIG_KINDS)[number];
 
-/** From race `race` (counted from 0) on it is so; a later one of the same kind takes its place. */
+/** In effect from race `race` (counted from 0) until a later one of the same kind replaces it. */
 export interface Rig {
   readonly race: number;
   readonly kind: RigKind;
-  /** Of the kind's parameter; null: it is over. */
+  /** Value of the kind's parameter; null: the intervention ends. */
   readonly value: number | string | null;
 }
 
-/** A rig as a link or a store may hold it: not checked. */
+/** An intervention as a link or stored data may contain it: not checked. */
 export interface RigInput {
   readonly race: number;
   readonly kind: string;
@@ -24,7 +24,7 @@ export interface RigInput {
 export interface RigDescription {
   readonly id: RigKind;
   readonly label: string;
-  /** One sentence: what happens to the league. */
+  /** What happens to the league, in one sentence. */
   readonly hint: string;
   readonly parameter: Parameter;
 }
@@ -72,7 +72,7 @@ export const RIGS: readonly RigDescription[] = [
   },
 ];
 
-/** Rigs by race, then by `RIG_KINDS`; of two of a kind at one race the later counts. Throws ParameterError for invalid ones. */
+/** Sorted by race, then by `RIG_KINDS`; of two of a kind at one race the later counts. Throws ParameterError for invalid ones. */
 export function completeRigs(rigs: readonly RigInput[]): readonly Rig[] {
   const checked = rigs.map(({ race, kind, value }): Rig => {
     const description = RIGS.find(({ id }) => id === kind);

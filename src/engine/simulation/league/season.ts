@@ -1,4 +1,4 @@
-/** The races of a league that is rigged while it runs: who raced, how it ended, and how good everybody truly was. */
+/** The races of a league with interventions: who raced, the results, and the true skills. */
 import type { History } from "../../history/types";
 import { densityOf } from "../../numerics/densities/index";
 import type { DensityName } from "../../numerics/densities/density";
@@ -10,44 +10,44 @@ import { rigAt } from "./in-force";
 import type { Rig, RigKind } from "./rigs";
 import type { LeagueSettings } from "./settings";
 
-/** What does not depend on the systems. R races, N persons; row r is after r races. */
+/** Data independent of the rating systems. R races, N persons; row r is after r races. */
 export interface LeagueFacts {
-  /** [N] the best at the start first. */
+  /** [N] best initial skill first. */
   readonly names: readonly string[];
   readonly races: number;
   readonly field: number;
-  /** [R + 1, N] true skill, points above the mean of all at the start. */
+  /** [R + 1, N] true skill, points relative to the initial mean of all. */
   readonly truth: Float64Array;
-  /** [R, field] persons in finishing order; -1 beyond the last entrant. */
+  /** [R, field] persons in finishing order; -1 after the last entrant. */
   readonly order: Int32Array;
   /** [R] 1: the accomplice threw the race to the farmer. */
   readonly thrown: Uint8Array;
-  /** [R + 1] new accounts begun so far. */
+  /** [R + 1] number of new accounts created so far. */
   readonly begun: Int32Array;
-  /** [rig] affected persons: islands the better half, a farmer with the accomplice, a smurf itself; else empty. */
+  /** [rig] affected persons: for islands the better half, for farming the farmer and the accomplice, for a smurf that person; else empty. */
   readonly cast: readonly (readonly number[])[];
 }
 
 export interface LeagueSeason {
   readonly facts: LeagueFacts;
-  /** Accounts are its players; the first N are the persons' first ones. */
+  /** The history's players are accounts; the first N are the persons' first accounts. */
   readonly history: History;
-  /** [R, N] account that a person races under from that race on. */
+  /** [R, N] account under which each person races from that race on. */
   readonly account: Int32Array;
-  /** [R] what learning rates are multiplied by. */
+  /** [R] factor of the learning rates. */
   readonly rate: Float64Array;
 }
 
-/** The best comes first in the alphabet. */
+/** Alphabetical by skill, the best first. */
 const NAMES = [
   ...["Ada", "Ben", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kit", "Lea"],
   ...["Max", "Nia", "Oli", "Pia", "Quin", "Ron", "Sue", "Tom", "Una", "Val", "Wes", "Zoe"],
 ];
 const RACES_A_STEP = 500;
-/** Races over which the drift is told. */
+/** The number of races to which a stated drift refers. */
 const DRIFT_RACES = 100;
 
-/** The season of a league. Each race has its own random numbers: a rig changes no earlier race. Yields the share done. */
+/** Simulates a league's season. Each race has its own random numbers, so an intervention changes no earlier race. Yields the share done. */
 export function* leagueSeasonSteps(settings: LeagueSettings, rigs: readonly Rig[]): Steps<LeagueSeason> {
   const { players, races, field } = settings;
   const league = new League(settings, rigs);
@@ -81,11 +81,11 @@ class League {
   readonly offsets: Int32Array;
   readonly rows: number[] = [];
   readonly places: number[] = [];
-  /** [accounts] whose account it is. */
+  /** [accounts] owner of each account. */
   readonly owner: number[];
   private readonly skill: Float64Array;
   private readonly random: Random;
-  /** [N] account now, and the own races under it. */
+  /** [N] current account, and the number of races under it. */
   private readonly now: Int32Array;
   private readonly under: Int32Array;
   private readonly everyone: Int32Array;
@@ -121,7 +121,7 @@ class League {
     for (const [index, rig] of this.rigs.entries()) if (rig.race === race) this.begin(index);
     this.drift(race);
     const random = this.random.fork("races").fork(race);
-    // Drawn whether they are needed or not.
+    // Always drawn, whether needed or not, so that later random numbers do not depend on interventions.
     const [foul, mixed, half] = [random.uniform(), random.uniform(), random.uniform()];
     const farmer = this.rigOf("farmer", race);
     const isThrown = farmer !== null && foul < farmer.value / 100;
@@ -140,13 +140,13 @@ class League {
     this.rate[race] = this.rigOf("rate", race)?.value ?? 1;
   }
 
-  /** The rig of a kind with a number. */
+  /** The intervention of a kind with a number as value. */
   private rigOf(kind: Exclude<RigKind, "law">, race: number): { value: number; index: number } | null {
     const found = rigAt(this.rigs, kind, race);
     return found && { value: Number(found.rig.value), index: found.index };
   }
 
-  /** Chooses whom a rig is about as it begins; one that takes the place of another of its kind keeps its people. */
+  /** Selects the persons affected when an intervention begins; one that replaces another of its kind keeps its persons. */
   private begin(index: number): void {
     const { kind, race } = this.rigs[index];
     if (this.rigs[index].value === null) return;
@@ -172,7 +172,7 @@ class League {
     for (const person of this.everyone) this.skill[person] += step * random.normal();
   }
 
-  /** Whom the entrants are drawn from: everyone, or one of the islands, each as often as it has people. */
+  /** The persons from whom entrants are drawn: everyone, or one island, with probability proportional to its size. */
   private poolOf(race: number, mixed: number, half: number): Int32Array {
     const islands = this.rigOf("islands", race);
     if (!islands || mixed < islands.value / 100) return this.everyone;
@@ -181,7 +181,7 @@ class League {
     return this.everyone.filter((person) => upper.includes(person) === inUpper);
   }
 
-  /** A shuffle that stops once the field is full. */
+  /** A partial shuffle that stops once the field is full. */
   private lot(random: Random, from: Int32Array, field: number): number[] {
     const pool = from.slice();
     for (let k = 0; k < field; k++) {
@@ -191,7 +191,7 @@ class League {
     return Array.from(pool.subarray(0, field));
   }
 
-  /** Performances are skill + Z, Z of the law with scale 1, highest first. */
+  /** Performances are skill + Z, Z of the law with scale 1; the highest finishes first. */
   private finish(random: Random, race: number, entrants: readonly number[]): number[] {
     const name = (rigAt(this.rigs, "law", race)?.rig.value ?? this.settings.law) as DensityName;
     const law = densityOf({ density: name });
@@ -202,7 +202,7 @@ class League {
     return places.map((k) => entrants[k]);
   }
 
-  /** The account that a person enters a race with: a smurf begins new ones, and returns to the first when it is over. */
+  /** The account under which a person enters a race: a smurf creates new ones, and returns to the first when the intervention ends. */
   private accountOf(person: number, race: number): number {
     const smurf = this.rigOf("smurf", race);
     if (smurf && this.cast[smurf.index][0] === person) {

@@ -1,4 +1,4 @@
-/** A league in which systems are held against the truth while it runs: its settings as data, completed and checked. */
+/** Settings of a league, in which systems are compared with the truth step by step: as data, completed and checked. */
 import { messageOf } from "../../message";
 import type { DensityName } from "../../numerics/densities/density";
 import { completeParameters, ParameterError } from "../../models/complete";
@@ -12,11 +12,11 @@ export type LeagueSettings = Pick<
   SeasonSettings,
   "players" | "races" | "field" | "spread" | "steps" | "stepSize" | "seed"
 > & {
-  /** Of performances, until it is rigged. */
+  /** Initial law of performances. */
   readonly law: DensityName;
 };
 
-/** Those of a season, under the same names. */
+/** Those of a season, with the same names. */
 const shared = (ids: readonly (keyof LeagueSettings)[]): readonly Parameter[] =>
   SEASON_PARAMETERS.filter(({ id }) => ids.some((one) => one === id));
 
@@ -27,7 +27,7 @@ const LEAGUE_PARAMETERS: readonly Parameter[] = [
   ...shared(["spread", "law", "steps", "stepSize", "seed"]),
 ];
 
-/** What a league would be; `problem` in words when its settings or rigs do not fit. */
+/** What a league would simulate; `problem` is a sentence when its settings or interventions are invalid. */
 export interface LeaguePlan {
   readonly parameters: readonly Parameter[];
   readonly kinds: readonly RigDescription[];
