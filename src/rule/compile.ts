@@ -9,6 +9,8 @@ export type RuleMaker = (podium: typeof helpers, loop: (line: number) => void) =
 interface Compiled {
   readonly id: string;
   readonly maker: RuleMaker;
+  /** The rule as it was written. */
+  readonly code: string;
   /** Finds a line of the rule in the stack of an error. */
   readonly frame: RegExp;
   /** The line of its first, and how many there are: others are not its own. */
@@ -18,10 +20,11 @@ interface Compiled {
 }
 
 /** The system of a rule whose text was read. Each run makes the rule anew. @throws RuleError */
-export function modelOf({ id, maker, frame, first = 1, lines, now }: Compiled): Model {
+export function modelOf({ id, maker, code, frame, first = 1, lines, now }: Compiled): Model {
   const { begin, loop } = createGuard(now);
   return modelOfRule({
     id,
+    code,
     begin,
     make: () => maker(helpers, loop),
     lineOf(error) {

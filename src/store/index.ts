@@ -28,7 +28,7 @@ export type { Ground } from "./race/ground";
 export { factsOf, handBlocks, strengthsAt, usesOf } from "./race/strengths";
 export { playerEntrants } from "./race/players";
 export type { NewPlayer } from "./race/players";
-export { systemsOf } from "./systems";
+export { modelName, systemsOf } from "./systems";
 export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";
 export { NO_OPTIONS } from "./defaults";
@@ -61,6 +61,7 @@ export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
 export { askedOf, searchesOf, triesIn } from "./judging/plan";
 export { FULL_WORDS, SLOTS } from "./slices/contenders";
+export { ruleName } from "./ruleName";
 export { isRule, isRunning } from "./rules";
 export { same } from "./same";
 export {

@@ -9,6 +9,7 @@ import { specOf } from "./recompute/contenders";
 import { openBase } from "./recompute/openBase";
 import { refOf } from "./recompute/season";
 import type { LabWork, ResultsStore } from "./results";
+import { isRule, isRunning } from "./rules";
 import { defineRun } from "./runs/runner";
 import { same } from "./same";
 import { currentDataSet } from "./selectors";
@@ -31,7 +32,15 @@ const BUDGET = { tries: 60, seasons: 8 } as const;
 export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" | "seasons"> = BUDGET): LabSettings {
   const today = state.contenders.find(({ id }) => id === state.models.lab.today);
   const { split, seed } = state.models.tuning;
-  return { ...budget, split, seed, fade: state.models.lab.fade, today: today ? specOf(today) : null };
+  const rules = state.contenders.filter(({ model }) => isRule(model) && isRunning(model)).map(specOf);
+  return {
+    ...budget,
+    split,
+    seed,
+    fade: state.models.lab.fade,
+    today: today ? specOf(today) : null,
+    ...(rules.length > 0 && { rules }),
+  };
 }
 
 /** Whether a run answers what would be asked now. Today's rule may differ: it is only compared with, and the page says so. */

@@ -1,5 +1,6 @@
 /** The user's rating systems as every screen names and shows them. Pure. */
 import type { Description, HistorySnapshot, InspectionOutcome, ReplayColumns } from "../worker/protocol";
+import { ruleName } from "./ruleName";
 import type { Results, Slot } from "./results";
 import type { Contender } from "./types";
 
@@ -21,6 +22,10 @@ export interface System {
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
 
+/** Of a model that is not described: a rule that has not run here, or what an old link names. */
+export const modelName = ({ model, rule }: Pick<Contender, "model" | "rule">): string =>
+  rule === undefined ? model : ruleName(rule);
+
 const modelOf = (contender: Contender, description: Description | null) =>
   description?.models.find(({ id }) => id === contender.model);
 
@@ -35,7 +40,7 @@ export function systemsOf(
     const model = modelOf(contender, description);
     const known = inspection?.ok ? inspection.inspection.variant : "";
     return {
-      model: contender.label ?? model?.label ?? contender.model,
+      model: contender.label ?? model?.label ?? modelName(contender),
       remembersMore: model?.remembersMore ?? false,
       variant: contender.label === undefined ? known : "",
       problem: inspection && !inspection.ok ? inspection.problem : "",

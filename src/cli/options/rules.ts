@@ -38,5 +38,5 @@ export function ruleModel(id: string, source: string): ReturnType<typeof modelOf
   new Script("Math.random = undefined; globalThis.Date = undefined;").runInContext(context);
   const maker = new Script(`(${readRule(source)})`, { filename: "rule.js" }).runInContext(context) as RuleMaker;
   const lines = source.split("\n").length;
-  return modelOf({ id, maker, frame: /rule\.js:(\d+):\d+/g, lines, now: () => performance.now() });
+  return modelOf({ id, maker, code: source, frame: /rule\.js:(\d+):\d+/g, lines, now: () => performance.now() });
 }

@@ -4,6 +4,8 @@ import type { Split } from "../evaluation/counted";
 import { stagesOf } from "../fitting/tune/stages";
 import type { TuneSettings } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
+import type { Model } from "../models/model";
+import { noProbabilityWords } from "../models/no-probability";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import { EDITION, ENOUGH } from "./answers";
@@ -20,6 +22,8 @@ export interface LabSettings {
   readonly fade: boolean;
   /** The rule in use today: judged as it is set, never tuned. */
   readonly today: ContenderSpec | null;
+  /** Rules of the user's own: tuned and judged like the systems of the registry. */
+  readonly rules?: readonly ContenderSpec[];
 }
 
 export const LAB_DEFAULTS = { split: 0.7, seed: 1, tries: 60, seasons: 8 } as const;
@@ -69,20 +73,34 @@ export function planOf(history: History, { ties }: Pick<HistoryOptions, "ties">,
   const split = { races, of: history.raceCount, date: history.dates[races]?.slice(0, 10) ?? "" };
   const { candidates, leftOut } = candidatesOf(shape, settings.fade);
   const systems: LabSystem[] = [];
-  const tooLong: LeftOut[] = [];
-  for (const { label, ...spec } of candidates) {
+  const refused: LeftOut[] = [];
+  const own = (settings.rules ?? []).flatMap((spec) => {
+    const { model, parameters } = contenderOf(spec);
+    if (!model.supports.noProbability) return { ...spec, label: labelOf(model, parameters) };
+    refused.push(withoutProbability(model));
+    return [];
+  });
+  for (const { label, ...spec } of [...candidates, ...own]) {
     const system = systemOf(spec, label, settings, shape);
     if (allowed(system.effort, shape.entrants) < TRIES.least)
-      tooLong.push({ label, reason: "One try takes so long here that its search would not end within the minute." });
+      refused.push({ label, reason: "One try takes so long here that its search would not end within the minute." });
     else systems.push(system);
   }
-  const { today } = settings;
-  if (today) {
-    const { model, parameters } = contenderOf(today);
-    systems.push({ ...systemOf(today, labelOf(model, parameters), settings, shape), isToday: true, stages: [] });
+  const today = settings.today && contenderOf(settings.today);
+  if (today?.model.supports.noProbability) refused.push(withoutProbability(today.model));
+  else if (settings.today && today) {
+    const { model, parameters } = today;
+    systems.push({
+      ...systemOf(settings.today, labelOf(model, parameters), settings, shape),
+      isToday: true,
+      stages: [],
+    });
   }
-  return { settings, edition: EDITION, shape, split, systems, leftOut: [...leftOut, ...tooLong], refusal };
+  return { settings, edition: EDITION, shape, split, systems, leftOut: [...leftOut, ...refused], refusal };
 }
+
+/** Systems are judged by their probabilities as well as by their order. */
+const withoutProbability = ({ label }: Model): LeftOut => ({ label, reason: noProbabilityWords(label) });
 
 function systemOf(
   spec: ContenderSpec,

@@ -155,6 +155,8 @@ export interface ModelDescription {
   readonly uses?: readonly Use[];
   /** true: predictions go by more than rating and sd, which is all that the Race screen knows of a player; the page says so. */
   readonly remembersMore?: true;
+  /** The module of a rule of the user's own; absent: the system belongs to Podium. */
+  readonly ownCode?: string;
 }
 
 /** `P`: the descriptions of its parameters; by them its functions are given settings with types. */

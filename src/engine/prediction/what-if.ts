@@ -1,5 +1,6 @@
 /** Answers an edited race under several contenders: changes, performances, win probabilities. Beliefs in points, answers in model units. */
 import { messageOf } from "../message";
+import { noProbabilityWords } from "../models/no-probability";
 import { emptyRace } from "../models/buffers";
 import type { BlockBeliefs } from "../models/blocks/design";
 import type { Explanation, RatingScale } from "../models/model";
@@ -53,6 +54,8 @@ export interface RaceAnswer {
   /** Probabilities of each side's finishing place before the race, of the focused contender. */
   readonly placements: HandPlacements | null;
   readonly likelihood: HandLikelihood | null;
+  /** Why the focused contender has no probabilities, in words; "" when it has. */
+  readonly note: string;
 }
 
 interface HandPlacements extends Placements {
@@ -102,24 +105,25 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   const focused = ready[focus];
   const rater = focused && raterOf(focused, race.beliefs[focus], race, focus);
   rater?.arrive?.(prepared);
-  const sides =
-    focused &&
-    sidesOf(
-      focused,
-      rater,
-      race.entrants.map(({ team }) => team),
-    );
+  const updates = want.includes("updates") ? ready.map((contender, c) => updateOf(contender, race, c, prepared)) : [];
+  const none = { densities: null, wins: null, upsets: null, placements: null, likelihood: null };
+  if (!focused) return { updates, ...none, note: "" };
+  if (focused.model.supports.noProbability) return { updates, ...none, note: noProbabilityWords(focused.model.label) };
+  const sides = sidesOf(
+    focused,
+    rater,
+    race.entrants.map(({ team }) => team),
+  );
   return {
-    updates: want.includes("updates") ? ready.map((contender, c) => updateOf(contender, race, c, prepared)) : [],
-    densities:
-      want.includes("densities") && focused ? handDensities(focused, rater, prepared, race.entrants.length) : null,
-    wins: want.includes("wins") && focused ? winMatrix(sides, rater) : null,
-    upsets: want.includes("upsets") && focused ? upsetsOf(prepared, rater) : null,
-    placements:
-      want.includes("placements") && focused
-        ? { ...placements(sides.law, sides.locations, sides.scales), side: sides.side, note: sides.note }
-        : null,
-    likelihood: want.includes("likelihood") && focused ? handLikelihood(focused, rater, prepared) : null,
+    updates,
+    densities: want.includes("densities") ? handDensities(focused, rater, prepared, race.entrants.length) : null,
+    wins: want.includes("wins") ? winMatrix(sides, rater) : null,
+    upsets: want.includes("upsets") ? upsetsOf(prepared, rater) : null,
+    placements: want.includes("placements")
+      ? { ...placements(sides.law, sides.locations, sides.scales), side: sides.side, note: sides.note }
+      : null,
+    likelihood: want.includes("likelihood") ? handLikelihood(focused, rater, prepared) : null,
+    note: "",
   };
 }
 

@@ -37,6 +37,7 @@ export interface ReplayColumns {
   /** [R] see `Upsets`. */
   readonly upsets: Float64Array;
   readonly pairs: Int32Array;
+  /** NaN: the model has no probability, and no upset is counted. */
   readonly expectedUpsets: Float64Array;
   /** How many standard deviations below the mean the published score lies (0 for models without sd, or with a score of their own). */
   readonly scoreSds: number;
@@ -55,7 +56,7 @@ export function* replaySteps(
   const contenders = specs.map(contenderOf);
   const results: ReplayColumns[] = [];
   for (const contender of contenders) {
-    const course = new Course(history, contender, reading, { upsets: !contender.model.supports.noProbability });
+    const course = new Course(history, contender, reading);
     const steps = drive(history, reading.ties, course.rater, [course], contender);
     yield* scaled(steps, results.length / contenders.length, (results.length + 1) / contenders.length);
     results.push(course.columns());
@@ -91,6 +92,7 @@ export class Course implements Observer {
   private readonly upsets: Float64Array;
   private readonly pairs: Int32Array;
   private readonly expectedUpsets: Float64Array;
+  private readonly countsUpsets: boolean;
   /** Upsets of a race of two. */
   private readonly one: Upsets = { upsets: 0, pairs: 0, expected: 0 };
 
@@ -98,7 +100,7 @@ export class Course implements Observer {
     private readonly history: History,
     private readonly contender: Contender,
     private readonly reading: Omit<Reading, "ties"> = {},
-    private readonly options: CourseOptions = {},
+    options: CourseOptions = {},
   ) {
     const { earlier } = options;
     const { model } = contender;
@@ -115,6 +117,8 @@ export class Course implements Observer {
     this.upsets = new Float64Array(history.raceCount);
     this.pairs = new Int32Array(history.raceCount);
     this.expectedUpsets = new Float64Array(history.raceCount);
+    this.countsUpsets = options.upsets !== false && !model.supports.noProbability;
+    if (model.supports.noProbability) this.expectedUpsets.fill(NaN);
     if (earlier) this.goOn(earlier);
   }
 
@@ -139,7 +143,7 @@ export class Course implements Observer {
       if (this.sdState) this.sdBefore![race.row[k]] = this.sdState[player];
     }
     this.blocks?.before(race);
-    if (this.options.upsets !== false) this.noteUpsets(index, upsetsOf(race, this.rater));
+    if (this.countsUpsets) this.noteUpsets(index, upsetsOf(race, this.rater));
   }
 
   beforeDuel(index: number, first: number, second: number, draw: boolean): void {
@@ -156,7 +160,7 @@ export class Course implements Observer {
       this.sdBefore![first] = this.sdState[winner];
       this.sdBefore![second] = this.sdState[loser];
     }
-    if (draw || this.options.upsets === false) return;
+    if (draw || !this.countsUpsets) return;
     const { one } = this;
     one.upsets = one.pairs = one.expected = 0;
     addPair(one, rater.winProbability(winner, loser));

@@ -12,6 +12,8 @@ import type { RuleSetup } from "./rater";
 interface RuleSource {
   readonly id: string;
   readonly make: () => unknown;
+  /** Its module as text, for documents about it. */
+  readonly code?: string;
   /** Called before each call of the rule. */
   readonly begin?: () => void;
   /** The line of the rule that caused an error; null: unknown. */
@@ -26,7 +28,7 @@ const HALVINGS = 200;
  * Makes a rating system of a rule, for everything that takes a model.
  * @throws RuleError for an invalid rule
  */
-export function modelOfRule({ id, make, begin, lineOf = () => null }: RuleSource): Model {
+export function modelOfRule({ id, make, code, begin, lineOf = () => null }: RuleSource): Model {
   const ask = <Result>(call: () => Result): Result => {
     begin?.();
     try {
@@ -73,6 +75,7 @@ export function modelOfRule({ id, make, begin, lineOf = () => null }: RuleSource
     source: "its author",
     parameters,
     presets: [],
+    ...(code !== undefined && { ownCode: code }),
     columns: keys.map((key) => ({ id: key, label: key === "sd" ? "Deviation" : key[0].toUpperCase() + key.slice(1) })),
     supports: {
       ties: "draw",
@@ -85,6 +88,7 @@ export function modelOfRule({ id, make, begin, lineOf = () => null }: RuleSource
     },
     effort: () => 4,
     ...(rule.score && { ownScore: true }),
+    ...(keys.some((key) => key !== "rating" && key !== "sd") && { remembersMore: true }),
     scale: (chosen) => {
       const { start, link } = setupOf(chosen);
       // Without probabilities the rule's units cannot be compared with others, so they are shown as they are.

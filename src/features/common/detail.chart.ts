@@ -1,6 +1,7 @@
 /** One race of the season: expected places, results and changes of ratings. */
 import { isTeamRace } from "../../engine/history/sides";
 import { Status, STATUS_NAMES, type History } from "../../engine/history/types";
+import { noProbabilityWords } from "../../engine/models/no-probability";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { FigureTable } from "../../ui/frame/table";
 import { POINTS } from "../../ui/display";
@@ -102,6 +103,7 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
 /** "Five of 27 pairs were upsets; 5.2 were expected. Thurstone gave this order 8 times the probability of a random one." */
 export function detailReading(replay: ReplayColumns, race: number, contender: string, surprise = NaN): string {
   const pairs = replay.pairs[race];
+  if (Number.isNaN(replay.expectedUpsets[race])) return noProbabilityWords(contender);
   if (pairs === 0) return "No pair was decided.";
   const count = upsetsIn({ upsets: replay.upsets[race], pairs });
   const words = orderWords(contender, surprise);

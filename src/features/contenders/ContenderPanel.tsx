@@ -1,6 +1,6 @@
 import { BookOpen, X } from "lucide-react";
 import type { ModelDescription } from "../../engine/models/model";
-import { contenders, isRule, useResults, useUnits } from "../../store";
+import { contenders, isRule, modelName, useResults, useUnits } from "../../store";
 import type { Contender } from "../../store";
 import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
 import { Held } from "./Held";
@@ -41,7 +41,7 @@ export default function ContenderPanel(props: ContenderPanelProps) {
   const units = useUnits();
   const inspection = useResults((results) => results.inspections[id]);
   const rule = inspection?.ok
-    ? ruleOf(units, contender.label ?? model?.label ?? contender.model, inspection.inspection.scale)
+    ? ruleOf(units, contender.label ?? model?.label ?? modelName(contender), inspection.inspection.scale)
     : undefined;
   const indexes = shown.map((_, at) => at);
   const plain = indexes.filter((at) => !shown[at].advanced);

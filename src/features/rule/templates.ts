@@ -1,3 +1,5 @@
+import { ruleName } from "../../store";
+
 /** The gallery of rules, to start from. */
 const FILES = import.meta.glob<string>("../../rule/gallery/*.js", { query: "?raw", import: "default", eager: true });
 
@@ -9,7 +11,7 @@ interface Template {
 
 export const TEMPLATES: readonly Template[] = Object.entries(FILES).map(([path, text]) => ({
   id: path.replace(/^.*\/|\.js$/g, ""),
-  label: /label = "([^"]*)"/.exec(text)?.[1] ?? path,
+  label: ruleName(text),
   text,
 }));
 

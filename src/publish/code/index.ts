@@ -28,7 +28,9 @@ export function* codeSteps(
   spec: ContenderSpec,
   language: CodeLanguage,
 ): Steps<Published> {
-  const rule = codeRule(contenderOf(spec).model.id);
+  const { model: given } = contenderOf(spec);
+  if (given.ownCode !== undefined) return ownDocument(given.ownCode, contenderOf(spec), language);
+  const rule = codeRule(given.id);
   if (typeof rule === "string") return { ok: false, problem: rule };
   const contender = contenderOf({ ...spec, parameters: { ...spec.parameters, ...rule.exactly } });
   const { model, parameters } = contender;
@@ -45,6 +47,21 @@ export function* codeSteps(
     file: `${model.id.replaceAll("-", "_")}.${FILES[language].extension}`,
     mediaType: FILES[language].mediaType,
     notes: notesOf(options, checks.length),
+  };
+}
+
+/** A rule of the user's own is its code already. */
+function ownDocument(text: string, { model, parameters }: Contender, language: CodeLanguage): Published {
+  if (language !== "javascript")
+    return { ok: false, problem: `${model.label} is a rule of your own: its code is the JavaScript that you wrote.` };
+  const changed = model.parameters.filter((one) => parameters[one.id] !== one.default);
+  const settings = changed.map(({ id }) => ` --set ${id}=${String(parameters[id])}`).join("");
+  return {
+    ok: true,
+    text,
+    file: "rule.js",
+    mediaType: FILES.javascript.mediaType,
+    notes: [`podium replay results.csv --rule rule.js${settings} rates a season by it.`],
   };
 }
 

@@ -1,8 +1,9 @@
 /** The policy card: one document that a community can adopt and publish. Markdown, HTML, or JSON that Podium opens again. */
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { Parameters } from "../../engine/models/parameters";
+import { noProbabilityWords } from "../../engine/models/no-probability";
 import { contenderOf } from "../../engine/replay/contender";
-import type { ContenderSpec } from "../../engine/replay/contender";
+import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import { replaySteps } from "../../engine/replay/replay";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import type { Steps } from "../../engine/steps";
@@ -74,7 +75,7 @@ export function* policySteps(
         blocks: [
           ...rule.words.map(text),
           ...(rule.formula ? [{ kind: "formula", lines: rule.formula } as const] : []),
-          text(`Points: a newcomer has 1,500, and 400 points are odds of 10 to 1. Source: ${model.source}.`),
+          text(`${unitWords(model)} Source: ${model.source}.`),
         ],
       },
       {
@@ -92,6 +93,11 @@ export function* policySteps(
   };
   return { format: "podium-policy", version: 1, name: asked.name, date: asked.date, revision, system, options, card };
 }
+
+const unitWords = ({ supports, label }: Contender["model"]): string =>
+  supports.noProbability
+    ? noProbabilityWords(label)
+    : "Points: a newcomer has 1,500, and 400 points are odds of 10 to 1.";
 
 export function* policyDocument(
   history: History,

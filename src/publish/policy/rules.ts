@@ -11,5 +11,7 @@ export function kFactor(model: Model, parameters: Parameters): number | null {
 }
 
 export function ruleOf(model: Model, parameters: Parameters): RuleWords {
+  if (model.ownCode !== undefined)
+    return { words: [model.summary, "Its code:"], formula: model.ownCode.trimEnd().split("\n") };
   return model.policy?.(parameters, model.scale(parameters)) ?? { words: [model.summary] };
 }

@@ -24,7 +24,7 @@ async function scriptOf(ids: readonly string[]): Promise<string> {
   const rules = ids.map((id) => {
     const text = allowedText(id);
     if (text === undefined) throw new RuleStopped(NOT_RUN);
-    return { id, code: readRule(text) };
+    return { id, text, code: readRule(text) };
   });
   return rulesScript(rules) + engine;
 }

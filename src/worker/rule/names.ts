@@ -7,6 +7,8 @@ export const NAMES_FOR_RULES: readonly string[] = (
 /** The code of a rule among the scripts of a sandbox. */
 interface WrittenRule {
   readonly id: string;
+  /** As it was written. */
+  readonly text: string;
   /** A function `($podium, $loop) => exports`, as `rule/read.ts` writes it. */
   readonly code: string;
 }
@@ -14,10 +16,10 @@ interface WrittenRule {
 /** The rules as the beginning of the worker's script. */
 export function rulesScript(rules: readonly WrittenRule[]): string {
   let script = "self.rules = [];";
-  for (const { id, code } of rules) {
+  for (const { id, text, code } of rules) {
     const first = script.split("\n").length + 1;
     const lines = code.split("\n").length - 2;
-    script += `self.rules.push({ id: ${JSON.stringify(id)}, first: ${first}, lines: ${lines}, code: function ({ ${NAMES_FOR_RULES.join(", ")} }) { return (\n${code}) } });`;
+    script += `self.rules.push({ id: ${JSON.stringify(id)}, text: ${JSON.stringify(text)}, first: ${first}, lines: ${lines}, code: function ({ ${NAMES_FOR_RULES.join(", ")} }) { return (\n${code}) } });`;
   }
   return `${script}\n`;
 }

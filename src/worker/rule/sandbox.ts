@@ -15,6 +15,7 @@ import { harden, namesForRules } from "./harden";
 /** What the page writes before this script: by id the code of each rule, and the lines on which it stands. */
 interface Written {
   readonly id: string;
+  readonly text: string;
   readonly code: (names: object) => RuleMaker;
   readonly first: number;
   readonly lines: number;
@@ -33,9 +34,9 @@ addEventListener(
   ({ ports: [port] }) => {
     const names = namesForRules();
     harden([helpers, ...Object.values(helpers)]);
-    for (const { id, code, first, lines } of rules) {
+    for (const { id, text, code, first, lines } of rules) {
       try {
-        addRule(modelOf({ id, maker: code(names), frame: /:(\d+):\d+/g, first, lines, now }));
+        addRule(modelOf({ id, maker: code(names), code: text, frame: /:(\d+):\d+/g, first, lines, now }));
       } catch (error) {
         problems.set(id, error);
       }

@@ -10,8 +10,8 @@ it("names in the policy the one script that the frame of rules runs, and no eval
 
 it("writes each rule with the lines on which it stands", () => {
   const script = rulesScript([
-    { id: "rule-a", code: "function () {\n1;\nreturn {};\n}" },
-    { id: "rule-b", code: "function () {\n2;\nreturn {};\n}" },
+    { id: "rule-a", text: "1;", code: "function () {\n1;\nreturn {};\n}" },
+    { id: "rule-b", text: "2;", code: "function () {\n2;\nreturn {};\n}" },
   ]);
   const lines = script.split("\n");
   const firsts = [...script.matchAll(/first: (\d+), lines: (\d+)/g)].map(([, first, count]) => [

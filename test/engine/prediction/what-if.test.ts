@@ -191,6 +191,7 @@ describe("questions that cannot be answered", () => {
       upsets: null,
       placements: null,
       likelihood: null,
+      note: "",
     });
   });
 });

@@ -483,3 +483,18 @@ it("a race of more entrants than can be dragged says so, with ways on", () => {
   fireEvent.click(screen.getByRole("button", { name: "Go to Season" }));
   expect(choices.store.getState().view.screen).toBe("season");
 });
+
+describe("a system in focus that has no probability", () => {
+  it("shows what it rates, and says at each figure of probabilities that it has none", async () => {
+    const note = "One has no probability: it ranks, and predicts nothing.";
+    const ranked = result({ contenders: ["c1", "c2"], changes: CHANGES, note });
+    stage(field({ points: 1450 }, { points: 1700 }, { points: 1500 }, { points: 1600 }), ranked);
+    render(<RaceScreen />);
+    const figure = (name: string) => within(screen.getByRole("figure", { name }));
+    for (const name of ["Placement probabilities", "Win probabilities", "A thousand races"])
+      expect(figure(name).getByText(note)).toBeTruthy();
+    expect(figure("Update sizes").queryByText(note)).toBeNull();
+    expect(figure("Update sizes").queryByRole("alert")).toBeNull();
+    expect(within(lane("Ada")).getByText("+50.0")).toBeTruthy();
+  });
+});

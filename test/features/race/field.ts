@@ -34,6 +34,7 @@ interface Given {
   readonly densities?: RaceResult["answer"]["densities"];
   readonly placements?: RaceResult["answer"]["placements"];
   readonly likelihood?: RaceResult["answer"]["likelihood"];
+  readonly note?: string;
 }
 
 export function result({
@@ -44,6 +45,7 @@ export function result({
   densities,
   placements,
   likelihood,
+  note = "",
 }: Given): RaceResult {
   return {
     contenders,
@@ -56,6 +58,7 @@ export function result({
       upsets: null,
       placements: placements ?? null,
       likelihood: likelihood ?? null,
+      note,
     },
   };
 }

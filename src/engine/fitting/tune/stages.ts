@@ -9,15 +9,18 @@ interface StagePlan {
   readonly metric: MetricId;
 }
 
-/** Parameters in stages: first those that affect probabilities, by log loss, then those of the score, by the order. */
-export function stagesOf(model: Pick<ModelDescription, "id" | "parameters">, complete: Parameters): StagePlan[] {
+/** Parameters in stages: first those that affect probabilities, by log loss, then those of the score, by the order. A system without probabilities is tuned by the order. */
+export function stagesOf(
+  model: Pick<ModelDescription, "id" | "parameters" | "supports">,
+  complete: Parameters,
+): StagePlan[] {
   // Whether the results have dates is unknown here.
   const all = tunableOf(model, complete).filter(({ needsDates }) => !needsDates);
   const ids = (of: typeof all): string[] => of.map(({ id }) => id);
   const ofOdds = all.filter(({ ofScore }) => !ofScore);
   const free = ofOdds.length > 1 ? ofOdds.filter(({ setsUnit }) => !setsUnit) : ofOdds;
   const stages: StagePlan[] = [
-    { parameters: ids(free), metric: "pairLogLoss" },
+    { parameters: ids(free), metric: model.supports.noProbability ? "discordance" : "pairLogLoss" },
     { parameters: ids(all.filter(({ ofScore }) => ofScore)), metric: "discordance" },
   ];
   return stages.filter(({ parameters }) => parameters.length > 0);

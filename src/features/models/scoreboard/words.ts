@@ -4,6 +4,7 @@ import type { ComparisonResult, Slot } from "../../../store";
 import type { Tip } from "../../../ui/plot";
 import { counted, list, number, percentSign } from "../../../ui/format";
 import { inSentence, METRICS, metricOf } from "../metrics";
+import { hasNoProbability } from "../noProbability";
 import { differenceOf, standingOf } from "../paired";
 import type { PairedDifference } from "../paired";
 import type { Tested } from "../useModels";
@@ -64,6 +65,9 @@ interface Absence {
 
 export function absence({ evaluation }: Tested, id: MetricId, against: Tested | null): Absence {
   if ((evaluation?.metrics[id] ?? null) === null) {
+    if (id !== "orderLogLikelihood" && evaluation && hasNoProbability(evaluation)) {
+      return { words: "no probability", why: "It ranks, and predicts nothing: there is no probability to score." };
+    }
     return id === "orderLogLikelihood"
       ? {
           words: "no order likelihood",

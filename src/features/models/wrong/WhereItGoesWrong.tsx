@@ -3,7 +3,7 @@ import { season, useResults, view } from "../../../store";
 import { ChartFrame, ContenderMark } from "../../../ui";
 import { change } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
-import { surpriseLine, surprisesOf, when, wrongReading, wrongTable } from "./wrong.chart";
+import { nothingWrong, surpriseLine, surprisesOf, when, wrongReading, wrongTable } from "./wrong.chart";
 import styles from "./wrong.module.css";
 
 const SHOWN = 4;
@@ -46,6 +46,7 @@ export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
             <h3>
               <ContenderMark slot={contender.slot} bare /> {contender.name}
             </h3>
+            {races.length === 0 && <p>{nothingWrong(contender.evaluation!)}</p>}
             <ol>
               {races.map((race) => (
                 <li key={race.key}>

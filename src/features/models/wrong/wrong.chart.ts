@@ -3,6 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
 import { halves, UPSETS_HINT } from "../../../ui/upsets";
 import type { FigureTable } from "../../../ui";
+import { hasNoProbability } from "../noProbability";
 import type { Contending } from "../useModels";
 
 interface Surprise {
@@ -76,6 +77,10 @@ export function surpriseLine({ winner, loser, rated, entrants, upsets, pairs }: 
   if (upsets === null || !pairs) return won;
   return `${won}; ${halves(upsets)} of ${number(pairs)} pairs were upsets`;
 }
+
+/** Why a system has no surprising race. */
+export const nothingWrong = (evaluation: Parameters<typeof hasNoProbability>[0]): string =>
+  hasNoProbability(evaluation) ? "No probability, so no surprise." : "No race was a surprise.";
 
 export function wrongReading(lists: readonly (readonly Surprise[])[]): string {
   const seen = new Map<number, { name: string; date: string; count: number }>();

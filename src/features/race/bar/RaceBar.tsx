@@ -76,11 +76,11 @@ function Title({ lanes, place: { from, keys, at }, edits, narrow }: TitleProps) 
 }
 
 function Upsets({ field: { race, contenders } }: { readonly field: Field }) {
-  const upsets = race.value?.answer.upsets;
+  const { upsets, note } = race.value?.answer ?? {};
   const under = contenders.find(({ id }) => id === race.value?.focus);
   return (
     <span className={styles.upsets} title={UPSETS_HINT}>
-      {upsets && upsetsWords(upsets, under?.name ?? "")}
+      {upsets ? upsetsWords(upsets, under?.name ?? "") : note}
     </span>
   );
 }

@@ -51,7 +51,10 @@ export function apartWords({ sound }: Pick<Field, "sound">): string {
 /** The figure is drawn under the focused contender alone, and that one has no answer. */
 export function focusState(field: Field, figure: string): Pick<ChartFrameProps, "empty" | "error"> {
   const state = figureState(field, figure);
-  if (state.empty || state.error || !field.focus?.problem) return state;
+  if (state.empty || state.error) return state;
+  const { value } = field.race;
+  if (value?.answer.note && value.focus === field.focus?.id) return { empty: { text: value.answer.note } };
+  if (!field.focus?.problem) return state;
   return {
     error: {
       what: `${field.focus.label} cannot be computed.`,

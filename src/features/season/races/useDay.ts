@@ -30,7 +30,7 @@ export function useDay(snapshot: HistorySnapshot, rated: Rated, replay: ReplayCo
     () => ({
       prospects: question && answer.value ? prospectsOf(question, answer.value) : NOBODY,
       note: answer.value?.placements?.note ?? "",
-      problem: question === null ? "Fewer than two were rated: no expectation." : answer.message,
+      problem: question === null ? "Fewer than two were rated: no expectation." : answer.value?.note || answer.message,
     }),
     [question, answer],
   );
