@@ -3,14 +3,14 @@ import { completeParameters, withImpliedFlags } from "../engine/models/complete"
 import { parseParameters } from "../engine/models/parse";
 import type { Contender } from "../engine/replay/contender";
 
-/** "ID key=value ..." as a contender or a baseline; naming a parameter raises the flag that it needs. */
+/** Parses "ID key=value ..." as a contender or a baseline; setting a parameter also sets the flag that enables it. */
 export function readContender([id, ...texts]: readonly string[]): Contender {
   const { model } = entrantOf({ model: id, parameters: {} });
   const overrides = withImpliedFlags(model, parseParameters(model, texts));
   return entrantOf({ model: id, parameters: overrides });
 }
 
-/** Model and variant; contenders that would be called the same also say what differs from the defaults. */
+/** Model and variant; contenders with the same label also list what differs from the defaults. */
 export function labelsOf(contenders: readonly Contender[]): string[] {
   const short = contenders.map(({ model, parameters, blocks = [] }) => {
     const names = model.supports.blocks ? blocks.map(({ name }) => name) : [];

@@ -1,19 +1,19 @@
-/** What a command declares: one object that says what it reads, which options it takes, what it does, and how it is used. */
+/** What a command declares: its input, options, action and usage, in one object. */
 import type { Terminal } from "./terminal";
 import { UsageError } from "./errors";
 
-/** An option of a command line. `Value`: what a command gets. */
+/** An option of a command line. `Value`: what the command receives. */
 export interface OptionDeclaration<Value> {
   /** "--races <from:to>"; without a placeholder it is a flag. */
   readonly flags: string;
   readonly hint: string;
   /** The heading under which help lists it. */
   readonly group?: string;
-  /** From the text to the value; `nth` counts the options of the command line. Absent: a flag. */
+  /** Parses the text; `nth` counts the options of the command line. Absent: a flag. */
   readonly read?: (text: string, nth: number) => unknown;
   readonly isMany?: boolean;
   readonly fallback: Value;
-  /** The default in words, where the value does not say it. */
+  /** The default in words, where the value does not show it. */
   readonly shown?: string;
   readonly choices?: readonly string[];
 }
@@ -24,10 +24,10 @@ export type Values<Declared extends Options> = {
   readonly [Key in keyof Declared]: Declared[Key] extends OptionDeclaration<infer Value> ? Value : never;
 };
 
-/** What a command answers: text for standard output, and how the program ends. */
+/** A command's answer: text for standard output, and the exit code. */
 export interface Answer {
   readonly text: string;
-  /** 3: the results were read in doubt. */
+  /** 3: the results were read with doubts. */
   readonly code?: 0 | 3;
 }
 
@@ -35,22 +35,22 @@ export interface CommandDeclaration<Declared extends Options = Options> {
   readonly name: string;
   readonly summary: string;
   readonly description: string;
-  /** The words that are no options; absent: none. */
+  /** Arguments that are not options; absent: none. */
   readonly words?: {
     readonly name: string;
     readonly hint: string;
     readonly isMany: boolean;
-    /** What is missing where there are none; absent: they may be left out. */
+    /** The error if they are missing; absent: they are optional. */
     readonly missing?: string;
   };
   readonly options: Declared;
-  /** Options of other commands, and why this one cannot have them. */
+  /** Options of other commands, and why this one does not have them. */
   readonly elsewhere?: ReadonlyMap<string, string>;
   readonly examples: readonly (readonly [line: string, what: string])[];
   readonly run: (words: readonly string[], options: Values<Declared>, terminal: Terminal) => Answer | Promise<Answer>;
 }
 
-/** Keeps the types of the options for `run`; the list of commands needs none of them. */
+/** Keeps the types of the options for `run`; the list of commands does not need them. */
 export function command<Declared extends Options>(declaration: CommandDeclaration<Declared>): CommandDeclaration {
   return declaration as unknown as CommandDeclaration;
 }
@@ -71,7 +71,7 @@ export function text(flags: string, hint: string, fallback?: string): OptionDecl
   return { flags, hint, read: (given) => given, fallback };
 }
 
-/** What `read` makes of a text; it throws a `UsageError` that names the option. */
+/** Parses a text with `read`; a `UsageError` names the option. */
 export function parsed<Value, Fallback extends Value | undefined>(
   flags: string,
   hint: string,
@@ -116,7 +116,7 @@ export function count(
   return { flags, hint, read: (given) => readCount(nameOf(flags), given), fallback, shown };
 }
 
-/** What an option does, with its default and the words that it takes. */
+/** What an option does, with its default and its possible values. */
 export function hintOf({ hint, read, isMany, fallback, shown, choices }: OptionDeclaration<unknown>): string {
   const said = choices && !hint.includes(choices[0]) ? `${hint}: ${choices.join(", ")}` : hint;
   const isShown = read && !isMany && fallback !== undefined && fallback !== "";
@@ -124,7 +124,7 @@ export function hintOf({ hint, read, isMany, fallback, shown, choices }: OptionD
   return standard === undefined ? said : `${said} (default: ${standard})`;
 }
 
-/** The value as one of a list, or an error that names the list. */
+/** The value if it is in the list; otherwise an error with the list. */
 export function chosen<Value extends string>(option: string, value: string, values: readonly Value[]): Value {
   const found = values.find((candidate) => candidate === value);
   if (found === undefined) throw new UsageError(`${option} must be ${values.join(" or ")}, not "${value}".`);
@@ -136,7 +136,7 @@ export function readCount(option: string, value: string): number {
   return Number(value);
 }
 
-/** FROM:TO, end exclusive; either may be left out. */
+/** FROM:TO, end exclusive; either may be omitted. */
 export function readRange(value: string, option: string): readonly [number, number] {
   const match = /^(\d{0,9}):(\d{0,9})$/.exec(value);
   const from = match?.[1] ? Number(match[1]) : 0;

@@ -1,25 +1,25 @@
-/** Something that the caller has to put right: one line on standard error, exit code 2. */
+/** An error for the caller to correct: one line on standard error, exit code 2. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
 
-/** Results that `--strict` refuses: one line on standard error, exit code 3. */
+/** Results refused by `--strict`: one line on standard error, exit code 3. */
 export class StrictError extends UsageError {
   override readonly name = "StrictError";
 }
 
-/** What the engine and the readers throw where the input is at fault; the message names the remedy. */
+/** Errors of the engine and the readers about the input; their messages say what to do. */
 const EXPECTED: ReadonlySet<string> = new Set([
   ...["UsageError", "StrictError", "ParameterError", "NotFiniteError", "OvershootError", "FieldError"],
   ...["RuleError", "TooLarge", "StreamError", "MemoryError", "OrderError"],
 ]);
 
-/** Whether the caller can put it right; anything else is a fault of Podium. */
+/** Whether the caller can correct it; anything else is a bug in Podium. */
 export function isExpected(error: unknown): error is Error {
   return error instanceof Error && EXPECTED.has(error.name);
 }
 
-/** What the system says of a file, in words. */
+/** Errors of the file system, in words. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ["ENOENT", "there is no such file"],
   ["EISDIR", "it is a folder"],
@@ -36,7 +36,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["ELOOP", "its links lead in a circle"],
 ]);
 
-/** "there is no such file"; the code itself where it is a rare one. */
+/** "there is no such file"; for rare errors the code itself. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === undefined ? message : (REASONS.get(code) ?? code);

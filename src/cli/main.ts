@@ -1,13 +1,13 @@
-/** The program `podium` in a process of its own. */
+/** The program `podium` as a process. */
 import { reasonOf } from "./errors";
 import { podium } from "./podium";
 import type { Terminal } from "./terminal";
 
-/** Runs the words of the command line. `folder`: relative paths start there. */
+/** Runs the words of the command line. Relative paths start at `folder`. */
 export async function main(folder: string): Promise<void> {
   const { stdin, stdout, stderr, env, argv } = process;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // A reader such as head may stop early: that is no fault.
+    // A reader such as head may stop early, which is not an error.
     if (error.code === "EPIPE") process.exit(0);
     stderr.write(`Cannot write the answer: ${reasonOf(error)}.\n`);
     process.exit(2);
@@ -23,11 +23,11 @@ export async function main(folder: string): Promise<void> {
   process.exitCode = await podium(argv.slice(2), terminal, Boolean(env.PODIUM_DEBUG));
 }
 
-/** Work that takes shorter shows no line. */
+/** Shorter work shows no progress line. */
 const PATIENCE = 500;
 const BETWEEN = 100;
 
-/** One line that is written over and over, and cleared at the end. */
+/** One line that is overwritten, and cleared at the end. */
 function progressLine(write: (text: string) => void, now = Date.now): NonNullable<Terminal["progress"]> {
   let began = NaN;
   let shown = -Infinity;

@@ -1,4 +1,4 @@
-/** The program: commands as they are declared, read by commander, which also writes their help. */
+/** The program: commands as declared, parsed by commander, which also writes their help. */
 import { messageOf } from "../engine/message";
 import { Command, CommanderError, Option } from "commander";
 import { hintOf } from "./declare";
@@ -23,7 +23,7 @@ export const COMMANDS: readonly CommandDeclaration[] = [
   ...[replay, stream, fit, tune, lab, publish, convert, study, models, formats],
 ];
 
-/** Runs a command line. Exit codes: 0, 1 (a fault of Podium), 2 (wrong arguments), 3 (results refused or read in doubt). */
+/** Runs a command line. Exit codes: 0, 1 (a bug in Podium), 2 (wrong arguments), 3 (results refused or read with doubts). */
 export async function podium(words: readonly string[], terminal: Terminal, isDebugged = false): Promise<number> {
   let answer: Answer = { text: "" };
   const program = programOf(terminal, (given) => (answer = given));
@@ -42,7 +42,7 @@ export async function podium(words: readonly string[], terminal: Terminal, isDeb
   }
 }
 
-/** An option of another command, with the reason why this one cannot have it. */
+/** Reports an option of another command, with the reason why this one does not have it. */
 function checkElsewhere([name, ...words]: readonly string[]): void {
   const { elsewhere } = COMMANDS.find((one) => one.name === name) ?? {};
   for (const word of words) {
@@ -52,7 +52,7 @@ function checkElsewhere([name, ...words]: readonly string[]): void {
   }
 }
 
-/** One line that says what to put right. */
+/** One line that says what to correct. */
 function sentenceOf(error: unknown): string {
   const message = messageOf(error).replace(/\s*\n\s*/g, " ");
   if (error instanceof CommanderError)
@@ -100,7 +100,7 @@ function commandOf(declaration: CommandDeclaration, terminal: Terminal, take: (a
     const { flags, group, read, isMany } = declared;
     const option = new Option(flags, hintOf(declared));
     if (group) option.helpGroup(`${group}:`);
-    // In a box, since commander takes null for no value.
+    // Wrapped in an object, because commander treats null as no value.
     if (read)
       option.argParser((given: string, before: Boxed | undefined): Boxed => {
         const value = read(given, ++nth);

@@ -1,4 +1,4 @@
-/** docs/commands.md, from what the commands declare. */
+/** docs/commands.md, generated from the commands' declarations. */
 import { hintOf } from "./declare";
 import type { CommandDeclaration, OptionDeclaration } from "./declare";
 import { COMMANDS } from "./podium";

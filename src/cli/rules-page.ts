@@ -1,4 +1,4 @@
-/** docs/rules.md: what a rule is, and what the rules of the gallery score on the data that come with Podium. */
+/** docs/rules.md: what a rule is, and how the rules of the gallery score on the data that come with Podium. */
 import { readdirSync, readFileSync } from "node:fs";
 import { entrantOf } from "../engine/evaluation/baselines/index";
 import { evaluateSteps } from "../engine/evaluation/evaluate";
@@ -16,7 +16,7 @@ import { ruleModel } from "./options/rules";
 const GALLERY = "src/rule/gallery";
 const EXAMPLES = "public/examples";
 const SHOWN: readonly MetricId[] = ["discordance", "pairLogLoss"];
-/** Simple rules to compare with. */
+/** Baselines to compare with. */
 const BESIDE = ["guessing", "mean-finish"];
 
 interface Example {
@@ -78,7 +78,7 @@ function table(
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-/** One cell for each metric; a rule without a probability has no log loss. */
+/** One cell for each metric; a rule without probabilities has no log loss. */
 export function scoresOf({ history, reading }: Season, model: string): Readonly<Record<string, string>> {
   const { metrics, intervals } = finish(evaluateSteps(history, reading, { model, parameters: {} }));
   const cell = (metric: MetricId): string => {
@@ -90,7 +90,7 @@ export function scoresOf({ history, reading }: Season, model: string): Readonly<
   return Object.fromEntries(SHOWN.map((metric) => [metric, cell(metric)]));
 }
 
-/** The data that come with Podium, as the page opens them. */
+/** The bundled data, as the page opens them. */
 export function bundledSeasons(): Season[] {
   const { examples } = JSON.parse(readFileSync(`${EXAMPLES}/examples.json`, "utf8")) as {
     readonly examples: readonly Example[];

@@ -3,7 +3,7 @@ import { parseDate } from "../engine/history/dates";
 import { parsed } from "./declare";
 import { UsageError } from "./errors";
 
-/** Where tuning ends and judging begins. */
+/** Option for the point where tuning ends and judging begins. */
 export const splitOption = (fallback: number) =>
   parsed(
     "--split <share|date>",

@@ -1,12 +1,12 @@
 import { counted } from "../engine/history/plural";
 
-/** So many digits; a zero has no sign. */
+/** A number with fixed decimals; zero has no sign. */
 export function fixed(value: number, digits: number): string {
   const text = value.toFixed(digits);
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
-/** A number for people; "none" where there is no value. */
+/** A number as text; "none" for null. */
 export function figure(value: number | null): string {
   if (value === null) return "none";
   return Number.isInteger(value) && Math.abs(value) >= 1 ? String(value) : fixed(value, 4);
@@ -37,7 +37,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** The first rows of a list as a table; one that stops before the end says so. */
+/** The first rows of a list as a table, with a line that says so if there are more. */
 export function topTable<Item>(
   head: readonly string[],
   items: readonly Item[],

@@ -3,20 +3,20 @@ import { dirname, resolve } from "node:path";
 import type { Steps } from "../engine/steps";
 import { reasonOf, UsageError } from "./errors";
 
-/** Where a command reads and writes; the real one is that of the process. */
+/** Where a command reads and writes; normally the process. */
 export interface Terminal {
-  /** Paths count from here. */
+  /** Folder to which paths are relative. */
   readonly folder: string;
   readonly input: AsyncIterable<Uint8Array>;
-  /** To standard output, as it is. */
+  /** Writes to standard output unchanged. */
   readonly write: (text: string) => void;
-  /** A line to standard error. */
+  /** Writes a line to standard error. */
   readonly say: (line: string) => void;
-  /** Shows how far long work is, 0..1; absent where standard error is no terminal. null: it is over. */
+  /** Shows the progress of long work, 0..1; absent where standard error is not a terminal. null: finished. */
   readonly progress?: (share: number | null, what: string) => void;
 }
 
-/** Runs long work to its end and shows how far it is where somebody watches. */
+/** Runs long work to its end and shows its progress on a terminal. */
 export function drive<Result>(steps: Steps<Result>, terminal: Terminal, what: string): Result {
   const { progress } = terminal;
   try {
@@ -34,7 +34,7 @@ export function pathIn(terminal: Terminal, path: string): string {
   return resolve(terminal.folder, path);
 }
 
-/** Writes a whole file, and its folder where there is none; `isNew`: a file that is there stays as it is. */
+/** Writes a whole file, creating its folder; `isNew`: never overwrites a file. */
 export function writeWhole(terminal: Terminal, path: string, text: string, { isNew = false } = {}): void {
   const target = pathIn(terminal, path);
   try {
@@ -53,7 +53,7 @@ export function writeWhole(terminal: Terminal, path: string, text: string, { isN
   }
 }
 
-/** A write may take a part only. */
+/** A single write may write only part of the data. */
 export function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
 }

@@ -3,5 +3,5 @@ import { join } from "node:path";
 
 const description = join(import.meta.dirname, "..", "..", "package.json");
 
-/** Of the project here, and of the package where this is a part of it. */
+/** Version of this project, or of the package that contains the program. */
 export const VERSION = (JSON.parse(readFileSync(description, "utf8")) as { readonly version: string }).version;

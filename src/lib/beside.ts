@@ -1,4 +1,4 @@
-/** What a season rates beside the players, as plain data; what its races do not tell apart is withheld. */
+/** Blocks that a season rates besides the players, as plain data; what its races cannot separate is withheld. */
 import { comparableLevels } from "../engine/fitting/blocks/classes";
 import type { History } from "../engine/history/types";
 import { designOf } from "../engine/replay/rater";
@@ -7,25 +7,25 @@ import type { StandingBlock } from "../engine/stream/fold";
 import { finish } from "../engine/steps";
 import type { Converter } from "./units";
 
-/** What is rated beside the players, so far. */
+/** Present ratings of the blocks besides the players. */
 export interface Beside {
   readonly kind: "shared" | "condition";
   readonly name: string;
   /**
-   * Best first; a condition has one, with the effect of 1 of it. A rating of 0 has no effect. Where the races are kept, null: they do
-   * not tell it apart from who had it, so that only sums with the players are known.
+   * Best first; a condition has one, with the effect of 1 unit. A rating of 0 has no effect. Where the races are kept, null: they cannot
+   * separate it from its players, so only sums with the players are known.
    */
   readonly groups: readonly {
     readonly name: string;
     readonly rating: number | null;
     readonly sd?: number;
     readonly races: number;
-    /** Groups of one set compare with each other; absent where all do. */
+    /** Groups of one set are comparable; absent if all are. */
     readonly set?: number;
   }[];
 }
 
-/** By block, the class of each group of the fold; -1: the races do not compare it with another. */
+/** By block, the class of each group of the fold; -1: comparable with no other. */
 export function comparableGroups(history: History, reading: Reading, blocks: readonly StandingBlock[]): Int32Array[] {
   if (blocks.length === 0) return [];
   const design = designOf(
@@ -33,14 +33,14 @@ export function comparableGroups(history: History, reading: Reading, blocks: rea
     blocks.map(({ kind, name }) => ({ kind, name })),
   );
   const classes = finish(comparableLevels(history, reading, design));
-  // The fold numbers groups as it met them.
+  // The fold numbers groups in order of appearance.
   return blocks.map(({ groups }, b) => {
     const { labels } = design.blocks[b];
     return Int32Array.from(groups, (group) => classes[b][labels.indexOf(group)] ?? -1);
   });
 }
 
-/** @param classes of each group, -1: it compares with nothing; null: nobody looked */
+/** @param classes of each group, -1: comparable with none; null: not computed */
 export function besideOf(
   { kind, name, groups, rating, sd, races }: StandingBlock,
   classes: Int32Array | null,

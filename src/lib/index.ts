@@ -1,4 +1,4 @@
-/** The door of the package `podium-ratings`. */
+/** Entry point of the package `podium-ratings`. */
 export * from "../engine/models/systems";
 export { predict } from "./predict";
 export type { Outlook } from "./predict";

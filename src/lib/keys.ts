@@ -1,4 +1,4 @@
-/** @throws RangeError for a key that is none of those, with the ones that there are */
+/** @throws RangeError for an unknown key, with the valid ones */
 export function checkKeys(given: object, keys: readonly string[], what: string): void {
   const stranger = Object.keys(given).find((key) => !keys.includes(key));
   if (stranger !== undefined)

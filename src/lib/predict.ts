@@ -9,19 +9,19 @@ import type { Units } from "./units";
 import { raterFor, teamsOf } from "./rate";
 import type { Player, Result } from "./rate";
 
-/** What a system expects of a race before it. */
+/** What a system predicts for a race. */
 export interface Outlook {
   /** [i][j] probability that i beats j; a draw counts half. null: i against itself or a team-mate. */
   readonly wins: readonly (readonly (number | null)[])[];
-  /** [i][j] probability that i and j draw: 0 in systems that have no law of draws; null as in `wins`. */
+  /** [i][j] probability that i and j draw: 0 in systems without a law of draws; null as in `wins`. */
   readonly draws: readonly (readonly (number | null)[])[];
   /** [i][k] probability that i, or the team of i, finishes k-th of all sides, from 0. Every row sums to one. */
   readonly places: readonly (readonly number[])[];
 }
 
 /**
- * Who beats whom and who finishes where.
- * @param players two at least
+ * Predicts who beats whom and who finishes where.
+ * @param players at least two
  * @param options `teams`: players with the same entry are a team; null, or no list: alone
  * @throws RangeError for fewer than two players or sides, or numbers that are not finite
  */

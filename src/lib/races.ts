@@ -4,10 +4,10 @@ import { checkKeys } from "./keys";
 import { checkedPlace } from "./rate";
 import type { Status } from "./rate";
 
-/** Somebody in a race. */
+/** An entrant of a race. */
 export interface Entrant {
   readonly name: string;
-  /** Numbers from 0 whose order is the finishing order, equal ones a draw; may be left out by DNFs. */
+  /** Numbers from 0 whose order is the finishing order, equal ones a draw; may be omitted for DNFs. */
   readonly place?: number;
   readonly status?: Status;
   /** Entrants with the same team share a place. */
@@ -16,11 +16,11 @@ export interface Entrant {
   /** Minutes in the game. */
   readonly minutes?: number;
   readonly home?: boolean;
-  /** How much of a full part was played, 0 or more. */
+  /** Share of a full part that was played, 0 or more. */
   readonly share?: number;
-  /** What others may have as well, such as `{ car: "Ferrari" }`; rated where the season's `beside` names it. */
+  /** Groups that others may share, such as `{ car: "Ferrari" }`; rated if the season's `beside` names them. */
   readonly shared?: Readonly<Record<string, string>>;
-  /** Numbers that held for the entrant, such as `{ weight: 61 }`; rated where the season's `beside` names them. */
+  /** Numbers that held for the entrant, such as `{ weight: 61 }`; rated if the season's `beside` names them. */
   readonly conditions?: Readonly<Record<string, number>>;
 }
 
@@ -28,12 +28,12 @@ export interface Entrant {
 export interface Race {
   /** Names in their finishing order (a list of names is a team), or entrants with their places in any order. */
   readonly entrants: readonly (string | readonly string[] | Entrant)[];
-  /** YYYY-MM-DD, a year, a month or a moment (ISO 8601); absent: not known. */
+  /** YYYY-MM-DD, a year, a month or a date with time (ISO 8601); absent: unknown. */
   readonly date?: string;
   readonly id?: string;
-  /** Name of the season, for systems that begin each anew. */
+  /** Name of the season, for systems that start each season anew. */
   readonly season?: string;
-  /** How much it counts, 0 or more; 1 where absent. */
+  /** Weight of the race, 0 or more; 1 if absent. */
   readonly weight?: number;
 }
 
@@ -44,7 +44,7 @@ const ENTRANT_KEYS: readonly (keyof Entrant)[] = [
 ];
 const NUMBERS = ["score", "minutes", "share"] as const;
 
-/** @throws RangeError for what is no race, or says something that no race can say */
+/** @throws RangeError for an invalid race, or an unknown key */
 export function recordOf(given: Race): RaceRecord {
   if (typeof given !== "object" || given === null || !Array.isArray(given.entrants))
     throw new RangeError("This is no race: it has no list of entrants.");

@@ -13,20 +13,20 @@ import type { System } from "../engine/models/system";
 import { converterOf } from "./units";
 import type { Converter, Units } from "./units";
 
-/** What is known of a player before a race. */
+/** The belief about a player before a race. */
 export interface Player {
   /** Absent: a new player. */
   readonly rating?: number;
-  /** How uncertain that is; absent: as of a new player. Systems without an uncertainty pass it over. */
+  /** Its uncertainty; absent: that of a new player. Ignored by systems without an uncertainty. */
   readonly sd?: number;
 }
 
 /** "dns": did not start, and is not rated. */
 export type Status = "finished" | "dnf" | "dq" | "dns";
 
-/** How a race ended; every list goes by the list of players. */
+/** The result of a race; every list is in the order of the players. */
 export interface Result {
-  /** Numbers from 0 whose order is the finishing order; equal ones are a tie. Those of DNFs do not matter. */
+  /** Numbers from 0 whose order is the finishing order; equal ones are a tie. Places of DNFs are ignored. */
   readonly places: readonly (number | null)[];
   /** Absent: all finished. */
   readonly status?: readonly Status[];
@@ -35,11 +35,11 @@ export interface Result {
   readonly scores?: readonly (number | null)[];
   /** Minutes in the game. */
   readonly minutes?: readonly (number | null)[];
-  /** Who was at home, in a game of two sides. */
+  /** Which players were at home, in a game of two sides. */
   readonly home?: readonly boolean[];
-  /** How much of a full part each played, 0 or more. */
+  /** Share of a full part that each played, 0 or more. */
   readonly shares?: readonly (number | null)[];
-  /** How much the race counts, 0 or more; 1 where absent. */
+  /** Weight of the race, 0 or more; 1 if absent. */
   readonly weight?: number;
 }
 
@@ -49,31 +49,31 @@ const RESULT_KEYS: readonly (keyof Result)[] = [
 
 /** How a race is read, and in which units. */
 export interface RateOptions {
-  /** Of ratings and sds, in and out; default "points". */
+  /** Units of ratings and sds, in and out; default "points". */
   readonly units?: Units;
-  /** What is known of DNFs and disqualified players; default "unobserved": tied last, order unknown. */
+  /** How DNFs and disqualified players are read; default "unobserved": tied last, order unknown. */
   readonly dnf?: OutReading;
 }
 
 /** A player after a race. */
 export interface RatedPlayer {
   readonly rating: number;
-  /** Absent: the system knows none. */
+  /** Absent: the system has no uncertainty. */
   readonly sd?: number;
-  /** By how much the rating moved; 0 for somebody who was not rated. */
+  /** Change of the rating; 0 for a player who was not rated. */
   readonly change: number;
-  /** What leaderboards go by: the rating less some sds, where the system publishes that. */
+  /** Leaderboards rank by it: the rating, minus some sds if the system publishes that. */
   readonly score: number;
 }
 
 /**
  * Rates one race, game or match.
  * @param system such as `thurstone()` or `trueskill({ drawProbability: 0.02 })`
- * @param players before the race, two at least
- * @param result how it ended, in the order of the players
+ * @param players before the race, at least two
+ * @param result in the order of the players
  * @returns the players after the race, in their order
- * @throws RangeError where lists have different lengths, numbers are not finite, or fewer than two sides took part
- * @throws NotFiniteError, OvershootError where parameters are too extreme for this race
+ * @throws RangeError if lists have different lengths, numbers are not finite, or fewer than two sides took part
+ * @throws NotFiniteError, OvershootError if parameters are too extreme for this race
  */
 export function rate(
   system: System,
@@ -138,7 +138,7 @@ export function tiesOf(dnf: OutReading): TieReadings {
   return { ...DEFAULT_TIES, dnf, dq: dnf };
 }
 
-/** [n] team of each player by its number, -1: alone. */
+/** [n] team number of each player, -1: alone. */
 export function teamsOf(players: readonly Player[], teams: Result["teams"]): number[] {
   if (teams && teams.length !== players.length)
     throw new RangeError(`There are ${players.length} players, but ${teams.length} teams.`);
@@ -185,7 +185,7 @@ function takingPart(players: readonly Player[], result: Result): { ids: number[]
   return { ids, entrants };
 }
 
-/** @throws RangeError for anything that is no place; in JavaScript it may be anything */
+/** @throws RangeError for an invalid place; from JavaScript it may be anything */
 export function checkedPlace(place: unknown, who: string): number {
   if (typeof place === "number" && place >= 0 && place < Infinity) return place;
   if (place === undefined || place === null)

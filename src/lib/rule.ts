@@ -5,13 +5,13 @@ import type { System } from "../engine/models/system";
 import type { Rule } from "../engine/rule/contract";
 import { modelOfRule } from "../engine/rule/model";
 
-/** A rule of your own, such as the exports of a module. `parameters`: those that differ from its defaults. */
+/** Your own rule, such as the exports of a module. `parameters`: those that differ from its defaults. */
 export interface OwnRule {
   readonly rule: Rule;
   readonly parameters?: Parameters;
 }
 
-/** @throws RuleError for what is no rule, ParameterError for parameters that it does not have */
+/** @throws RuleError for an invalid rule, ParameterError for unknown parameters */
 export function systemGiven(given: System | OwnRule): System {
   if (!("rule" in given)) return given;
   const model = modelOfRule({ id: "rule", make: () => given.rule });

@@ -32,21 +32,21 @@ import type { OwnRule } from "./rule";
 import { converterOf } from "./units";
 import type { Converter, Units } from "./units";
 
-/** How races are read and kept, and in which units ratings come out. */
+/** How races are read and kept, and the units of the ratings returned. */
 export interface SeasonOptions {
-  /** Of ratings, sds and scores that come out; default "points". */
+  /** Units of the ratings, sds and scores returned; default "points". */
   readonly units?: Units;
-  /** What is known of DNFs; default "unobserved": tied last, order unknown. */
+  /** How DNFs are read; default "unobserved": tied last, order unknown. */
   readonly dnf?: OutReading;
-  /** "races" (default) keeps them, so that `why` can be asked; with "ratings" what is kept grows with the players alone. */
+  /** "races" (default) keeps the races, which `why` needs; with "ratings" memory grows only with the players. */
   readonly keep?: "races" | "ratings";
-  /** How many players there will be, where that is known; there may be more. */
+  /** Expected number of players, if known; there may be more. */
   readonly players?: number;
-  /** So many first races are not measured by `metrics` and `calibration`. */
+  /** Number of first races not measured by `metrics` and `calibration`. */
   readonly burnIn?: number;
-  /** Pairs are measured when both have so many rated races behind them. */
+  /** Pairs are measured when both players have at least this many rated races before. */
   readonly minimumRaces?: number;
-  /** What is rated beside the players: strengths that several share, and conditions that held for one. */
+  /** Blocks rated besides the players: strengths that several share, and conditions that held for one. */
   readonly beside?: readonly BlockUse[];
 }
 
@@ -54,7 +54,7 @@ const OPTION_KEYS: readonly (keyof SeasonOptions)[] = [
   ...(["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "beside"] as const),
 ];
 
-/** What every race says that is read from a file, besides `SeasonOptions`. */
+/** Options for races read from a file, besides `SeasonOptions`. */
 type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
 
 /** A row of the leaderboard. */
@@ -63,36 +63,36 @@ export interface Standing {
   readonly rank: number;
   readonly name: string;
   readonly rating: number;
-  /** Absent: the system knows none. */
+  /** Absent: the system has no uncertainty. */
   readonly sd?: number;
-  /** What the order goes by. */
+  /** Determines the rank. */
   readonly score: number;
-  /** Races rated. */
+  /** Number of races rated. */
   readonly races: number;
 }
 
-/** Why a rating moved. */
+/** Why a rating changed. */
 export interface Reason {
   /** Number of the race among those added, from 0. */
   readonly race: number;
-  /** The system's rule in everyday words. */
+  /** The system's rule in plain words. */
   readonly rule: string;
-  /** Summands of the change; `opponent` names whom a summand is about. */
+  /** Terms of the change; `opponent` names the player a term is about. */
   readonly parts: readonly { readonly label: string; readonly opponent?: string; readonly value: number }[];
   /** Their sum: the change of the rating. */
   readonly total: number;
   readonly notes: readonly string[];
 }
 
-/** Who would finish where. */
+/** Predicted places of a side. */
 export interface Placing {
-  /** Of a team: its names, with " + " between them. */
+  /** Of a team: its names, joined by " + ". */
   readonly name: string;
   /** [k] probability of finishing k-th, from 0. */
   readonly places: readonly number[];
 }
 
-/** A season as plain data: `JSON.stringify` keeps it to the last bit. */
+/** A season as plain data: `JSON.stringify` keeps it exactly. */
 export interface SavedSeason {
   readonly format: "podium-season";
   readonly version: 1;
@@ -105,27 +105,27 @@ export interface Season {
   /** Races rated so far. */
   readonly races: number;
   /**
-   * Rates a race, or several in their order. Of several, those before the one that is refused are rated.
-   * @throws RangeError for what is no race (fewer than two sides, somebody twice, a key that there is not); nothing of that race is rated
+   * Rates a race, or several in order. If one of several is refused, those before it are rated.
+   * @throws RangeError for an invalid race (fewer than two sides, a player twice, an unknown key); nothing of that race is rated
    * @throws OrderError for a race that is older than the one before it
    */
   add(race: Race | readonly Race[]): void;
-  /** Everybody, the best first. Asking changes nothing: an open rating period counts as if it ended now. */
+  /** All players, best first. Reading it changes nothing: an open rating period counts as if it ended now. */
   leaderboard(): Standing[];
   /** One row of it; undefined: not rated so far. */
   standing(name: string): Standing | undefined;
-  /** What the groups and conditions of `beside` are worth. */
+  /** Ratings of the groups and conditions of `beside`. */
   beside(): Beside[];
   /**
-   * Why somebody moved in a race.
+   * Why a player's rating changed in a race.
    * @param race its number among those added, from 0, or its `id`; default: the last one in which the player was rated
-   * @throws RangeError where the player was not rated in it, or the races are not kept
+   * @throws RangeError if the player was not rated in it, or the races are not kept
    */
   why(name: string, race?: number | string): Reason;
   /**
-   * Who would finish where in a race of these; names that are not known are new players.
+   * Predicts the finishing places of these sides; unknown names are new players.
    * @param sides names, or lists of names that are teams
-   * @throws RangeError for fewer than two sides, or somebody twice
+   * @throws RangeError for fewer than two sides, or a player twice
    */
   placements(sides: readonly (string | readonly string[])[]): Placing[];
   /** How well each race was predicted from those before it. */
@@ -135,7 +135,7 @@ export interface Season {
   save(): SavedSeason;
 }
 
-/** A season that begins. `system`: such as `elo()` or `trueskill({ drawProbability: 0.02 })`, or `{ rule }` with a rule of your own. */
+/** Creates a season. `system`: such as `elo()` or `trueskill({ drawProbability: 0.02 })`, or `{ rule }` with your own rule. */
 export function season(own: System | OwnRule, options: SeasonOptions = {}): Season {
   checkKeys(options, OPTION_KEYS, "a season as an option");
   const system = systemGiven(own);
@@ -145,7 +145,7 @@ export function season(own: System | OwnRule, options: SeasonOptions = {}): Seas
   return seasonOf(system, options);
 }
 
-/** The same of races in a file, some of which it may leave out; what a system cannot rate beside players is passed over. */
+/** The same for races of a file, some of which may be left out; blocks that a system cannot rate are ignored. */
 export function seasonOf(system: System, options: SeasonOptions, reading?: FileReading): Season {
   const { dnf = "unobserved", players, burnIn, minimumRaces } = options;
   const { recordedOnly, anonymous } = DEFAULT_OPTIONS;
@@ -157,7 +157,7 @@ export function seasonOf(system: System, options: SeasonOptions, reading?: FileR
   return new League(fold, options, []);
 }
 
-/** The fold under a season, for those who have games as numbers and not as objects. */
+/** The fold behind a season, for callers who have games as numbers rather than objects. */
 export function foldBehind(season: Season): Fold {
   if (!(season instanceof League)) throw new TypeError("This is no season.");
   return season.fold;
@@ -169,8 +169,8 @@ function contenderWith(system: System, { beside }: Pick<SeasonOptions, "beside">
 }
 
 /**
- * Goes on where a season was saved: to the last bit as if it had never stopped.
- * @param system the same as before, and `beside` as well; `units` may be others
+ * Continues a saved season, exactly as if it had never stopped.
+ * @param system the same as before, and `beside` as well; `units` may differ
  * @throws MemoryError for anything that `save` did not make, another system, or a later version
  */
 export function load(

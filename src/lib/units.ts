@@ -4,7 +4,7 @@ import type { Contender } from "../engine/replay/contender";
 /** Units of ratings. "points": new players have 1500 and 400 points are odds of 10 to 1. "model": the system's own. */
 export type Units = "points" | "model";
 
-/** Turns ratings and differences into the units that were asked for, and back. */
+/** Converts ratings and differences into the requested units, and back. */
 export interface Converter {
   readonly rating: (own: number) => number;
   readonly change: (own: number) => number;

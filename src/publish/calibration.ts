@@ -1,11 +1,11 @@
-/** Did favourites win as often as the rule said? As a drawing that needs no script, and as lines of plain text. */
+/** Did favourites win as often as the rule predicted? As an SVG without scripts, and as lines of plain text. */
 import type { Block } from "./card";
 import { counted, figure } from "./format";
 import { escaped } from "./escaped";
 
 type Figure = Extract<Block, { readonly kind: "figure" }>;
 
-/** As wide as a phone, so that its letters are as large as those of the page. */
+/** As wide as a phone, so that its text is as large as the page's. */
 const SIZE = { width: 350, height: 230, left: 46, right: 26, top: 28, bottom: 40 } as const;
 /** The favourite of a pair has at least an even chance. */
 const EVEN = 0.5;
@@ -14,11 +14,11 @@ const TICKS = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const percent = (share: number): string => `${figure(100 * share)} %`;
 const place = (value: number): string => value.toFixed(1);
 
-/** A sentence for those who do not see the drawing. */
+/** A text alternative for the drawing. */
 const readOut = ({ title, bins }: Figure): string =>
   `${title} ${bins.map(({ predicted, won, pairs }) => `Predicted ${percent(predicted)}: won ${percent(won)} of ${counted(pairs, "pair")}.`).join(" ")}`;
 
-/** SVG: what was predicted across, what happened up; on the line both are the same. */
+/** SVG: predicted share on the x axis, observed share on the y axis; on the diagonal both are equal. */
 export function calibrationSvg(block: Figure): string {
   const { bins } = block;
   const low = Math.max(0, Math.min(EVEN, Math.floor(10 * Math.min(...bins.map((bin) => bin.low))) / 10));
@@ -47,14 +47,14 @@ export function calibrationSvg(block: Figure): string {
   return `<svg class="figure" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${escaped(readOut(block))}">\n${[...lines, ...feet, same, ...dots, words].join("\n")}\n</svg>`;
 }
 
-/** One line a bin, a column a hundredth: "|" predicted, "o" as it came, "-" its interval. */
+/** One line for each bin, one column for each hundredth: "|" predicted, "o" observed, "-" its interval. */
 export function calibrationLines({ bins, level }: Figure): string[] {
   const low = Math.max(0, Math.min(50, Math.floor(10 * Math.min(...bins.map((bin) => bin.low))) * 10));
   const column = (share: number): number => Math.max(0, Math.min(100 - low, Math.round(100 * share) - low));
   const scale = new Array<string>(101 - low).fill(" ");
   for (let tick = low; tick <= 100; tick += 10) {
     const text = tick === 100 ? "100 %" : String(tick);
-    // The last ends on its column.
+    // The last label ends at its column.
     const from = tick === 100 ? 100 - low : tick - low;
     for (let k = 0; k < text.length; k++) scale[from + k] = text[k];
   }
@@ -62,7 +62,7 @@ export function calibrationLines({ bins, level }: Figure): string[] {
     const signs = new Array<string>(101 - low).fill(" ");
     signs.fill("-", column(from), column(high) + 1);
     signs[column(predicted)] = "|";
-    // Where both fall on one column.
+    // Both fall into one column.
     signs[column(won)] = column(won) === column(predicted) ? "@" : "o";
     return `${figure(pairs).padStart(9)}  ${signs.join("").trimEnd()}`;
   });

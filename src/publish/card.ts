@@ -1,4 +1,4 @@
-/** A document as headed blocks of plain text; `markdown.ts` and `html.ts` write it, and both escape whatever stands in it. */
+/** A document as headed blocks of plain text; `markdown.ts` and `html.ts` write it, and both escape its text. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
@@ -7,7 +7,7 @@ export type Block =
       readonly kind: "table";
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
-      /** Columns of numbers, which stand to the right. */
+      /** Columns of numbers, which are right-aligned. */
       readonly numbers: readonly number[];
     }
   | {
@@ -17,7 +17,7 @@ export type Block =
       readonly bins: readonly FigureBin[];
     };
 
-/** Pairs whose favourite was given about the same chance: shares from 0 to 1, the interval around the share won. */
+/** Pairs of similar predicted probability: shares from 0 to 1, with the interval of the observed share. */
 export interface FigureBin {
   readonly predicted: number;
   readonly won: number;

@@ -1,4 +1,4 @@
-/** Text as HTML. */
+/** Escapes text for HTML. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for between tags and for quoted attributes. What no page may hold is left out. */
+/** Text for use between tags and in quoted attributes. Characters invalid in HTML are removed. */
 export function escaped(plain: string): string {
   return (
     plain

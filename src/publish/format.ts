@@ -1,8 +1,8 @@
-/** Numbers as documents write them: true minus, thousands with a comma. */
+/** Numbers as documents write them: a true minus, commas for thousands. */
 export { counted } from "../engine/history/plural";
 export { short } from "../engine/models/words";
 
-/** Fixed decimals; never "−0". @throws RangeError for what is not finite */
+/** Fixed decimals; never "−0". @throws RangeError for a number that is not finite */
 export function figure(value: number, decimals = 0): string {
   if (!Number.isFinite(value)) throw new RangeError("A number that is not finite cannot be published.");
   const [whole, fraction] = Math.abs(value).toFixed(decimals).split(".");
@@ -15,5 +15,5 @@ export function signed(value: number, decimals = 1): string {
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
-/** A whole number as a sum of hundredths: what it is once it is printed. */
+/** A value in hundredths, as an integer, so that sums equal the printed numbers. */
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;

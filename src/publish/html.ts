@@ -1,4 +1,4 @@
-/** A card as HTML, and the frame of a page that stands alone: no request, no script. */
+/** A card as HTML, and the frame of a standalone page: no requests, no scripts. */
 import { calibrationSvg } from "./calibration";
 import type { Block, Card } from "./card";
 import { escaped } from "./escaped";
@@ -18,7 +18,7 @@ function block(one: Block): string {
   }
 }
 
-/** Plain cells; those of numbers stand to the right. */
+/** Plain cells; numbers are right-aligned. */
 export function tableOf(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -29,7 +29,7 @@ export function tableOf(
   const body = rows
     .map((row) => `<tr>${row.map((cell, column) => `<td${at(column)}>${escaped(cell)}</td>`).join("")}</tr>`)
     .join("\n");
-  // Wide tables scroll by themselves, and by keyboard.
+  // Wide tables scroll separately, also by keyboard.
   return `<div class="wide" tabindex="0"><table><thead><tr>${heads}</tr></thead>\n<tbody>\n${body}\n</tbody></table></div>`;
 }
 
@@ -67,7 +67,7 @@ export const cardPage = (card: Card): string =>
     `<main>\n<header>\n<h1>${escaped(card.title)}</h1>\n<p class="sub">${escaped(card.subtitle)}</p>\n</header>\n${sectionsOf(card, 2)}\n</main>`,
   );
 
-/** Ink on paper, light and dark; printed on A4 or Letter in two pages. */
+/** Black on white or light on dark; printed on A4 or Letter in two pages. */
 const STYLE = `
 :root{color-scheme:light dark;--page:light-dark(#f3f5f1,#111513);--plate:light-dark(#fcfdfb,#171c19);--ink:light-dark(#161b18,#eef2ed);--ink2:light-dark(#434c46,#bcc5be);--ink3:light-dark(#5f6862,#939d96);--line:light-dark(#d5dad3,#353d38)}
 *{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/** The documents of a league: code to take home, the policy card, the standings page. Pure texts out of the engine's results; the door of the folder. */
+/** The documents of a league: exported code, the policy card, the standings page. Pure texts from the engine's results; entry point of the folder. */
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { Steps } from "../engine/steps";
@@ -15,7 +15,7 @@ export type DocumentRequest =
   | { readonly kind: "page"; readonly asked: PageAsked }
   | { readonly kind: "policy"; readonly format: PolicyFormat; readonly asked: PolicyAsked };
 
-/** One document about a contender on a (filtered) history. Throws ParameterError for an unknown model. */
+/** A document about a contender on a (filtered) history. Throws ParameterError for an unknown model. */
 export function documentSteps(
   history: History,
   options: HistoryOptions,

@@ -2,7 +2,7 @@
 import { calibrationLines } from "./calibration";
 import type { Block, Card } from "./card";
 
-/** Plain text that stays plain: signs of Markdown and HTML are escaped, line ends and control characters are spaces. */
+/** Escapes plain text: characters of Markdown and HTML are escaped, line ends and control characters become spaces. */
 export function markdownText(plain: string): string {
   return (
     plain
@@ -17,7 +17,7 @@ export function markdownText(plain: string): string {
 }
 
 function block(one: Block): string {
-  // Indented code: nothing in it is Markdown.
+  // Indented code, in which Markdown has no effect.
   const code = (lines: readonly string[]): string => lines.map((line) => `    ${line}`).join("\n");
   switch (one.kind) {
     case "text":

@@ -3,7 +3,7 @@ import { modelOfRule } from "../engine/rule/model";
 import type { Model } from "../engine/models/model";
 import { createGuard } from "./guard";
 
-/** The function that `readRule` writes. */
+/** The function written by `readRule`. */
 export type RuleMaker = (podium: typeof helpers, loop: (line: number) => void) => unknown;
 
 interface Compiled {
@@ -13,7 +13,7 @@ interface Compiled {
   readonly code: string;
   /** Finds a line of the rule in the stack of an error. */
   readonly frame: RegExp;
-  /** The line of its first, and how many there are: others are not its own. */
+  /** The line number of its first line, and the number of lines: other lines belong to other code. */
   readonly first?: number;
   readonly lines: number;
   readonly now: () => number;

@@ -1,13 +1,13 @@
 import { RuleError } from "../engine/rule/error";
 
-/** How long one call of a rule may take, milliseconds. */
+/** Time limit for one call of a rule, milliseconds. */
 const CALL_LIMIT = 1000;
-/** Turns of loops between two looks at the clock: a power of two. */
+/** Loop iterations between two looks at the clock: a power of two. */
 const TURNS = 0x400;
 
-/** Stops a rule that goes on and on. */
+/** Stops a rule that runs too long. */
 interface Guard {
-  /** A call of the rule begins. */
+  /** Called at the start of each call of the rule. */
   readonly begin: () => void;
   /** `$loop` of the rule's code. @throws RuleError when the call has taken too long */
   readonly loop: (line: number) => void;
@@ -30,7 +30,7 @@ export function createGuard(now: () => number, limit = CALL_LIMIT): Guard {
         if (count === TURNS) since = time;
         if (time - since <= limit) return;
       }
-      // A rule that catches it is stopped again at once.
+      // A rule that catches the error is stopped again at once.
       isOver = true;
       throw new RuleError(`Line ${line}: this was still going on after ${limit / 1000} s, so it was stopped.`);
     },

@@ -1,7 +1,7 @@
 import { parser } from "@lezer/javascript";
 import { RuleError } from "../engine/rule/error";
 
-/** What a rule may import, and the names that its code is given under. */
+/** What a rule may import, and the names under which its code receives it. */
 const LIBRARY = "podium-ratings";
 const OWN_NAMES = ["$podium", "$loop"];
 
@@ -14,13 +14,13 @@ interface Edit {
   readonly text: string;
 }
 
-/** Longer texts are no rules. */
+/** Longer texts are refused. */
 const MOST_CHARACTERS = 10_000;
 
 /**
- * The text of a rule, a module, as a function `($podium, $loop) => exports`. Every loop and every function first calls
- * `$loop` with its line, so that one without an end can be stopped. All stays on its line, counted from the first.
- * @throws RuleError with the line, for what is not JavaScript and for what a rule cannot do
+ * Compiles a rule's text, a module, to a function `($podium, $loop) => exports`. Every loop and every function first calls
+ * `$loop` with its line, so that endless ones can be stopped. All code keeps its line, counted from the first.
+ * @throws RuleError with the line, for invalid JavaScript and for features that a rule cannot use
  */
 export function readRule(source: string): string {
   if (source.length > MOST_CHARACTERS) throw new RuleError(`This is too long for a rule: at most 10,000 characters.`);
@@ -66,7 +66,7 @@ class Reader {
     const all = node.getChild("Star") && node.getChild("VariableDefinition");
     if (!from || this.text(from).slice(1, -1) !== LIBRARY || !(group ?? all))
       throw this.refused(node, `a rule can only import from "${LIBRARY}": import { expected } from "${LIBRARY}".`);
-    // A name that it has twice is put as `name: other`.
+    // An import renamed by `as` is written as `name: other`.
     const names = group ? this.text(group).replaceAll(/\bas\b/g, ":") : this.text(all!);
     const lines = this.text(node).split("\n").length - names.split("\n").length;
     this.edits.push({ from: node.from, to: node.to, text: `const ${names} = $podium;${"\n".repeat(lines)}` });

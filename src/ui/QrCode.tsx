@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Modules of quiet ground around the code. */
+/** Width of the blank margin around the code, in modules. */
 const QUIET = 3;
 
-/** A link as a square that a phone reads. */
+/** A link as a QR code. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data } = encode(text, { ecc: "L", border: QUIET });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

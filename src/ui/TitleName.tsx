@@ -1,7 +1,7 @@
 import type { Title, TitleColour } from "../engine/models/titles";
 import styles from "./TitleName.module.css";
 
-/** The colour of a title. Decorative: its name stands beside it. */
+/** The colour of a title. Decorative: its name is beside it. */
 export function TitleSwatch({ colour }: { readonly colour: TitleColour }) {
   return (
     <svg width={9} height={9} aria-hidden="true">
@@ -10,7 +10,7 @@ export function TitleSwatch({ colour }: { readonly colour: TitleColour }) {
   );
 }
 
-/** A title: its colour, and its name, which is cut where there is no room. */
+/** A title: its colour and its name, which is truncated if there is no room. */
 export function TitleName({ title }: { readonly title: Title }) {
   return (
     <span className={styles.title} title={title.name}>

@@ -1,4 +1,4 @@
-/** Copies a text that may still be made, asking the browser at once, as some require. False where it refuses. */
+/** Copies a text that may not be ready, asking the browser at once, as some require. False if it refuses. */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   const written = write(text).then(
     () => true,
@@ -14,10 +14,10 @@ async function write(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-/** As Ctrl C does: pages that are not at a secure origin, and browsers without the newer way, allow only this. */
+/** Copies like Ctrl C, the only way on pages without a secure origin and in older browsers. */
 function copiedBySelection(text: string): boolean {
   const before = document.activeElement;
-  // Within the dialog: it takes back a focus that leaves it.
+  // Inside the dialog, which takes back a focus that leaves it.
   const place = before?.closest("[role=dialog]") ?? document.body;
   const field = document.createElement("textarea");
   field.value = text;

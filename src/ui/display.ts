@@ -1,4 +1,4 @@
-/** How ratings are written: in points, or in model units. Figures keep their data in points. Pure. */
+/** How ratings are written: in points, or in model units. Charts keep their data in points. Pure. */
 import { scaleLinear } from "d3-scale";
 import type { RatingScale } from "../engine/models/model";
 import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/models/points";
@@ -10,42 +10,42 @@ export type Units = "points" | "own";
 
 export interface Display {
   readonly units: Units;
-  /** Of a rating; a change has one more. */
+  /** Decimals of a rating; a change has one more. */
   readonly decimals: number;
   readonly changeDecimals: number;
-  /** A rating in points as it is shown, a number; what tables and files carry. */
+  /** A rating in points converted to the displayed number, for tables and files. */
   readonly value: (points: number) => number;
   readonly size: (points: number) => number;
   readonly toPoints: (value: number) => number;
   readonly sizeToPoints: (size: number) => number;
-  /** What arrow keys move a rating and an sd by, as shown: near ten points and one, and never less than is written. */
+  /** Steps of arrow keys for a rating and an sd, as displayed: about ten points and one, at least the last decimal. */
   readonly steps: { readonly rating: number; readonly sd: number };
-  /** A rating or an sd to the decimals that it is written with. */
+  /** Rounds a rating or an sd to the displayed decimals. */
   readonly round: (value: number) => number;
   /** "1,538", "25.3". */
   readonly rating: (points: number) => string;
   /** An sd: "42", "1.9". */
   readonly sd: (points: number) => string;
-  /** "1,538 ± 42"; without an sd just the mean. */
+  /** "1,538 ± 42"; without an sd only the mean. */
   readonly meanSd: (points: number, sd: number | null | undefined) => string;
   /** With its sign: "+12.4", "+0.24". */
   readonly change: (points: number) => string;
   /** A distance in words: "18 points", "1.4 units". */
   readonly amount: (points: number) => string;
-  /** Formats of columns whose cells are values as they are shown. */
+  /** Format of columns whose cells are displayed values. */
   readonly asRating: (value: number) => string;
   readonly asChange: (value: number) => string;
-  /** The head of a column of such cells: "Before", "Before, model units". */
+  /** Heading of a column of such cells: "Before", "Before, model units". */
   readonly head: (label: string) => string;
   readonly axisWords: string;
 }
 
-/** Decimals that tell apart what whole points do, near enough: none for a unit of some points, two for one of hundreds. */
+/** Decimals with about the resolution of whole points: none for units of a few points, two for units of hundreds. */
 function decimalsFor(pointsPerUnit: number): number {
   return Math.min(6, Math.max(0, Math.ceil(Math.log10(pointsPerUnit)) - 1));
 }
 
-/** The nearest of 1, 2 and 5 times a power of ten, and no less than the last decimal. */
+/** The nearest of 1, 2 and 5 times a power of ten, at least the last decimal. */
 function stepNear(value: number, decimals: number): number {
   const power = Math.floor(Math.log10(value));
   const times = [1, 2, 5, 10].reduce((a, b) =>
@@ -89,12 +89,12 @@ function displayIn(units: Units, scale: RatingScale): Display {
   };
 }
 
-/** Points, as every figure that compares contenders is written. */
+/** Points, in which every figure that compares contenders is written. */
 export const POINTS: Display = displayIn("points", POINTS_SCALE);
 
 const known = new WeakMap<RatingScale, Display>();
 
-/** The same object for the same scale. Without a scale (not known yet) there are only points. */
+/** The same object for the same scale. Without a scale (not known yet), points are used. */
 export function displayOf(scale: RatingScale | null | undefined, units: Units): Display {
   if (!scale || units === "points") return POINTS;
   let display = known.get(scale);
@@ -102,7 +102,7 @@ export function displayOf(scale: RatingScale | null | undefined, units: Units): 
   return display;
 }
 
-/** How a rating, and a change or an sd, in model units is shown, as a number: where model units are shown, to the last bit. */
+/** A rating, and a change or an sd, in model units as displayed numbers; unrounded if model units are displayed. */
 export function shownOf(display: Display, scale: RatingScale) {
   const isOwn = display.units === "own";
   return {
@@ -117,7 +117,7 @@ interface RatingTicks {
   readonly gap?: number;
 }
 
-/** Round values, as they are shown, of an axis whose data are in points; with as many decimals as they need. */
+/** Round displayed values for an axis whose data are in points, with as many decimals as needed. */
 export function ratingTicks(
   display: Display,
   axis: Pick<Scale, "domain" | "range">,

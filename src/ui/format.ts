@@ -6,7 +6,7 @@ export { counted } from "../engine/history/plural";
 export const MINUS = "\u2212";
 export const ABSENT = "\u2013";
 
-/** How an entrant ended a race, in the place of a place; finishers have theirs. One spelling on all screens. */
+/** The status shown instead of a place; finishers have a place. The same spelling on all screens. */
 export const STATUS_TEXT: { readonly [Name in StatusName]: string } = {
   finished: "",
   dnf: "DNF",
@@ -28,7 +28,7 @@ export function rating(points: number): string {
   return number(points, 0);
 }
 
-/** "1,538 ± 42"; without an sd just the mean. */
+/** "1,538 ± 42"; without an sd only the mean. */
 export function meanSd(mean: number, sd: number | null | undefined): string {
   return sd == null || Number.isNaN(sd) ? rating(mean) : `${rating(mean)} ± ${number(sd, 0)}`;
 }
@@ -41,13 +41,13 @@ export function change(value: number, decimals = 1): string {
 
 export type Direction = "gain" | "loss" | "tie";
 
-/** The direction of a change as it is written: what rounds to nothing is a tie. */
+/** The direction of a change as written: a change that rounds to zero has none. */
 export function direction(value: number, decimals = 1): Direction {
   const text = change(value, decimals);
   return text.startsWith("+") ? "gain" : text.startsWith(MINUS) ? "loss" : "tie";
 }
 
-/** Whole per cent without the sign: "59", "<1", "99+". Certain is "0" or "100". */
+/** Whole per cent without the sign: "59", "<1", "99+". Certainty is "0" or "100". */
 export function percent(probability: number): string {
   if (Number.isNaN(probability)) return ABSENT;
   if (probability > 0 && probability < 0.005) return "<1";
@@ -86,7 +86,7 @@ export function place(rank: number, shared = false): string {
   return `${shared ? "=" : ""}${number(rank)}`;
 }
 
-/** "Ann", "Ann and Bea", "Ann, Bea and Cid"; names with commas in them are kept apart by semicolons. */
+/** "Ann", "Ann and Bea", "Ann, Bea and Cid"; names that contain commas are separated by semicolons. */
 export function list(names: readonly string[], joint: "and" | "or" = "and"): string {
   if (names.length < 2) return names[0] ?? "";
   const comma = names.some((name) => name.includes(",")) ? "; " : ", ";
@@ -95,7 +95,7 @@ export function list(names: readonly string[], joint: "and" | "or" = "and"): str
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Milliseconds since 1970, or a date as a source writes it (YYYY, YYYY-MM, YYYY-MM-DD or a moment). */
+/** Milliseconds since 1970, or a date as a source writes it (YYYY, YYYY-MM, YYYY-MM-DD or with time). */
 type DateLike = number | string;
 
 function dateParts(when: DateLike): { year: string; month?: string; day?: number } | null {

@@ -1,10 +1,10 @@
-/** The one search of all pickers and lists: words in any order, whatever their case and accents. Pure. */
+/** The one search of all pickers and lists: words in any order, ignoring case and accents. Pure. */
 import type { History } from "../engine/history/types";
 
-/** Letters that are no plain letter with a mark on it. */
+/** Letters that are not a plain letter with a diacritic. */
 const PLAIN: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 
-/** Letters that are folded by their case alone. */
+/** Letters for which lower case is enough. */
 // eslint-disable-next-line no-control-regex -- all of ASCII
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -35,7 +35,7 @@ export function raceSearch(
   const words = wordsOf(search);
   if (words.length === 0) return () => true;
   const plain = names.map(folded);
-  // By word: the players whose names hold it.
+  // By word: the players whose names contain it.
   const holders = words.map((word) => plain.map((name) => name.includes(word)));
   return (race) => {
     let heading: string | null = null;
@@ -46,7 +46,7 @@ export function raceSearch(
   };
 }
 
-/** How a text matches a search: it begins with it, holds all its words, or does not. */
+/** How a text matches a search: it begins with it, contains all its words, or does not match. */
 export function matcher(search: string): (text: string) => "starts" | "holds" | "not" {
   const words = wordsOf(search);
   if (words.length === 0) return () => "holds";
@@ -58,7 +58,7 @@ export function matcher(search: string): (text: string) => "starts" | "holds" | 
   };
 }
 
-/** Items that match, in their order, but those that begin with what was typed first. */
+/** Matching items in their order, but those that begin with the search first. */
 export function findIn<Item>(items: readonly Item[], search: string, textOf: (item: Item) => string): readonly Item[] {
   if (wordsOf(search).length === 0) return items;
   const match = matcher(search);

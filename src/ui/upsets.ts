@@ -1,4 +1,4 @@
-/** How upsets are told wherever they are counted. Pure. */
+/** How upsets are written wherever they are counted. Pure. */
 import type { Upsets } from "../engine/replay/upsets";
 import { counted, inWords, number, sentence } from "./format";
 
@@ -9,7 +9,7 @@ export const UPSETS_HINT =
 /** "5", "5.5". */
 export const halves = (count: number): string => number(count, count % 1 === 0 ? 0 : 1);
 
-/** "Five of 27 pairs were upsets", "Upsets: 5.5 of 28 pairs (even pairs count half)"; tied pairs are none of them. */
+/** "Five of 27 pairs were upsets", "Upsets: 5.5 of 28 pairs (even pairs count half)"; tied pairs do not count. */
 export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): string {
   if (pairs === 1 && upsets % 1 === 0) return `The one pair was ${upsets === 1 ? "an" : "no"} upset`;
   if (upsets % 1 !== 0) return `Upsets: ${halves(upsets)} of ${counted(pairs, "pair")} (even pairs count half)`;
@@ -17,17 +17,17 @@ export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): s
   return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}`;
 }
 
-/** How many were expected: "54.5", "0.04", "under 0.01". What can happen is not expected 0.0 times. */
+/** The expected number: "54.5", "0.04", "under 0.01". A possible event is never expected 0.0 times. */
 export function expectedUpsets(expected: number): string {
   if (expected > 0 && expected < 0.005) return "under 0.01";
   return number(expected, expected > 0 && expected < 0.095 ? 2 : 1);
 }
 
-/** The same with how many a system expected; "" without pairs. */
+/** The same with the number that a system expected; "" without pairs. */
 export function upsetsWords(count: Upsets, system: string): string {
   const { upsets, pairs, expected } = count;
   if (pairs === 0) return "";
-  // Less than half of them is expected as soon as one of the two is likelier in any.
+  // Fewer than half of the pairs are expected as soon as any pair is uneven.
   if (upsets === pairs / 2 && expected === pairs / 2)
     return pairs === 1 ? "One pair, an even one" : `${number(pairs)} pairs, all even`;
   return `${upsetsIn(count)}; ${system} expected ${expectedUpsets(expected)}`;

@@ -9,7 +9,7 @@ import { FILES, POINTING, READING } from "../options/results";
 
 const EXPORTERS = { csv: "csv-long", lines: "lines" } as const;
 
-/** Reads files of results and answers with what they hold, in another format. */
+/** Reads files of results and prints them in another format. */
 export const convert = command({
   name: "convert",
   summary: "turn results into JSON, CSV or lines",
@@ -43,7 +43,7 @@ export const convert = command({
   },
 });
 
-/** One game, problem and doubt a line, so that files can be compared. */
+/** One game, problem or doubt on each line, so that files can be compared. */
 function jsonText(read: ReadResult, { problems, doubts, assumed }: ReadingReport): string {
   const { format, games } = publish(read);
   const list = (items: readonly unknown[]): string =>

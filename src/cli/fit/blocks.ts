@@ -15,7 +15,7 @@ import { fixed, table, topTable } from "../table";
 import { drive } from "../terminal";
 import type { Terminal } from "../terminal";
 
-/** What the command answers with --shared or --condition; with --json printed as it stands. Points. */
+/** The answer of the command with --shared or --condition; printed as it is with --json. Points. */
 export interface BlockFitAnswer {
   readonly likelihood: BlockFit["likelihood"];
   readonly races: number;
@@ -24,15 +24,15 @@ export interface BlockFitAnswer {
   readonly logEvidence: number | null;
   readonly converged: boolean;
   readonly iterations: number;
-  /** Players first. A condition has one level, itself, for one unit of it. */
+  /** Players first. A condition has one level, for one unit of it. */
   readonly blocks: readonly {
     readonly kind: TermFit["kind"];
     readonly name: string;
     /** Standard deviation of the prior; null: flat. */
     readonly prior: number | null;
-    /** Share of the variance of players and shared strengths, with --shares; null: none, or the races do not bound it. */
+    /** Share of the variance of players and shared strengths, with --shares; null: not requested, or not bounded by the races. */
     readonly share: Share | null;
-    /** Best first; `points` null: the races do not tell it apart. `class`: levels of one class compare with each other. */
+    /** Best first; `points` null: not separable by the races. `class`: levels of one class are comparable. */
     readonly levels: readonly {
       readonly name: string;
       readonly races: number;
@@ -41,16 +41,16 @@ export interface BlockFitAnswer {
       readonly error: number | null;
     }[];
   }[];
-  /** Every pair of what --differences names, of players or of groups. */
+  /** Every pair of players or groups named by --differences. */
   readonly differences: readonly {
     readonly first: string;
     readonly second: string;
-    /** null: the races do not tell them apart. */
+    /** null: not separable by the races. */
     readonly points: number | null;
     readonly error: number | null;
     readonly interval: readonly [number, number] | null;
   }[];
-  /** With --shares: one strength for all seasons against another one every season. */
+  /** With --shares: one strength for all seasons compared with one for each season. */
   readonly seasons: readonly SeasonChoice[];
   readonly identifiability: readonly string[];
   readonly notes: readonly string[];
@@ -79,7 +79,7 @@ export function blockFitAnswer(
   return { answer, text: (top) => answerText(answer, fit, top) };
 }
 
-/** What cannot be fitted so is a matter of the options. */
+/** Turns the error of a fit that cannot be made into an error of its options. */
 export function asRequested<Result>(work: () => Result): Result {
   try {
     return work();

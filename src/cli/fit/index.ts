@@ -35,9 +35,9 @@ const NAMED: Readonly<Record<string, FitLikelihood>> = {
 
 /** Standard errors in points. */
 interface Errors {
-  /** Of the distance from the mean of all players. */
+  /** Of the difference from the mean of all players. */
   readonly fromMean: number;
-  /** Quasi-standard error: the error of a difference is near to the root of the sum of two squares. */
+  /** Quasi-standard error: the error of a difference is close to the root of the sum of two squares. */
   readonly quasi: number;
   /** Of the difference from the leader. */
   readonly fromLeader: number | null;
@@ -46,11 +46,11 @@ interface Errors {
 interface DifferenceErrors {
   readonly error: number;
   readonly interval: readonly [number, number];
-  /** The difference over its error. */
+  /** The difference divided by its error. */
   readonly z: number;
 }
 
-/** What the command answers; with --json printed as it stands. Points, 400 / ln 10 (Thurstone: its own) a natural unit. */
+/** The answer of the command; printed as it is with --json. Points: 400 / ln 10 per natural unit (Thurstone: its own). */
 export interface FitAnswer {
   readonly likelihood: FitLikelihood;
   /** Standard deviation of the prior, in points; null: none. */
@@ -62,17 +62,17 @@ export interface FitAnswer {
   /** Largest component of the gradient, natural units. */
   readonly gradientNorm: number | null;
   readonly iterations: number;
-  /** "conditional": too many players for a covariance, errors are lower bounds. */
+  /** "conditional": too many players for a covariance matrix, so errors are lower bounds. */
   readonly errors: "joint" | "conditional";
-  /** How far an error of a difference made of two quasi errors is wrong at most, as a share; null: not known. */
+  /** Largest relative error of a difference's error computed from two quasi errors; null: unknown. */
   readonly quasiMisfit: number | null;
-  /** How draws were explained, and P(draw) of two equals; null: the likelihood has no laws of draws, or none was asked for. */
+  /** The law of draws, and P(draw) of equal players; null: the likelihood has none, or none was requested. */
   readonly draws: { readonly law: DrawLaw; readonly ofEquals: number } | null;
   /** Resamples of the bootstrap over races behind `rank` and `interval`; 0: none. */
   readonly resamples: number;
-  /** What the errors take for granted, and whether the estimate exists, in sentences. */
+  /** What the errors assume, and whether the estimate exists, in sentences. */
   readonly notes: readonly string[];
-  /** Best first. `clustered`: the same errors if only whole races are independent; null: too many players. */
+  /** Best first. `clustered`: the same errors if only races are independent, not their pairs; null: too many players. */
   readonly players: readonly {
     readonly name: string;
     readonly races: number;
@@ -80,11 +80,11 @@ export interface FitAnswer {
     readonly rating: number;
     readonly errors: Errors;
     readonly clustered: Errors | null;
-    /** By the bootstrap: 95 % interval in points, 1500 the mean of the field; and the best and the worst rank that the intervals leave open. */
+    /** From the bootstrap: 95 % interval in points, 1500 the mean of the field; and the best and the worst rank compatible with the intervals. */
     readonly interval?: readonly [number, number];
     readonly rank?: readonly [number, number];
   }[];
-  /** Every pair of the players that --differences names, the first less the second. */
+  /** Every pair of players named by --differences, the first minus the second. */
   readonly differences: readonly ({
     readonly first: string;
     readonly second: string;
@@ -93,7 +93,7 @@ export interface FitAnswer {
   } & DifferenceErrors)[];
 }
 
-/** Options that go with one rating for each player, and with curves. */
+/** Options that apply to a single rating for each player, not to curves. */
 const WITHOUT_TIME = ["penalty", "differences", "bootstrap", "seed", "sd", "shared", "condition"] as const;
 const WITH_TIME = ["drift", "clock", "initialSd", "initialMean"] as const;
 
@@ -208,7 +208,7 @@ function withoutTime(
     return blockFitAnswer(
       history,
       options,
-      // Without a penalty of its own the prior is that of players beside blocks.
+      // Without its own penalty the prior is that of players beside blocks.
       { likelihood, draws, playerSd: given.penalty },
       { uses, blockSds, share, compare: compared },
       terminal,

@@ -1,4 +1,4 @@
-/** `fit --through-time`: curves of skill in place of one rating each. */
+/** `fit --through-time`: curves of skill instead of a single rating for each player. */
 import { describeLikelihood } from "../../engine/fitting/descriptions";
 import type { FitLikelihood } from "../../engine/fitting/descriptions";
 import { levelErrors } from "../../engine/fitting/through-time/curves";
@@ -40,10 +40,10 @@ function points(option: string, hint: string, least: number) {
   );
 }
 
-/** What the command answers; with --json printed as it stands. Points. */
+/** The answer of the command; printed as it is with --json. Points. */
 export interface ThroughTimeAnswer {
   readonly likelihood: FitLikelihood;
-  /** What skills move with; drift is in points a root year, or a root race. */
+  /** The unit of time; drift is in points per square root of a year, or of a race. */
   readonly clock: "day" | "race";
   readonly drift: number;
   readonly initialSd: number;
@@ -56,9 +56,9 @@ export interface ThroughTimeAnswer {
   readonly gradientNorm: number;
   readonly iterations: number;
   readonly notes: readonly string[];
-  /** What the errors hold fixed: nothing, or the other players' curves where those are too many; null: there are no errors. */
+  /** What the errors hold fixed: nothing, or the other players' curves if there are too many; null: there are no errors. */
   readonly errors: "all curves uncertain" | "other curves held fixed" | null;
-  /** Best last first. `sd`: standard error of the level; null: there is none. */
+  /** Highest final rating first. `sd`: standard error of the level; null: none. */
   readonly players: readonly {
     readonly name: string;
     readonly curve: readonly { readonly at: string | number; readonly points: number; readonly sd: number | null }[];
@@ -83,7 +83,7 @@ function readOptions(likelihood: FitLikelihood, given: ThroughTimeGiven): Throug
   return {
     likelihood,
     clock: given.clock ?? clock,
-    // Of whichever clock the dates allow.
+    // In whichever unit the dates allow.
     drift: given.drift ?? drift,
     raceDrift: given.drift ?? raceDrift,
     initialSd: given.initialSd ?? initialSd,
@@ -139,7 +139,7 @@ function answerOf(fit: ThroughTimeFit, chosen: ThroughTimeOptions, { names }: Hi
   };
 }
 
-/** YYYY-MM-DD; days that a date cannot hold stay a count since 1970. */
+/** YYYY-MM-DD; days outside the range of dates are printed as a count since 1970. */
 function dayText(day: number): string {
   const date = new Date(day * DAY);
   return Number.isNaN(date.getTime()) ? `day ${day}` : date.toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { reasonOf, UsageError } from "../errors";
 import { drive, pathIn } from "../terminal";
 import type { Terminal } from "../terminal";
 
-/** `--aliases`: an object of JSON, each name with the player that it is counted as. */
+/** `--aliases`: a JSON object of names, each with the player that it counts as. */
 export function readAliases(path: string, terminal: Terminal): Readonly<Record<string, string>> {
   let file: unknown;
   try {
@@ -25,7 +25,7 @@ export function readAliases(path: string, terminal: Terminal): Readonly<Record<s
   return Object.fromEntries(ends);
 }
 
-/** An alias of an alias is counted as the last of them. */
+/** An alias of an alias counts as the last of them. */
 function endOf(name: string, all: ReadonlyMap<string, string>, path: string): string {
   const seen = new Set<string>();
   let now = name;
@@ -37,7 +37,7 @@ function endOf(name: string, all: ReadonlyMap<string, string>, path: string): st
   return now;
 }
 
-/** Names that may be one player, as `--aliases` takes them once somebody has looked; why is told beside. */
+/** Names that may be one player, in the format of `--aliases` for the user to check; the reasons are printed separately. */
 export function suggestedAliases({ races }: Pick<ReadResult, "races">, terminal: Terminal): string {
   const pairs = drive(likelyMerges(buildHistory(races).history), terminal, "Comparing names");
   const found = new Map<string, string>();

@@ -9,17 +9,17 @@ import { reasonOf, UsageError } from "../errors";
 import type { Terminal } from "../terminal";
 import { isGzip, isZstd } from "./kinds";
 
-/** A file, or standard input, to be read piece by piece until it is closed. */
+/** A file or standard input, read piece by piece until it is closed. */
 export interface OpenInput extends LongInput {
   readonly name: string;
   readonly close: () => void;
 }
 
-/** What an unpacked file may have: as much as a table that is read piece by piece. */
+/** Largest size of an unpacked file: that of a table that is read piece by piece. */
 const MOST_UNPACKED = 600_000_000;
 const HEAD = 256;
 
-/** Opens files; spreadsheets and packed files are what is in them. An unreadable one is an error that names the remedy. */
+/** Opens files; spreadsheets and compressed files are unpacked. An unreadable file is an error that says what to do. */
 export async function openInputs(paths: readonly string[], terminal: Terminal): Promise<OpenInput[]> {
   const opened: OpenInput[] = [];
   try {
@@ -47,7 +47,7 @@ export function openFile(path: string, folder: string): OpenInput {
   const close = (): void => closeSync(file);
   try {
     const head = piece(0, Math.min(size, HEAD));
-    // A pipe does not give its size.
+    // A pipe has no size.
     if (size > 0 && !isPacked(head)) return { name: path, data: { size, piece }, close };
     const whole = orUnreadable(path, () => readWhole(file));
     return { ...unpacked(path, whole), close };
@@ -72,7 +72,7 @@ function readWhole(file: number): Uint8Array {
 
 const isPacked = (head: Uint8Array): boolean => isArchive(head) || isGzip(head) || isZstd(head) || !!strangeKind(head);
 
-/** The content of what was read whole. */
+/** The content of a file that was read as a whole. */
 function unpacked(name: string, bytes: Uint8Array): OpenInput {
   const close = (): void => undefined;
   if (isGzip(bytes))
@@ -97,7 +97,7 @@ function unpacked(name: string, bytes: Uint8Array): OpenInput {
 const LIMIT = { maxOutputLength: MOST_UNPACKED };
 
 function zstd(name: string, bytes: Uint8Array): Uint8Array {
-  // Node has it since 22.15.
+  // Available in Node since 22.15.
   const { zstdDecompressSync } = zlib as typeof zlib & { zstdDecompressSync?: typeof zlib.gunzipSync };
   if (!zstdDecompressSync)
     throw new UsageError(

@@ -3,7 +3,7 @@ import { startsWith } from "../../ingest/text/kinds";
 export const isGzip = (head: Uint8Array): boolean => startsWith(head, [0x1f, 0x8b, 8]);
 export const isZstd = (head: Uint8Array): boolean => startsWith(head, [0x28, 0xb5, 0x2f, 0xfd]);
 
-/** What is wrong with text that begins like JSON and is none: "Line 3: …"; undefined for all else. */
+/** The error in text that begins like JSON but is invalid: "Line 3: …"; undefined for other text. */
 export function brokenJson(text: string): string | undefined {
   if (!/^\s*[[{]/.test(text.slice(0, 1000))) return undefined;
   try {

@@ -4,7 +4,7 @@ import { strangeKind } from "../../ingest/text/kinds";
 import { UsageError } from "../errors";
 import { isGzip, isZstd } from "./kinds";
 
-/** A stream as it is, unpacked where it is gzip; anything that holds no results is named. */
+/** Passes a stream on, unpacking gzip; other kinds of files are refused by name. */
 export async function* unpackedStream(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const pieces = input[Symbol.asyncIterator]();
   const first = await pieces.next();

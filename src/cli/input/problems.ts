@@ -1,4 +1,4 @@
-/** Reports on the results read: lines that are not rated, lines of which something was assumed, doubts. */
+/** Reports on the results read: lines not rated, lines read with an assumption, doubts. */
 import { counted } from "../../engine/history/plural";
 import { defined } from "../../engine/history/named";
 import type { History } from "../../engine/history/types";
@@ -6,11 +6,11 @@ import type { HistoryRead } from "../../ingest/index";
 import type { Doubt, Problem, ReadResult } from "../../ingest/types";
 import type { Terminal } from "../terminal";
 
-/** A line that is not rated as it stands. */
+/** A line that is not rated as it is. */
 export interface Report {
   /** The code of a reader's problem, or one of the codes below. */
   readonly code: Problem["code"] | "refused" | "no-date" | "open-quote";
-  /** false: nothing of the line is rated. */
+  /** false: nothing on the line is rated. */
   readonly rated: boolean;
   readonly source?: string;
   readonly line?: number;
@@ -18,24 +18,24 @@ export interface Report {
   readonly text?: string;
 }
 
-/** What `--json` says of the reading. */
+/** What `--json` reports of the reading. */
 export interface ReadingReport {
   readonly problems: readonly Report[];
   /** What looks unlike results, or was assumed. */
-  /** What was taken for granted where the file leaves a choice, in words. */
+  /** What was assumed where the file is ambiguous, in words. */
   readonly assumed: readonly string[];
   readonly doubts: readonly (Pick<Doubt, "id" | "message" | "lines"> & { readonly source: string })[];
 }
 
-/** Games that were never played: left out, and no fault of the file. */
+/** Games never played: left out, and not an error of the file. */
 const UNPLAYED: ReadonlySet<Problem["code"]> = new Set(["unfinished-game", "walkover"]);
 
-/** Whether `--strict` refuses results with it. */
+/** Whether `--strict` refuses results with this report. */
 export function isLost({ code, rated }: Report): boolean {
   return code === "no-date" || code === "open-quote" || (!rated && !UNPLAYED.has(code as Problem["code"]));
 }
 
-/** Every line that is left out, and what was assumed of the others, in the order of the lines. */
+/** Every line that was left out, and the assumptions about others, in the order of the lines. */
 export function problemsOf(
   read: Pick<HistoryRead, "problems" | "refused" | "lineOf" | "history">,
   source: string | undefined,
@@ -57,7 +57,7 @@ export function problemsOf(
 
 type Built = Pick<HistoryRead, "history" | "lineOf">;
 
-/** The few races without a date among races with one: they are rated where they stand. */
+/** Races without a date where most have one: they are rated in their place in the file. */
 function undated({ history, lineOf }: Built, source: string | undefined): Report[] {
   const { times, keys, raceCount } = history;
   const without = times.reduce((count, time) => count + (Number.isNaN(time) ? 1 : 0), 0);
@@ -69,7 +69,7 @@ function undated({ history, lineOf }: Built, source: string | undefined): Report
   });
 }
 
-/** A quote that is opened in a name and never closed swallows cells, and invents a player. */
+/** A quotation mark that is never closed swallows the following cells and creates a false player. */
 function openQuotes({ history, lineOf }: Built, source: string | undefined): Report[] {
   const { names, keys } = history;
   const odd = new Set([...names.keys()].filter((player) => hasOpenQuote(names[player])));
@@ -93,7 +93,7 @@ function raceOf({ offsets, player, raceCount }: History, wanted: number): number
   return -1;
 }
 
-/** Doubts that only count lines that are left out are told with the lines. */
+/** Doubts that only count left-out lines are reported with these lines. */
 export const isToldByLine = ({ id }: Pick<Doubt, "id">): boolean => id === "unread";
 
 export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport["doubts"] {
@@ -102,10 +102,10 @@ export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport[
   );
 }
 
-/** Lines that are reported one by one. */
+/** Most lines reported one by one. */
 const MOST = 50;
 
-/** Tells every line with its reason; with `--json` all of them are in the answer, too. */
+/** Prints every line with its reason; with `--json` the answer contains all of them too. */
 export function tell(problems: readonly Report[], terminal: Terminal): void {
   for (const { source, line, message } of problems.slice(0, MOST))
     terminal.say([source, line && `line ${line}`, message].filter(Boolean).join(": "));

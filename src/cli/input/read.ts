@@ -17,13 +17,13 @@ import { counted } from "../../engine/history/plural";
 import { doubtsOf, isLost, isToldByLine, problemsOf, tell } from "./problems";
 import type { ReadingReport } from "./problems";
 
-/** Results as they were read, and how the program ends if all goes well. */
+/** Results as read, and the exit code if nothing else fails. */
 interface Results extends ReadingReport {
   readonly history: History;
   readonly code: NonNullable<Answer["code"]>;
 }
 
-/** Reads files into one history and reports problems and doubts on standard error. Throws for a file without a race. */
+/** Reads files into one history and reports problems and doubts on standard error. Throws for files without a race. */
 export async function readResults(
   paths: readonly string[],
   reading: ReadingOptions,
@@ -76,7 +76,7 @@ function optionsOf(
   };
 }
 
-/** Where the text has these names first: what a person points at on the page. */
+/** The first occurrence of these names in the text: what a person selects on the page. */
 function marksOf(names: readonly string[], inputs: readonly OpenInput[]): NonNullable<ReadOptions["marks"]> {
   if (inputs.length !== 1) throw new UsageError("--name points into one file: read several one by one.");
   const text = decode(bytesOf(inputs[0]));
@@ -91,7 +91,7 @@ function bytesOf({ data }: OpenInput): string | Uint8Array {
   return typeof data === "string" || data instanceof Uint8Array ? data : data.piece(0, data.size);
 }
 
-/** Why nothing was read: broken JSON is named, else the first problem of the file with its line. */
+/** Why nothing was read: broken JSON, else the first problem of the file with its line. */
 function whyNone(
   {
     problems,
@@ -119,7 +119,7 @@ function whyNone(
     : said;
 }
 
-/** Tells what is to be told of a reading; refuses it where it is to be refused. */
+/** Reports on a reading, and refuses it if requested. */
 function judged(
   read: Parameters<typeof problemsOf>[0] & Pick<ReadResult, "inputs" | "assumed">,
   paths: readonly string[],
@@ -148,7 +148,7 @@ function judged(
   return { problems, doubts, assumed, code: inDoubt ? 3 : 0 };
 }
 
-/** What the reader took for granted where the file leaves a choice. */
+/** What the reader assumed where the file is ambiguous. */
 function assumedWords({ scoreOrder, dateOrder, teamLabel }: ReadOptions): string[] {
   return [
     ...(scoreOrder ? [`the ${scoreOrder} score is better`] : []),
@@ -157,7 +157,7 @@ function assumedWords({ scoreOrder, dateOrder, teamLabel }: ReadOptions): string
   ];
 }
 
-/** What is rated of the results. Options that match nothing say so. */
+/** The part of the results that is rated. Options that match nothing are reported. */
 export function ratedOf(history: History, options: HistoryOptions, terminal: Terminal): History {
   const rated = filterHistory(history, options);
   const { slice, kinds } = options;

@@ -1,4 +1,4 @@
-/** `lab --policy`: what is recommended, as the file that `publish` takes. */
+/** `lab --policy`: writes the recommended rule as the file that `publish` takes. */
 import { existsSync } from "node:fs";
 import { parseDate } from "../../engine/history/dates";
 import type { History, HistoryOptions } from "../../engine/history/types";
@@ -15,7 +15,7 @@ interface PolicyGiven {
   readonly date: string;
 }
 
-/** Refuses, before long work, what could not be written after it. */
+/** Checks before the long work that its result can be written. */
 export function checkPolicy({ policy, date }: PolicyGiven, terminal: Terminal): void {
   if (date !== "" && (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(parseDate(date))))
     throw new UsageError(`--date must be YYYY-MM-DD, not "${date}".`);

@@ -15,7 +15,7 @@ const CONDITION = many(
   (name, nth) => ({ nth, use: { kind: "condition", name } satisfies BlockUse }),
 );
 
-/** What is rated beside the players. */
+/** Options for blocks rated besides the players. */
 export const BLOCKS = grouped("Beside the players", {
   shared: SHARED,
   condition: CONDITION,
@@ -27,7 +27,7 @@ export const BLOCKS = grouped("Beside the players", {
   ),
 });
 
-/** The same without numbers of their own. */
+/** The same options without numbers. */
 export const BLOCK_NAMES = grouped("Beside the players", { shared: SHARED, condition: CONDITION });
 
 function readAmount(option: string, given: string): { readonly name: string; readonly amount: number } {
@@ -40,7 +40,7 @@ function readAmount(option: string, given: string): { readonly name: string; rea
   return { name: given.slice(0, cut), amount };
 }
 
-/** What is rated beside the players, in the order of the command line; undefined: nothing. */
+/** The blocks rated besides the players, in the order of the command line; undefined: none. */
 export function namedBlocks({
   shared,
   condition,

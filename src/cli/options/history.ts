@@ -5,7 +5,7 @@ import { flag, grouped, oneOf, parsed, readRange } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
 
-/** What is rated of the results. */
+/** Options that select what is rated. */
 export const HISTORY = grouped("What is rated", {
   races: parsed(
     "--races <from:to>",
@@ -43,7 +43,7 @@ function readWeights(given: string, option: string): readonly KindWeight[] {
   return read.kinds;
 }
 
-/** The same as the engine takes it. */
+/** The same in the engine's form. */
 export function historyOptions({
   races,
   dnf,

@@ -6,7 +6,7 @@ import { UsageError } from "../errors";
 
 const IDS = IMPORTERS.map(({ id }) => id);
 
-/** How files are read: the options of every command that reads results whole. */
+/** How files are read: options of every command that reads whole results. */
 export const READING = grouped("Reading", {
   format: parsed(
     "--format <id>",
@@ -22,7 +22,7 @@ export const READING = grouped("Reading", {
   acceptDoubts: flag("--accept-doubts", "end with exit code 0 though the reading is in doubt"),
 });
 
-/** Pointing at names, where a command has no name of its own. */
+/** Options to point at names, for commands without such options of their own. */
 export const POINTING = grouped("Reading", {
   name: many(
     "--name <text>",

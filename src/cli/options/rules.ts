@@ -32,7 +32,7 @@ function addRuleFile(file: string): string {
   return id;
 }
 
-/** The rule in a context of its own: without files, network, clock or chance. */
+/** Runs the rule in a separate context: without files, network, clock or randomness. */
 export function ruleModel(id: string, source: string): ReturnType<typeof modelOf> {
   const context = createContext(Object.create(null) as object, { codeGeneration: { strings: false, wasm: false } });
   new Script("Math.random = undefined; globalThis.Date = undefined;").runInContext(context);

@@ -2,7 +2,7 @@ import { grouped, many } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
 
-/** The system where none is named. */
+/** The default system. */
 const DEFAULT_MODEL = "plackett-luce";
 
 const MODEL = many(

@@ -7,7 +7,7 @@ import { FILES, READING } from "../options/results";
 import { drive, writeWhole } from "../terminal";
 import { readPolicy } from "./policy";
 
-/** Rates files of results by a policy and writes the standings page and the policy card into a folder; answers with their paths. */
+/** Rates files of results by a policy, writes the standings page and the policy card into a folder, and prints their paths. */
 export const publish = command({
   name: "publish",
   summary: "write a standings page by a policy",

@@ -16,14 +16,14 @@ import type { ReadingReport } from "../input/problems";
 import { drive } from "../terminal";
 import type { Terminal } from "../terminal";
 
-/** What the command `replay` answers; with --json printed as it stands. */
+/** The answer of the command `replay`; printed as it is with --json. */
 export interface Report extends ReadingReport {
   readonly races: number;
   readonly players: number;
-  /** Of the ratings, scores and sds of leaderboards. */
+  /** Units of ratings, scores and sds of leaderboards. */
   readonly units: Units;
   readonly contenders: readonly ContenderReport[];
-  /** Simple rules that were asked for with --baseline. */
+  /** Simple rules requested with --baseline. */
   readonly baselines: readonly BaselineReport[];
   /** Every pair: indexes count the contenders, then the baselines. */
   readonly paired: Comparison["paired"];
@@ -35,20 +35,20 @@ export interface BaselineReport {
   readonly label: string;
   readonly model: string;
   readonly metrics: Omit<Metrics, "races">;
-  /** 95 % by the bootstrap over races; null: nothing to count, or --resamples 0. */
+  /** 95 % bootstrap intervals over races; null: nothing to count, or --resamples 0. */
   readonly intervals: ContenderEvaluation["intervals"];
 }
 
-/** One block: its groups (a condition is one), best first. */
+/** One block with its groups (a condition has one), best first. */
 export interface BlockReport {
   readonly kind: BlockUse["kind"];
   readonly name: string;
   readonly groups: readonly {
     readonly name: string;
-    /** null: the races do not tell it apart from who had it. */
+    /** null: not separable from its players by the races. */
     readonly points: number | null;
     readonly sdPoints?: number;
-    /** Groups of one class compare with each other; absent: all do that have points. */
+    /** Groups of one class are comparable; absent: all groups with points are. */
     readonly class?: number;
   }[];
 }
@@ -56,7 +56,7 @@ export interface BlockReport {
 export interface ContenderReport extends BaselineReport {
   readonly params: Contender["parameters"];
   readonly blocks?: readonly BlockReport[];
-  /** What was asked for and not used. */
+  /** What was requested but not used. */
   readonly note?: string;
   readonly leaderboard: readonly {
     readonly name: string;
@@ -124,7 +124,7 @@ export function reportOf(
   };
 }
 
-/** Reports of what a contender rated beside the players; what can be told apart is sought once for each set of blocks. */
+/** Reports of each contender's blocks; what is separable is computed once for each set of blocks. */
 function blockReportsOf(history: History, options: HistoryOptions, terminal: Terminal) {
   const known = new Map<string, { readonly design: BlockDesign; readonly classes: readonly Int32Array[] }>();
   return (blocks: readonly FinalBlock[], pointsPerUnit: number): readonly BlockReport[] => {
@@ -142,7 +142,7 @@ function blockReportsOf(history: History, options: HistoryOptions, terminal: Ter
   };
 }
 
-/** The groups of a block that took part in a rated race, best first, those that nothing tells apart last; points. */
+/** The groups of a block that took part in a rated race, best first, inseparable ones last; points. */
 function blockReport(
   history: History,
   { kind, name, groups, rating, sd }: FinalBlock,

@@ -6,7 +6,7 @@ import { problemsText } from "../input/problems";
 import { figure, fixed, table, topTable } from "../table";
 import type { BaselineReport, BlockReport, ContenderReport, Report } from "./report";
 
-/** The report for people: metrics side by side, what they come to in words, then the leaders of each system. */
+/** The report for people: metrics side by side, their verdicts in words, then the leaders of each system. */
 export function reportText(report: Report, top: number): string {
   const measured: readonly BaselineReport[] = [...report.contenders, ...report.baselines];
   const rows = [
@@ -36,7 +36,7 @@ function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): str
   return interval ? `${figure(metrics[id])} [${interval.map(figure).join(", ")}]` : figure(metrics[id]);
 }
 
-/** The best groups of what is rated beside players, as a table. */
+/** The best groups of a block, as a table. */
 export function blockText({ name, groups }: BlockReport, top: number): string {
   const hasSd = groups.some(({ sdPoints }) => sdPoints !== undefined);
   const classes = [...new Set(groups.flatMap((group) => group.class ?? []))];

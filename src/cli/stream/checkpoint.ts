@@ -8,17 +8,17 @@ import type { SavedSeason, Season } from "../../lib/season";
 import { reasonOf, UsageError } from "../errors";
 import { writeAll } from "../terminal";
 
-/** Where a stream was left: how many lines were read, the last of them, and what they came to. */
+/** The state of a stream: number of lines read, the last one, and the ratings. */
 export interface Checkpoint {
   readonly lines: number;
   readonly line: string;
   readonly season: SavedSeason;
 }
 
-/** As version 0.1 wrote it. */
+/** The format of version 0.1. */
 type Earlier = Omit<Checkpoint, "season"> & { readonly fold: SavedFold };
 
-/** Writes a checkpoint beside the file and puts it in its place: whenever the program is stopped, the file is a whole one. */
+/** Writes a checkpoint to a temporary file and renames it, so that the file is complete whenever the program is stopped. */
 export function writeCheckpoint(path: string, named: string, checkpoint: Checkpoint): void {
   const beside = `${path}.${process.pid}.part`;
   try {
@@ -34,14 +34,14 @@ export function writeCheckpoint(path: string, named: string, checkpoint: Checkpo
   }
 }
 
-/** Removes what programs that were killed while they wrote this checkpoint have left beside it. */
+/** Removes temporary files left by programs that were killed while writing this checkpoint. */
 export function clearLeftovers(path: string): void {
   const folder = dirname(path);
   let names: string[] = [];
   try {
     names = readdirSync(folder);
   } catch {
-    // Writing says what is wrong with the folder.
+    // Problems with the folder are reported when writing.
   }
   for (const name of names) {
     const pid = /^\.(\d+)\.part$/.exec(name.slice(basename(path).length))?.[1];
@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads a checkpoint into `season`, which begins. Throws UsageError, with the path as `named`, if invalid or of other options. */
+/** Reads a checkpoint into `season`, which must be new. Throws UsageError, with the path as `named`, if it is invalid or of other options. */
 export function readCheckpoint(path: string, named: string, season: Season): Checkpoint {
   const found = parsed(path, named);
   const fold = found?.season?.fold ?? found?.fold;
@@ -71,7 +71,7 @@ export function readCheckpoint(path: string, named: string, season: Season): Che
   return { lines, line, season: { format: "podium-season", version: 1, fold } };
 }
 
-/** What must be the same before and after: memory is reserved, and metrics measured, as the checkpoint says. */
+/** Options that must be equal before and after; reserved memory and metrics follow the checkpoint. */
 const asked = (options: FoldOptions): string => JSON.stringify({ ...options, players: undefined, metrics: undefined });
 
 function parsed(path: string, named: string): Partial<Checkpoint & Earlier> | null {

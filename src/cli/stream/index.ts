@@ -25,34 +25,34 @@ import { clearLeftovers, readCheckpoint, writeCheckpoint } from "./checkpoint";
 import { NOT_HERE, STREAM_OPTIONS, streamSettings } from "./settings";
 import type { StreamSettings } from "./settings";
 
-/** Lines between two checkpoints where nobody says otherwise. */
+/** Default number of lines between two checkpoints. */
 const LINES = 1_000_000;
-/** Lines that are reported one by one, and those that the answer lists. */
+/** Most lines reported one by one, and most listed in the answer. */
 const MOST_TOLD = 50;
 const MOST_LISTED = 1000;
 
-/** What the command answers; with --json printed as it stands. */
+/** The answer of the command; printed as it is with --json. */
 export interface StreamAnswer extends Pick<
   ContenderReport,
   "label" | "model" | "params" | "leaderboard" | "blocks" | "note"
 > {
   readonly races: number;
   readonly players: number;
-  /** Of ratings, scores and sds. */
+  /** Units of ratings, scores and sds. */
   readonly units: Units;
-  /** Of standard input, the heading line and blank ones counted. */
+  /** Of standard input, including the heading and blank lines. */
   readonly lines: number;
   /** Lines of which something was left out or assumed. */
   readonly noticed: number;
   /** The first thousand of them. */
   readonly problems: readonly Report[];
-  /** What a stream cannot know of what is rated beside the players. */
+  /** What cannot be known about blocks in a stream. */
   readonly caution?: string;
   readonly metrics: Omit<Metrics, "races">;
   readonly calibration: Calibration;
 }
 
-/** Rates results sorted by date; memory grows with players, not races. Games pass as numbers, cheaper than an object each. */
+/** Rates results sorted by date; memory grows with players, not races. Games are passed as numbers, which is cheaper than objects. */
 export const stream = command({
   name: "stream",
   summary: "rate sorted results of any length from standard input",
@@ -158,7 +158,7 @@ function answerOf(
   const contender = withBlocks(settings.contender, settings.beside);
   const { model, parameters } = contender;
   const converter = converterOf(contender, given.units);
-  // As replay counts them: changes in points, whatever the units of ratings.
+  // As in replay: changes in points, whatever the units of ratings.
   const toPoints = (value: number): number => converterOf(contender, "points").change(converter.ownChange(value));
   const leaderboard = league
     .leaderboard()
@@ -169,7 +169,7 @@ function answerOf(
     ...block,
     groups: groups.map(({ name, rating, sd }) => ({
       name,
-      // Without the races nobody looked what they tell apart: every group has a rating.
+      // The races are not kept, so separability is unknown: every group has a rating.
       points: toPoints(rating!),
       ...(sd !== undefined && { sdPoints: toPoints(sd) }),
     })),

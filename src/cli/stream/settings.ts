@@ -11,7 +11,7 @@ import { RATINGS_OUT } from "../options/output";
 import { READING } from "../options/results";
 import { SYSTEM, systemsOf } from "../options/systems";
 
-/** What `replay` does and a stream cannot: docs/large.md says why. */
+/** Options of `replay` that a stream cannot support; docs/large.md says why. */
 export const NOT_HERE: ReadonlyMap<string, string> = new Map([
   ["--contender", "a stream rates one system: read the same stream once for each, side by side."],
   ["--without", "a stream rates one system: read the same stream once with and once without."],
@@ -46,12 +46,12 @@ export const STREAM_OPTIONS = {
 export interface StreamSettings {
   readonly contender: Contender;
   readonly dnf: OutReading;
-  /** What is rated beside the players. */
+  /** Blocks rated besides the players. */
   readonly beside?: readonly BlockUse[];
   readonly reading: Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
 }
 
-/** @throws UsageError, ParameterError for what cannot be done, before anything is read */
+/** @throws UsageError, ParameterError for invalid options, before anything is read */
 export function streamSettings(given: Values<typeof STREAM_OPTIONS>): StreamSettings {
   if (given.newOnly && given.resume === undefined) throw new UsageError("--new-only needs --resume.");
   if (given.newOnly && given.races)

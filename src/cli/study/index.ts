@@ -17,7 +17,7 @@ import { drive } from "../terminal";
 type Curve = { readonly mean: readonly number[]; readonly se: readonly (number | null)[] };
 type Named = Readonly<Partial<Record<Measure | "runningQ", Curve>>>;
 
-/** What the command answers with --json. Standard errors are null where one set of paths alone cannot tell. */
+/** The answer of the command with --json. Standard errors are null for a single set of paths. */
 export interface StudyReport {
   readonly settings: StudySettings & { readonly preset: string };
   /** 1..N. */
@@ -99,7 +99,7 @@ const LABELS: Readonly<Record<PolicyId, string>> = {
   kg: "Look ahead",
 };
 
-/** A few games of every curve, for reading. */
+/** Selected games of every curve, as text. */
 function reportText(label: string, settings: StudySettings, { paths, policies, paired }: StudyCurves): string {
   const { games } = settings;
   const shown = [1, 5, 20, 100, games].filter((game, index, all) => game <= games && all.indexOf(game) === index);

@@ -25,20 +25,20 @@ import { drive } from "../terminal";
 import type { Terminal } from "../terminal";
 import { collect, fingerprintOf, madeLine, madeTries, plannedLine, plannedValues } from "./tries";
 
-/** What the command answers; with --json printed as it stands. */
+/** The answer of the command; printed as it is with --json. */
 export interface TuneAnswer extends TuneReport, ReadingReport {
   readonly label: string;
   readonly model: string;
   readonly metric: MetricId;
   readonly seed: string;
-  /** Complete parameters of the untuned and of the tuned contender, those of its blocks behind them. */
+  /** Complete parameters of the untuned and of the tuned contender, followed by those of its blocks. */
   readonly params: Contender["parameters"];
   readonly tuned: { readonly params: Contender["parameters"]; readonly values: TunedValues };
-  /** Every try in its order, with the metric on the races before the split. */
+  /** Every try in order, with the metric on the races before the split. */
   readonly tries: readonly Try[];
 }
 
-/** Tunes a system on the races before a split, and answers with how it does after it. */
+/** Tunes a system on the races before a split, and reports its metrics after it. */
 export const tune = command({
   name: "tune",
   summary: "search the parameters of a system, and measure them on later races",

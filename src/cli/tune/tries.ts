@@ -1,4 +1,4 @@
-/** Tries of a search as lines of JSON: planned here, made by any number of processes on any machines, and collected again. */
+/** Tries of a search as lines of JSON: planned here, run by any number of processes on any machines, and collected again. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { propose } from "../../engine/fitting/tune/tune";
@@ -10,17 +10,17 @@ import type { Terminal } from "../terminal";
 
 /** One line of a plan. */
 interface PlannedTry {
-  /** `fingerprintOf` the search: a try for other results or settings is refused. */
+  /** `fingerprintOf` the search: tries of other results or settings are refused. */
   readonly search: string;
   readonly values: TunedValues;
 }
 
-/** One line of what was tried. null: these values have no value of the metric. */
+/** One line of a finished try. null: the metric has no value for these values. */
 interface MadeTry extends PlannedTry {
   readonly value: number | null;
 }
 
-/** What a search goes by: the rated results, how they are read, and its settings. */
+/** Everything a search depends on: the rated results, how they are read, and its settings. */
 export function fingerprintOf(history: History, options: HistoryOptions, settings: TuneSettings): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([settings, options], (_, value: unknown) => (value === Infinity ? "Infinity" : value)));
@@ -38,10 +38,10 @@ export function fingerprintOf(history: History, options: HistoryOptions, setting
 const keyOf = (values: TunedValues): string =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What a search has come to, in the order in which one process would have tried. */
+/** The state of a search, in the order in which one process would have tried. */
 interface Collected {
   readonly path: readonly Try[];
-  /** Tries that can be made now, side by side; empty: the search is over. */
+  /** Tries that can be run now, in parallel; empty: the search is over. */
   readonly open: readonly TunedValues[];
 }
 
@@ -66,7 +66,7 @@ export function plannedValues(text: string, search: string): TunedValues {
   return ofSearch(line, search, "--try").values;
 }
 
-/** The tries of a file of lines. A last line without its end is left out: its process was stopped. */
+/** The tries of a file of lines. An incomplete last line is left out: its process was stopped. */
 export function madeTries(file: string, search: string, terminal: Terminal): Try[] {
   const lines = textOf(file, terminal).split("\n");
   const last = lines.pop()!;

@@ -3,13 +3,13 @@ import styles from "./PasteDialog.module.css";
 
 interface AddedMeaningProps {
   readonly name: string;
-  /** How the data set reads results otherwise than the answers above. */
+  /** Where the data set reads results differently from the answers above. */
   readonly differences: readonly string[];
   readonly change: boolean;
   readonly onChange: (change: boolean) => void;
 }
 
-/** A data set has one meaning of ties for all its races: races that are added follow it, unless it is to change. */
+/** A data set has one reading of ties for all races: added races follow it, unless the user changes it. */
 export function AddedMeaning({ name, differences, change, onChange }: AddedMeaningProps) {
   if (differences.length === 0) return null;
   return (

@@ -19,37 +19,37 @@ interface DoubtsProps {
   readonly importers: readonly ImporterDescription[];
   readonly read: ReadOptions;
   readonly index: LineIndex;
-  /** What the questions are about. */
+  /** What the questions refer to. */
   readonly asked: Asked;
-  /** Lines that gave nothing, do not look like results, and are told by nothing but their grey. */
+  /** Lines that gave no result, do not look like results, and are only greyed. */
   readonly leftOut: number;
-  /** What was understood. */
+  /** What was recognised. */
   readonly spans: SpansByLine;
-  /** Shows a line of the text. */
+  /** Scrolls to a line of the text. */
   readonly onLine: (line: number) => void;
   readonly onChoice: (choice: Choice) => void;
   readonly onRight: (edits: readonly LineEdit[], lines: number) => void;
-  /** Name of the data set whose recipe was used. */
+  /** Name of the data set whose stored reading was used. */
   readonly from: string | undefined;
-  /** Reads without that recipe. */
+  /** Reads without it. */
   readonly onForget: () => void;
-  /** Lets the columns be named by hand; absent: the text has none without a name. */
+  /** Lets the user name the columns; absent: all columns have names. */
   readonly onColumns: (() => void) | undefined;
-  /** Lifts an answer. */
+  /** Removes an answer. */
   readonly onLift: (without: Partial<ReadOptions>) => void;
 }
 
-/** Questions that are asked at once, the gravest first. */
+/** Most questions asked at once, the most serious first. */
 const MOST_ASKED = 2;
-/** Two readings of the text, one of which stands unless the other is chosen. */
+/** A doubt between two readings, one of which applies unless the other is chosen. */
 const isQuestion = ({ choices }: Doubt) => choices?.length === 2 && choices.some(({ taken }) => taken);
 
-/** Lines that are shown with a doubt. */
+/** Lines shown with a doubt. */
 const FEW = 3;
-/** Lines of a refused text that are counted. */
+/** Most lines of a refused text that are counted. */
 const MOST_COUNTED = 10_000;
 
-/** The reading said back in a sentence; what was assumed, with the other choices beside the lines they are about. */
+/** States the reading in a sentence, with what was assumed and the other choices beside the lines they concern. */
 export function Doubts(props: DoubtsProps) {
   const { reading, read, leftOut, from, onLift, onForget, onColumns } = props;
   const { confidence, doubts, summary } = reading;
@@ -93,7 +93,7 @@ export function Doubts(props: DoubtsProps) {
       {confidence === "not-understood" ? (
         <NotUnderstood {...props} source={reading.source} candidates={reading.candidates} />
       ) : (
-        // The last answer leaves the keyboard here.
+        // Gets the focus after the last answer.
         <p className={styles.summary} tabIndex={-1}>
           {summary}
           {leftOut > 0 && ` ${counted(leftOut, "line is", "lines are")} left out, grey in the text.`}
@@ -173,7 +173,7 @@ function Lines({ lines, onLine }: LinesProps) {
   );
 }
 
-/** Which lines look like results, and what to point at; what is left out is dimmed in the text. */
+/** Which lines look like results, and what to select; left-out lines are dimmed in the text. */
 function NotUnderstood({
   read,
   index,

@@ -12,13 +12,13 @@ const holdsResults = ({ dataTransfer }: DragEvent) =>
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
-/** Several lines, one with a sign between its words, or an address: a lone word was pasted by mistake. */
+/** Several lines, one line with a separator between words, or an address; a single word was probably pasted by mistake. */
 const mayBeResults = (text: string) =>
   addressOf({ papers: [{ name: "", text }] }) !== null ||
   text.includes("\n") ||
   /[^:/\s].*[>=,;\t].*\S|\d.*\s.*\d/.test(text);
 
-/** Files and addresses dropped anywhere on the page, and results pasted outside any field, open the import dialog. */
+/** Opens the import dialog for files and addresses dropped anywhere on the page, and for results pasted outside any field. */
 export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Dialog } from "../../ui";
 import { counted, number } from "../../ui/format";
 import styles from "./Examples.module.css";
 
-/** The bundled data sets: what each shows, how large it is, whose work it is. */
+/** The bundled data sets: what each shows, its size and its source. */
 export default function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
   const all = useChoices((choices) => choices.dataSets);
   const current = useChoices((choices) => choices.current);

@@ -11,20 +11,20 @@ interface GuessesProps {
   readonly guesses: readonly LineGuess[];
   readonly index: LineIndex;
   readonly onLine: (line: number) => void;
-  /** The guesses are right: the lines are written so that they are read. */
+  /** Accepts guesses: rewrites the lines so that they can be read. */
   readonly onRight: (edits: readonly LineEdit[], lines: number) => void;
 }
 
-/** Shown until more are asked for. */
+/** Shown initially. */
 const FEW = 4;
 
-/** What lines that are not read may mean: a guess for each, right or wrong, for one line or for all like it. */
+/** Guesses for lines that were not read: accept or reject each one, or all alike. */
 export function Guesses({ guesses, index, onLine, onRight }: GuessesProps) {
   const [all, setAll] = useState(false);
-  // By the words of the line: its number changes with the lines above.
+  // Keyed by the line's text, because its number changes when lines above do.
   const [wrong, setWrong] = useState<ReadonlyMap<string, number>>(new Map());
   const wordsOf = (line: number) => lineOf(index, line).trim();
-  // Of a long file the line may not be here.
+  // Of a long file the line may not be loaded.
   const keyOf = (line: number) => wordsOf(line) || String(line);
   const asked = guesses.map(({ line, meanings }) => ({
     line,

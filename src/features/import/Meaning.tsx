@@ -9,7 +9,7 @@ interface MeaningProps {
   readonly result: ResultOf<"read">;
   readonly choices: OpenChoices;
   readonly read: ReadOptions;
-  /** The first line of the text at hand holds headings. */
+  /** Whether the first line of the current text contains headings. */
   readonly heading: boolean;
   readonly history: HistoryOptions;
   readonly onRead: (read: Partial<ReadOptions>) => void;
@@ -17,7 +17,7 @@ interface MeaningProps {
   readonly onHistory: (history: Partial<HistoryOptions>) => void;
 }
 
-/** What the input leaves open, in plain words; what makes no difference here is not asked. */
+/** Asks what the input leaves open, in plain words; questions without effect on this input are not asked. */
 export function Meaning({ result, choices, read, heading, history, onRead, onHeading, onHistory }: MeaningProps) {
   const { assumed } = result;
   const { ties } = history;

@@ -10,7 +10,7 @@ import { Recognised } from "./Recognised";
 import { useDesk } from "./useDesk";
 import styles from "./PasteDialog.module.css";
 
-/** The one door for results: paste, drop, open, or type. Nothing is kept until the user says so, nothing typed is lost. */
+/** The dialog for all results: paste, drop, open, or type. Nothing is saved until the user says so, and nothing typed is lost. */
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   const at = useDesk(onClose);
   const { table, desk, act, paper } = at;

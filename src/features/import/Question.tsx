@@ -8,30 +8,30 @@ import { looksOf } from "./problems/differences";
 import type { Look } from "./problems/differences";
 import styles from "./Question.module.css";
 
-/** Characters up to which the other answer is read for a look. */
+/** Most characters for which the other answer is read as a preview. */
 const MOST = 60_000;
-/** Races of a look: they differ in one of the first. */
+/** Races in a preview: the readings differ in one of the first. */
 const RACES = 8;
 
-/** What a question is about. */
+/** What a question refers to. */
 export interface Asked {
   readonly inputs: readonly FileInput[];
   readonly size: number;
   readonly read: ReadOptions;
-  /** The first races as they are read now. */
+  /** The first races as currently read. */
   readonly races: readonly RaceRecord[];
 }
 
 interface QuestionProps {
   readonly doubt: Doubt;
   readonly choices: readonly Choice[];
-  /** The two best readings, where the doubt is about them. */
+  /** The two best readings, if the doubt is between them. */
   readonly alternatives: Alternatives | undefined;
   readonly asked: Asked;
   readonly onChoice: (choice: Choice) => void;
 }
 
-/** A question as the readings that its answers give, side by side; the one that is taken stands unless another is pressed. */
+/** A question shown as the readings of its answers, side by side; the current one applies until another is chosen. */
 export function Question({ doubt, choices, alternatives, asked, onChoice }: QuestionProps) {
   const id = useId();
   const read = useLooks(choices, asked);
@@ -105,7 +105,7 @@ function useLooks(
       () => undefined,
     );
     return () => stop.abort();
-    // The choices are new with each reading, and so are the others.
+    // A new reading has new choices, and new other readings.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [choices]);
   return looks?.of === choices ? looks.races : null;

@@ -13,26 +13,26 @@ interface RaceListProps {
   readonly races: readonly RaceRecord[];
   readonly count: number;
   readonly players: number;
-  /** Of the beginning of a long text only. */
+  /** Whether only the beginning of a long text was read. */
   readonly partial: boolean;
-  /** What is pointed at, there and in the text. */
+  /** The highlighted race, in the list and in the text. */
   readonly race: Races;
 }
 
-/** Shown until more are asked for. */
+/** Shown initially. */
 const FEW = 4;
-/** Rows that are drawn before the list is scrolled, and as many more whenever its end comes near. */
+/** Rows drawn before the list is scrolled, and added whenever its end comes near. */
 const DRAWN = 40;
-/** px from the end of the list at which it grows. */
+/** Distance from the end of the list, in px, at which it grows. */
 const NEAR_END = 400;
 
-/** The races found; each opens into its finishing order, as it will be rated. */
+/** The races found; each opens to show its finishing order, as it will be rated. */
 export function RaceList({ races, count, players, partial, race: at }: RaceListProps) {
   const narrow = useNarrow();
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  // Beside the text the list scrolls with it; on a phone it is as long as it is.
+  // Beside the text the list scrolls with it; on a phone it has its full length.
   const offered = all || !narrow ? races : races.slice(0, FEW);
   const { top, lit } = at;
   const [drawn, setDrawn] = useState(DRAWN);

@@ -7,17 +7,17 @@ import styles from "./PasteDialog.module.css";
 
 interface RecognisedProps {
   readonly reading: InputReading;
-  /** Said before, where there are several texts. */
+  /** Introduces the sentence if there are several texts. */
   readonly name?: string;
   readonly importers: readonly ImporterDescription[];
-  /** What the user chose; undefined: what was recognised. */
+  /** The user's choice; undefined: the recognised format. */
   readonly format: string | undefined;
   readonly onFormat: (format: string | undefined) => void;
 }
 
 const ICON = { sure: CircleCheck, check: CircleHelp, "not-understood": CircleAlert } as const;
 
-/** What the input was taken for, the runner-up, and a way to say otherwise. */
+/** The recognised format, the second best, and a menu to choose another. */
 export function Recognised({ reading, name, importers, format, onFormat }: RecognisedProps) {
   const { candidates, confidence, doubts, label, tables } = reading;
   const Icon = ICON[confidence];

@@ -17,13 +17,13 @@ export interface Remark {
 
 interface SourceProps {
   readonly intake: Intake;
-  /** What is to be known of a text beside its size ("not recognised"). */
+  /** A remark on a text beside its size ("not recognised"). */
   readonly noteOf: (name: string) => string;
   readonly remark: Remark;
-  /** A workspace was chosen, and no results. */
+  /** Called when a workspace was chosen instead of results. */
   readonly onWorkspace: () => void;
   readonly onStartOver: (() => void) | null;
-  /** The pointer or the focus comes into the pane. */
+  /** The pointer or the focus enters the pane. */
   readonly onEnter: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The open text. */
@@ -32,7 +32,7 @@ interface SourceProps {
 
 const sizeOf = (paper: Paper) => `${number(Math.max(1, Math.round(lengthOf(paper) / 1000)))} kB`;
 
-/** The left pane: what is on the table, and how more gets there. */
+/** The left pane: the texts, and ways to add more. */
 export function Source({
   intake: { papers, open },
   noteOf,

@@ -5,18 +5,18 @@ import styles from "./PasteDialog.module.css";
 
 interface WaitingProps {
   readonly reading: Pick<Session, "phase" | "partial" | "progress" | "message">;
-  /** Nothing is in sight yet. */
+  /** Nothing is shown yet. */
   readonly blank: boolean;
-  /** Characters to read. */
+  /** Number of characters to read. */
   readonly size: number;
   readonly onStop: () => void;
   readonly onResume: () => void;
 }
 
-/** Below this it is read before a bar could be seen. */
+/** Shorter texts are read before a progress bar would be seen. */
 const LONG = 200_000;
 
-/** A reading that takes its time, was stopped, or went wrong. */
+/** A reading that takes long, was stopped, or failed. */
 export function Waiting({ reading, blank, size, onStop, onResume }: WaitingProps) {
   const { phase, partial, progress, message } = reading;
   if (phase === "reading" && (size > LONG || progress > 0))

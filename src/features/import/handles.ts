@@ -1,4 +1,4 @@
-/** Handles of files that were dropped or opened by the system, where the browser gives them: such a file can be written, too. */
+/** Handles of files that were dropped or opened by the system, if the browser provides them: such a file can be written too. */
 import type { FileHandle } from "../../store";
 
 const handles = new WeakMap<Blob, FileHandle>();
@@ -13,7 +13,7 @@ async function fileOf(handle: FileHandle): Promise<File> {
 
 export const filesOf = (all: readonly FileHandle[]): Promise<File[]> => Promise.all(all.map(fileOf));
 
-/** Of a drop: its files, with their handles where there are any. The drop is over once it was answered, so all are asked for at once. */
+/** The files of a drop, with handles if available. A drop's data expire after its event, so all are requested at once. */
 export async function droppedFiles({ files, items }: DataTransfer): Promise<readonly File[]> {
   const plain = [...files];
   const asked = [...items].map(async (item) => (item as Partial<Handled>).getAsFileSystemHandle?.().catch(() => null));

@@ -1,4 +1,4 @@
-/** Files that the system opens with Podium, where it is installed. */
+/** Files that the operating system opens with the installed app. */
 import { incoming } from "../../store";
 import type { FileHandle } from "../../store";
 import { filesOf } from "./handles";
@@ -7,7 +7,7 @@ interface LaunchQueue {
   setConsumer(take: (launch: { readonly files: readonly FileHandle[] }) => void): void;
 }
 
-/** The browser gives them once: a reload of the page opens nothing again. */
+/** The browser delivers them once, so a reload opens nothing again. */
 export function takeLaunched(): void {
   const queue = (globalThis as { readonly launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(({ files }) => {

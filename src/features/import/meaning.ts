@@ -4,7 +4,7 @@ import type { ColumnGuess, InputOptions, ReadOptions } from "../../ingest/types"
 import type { ResultOf } from "../../worker/protocol";
 
 export interface OpenChoices {
-  /** What could give the order, more than one where there is a choice. */
+  /** What could determine the order; several if there is a choice. */
   readonly rankedBy: readonly ("place" | "time" | "score")[];
   readonly scoreOrder: boolean;
   readonly teams: boolean;
@@ -15,7 +15,7 @@ export interface OpenChoices {
   readonly heading: boolean;
 }
 
-/** `open`: the answers and the columns of the text at hand, which alone is asked about its first line. */
+/** `open`: answers and columns of the current text, the only one asked about its first line. */
 export function choicesOf(
   { inputs, assumed, history, problems }: ResultOf<"read">,
   read: ReadOptions,
@@ -40,7 +40,7 @@ function some(column: Uint8Array | undefined, value: number): boolean {
   return column?.includes(value) ?? false;
 }
 
-/** People are known by an id alone. */
+/** Whether players are known by id alone. */
 function showsIds({ names, playerIds, playerCount }: History): boolean {
   for (let p = 0; p < Math.min(playerCount, 50); p++) if (playerIds?.[p] && playerIds[p] === names[p]) return true;
   return false;
@@ -57,7 +57,7 @@ const OUT = {
   drop: "DNFs are left out",
 } as const;
 
-/** Where a data set reads results otherwise than the answers here, in its words; what makes no difference is not told. */
+/** Where a data set reads results differently from the answers here, in its words; differences without effect are left out. */
 export function differencesOf(
   here: HistoryOptions,
   there: HistoryOptions,

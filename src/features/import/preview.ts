@@ -1,4 +1,4 @@
-/** What the import dialog says about what was read. Pure. */
+/** How the import dialog describes what was read. Pure. */
 import { STATUS_NAMES } from "../../engine/history/types";
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
 import { counted, date, inWords, list, sentence, STATUS_TEXT } from "../../ui/format";
@@ -12,7 +12,7 @@ export function fieldOf({ entrants }: RaceRecord): string {
   return [counted(entrants.length, "entrant"), ...parts].join(", ");
 }
 
-/** "won by Ann", "Ann and Bea tied for first"; "" when nobody has a place. */
+/** "won by Ann", "Ann and Bea tied for first"; "" if no entrant has a place. */
 export function winnerOf({ entrants }: RaceRecord): string {
   const placed = entrants.filter((entrant) => entrant.rank !== null && !entrant.status);
   if (placed.length === 0) return "";
@@ -20,7 +20,7 @@ export function winnerOf({ entrants }: RaceRecord): string {
   const first = placed.filter((entrant) => entrant.rank === best);
   const names = first.map((entrant) => entrant.name ?? "an unnamed entrant");
   const team = first[0].team;
-  // Sides that the source does not name are numbered: their members speak for them.
+  // Sides without a name in the source are numbered; their members' names are shown instead.
   if (team && first.length > 1 && first.every((entrant) => entrant.team === team))
     return `won by ${/^\d+$/.test(team) ? list(names) : team}`;
   return names.length === 1
@@ -35,12 +35,12 @@ export function dateOf(race: RaceRecord): string {
 }
 
 interface PlaceLine {
-  /** "1", "=2", "DNF"; "–" for those who are only listed. */
+  /** "1", "=2", "DNF"; "–" for entrants only listed. */
   readonly place: string;
   readonly names: string;
 }
 
-/** The finishing order of a race; a tie shares a line, and so does a team. */
+/** The finishing order of a race; ties share a line, and so does a team. */
 export function orderOf({ entrants }: RaceRecord): readonly PlaceLine[] {
   const nameOf = ({ name }: EntrantRecord) => name ?? "an unnamed entrant";
   const lines: PlaceLine[] = [];
@@ -72,7 +72,7 @@ export function racesTitle(count: number): string {
   return sentence(`${inWords(count)} ${count === 1 ? "race" : "races"} found`);
 }
 
-/** A name for the data set from what was opened; "Pasted results" for pasted text. */
+/** A name for the data set from the opened files; "Pasted results" for pasted text. */
 export function nameFor(papers: readonly { readonly name: string }[]): string {
   const files = papers.filter(({ name }) => name !== "");
   if (files.length === 0) return "Pasted results";

@@ -1,4 +1,4 @@
-/** What a text looks like, in words. Pure. */
+/** Describes the recognised format in words. Pure. */
 import type { TableGuess } from "../../ingest/types";
 
 const SEPARATORS: Readonly<Record<string, string>> = {
@@ -14,14 +14,14 @@ export const separatorOf = (table: Pick<TableGuess, "separator"> | undefined): s
 /** "semicolons, decimal commas". */
 export function detailOf(table: Pick<TableGuess, "separator" | "columns"> | undefined): string {
   const bare = table?.columns.every(({ heading }, i) => heading === `Column ${i + 1}`) ?? false;
-  // With semicolons a comma between digits is a decimal one; said where there is one to be seen.
+  // With semicolons, a comma between digits is a decimal comma; mentioned if one occurs.
   const decimal = table?.separator === ";" && table.columns.some(({ sample }) => sample.some((c) => /\d,\d/.test(c)));
   return [separatorOf(table), decimal ? "decimal commas" : "", bare ? "no heading line" : ""]
     .filter(Boolean)
     .join(", ");
 }
 
-/** A first line of words alone stands above the results. */
+/** Whether a first line of words alone stands above the results. */
 export function startsWithHeadings(text: string): boolean {
   const [first, ...below] = text
     .slice(0, 20_000)
@@ -30,7 +30,7 @@ export function startsWithHeadings(text: string): boolean {
   return first !== undefined && !/\d/.test(first) && below.some((line) => /\d/.test(line));
 }
 
-/** Lines that are cut by one sign into the same number of cells: a table whose columns can be named by hand. */
+/** Whether all lines are split by one separator into the same number of cells: a table whose columns can be named by hand. */
 export function looksLikeTable(text: string): boolean {
   const lines = text
     .slice(0, 20_000)

@@ -1,4 +1,4 @@
-/** The dialog's state and what can be done with it: the wiring between the intake's pure model and its panes. */
+/** The dialog's state and actions: connects the pure model of the intake with the panes. */
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ComponentProps, RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
@@ -30,26 +30,26 @@ interface DeskActions {
   readonly send: (event: SessionEvent) => void;
   readonly stop: () => void;
   readonly resume: () => void;
-  /** Closes the dialog; what is on the table stays there. */
+  /** Closes the dialog; the texts stay. */
   readonly leave: () => void;
   readonly startOver: () => void;
   readonly keep: () => void;
   readonly add: () => void;
-  /** Leads to the line of a problem, in whichever text it is. */
+  /** Goes to the line of a problem, in whichever text it is. */
   readonly ask: (about: Problem) => void;
   readonly fix: (fix: Fix) => void;
-  /** Lines are written so that they are read. */
+  /** Rewrites lines so that they can be read. */
   readonly rewrite: (edits: readonly LineEdit[], lines: number) => void;
-  /** Does a step of the table that one press takes back; `said`: what it did, in words. */
+  /** Makes a change that one press undoes; `said`: what it did, in words. */
   readonly press: (said: string, step: () => void) => void;
-  /** Goes on with all lines of the text in the editor: of a long file the first alone are there. */
+  /** Continues with all lines of the text in the editor: of a long file only the first are loaded. */
   readonly withLines: (go: (index: LineIndex) => void) => void;
-  /** The text in the editor is read another way. */
+  /** Reads the text in the editor in another way. */
   readonly readAs: (next: InputOptions) => void;
   readonly map: (roles: readonly ColumnRole[]) => void;
-  /** Looks at another table, by index of those offered. */
+  /** Selects another table, by index. */
   readonly turnTo: (at: number) => void;
-  /** Something is being dragged, which Escape puts back. */
+  /** Something is being dragged, which Escape cancels. */
   readonly setDragging: (dragging: boolean) => void;
 }
 
@@ -62,9 +62,9 @@ export interface AtDesk {
   readonly spans: SpansByLine;
   readonly race: Races;
   readonly troubles: Troubles;
-  /** Who is new among those who are to be added, before they are; null: nobody asks. */
+  /** New players about to be added, shown before they are; null: not shown. */
   readonly adding: Pick<ComponentProps<typeof WhoIsNew>, "newcomers" | "onAdd" | "onClose"> | null;
-  /** The newest press that changed the table, as long as nothing else did; and the way back. */
+  /** The latest press that changed the texts, unless something else did since; and its undo. */
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
 }
 
@@ -79,7 +79,7 @@ const isSame = (one: Intake, other: Intake) =>
 
 const isPointing = () => (document.activeElement?.closest("[data-pointing]") ?? null) !== null;
 
-/** One press: what it did, and the table before and after it. */
+/** One press: what it did, and the texts before and after. */
 interface Press {
   readonly text: string;
   readonly before: Intake;
@@ -126,7 +126,7 @@ export function useDesk(onClose: () => void): AtDesk {
   const unfold = async (lies: Blob, go: (index: LineIndex) => void) => {
     try {
       const [whole] = await importing.decode([{ name: papers[open].name, data: lies }]);
-      // Meanwhile it may have been left out.
+      // The text may have been removed meanwhile.
       if (!intake.get().papers.some((one) => one.file === lies)) return;
       intake.unfold(lies, whole);
       go(indexLines(whole));
@@ -174,7 +174,7 @@ export function useDesk(onClose: () => void): AtDesk {
     resume,
     press,
     leave() {
-      // Escape shuts an open line, puts back what is dragged, or leaves the roles to point with, and nothing more.
+      // Escape closes an open line, cancels a drag, or leaves the role bar, and does nothing else.
       if (paper.current?.isEditing() || dragging.current || isPointing()) return;
       if (!isBlank(table)) {
         intake.leave();
@@ -227,7 +227,7 @@ export function useDesk(onClose: () => void): AtDesk {
       }
     },
     fix(one) {
-      // Pressed twice before the text is read anew, it would take another line.
+      // A second press before the text is read again would remove another line.
       if (one.kind === "line" && session.of?.papers !== papers) return;
       send({ type: "ask", about: null });
       const done = `${one.label}: done.`;
@@ -236,7 +236,7 @@ export function useDesk(onClose: () => void): AtDesk {
       else press(done, () => intake.answer(one.read));
     },
     rewrite(edits, lines) {
-      // Pressed twice before the text is read anew, they would meet other lines.
+      // A second press before the text is read again would change other lines.
       if (session.of?.papers !== papers) return;
       withLines((whole) => press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(whole, edits))));
     },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FocusEvent } from "react";
 
-/** What was answered in a list goes, and the focus with it: it moves to what stands in its place. */
+/** An answered entry disappears with the focus: the focus moves to the entry in its place. */
 export function useFocusOfGone() {
   const section = useRef<HTMLElement>(null);
   const last = useRef(-1);

@@ -1,4 +1,4 @@
-/** Which race is pointed at: the text and the list of races light each other, and scroll together. */
+/** Which race is highlighted: the text and the list of races highlight together, and scroll together. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { Mark, Understood } from "../../ingest/types";
@@ -10,26 +10,26 @@ import type { SpansByLine } from "./editor/spans";
 type Pane = "text" | "list";
 
 export interface Races {
-  /** The race that is lit. */
+  /** The highlighted race. */
   readonly lit: number | null;
   /** The race at the top of the text, which the list follows; null before the text is scrolled. */
   readonly top: number | null;
   /** The pointer or the focus is at a race, or at none. */
   readonly over: (race: number | null) => void;
-  /** Shows the first line of a race. */
+  /** Scrolls to the first line of a race. */
   readonly show: (race: number) => void;
   /** A pane was scrolled to a race: the other one follows. */
   readonly scrolled: (pane: Pane, race: number) => void;
-  /** The pane that the user is in: the other one follows it and leads nothing. */
+  /** The pane that the user is in: the other one follows it. */
   readonly lead: (pane: Pane) => void;
 }
 
 export function useSpans(
   index: LineIndex,
   understood: readonly Understood[] | undefined,
-  /** The text that was read: while somebody types, it is the one before. */
+  /** The text that was read: while the user types, the previous one. */
   read: string | undefined,
-  /** What the user pointed at. */
+  /** The user's marks. */
   marks: readonly Mark[],
 ): SpansByLine {
   const { text } = index;

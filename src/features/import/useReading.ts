@@ -7,17 +7,17 @@ import type { Session, SessionEvent } from "./intake/session";
 import { addressOf, inputsOf, isBlank, sizeOf } from "./intake/table";
 import type { Intake, Paper } from "./intake/table";
 
-/** A pause in typing, ms: a text of this many characters is read at once, a longer one less often. */
+/** Pause in typing before a text of this many characters is read, ms; longer texts wait longer. */
 const SHORT = 20_000;
 const SOON = 40;
 const PAUSE = 160;
-/** Characters beyond which the beginning is read first, for a look. */
+/** Of longer texts the beginning is read first, as a preview. */
 const LONG = 1_500_000;
 const BEGINNING = 150_000;
 
 const letGo = (reading: Reading) => void importing.giveUp(reading).catch(() => undefined);
 
-/** The beginning of a long text, up to a line's end; null where half of it would be no text of its kind. */
+/** The beginning of a long text, up to a line end; null for formats that cannot be read in part. */
 function beginningOf(papers: readonly Paper[]): readonly FileInput[] | null {
   const [first] = papers;
   if (sizeOf({ papers }) < LONG || !first || /^\s*[[{<]/.test(first.text.slice(0, 200))) return null;
@@ -29,22 +29,22 @@ function beginningOf(papers: readonly Paper[]): readonly FileInput[] | null {
 interface ReadingControls {
   readonly session: Session;
   readonly send: (event: SessionEvent) => void;
-  /** Ends a long reading; what was read of the beginning stays. */
+  /** Stops a long reading; the races of the beginning stay. */
   readonly stop: () => void;
   readonly resume: () => void;
-  /** What was read, which stays here. */
+  /** The reading, which stays here. */
   readonly held: () => Reading | null;
-  /** Hands the reading over: from now on it is the caller's. */
+  /** Transfers the reading to the caller. */
   readonly take: () => Reading | null;
 }
 
-/** Reads in the worker what is typed or opened; `beside`: for a data set that has some of it already; only the latest counts. A reading that is not kept is given up. */
+/** Reads text in the worker as it is typed or opened; `beside`: for a data set that has part of it. Only the latest reading is kept. */
 export function useReading({ papers, read: options }: Intake, beside?: string): ReadingControls {
   const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
   const held = useRef<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
-  // An address is no text to read: its results are.
+  // An address is not read as results; what it leads to is.
   const empty = isBlank({ papers }) || addressOf({ papers }) !== null;
 
   useEffect(() => {

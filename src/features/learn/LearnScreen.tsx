@@ -26,12 +26,12 @@ const ProgressDialog = lazy(() => import("./classroom/ProgressDialog"));
 const ClassPage = lazy(() => import("./classroom/ClassPage"));
 const TeacherNotes = lazy(() => import("./classroom/TeacherNotes"));
 
-/** In the place of a lesson’s id: the notes for teachers. */
+/** Used instead of a lesson’s id: the notes for teachers. */
 const TEACHERS = "teachers";
-/** In the place of a lesson’s id: the page of a class, for the lesson behind it. */
+/** Used instead of a lesson’s id: the page of a class, followed by its lesson. */
 const CLASS = "class";
 
-/** Lessons to play: a rail of them, the text, and a figure that the engine drives. */
+/** Lessons to play: a list, the text, and a figure computed by the engine. */
 export function LearnScreen() {
   const [id, taught, part] = useChoices(({ view: { path } }) => path);
   if (id === TEACHERS)

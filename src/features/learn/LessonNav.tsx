@@ -5,7 +5,7 @@ import type { Lesson } from "./lesson";
 import { openInRace } from "./links/openInRace";
 import styles from "./LearnScreen.module.css";
 
-/** What a teacher opens. */
+/** Dialogs for teachers. */
 export type LearnDialog = "share" | "progress";
 
 interface LessonNavProps {

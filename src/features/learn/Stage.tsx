@@ -15,14 +15,14 @@ import styles from "./LearnScreen.module.css";
 interface StageProps {
   readonly lesson: Lesson;
   readonly at: Where;
-  /** false: its players are not there yet. */
+  /** false: its players are not loaded yet. */
   readonly ready: boolean;
-  /** The question is answered: its formula with the numbers of the figure, and all of the figure, give nothing away. */
+  /** The question is answered, so the formula with its numbers and the whole figure may be shown. */
   readonly answered: boolean;
   readonly children?: ReactNode;
 }
 
-/** The figure of a lesson, and its formula with the numbers of the figure; on a wall these stand with the formula. */
+/** The figure of a lesson, and its formula with the figure's numbers; in the wall layout the formula is in another column. */
 export function Stage({ lesson, at, ready, answered, children }: StageProps) {
   const letters = useLetters(at);
   const changed = useChanged();

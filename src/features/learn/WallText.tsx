@@ -10,7 +10,7 @@ import { Gate } from "./text/Gate";
 import { Ask, Start } from "./text/LessonText";
 import { TryIt } from "./text/TryIt";
 
-/** More would push Try it off the screen. */
+/** More formulas would push Try it off the screen. */
 const MOST_FORMULAS = 2;
 
 type Page = "formula" | "question";
@@ -18,11 +18,11 @@ type Page = "formula" | "question";
 interface WallTextProps {
   readonly lesson: Lesson;
   readonly answers: boolean;
-  /** false: its players are not there yet. */
+  /** false: its players are not loaded yet. */
   readonly ready: boolean;
 }
 
-/** Beside the figure on a wall: the start of the lesson, and under it the formula, its numbers and *Try it*, or the question. */
+/** The column beside the figure in the wall layout: start of the lesson, then the formula, its numbers and *Try it*, or the question. */
 export function WallText({ lesson, answers, ready }: WallTextProps) {
   const letters = useLetters("wall");
   const opened = useOpenedLesson(lesson.id);

@@ -35,7 +35,7 @@ function parseEmbed(hash: string): Address {
   };
 }
 
-/** A lesson or its figure inside a page of another site: no header, nothing stored, and the page is told the height. */
+/** A lesson or its figure inside a page of another site: no header, no storage, and the page is sent its height. */
 export function Embed() {
   const [address] = useState(() => {
     keepNothing();
@@ -51,7 +51,7 @@ export function Embed() {
   useEffect(() => {
     const element = box.current;
     if (!element || window.parent === window) return undefined;
-    // The height may go to any parent page: it is no secret, and no message is read in return.
+    // The height may go to any parent page: it is not secret, and no reply is read.
     const tell = () =>
       window.parent.postMessage({ podium: "height", height: Math.ceil(element.getBoundingClientRect().height) }, "*");
     const observer = new ResizeObserver(tell);

@@ -1,4 +1,4 @@
-/** What a lesson is: words from its `lesson.md`, and beside it what the engine can check. Plain data. */
+/** The parts of a lesson: text from its `lesson.md`, and data that the engine can check. */
 import type { ComponentType } from "react";
 import type { CountedRange } from "../../store";
 import type { LessonText } from "../../ui/prose/tree";
@@ -12,15 +12,15 @@ export interface Option {
   readonly text: string;
   /** Shown once it is played: why it is right, or where the mistake is. */
   readonly why: string;
-  /** Holds under the engine exactly when the option is right. */
+  /** Holds under the engine exactly if the option is right. */
   readonly claim: Claim;
-  /** What `why` says of the engine; holds whether or not the option is right. */
+  /** The statement about the engine in `why`; it holds whether or not the option is right. */
   readonly because?: Claim;
 }
 
 interface Asked {
   readonly prompt: string;
-  /** What the figure shows once the prediction is played; absent: it stays as it is. */
+  /** What the figure shows once the prediction is played; absent: no change. */
   readonly played?: { readonly players?: readonly Named[]; readonly settings?: Settings };
 }
 
@@ -30,7 +30,7 @@ export interface Axis {
   readonly step: number;
   /** "games of 100", "points". */
   readonly unit: string;
-  /** Numbers are changes and carry their sign. */
+  /** Numbers are changes, written with their sign. */
   readonly signed?: boolean;
 }
 
@@ -44,12 +44,12 @@ export interface NumberGuess extends Asked {
   readonly axis: Axis;
   readonly start: number;
   readonly is: Quantity;
-  /** How far off still counts as right. */
+  /** Largest error that still counts as right. */
   readonly close: number;
   readonly why: string;
 }
 
-/** A line, drawn by hand through a height for each x. */
+/** A line sketched by hand, with a height for each x. */
 export interface Sketch extends Asked {
   readonly kind: "sketch";
   readonly xs: readonly number[];
@@ -57,7 +57,7 @@ export interface Sketch extends Asked {
   readonly axis: Axis;
   readonly start: number;
   readonly is: readonly Quantity[];
-  /** How far off, on average, still counts as right. */
+  /** Largest mean error that still counts as right. */
   readonly close: number;
   readonly why: string;
 }
@@ -71,41 +71,41 @@ export interface Check {
 }
 
 export interface Tried {
-  /** Where the figure stood since the question was played, the first one first. */
+  /** States of the figure since the question was played, the earliest first. */
   readonly before: readonly Figure[];
-  /** What was done with it that no setting shows. */
+  /** Actions that no setting shows. */
   readonly acts: Settings;
 }
 
-/** Something to reach with the figure; its words are the item of *Try it* in the same place. */
+/** A task to reach with the figure; its text is the item of *Try it* at the same index. */
 export interface Task {
-  /** Whether the figure shows it, or its change from a figure that stood there since the question was played. */
+  /** Whether the figure, or its change from an earlier state since the question was played, solves the task. */
   readonly met: (players: readonly Named[], settings: Settings, tried: Tried) => Claim | boolean;
-  /** What was reached: "Gap found: 191 points." */
+  /** Describes the result: "Gap found: 191 points." */
   readonly found: (players: readonly Named[], settings: Settings, tried: Tried) => string;
-  /** A figure on which it is met, reached from the figure of the question. */
+  /** A figure that solves it, reached from the figure of the question. */
   readonly solved: { readonly players?: readonly Named[]; readonly settings?: Settings; readonly acts?: Settings };
 }
 
 export interface RealRace {
   readonly example: string;
-  /** The word for it on the link; by default “race”. */
+  /** The word used in the link; by default “race”. */
   readonly contest?: "match";
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** What the text says of it: place, or null for a player with a DNF. */
+  /** Places that the text states; null for a DNF. */
   readonly places: Readonly<Record<string, number | null>>;
-  /** How many started, if the text says so. */
+  /** Number of starters, if the text states it. */
   readonly starters?: number;
-  /** Nothing is said of how the ratings moved: the lesson comes before the one that explains it. */
+  /** Rating changes are not mentioned: the lesson comes before the one that explains them. */
   readonly still?: true;
-  /** Races in the data, if the text gives their number. */
+  /** Number of races in the data, if the text states it. */
   readonly races?: number;
-  /** The text says that the races of the data connect all players. */
+  /** The text states that the races of the data connect all players. */
   readonly connected?: true;
 }
 
-/** A scenario of Convergence, as it is called there. */
+/** A scenario of Convergence, by its name there. */
 export interface Scene {
   readonly id: string;
   readonly label: string;
@@ -118,7 +118,7 @@ interface Without {
 /** What *Run this on my season* loads: the leaders, as many equals as a race has starters, a race with minutes, or its games. */
 export type OnSeason = "leaders" | "starters" | "minutes" | "games";
 
-/** What *Open this in Models* judges. */
+/** What *Open this in Models* evaluates. */
 export interface JudgedGames {
   /** null: the open data set. */
   readonly example: string | null;
@@ -130,23 +130,23 @@ export interface LessonFacts {
   readonly question: Prediction;
   /** Every other sentence of the lesson that can be measured. */
   readonly claims: readonly Claim[];
-  /** The players that the figure opens with, best place first; none: the lesson has no race. */
+  /** The players of the opening figure, best place first; empty: the lesson has no race. */
   readonly race: readonly Named[];
   readonly settings?: Settings;
-  /** Settings, and other numbers of the figure, that the text has handles for; those of players need no entry. */
+  /** Settings and other numbers for which the text has handles; those of players need no entry. */
   readonly turns?: Readonly<Record<string, Turn>>;
-  /** The systems that the figure shows; links to Race, Season and Models take them along and focus the first. */
+  /** The systems of the figure; links to Race, Season and Models add them and focus the first. */
   readonly systems: (settings: Settings) => readonly Shown[];
   readonly worked: (players: readonly Named[], settings: Settings) => readonly Worked[];
   readonly real: RealRace | Without;
-  /** Scenarios of Convergence in which what the lesson says can be seen. */
+  /** Scenarios of Convergence that show what the lesson says. */
   readonly scenarios?: readonly Scene[];
   /** *Open this in Race* shows the figure’s numbers, in the system’s own units where the figure has them. */
   readonly inRace: "points" | "own" | Without;
   readonly onSeason: OnSeason | Without;
-  /** *Open this in Models*; absent: the figure scores no predictions, so there is no number that Models could show again. */
+  /** *Open this in Models*; absent: the figure evaluates no predictions. */
   readonly inModels?: (settings: Settings) => JudgedGames;
-  /** true: *Open Matchmaking* leads to what the lesson is about. */
+  /** true: *Open Matchmaking* leads to the subject of the lesson. */
   readonly inMatchmaking?: true;
 }
 
@@ -154,7 +154,7 @@ export interface Lesson extends LessonFacts {
   /** In links: the folder without its number. */
   readonly id: string;
   readonly text: LessonText;
-  /** Three; the lesson is done when all are answered rightly. */
+  /** Three; the lesson is done when all are answered correctly. */
   readonly checks: readonly Check[];
   readonly tasks: readonly Task[];
   readonly Figure: ComponentType;

@@ -1,4 +1,4 @@
-/** What the student has done: kept in this browser, never in a link. Without storage it lasts as long as the page. */
+/** The student's progress: stored in this browser, never in a link. Without storage it lasts as long as the page. */
 import { create } from "zustand";
 
 const KEY = "podium-lessons";
@@ -8,17 +8,17 @@ type Reached = Readonly<Record<string, string>>;
 
 interface Progress {
   readonly done: readonly string[];
-  /** Lessons whose prediction was right at the first try. */
+  /** Lessons with a correct first prediction. */
   readonly first: readonly string[];
-  /** Lessons whose prediction was played or skipped: their explanation is open. */
+  /** Lessons whose prediction was played or skipped, so that their explanation is open. */
   readonly opened: readonly string[];
-  /** Checks answered rightly, by the id of the lesson. */
+  /** Checks answered correctly, by lesson id. */
   readonly checks: Readonly<Record<string, readonly number[]>>;
-  /** What was reached in *Try it*, in words: by the id of the lesson, then by the place of the task. */
+  /** Results reached in *Try it*, in words: by lesson id, then by index of the task. */
   readonly reached: Readonly<Record<string, Reached>>;
-  /** What the student last set, for the next lessons: ratings of the club’s players by name, and `k`. */
+  /** The student's last settings, for the next lessons: ratings of the club’s players by name, and `k`. */
   readonly club: Readonly<Record<string, number>>;
-  /** Most points in one drill; null: none was finished. */
+  /** Best score in a drill; null: none was finished. */
   readonly drill: number | null;
 }
 
@@ -93,7 +93,7 @@ export const useChecks = (id: string): readonly number[] => useStore(({ checks }
 const UNTRIED: Reached = {};
 export const useReached = (id: string): Reached => useStore(({ reached }) => reached[id] ?? UNTRIED);
 
-/** From here on nothing is kept, and nothing that was kept counts: a lesson within another site’s page. */
+/** Stops storing progress and ignores what was stored, in a lesson embedded in another site’s page. */
 export function keepNothing(): void {
   keeping = false;
   useStore.setState(NOTHING);
@@ -121,7 +121,7 @@ export function markPredicted(id: string, right: boolean | null): void {
   put({ ...progress, first, opened: [...progress.opened, id] });
 }
 
-/** A check was answered rightly; with the last of `count` the lesson is done. */
+/** A check was answered correctly; with the last of `count` the lesson is done. */
 export function markCheck(id: string, index: number, count: number): void {
   const progress = useStore.getState();
   const right = added(progress.checks[id] ?? NONE, index);
@@ -129,7 +129,7 @@ export function markCheck(id: string, index: number, count: number): void {
   put({ ...progress, done, checks: { ...progress.checks, [id]: right } });
 }
 
-/** A task of *Try it* was reached. */
+/** A task of *Try it* was solved. */
 export function markReached(id: string, index: number, found: string): void {
   const progress = useStore.getState();
   const all = progress.reached[id] ?? UNTRIED;
@@ -147,5 +147,5 @@ export function markDrill(points: number): void {
 }
 
 export const reset = (): void => put(NOTHING);
-/** Puts back what a reset took away. */
+/** Restores what a reset deleted. */
 export const restore = (progress: Progress): void => put(progress);

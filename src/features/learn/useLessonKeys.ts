@@ -2,14 +2,14 @@ import { useLayoutEffect } from "react";
 import { hand } from "./figure/hand";
 import type { Lesson } from "./lesson";
 
-/** Where letters are typed, or a dialog is open, they mean themselves. */
+/** In text fields and open dialogs, letter keys have their usual meaning. */
 const elsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
     "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]",
   ) !== null;
 
-/** n and p go through the lessons, w enlarges for a wall, Ctrl+Z takes back what was last done to the figure. */
+/** n and p go through the lessons, w enlarges for a wall, Ctrl+Z undoes the last change of the figure. */
 export function useLessonKeys(
   lessons: readonly Lesson[],
   open: number,
@@ -24,7 +24,7 @@ export function useLessonKeys(
       if (to) onGo(to);
       else if (event.key === "w") onWall();
     };
-    // Before the keys of the app, whose Undo takes back changes of the data.
+    // Handled before the keys of the app, whose Undo reverts changes of the data.
     const onUndo = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       if (event.key.toLowerCase() !== "z" || elsewhere(event.target) || !hand.undo()) return;

@@ -4,10 +4,10 @@ import { hand, useOpenLesson } from "./figure/hand";
 import { stateOf } from "./links/code";
 import type { Lesson } from "./lesson";
 
-/** Stands for “as the lesson opens” where an address has more to say behind it. */
+/** Stands for “as the lesson opens” in an address with further parts. */
 export const AS_IT_OPENS = "-";
 
-/** Puts the lesson's players and settings on its figure, or those of a link; true once they are there. */
+/** Sets the lesson's figure to its own players and settings, or those of a link; returns true once done. */
 export function useOpened(lesson: Lesson, code: string = AS_IT_OPENS): boolean {
   useLayoutEffect(() => {
     const linked = code === AS_IT_OPENS ? null : stateOf(lesson, code);

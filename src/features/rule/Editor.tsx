@@ -6,7 +6,7 @@ import { basicSetup, EditorView } from "codemirror";
 interface EditorProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What is wrong, beginning with "Line 7: " where the line is known; "": nothing. */
+  /** The error, beginning with "Line 7: " if the line is known; "": none. */
   readonly problem: string;
 }
 

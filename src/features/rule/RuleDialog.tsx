@@ -14,10 +14,10 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is typed runs after a rest of this many milliseconds, once the rule was run. */
+/** After the first run, typing runs the rule again after a pause of this many milliseconds. */
 const REST = 400;
 
-/** The code of a rule and what it makes of the open season. It runs when Run is pressed, and from then on as one types. */
+/** The code of a rule and its results on the open season. It runs when Run is pressed, and from then on while typing. */
 export default function RuleDialog({ contender: given, onClose }: RuleDialogProps) {
   const known = useChoices((choices) => choices.contenders.find(({ id }) => id === given));
   const [text, setText] = useState(known?.rule ?? FIRST_TEMPLATE.text);

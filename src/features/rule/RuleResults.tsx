@@ -13,7 +13,7 @@ interface RuleResultsProps {
   readonly onRace: (check: RuleCheck) => void;
 }
 
-/** The leaders of the open season under the rule, and what holds of it. */
+/** The leaders of the open season under the rule, and the checks of the rule. */
 export function RuleResults({ contender, checks, onRace }: RuleResultsProps) {
   const { contenders, snapshot } = useSeason();
   const replay = contenders.find(({ id }) => id === contender)?.replay;

@@ -15,5 +15,5 @@ export const TEMPLATES: readonly Template[] = Object.entries(FILES).map(([path, 
   text,
 }));
 
-/** The shortest, which everybody knows. */
+/** The shortest and best known one. */
 export const FIRST_TEMPLATE = TEMPLATES.find(({ id }) => id === "elo")!;

@@ -1,4 +1,4 @@
-/** The page of the package's functions and types, made from what the compiler declares of them: signatures with their docstrings. */
+/** The documentation page of the package's functions and types, generated from the compiled declarations and their docstrings. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parameterTables } from "./parameters";
@@ -11,7 +11,7 @@ interface Declared {
   readonly code: string;
 }
 
-/** Of the package in a folder, as Markdown: functions first, then types and errors, each in the order of the door. */
+/** The package in a folder as Markdown: functions first, then types and errors, each in the order of the index. */
 export function apiPage(folder: string): string {
   const index = join(folder, "lib", "index.d.ts");
   const declared = exportsOf(index).map(({ name, file }) => find(name, file));
@@ -64,7 +64,7 @@ function find(name: string, file: string): Declared {
   };
 }
 
-/** Where a declaration ends: at the brace that closes it, or the semicolon outside of braces. */
+/** The end of a declaration: its closing brace, or a semicolon outside braces. */
 function endOf(body: string): number {
   let depth = 0;
   for (let at = 0; at < body.length; at++) {

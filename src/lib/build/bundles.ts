@@ -1,4 +1,4 @@
-/** What the package has in one piece: the program, a file for pages without a bundler, and a file for `require`. */
+/** Single-file builds of the package: the program, a file for pages without a bundler, and a file for `require`. */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
@@ -41,7 +41,7 @@ async function bundled(
   return { code: chunks[0].code, modules: chunks[0].moduleIds };
 }
 
-/** The licences of the packages that the program carries, as they ask for. */
+/** The licences of the packages that the program contains, as they require. */
 function licencesOf(modules: readonly string[]): string {
   const names = modules.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []);
   const parts = [...new Set(names)].toSorted().map((name) => {

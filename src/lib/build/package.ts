@@ -1,4 +1,4 @@
-/** Writes the package `podium-ratings` to `dist-lib/`, one file a module, so that bundlers can tree-shake. `npm run build:lib`. */
+/** Writes the package `podium-ratings` to `dist-lib/`, one file for each module, so that bundlers can tree-shake. `npm run build:lib`. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -78,7 +78,7 @@ function described({ version, license, engines, author, repository: own }: Descr
   };
 }
 
-/** The text of a module with the whole names of the files that it imports, as Node and browsers want them. */
+/** A module's text with complete file names in its imports, as Node and browsers require. */
 function withEndings(file: string): string {
   return readFileSync(file, "utf8").replace(
     /(\bfrom |\bimport\(|^import )"(\.{1,2}\/[^"]*)"/gm,
@@ -97,7 +97,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** `npm run build:lib -- --sizes`: writes the table of sizes into the README first. */
+/** `npm run build:lib -- --sizes`: first writes the table of sizes into the README. */
 export async function main(words: readonly string[]): Promise<void> {
   const folder = await buildPackage();
   if (!words.includes("--sizes")) return;

@@ -1,4 +1,4 @@
-/** The parameters of every system of the built package, as tables: asked of the package itself, in a program of its own. */
+/** The parameters of every system of the built package, as tables: read from the package itself, in a separate process. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,7 +19,7 @@ interface Declared {
   readonly options?: readonly { readonly value: string }[];
 }
 
-/** By the name of the function that makes the system: a table in Markdown. */
+/** By name of the function that creates the system: a table in Markdown. */
 export function parameterTables(folder: string): ReadonlyMap<string, string> {
   const url = (file: string): string => JSON.stringify(pathToFileURL(join(folder, "lib", file)).href);
   const program = `

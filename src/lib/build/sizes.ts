@@ -1,4 +1,4 @@
-/** How much of the package a page loads for each system: what a bundler takes of it, minified and compressed. */
+/** How much of the package a page loads for each system: bundled, minified and compressed. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { build } from "vite";
 /** Kilobytes (1,000 bytes) by system: with `rate` alone, and with `season`. */
 type Sizes = ReadonlyMap<string, { readonly rate: number; readonly season: number }>;
 
-/** The functions that make a system, in their order. */
+/** The functions that create a system, in order. */
 export function systemsOf(folder: string): string[] {
   const systems = readFileSync(join(folder, "engine", "models", "systems.js"), "utf8");
   return [...systems.matchAll(/export \{ (\w+) \}/g)].map((match) => match[1]);

@@ -1,4 +1,4 @@
-/** A system as code to take home: one file of JavaScript, Python or Google Apps Script with its parameters and its own test. */
+/** Exports a system as code: one file of JavaScript, Python or Google Apps Script with its parameters and its own test. */
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { defaultOf, hasEffect } from "../../engine/models/complete";
 import { contenderOf } from "../../engine/replay/contender";
@@ -97,7 +97,7 @@ function settingsOf(rule: CodeRule, { model, parameters }: Contender, options: H
   };
 }
 
-/** What the data set's settings do that the code does not. */
+/** Settings of the data set that the code ignores. */
 function notesOf(
   { from, to, slice, minimumField = 2, minimumRaces = 0, kinds }: HistoryOptions,
   checks: number,
@@ -133,7 +133,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   propagation: "Messages are passed until none moves by more than this.",
 };
 
-/** One line for each setting, below a comment that says what it is. */
+/** One line for each setting, below a comment that explains it. */
 function settingLines(
   { contender: { model }, settings }: Parts,
   words: Words,
@@ -149,7 +149,7 @@ function settingLines(
     .join("\n");
 }
 
-/** What the code keeps of each player. */
+/** The columns of a player's state that the code keeps. */
 const columnsOf = ({ rule, contender: { model } }: Pick<Parts, "rule" | "contender">): readonly string[] =>
   rule.columns ?? model.columns.map(({ id }) => id);
 
@@ -172,7 +172,7 @@ function checkLines(checks: readonly Plain[], words: Words, indent: string): str
     .join("\n");
 }
 
-/** Text of the head: nothing that a user wrote stands here. */
+/** The head of the file, which contains no text from the user. */
 function head({ rule, contender: { model, parameters }, checks }: Parts, use: readonly string[]): string[] {
   const variant = model.variantLabel(parameters);
   return [
@@ -226,7 +226,7 @@ function scriptFile(parts: Parts, language: CodeLanguage): string {
     banner("//", "The rule"),
     ...pieces(parts, "javascript"),
     FRAME.javascript.season,
-    // Before what runs it.
+    // Placed before the code that runs the checks.
     `${banner("//", "Checks")}\n\nconst CHECKS = [\n${checkLines(parts.checks, JAVASCRIPT, "  ")}\n];`,
     FRAME.javascript.run,
     isSheet ? [SHEET.trim(), "", ...custom].join("\n") : FRAME.javascript.main,
@@ -243,7 +243,7 @@ function pythonFile(parts: Parts): string {
       banner("#", "The rule"),
       ...pieces(parts, "python"),
       FRAME.python.season,
-      // Before what runs it.
+      // Placed before the code that runs the checks.
       `${banner("#", "Checks")}\n\nCHECKS = [\n${checkLines(parts.checks, PYTHON, "    ")}\n]`,
       FRAME.python.run,
     ],

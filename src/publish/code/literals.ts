@@ -1,15 +1,15 @@
-/** Values as source text. Whatever a name holds, it stays inside its quotes: in JavaScript, in Python, and in a page's script. */
+/** Values as source text. Any name stays inside its quotes: in JavaScript, in Python, and in a page's script. */
 
 import type { Plain } from "../../engine/models/code";
 
 export type { Plain } from "../../engine/models/code";
 
-/** What a language writes in its own way. */
+/** The literals of a language. */
 export interface Words {
   readonly true: string;
   readonly false: string;
   readonly null: string;
-  /** The key of an entry. */
+  /** A key of an object. */
   readonly key: (key: string) => string;
 }
 

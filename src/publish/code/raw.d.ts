@@ -1,11 +1,11 @@
-/** A file as its text. */
+/** The text of a file. */
 declare module "*?raw" {
   const text: string;
   export default text;
 }
 
 interface ImportMeta {
-  /** Files by their path, as the bundler finds them. */
+  /** Files by path, as the bundler finds them. */
   glob<T>(
     patterns: string | readonly string[],
     options: { readonly query?: string; readonly import: string; readonly eager: true },

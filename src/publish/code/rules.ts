@@ -1,4 +1,4 @@
-/** Which systems can be taken home as code: what the folders of the models say of it. */
+/** Which systems can be exported as code, as declared in the models' folders. */
 import type { CodeRule, NoCode } from "../../engine/models/code";
 import { MODELS } from "../../engine/models/registry";
 
@@ -7,10 +7,10 @@ const FILES = import.meta.glob<CodeRule | NoCode>(["../../engine/models/*/code.t
   eager: true,
 });
 
-/** Of a model, by its id; undefined: nobody has written its code yet. */
+/** Of a model, by its id; undefined: its code has not been written yet. */
 const codeOf = (id: string): CodeRule | NoCode | undefined => FILES[`../../engine/models/${id}/code.ts`];
 
-/** The rule of a model, or why there is none, in a sentence. */
+/** The code rule of a model, or why there is none, as a sentence. */
 export function codeRule(id: string): CodeRule | string {
   const found = codeOf(id);
   if (!found) return NOT_WRITTEN;

@@ -1,4 +1,4 @@
-/** The pieces that exported files are put together from: real files of their language, read as text. */
+/** The pieces of exported files: real source files of their language, read as text. */
 import jsMain from "./templates/javascript/main.js?raw";
 import jsRun from "./templates/javascript/run.js?raw";
 import jsSeason from "./templates/javascript/season.js?raw";
@@ -12,7 +12,7 @@ export const FRAME = {
   python: { season: pySeason, run: pyRun },
 };
 
-/** Those of the models' folders and those that several models share. */
+/** Pieces of single models and pieces that several models share. */
 const FILES = import.meta.glob<string>(
   ["../../engine/models/*/code/*", "./templates/javascript/pieces/*", "./templates/python/pieces/*"],
   { query: "?raw", import: "default", eager: true },
@@ -20,6 +20,6 @@ const FILES = import.meta.glob<string>(
 const ENDINGS = { javascript: ".js", python: ".py" } as const;
 const PIECES = new Map(Object.entries(FILES).map(([path, text]) => [path.slice(path.lastIndexOf("/") + 1), text]));
 
-/** The text of a piece; "": the language needs none, because it has it built in. */
+/** The text of a piece; "": not needed, because the language has it built in. */
 export const pieceOf = (name: string, language: keyof typeof ENDINGS): string =>
   PIECES.get(name + ENDINGS[language]) ?? "";

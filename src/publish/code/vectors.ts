@@ -10,10 +10,10 @@ import type { Steps } from "../../engine/steps";
 import type { Plain } from "./literals";
 
 const MOST_VECTORS = 10;
-/** Larger races are taken only where a part of the season has no smaller one. */
+/** Larger races are used only if a part of the season has no smaller one. */
 const HANDY = 24;
 
-/** The races to check with: one of each part of the season, so that newcomers and the experienced are among them. */
+/** The races to check with: one from each part of the season, so that new and experienced players occur. */
 function chooseRaces(history: History, ties: TieReadings): number[] {
   const race = emptyRace();
   const observed: { index: number; size: number }[] = [];
@@ -33,7 +33,7 @@ function chooseRaces(history: History, ties: TieReadings): number[] {
 
 type State = Readonly<Record<string, number>>;
 
-/** Rates each race as a period of its own from the state before it. `columns`: of `Model.columns`, those that the code keeps. */
+/** Rates each race as a separate period from the state before it. `columns`: those of `Model.columns` that the code keeps. */
 export function* vectorSteps(
   history: History,
   ties: TieReadings,
@@ -52,7 +52,7 @@ export function* vectorSteps(
       if (!chosen.has(index)) return;
       const states: State[] = [];
       for (let k = 0; k < race.size; k++) {
-        // Brings an uncertainty that grows with time away up to date.
+        // Updates an uncertainty that grows with time away.
         rater.score(race.player[k]);
         states.push(stateOf(rater.state, race.player[k]));
       }
@@ -70,12 +70,12 @@ export function* vectorSteps(
         fresh.state[at[c]][race.player[k]] = state[column];
       }),
     );
-    // A race by itself: nobody has been away.
+    // A single race: no time has passed.
     race.time = NaN;
     race.season = "";
     fresh.add(race);
     fresh.close(1);
-    // In the order in which they are listed: it may say who is at home.
+    // In listed order, because it may say who is at home.
     const listed = states.map((_, k) => k).toSorted((a, b) => race.row[a] - race.row[b]);
     const entrants = listed.map((k): Plain => {
       const row = race.row[k];

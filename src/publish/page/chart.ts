@@ -1,14 +1,14 @@
-/** Trajectories as a figure that needs no script: one line a player, race by race. */
+/** Trajectories as a figure without scripts: one line for each player, race by race. */
 import { escaped } from "../escaped";
 import { figure } from "../format";
 
 interface Trajectory {
   readonly name: string;
-  /** Race (from 0) and points after it, for the races that the player took part in. */
+  /** Race (from 0) and points after it, for the races in which the player took part. */
   readonly points: readonly (readonly [race: number, points: number])[];
 }
 
-/** Readable on light and dark paper; the dash tells lines apart without colour. */
+/** Readable on light and dark backgrounds; dashes distinguish lines without colour. */
 const LOOKS = [
   ["#2f6fb2", ""],
   ["#c1542f", "7 4"],
@@ -24,7 +24,7 @@ export const MOST_LINES = LOOKS.length;
 const SIZE = { width: 860, height: 380, left: 56, right: 168, top: 16, bottom: 34 } as const;
 const LABEL = 16;
 
-/** @param races how many there are on the axis */
+/** @param races number of races on the axis */
 export function trajectoriesOf(lines: readonly Trajectory[], races: number): string {
   const shown = lines.filter(({ points }) => points.length > 0).slice(0, MOST_LINES);
   if (shown.length === 0) return "<p>No race has been rated yet.</p>";
@@ -63,21 +63,21 @@ export function trajectoriesOf(lines: readonly Trajectory[], races: number): str
 
 const place = (value: number): string => value.toFixed(1);
 
-/** A round distance of grid lines: at most eight of them. */
+/** A round step between grid lines: at most eight of them. */
 function stepOf(range: number): number {
   const least = Math.max(range, 1) / 7;
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 2.5, 5].find((one) => one * power >= least) ?? 10);
 }
 
-/** Heights of labels near to their lines, none upon another. */
+/** Heights of labels close to their lines, without overlaps. */
 function labelsOf(wanted: readonly number[]): number[] {
   const order = wanted.map((_, at) => at).toSorted((a, b) => wanted[a] - wanted[b]);
   const found = [...wanted];
   order.forEach((at, rank) => {
     if (rank > 0) found[at] = Math.max(found[at], found[order[rank - 1]] + LABEL);
   });
-  // Back up where the last of them fell off the end.
+  // Shifts labels up if the last one is below the end.
   const over = found[order[order.length - 1]] - (SIZE.height - SIZE.bottom);
   if (over > 0) {
     order.toReversed().forEach((at, rank, reversed) => {

@@ -1,4 +1,4 @@
-/** The standings page: one HTML file that is read without scripts and asks nothing of anybody. Same input, same bytes. */
+/** The standings page: one HTML file that contains no scripts and sends no requests. Same input, same bytes. */
 import { stillHere } from "../../engine/history/active";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/models/points";
@@ -18,11 +18,11 @@ import { MOST_LINES, trajectoriesOf } from "./chart";
 import { lastRaces } from "./races";
 
 export interface PageAsked extends PolicyAsked {
-  /** Address that opens the season in Podium; "" where there is none. */
+  /** Address that opens the season in Podium; "" if there is none. */
   readonly link: string;
-  /** Lines of the results that are not rated; absent: none. */
+  /** Number of lines of the results not rated; absent: none. */
   readonly unread?: number;
-  /** Players who have not raced for long are listed, too. */
+  /** Whether inactive players are listed too. */
   readonly inactive?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function* pageDocument(
   const link = isSafe
     ? `<p class="away"><a href="${escaped(asked.link)}" rel="noopener">Open this season in Podium</a>: every race, every player, and what would change under another rule.</p>`
     : "";
-  // The leaderboard lists another figure than the one that moves.
+  // The leaderboard lists another figure than the rating that changes.
   const mean = replay.sd ? '<p class="small">Here and in the last races: the mean, without its uncertainty.</p>\n' : "";
   const heads = ["Place", "Player", "Before", "After", "Change", "What weighed most"];
   const body = [
@@ -72,7 +72,7 @@ const away = (players: number): string =>
     ? ""
     : `<p class="small">${counted(players, "inactive player")} ${players === 1 ? "is" : "are"} not listed; ranks count active players.</p>\n`;
 
-/** Active players or all of them, best first, how many others were rated, and the trajectories of the best. */
+/** Active players or all of them, best first, the number of other rated players, and the trajectories of the best. */
 function boardOf(history: History, replay: ReplayColumns, everyone: boolean) {
   const races = new Int32Array(history.playerCount);
   const lastChange = new Float64Array(history.playerCount);
@@ -89,7 +89,7 @@ function boardOf(history: History, replay: ReplayColumns, everyone: boolean) {
   const everybody = [...races.keys()].filter((player) => races[player] > 0);
   const isActive = stillHere(history, history.raceCount - 1);
   const rated = everybody.filter((player) => everyone || isActive({ lastRace: paths[player].at(-1)![0] }));
-  // Equal scores in the order of names, so that the page does not depend on the order of the races.
+  // Equal scores are ordered by name, so that the page does not depend on the order of the races.
   const byName = (a: number, b: number) => (history.names[a] < history.names[b] ? -1 : 1);
   rated.sort((a, b) => replay.score[b] - replay.score[a] || byName(a, b));
   const sd = replay.sd;

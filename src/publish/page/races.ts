@@ -1,4 +1,4 @@
-/** The last races with every update, and what weighed most in it. */
+/** The last races with every change, and the main reason for each. */
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { STATUS_NAMES } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/models/points";
@@ -51,7 +51,7 @@ export function* lastRaces(
   return found;
 }
 
-/** The summand that weighed most. */
+/** The term with the largest effect. */
 function reasonOf(
   history: History,
   race: PreparedRace,

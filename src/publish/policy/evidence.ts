@@ -1,4 +1,4 @@
-/** What the races say for a rule: the data, which races were counted, and how well it predicted them. */
+/** The evidence for a rule: the data, which races were counted, and how well it predicted them. */
 import { countRaces } from "../../engine/evaluation/counted";
 import { evaluateSteps } from "../../engine/evaluation/evaluate";
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
@@ -10,7 +10,7 @@ import { text } from "../card";
 import type { Block, FigureBin } from "../card";
 import { counted, figure } from "../format";
 
-/** What each metric asks, and what knowing nothing would get. */
+/** What each metric measures, and the value of random guessing. */
 const MEANING: Readonly<Record<(typeof METRICS)[number]["id"], readonly [string, string]>> = {
   discordance: ["Share of pairs in which the lower rated finished ahead", "0.500"],
   pairLogLoss: ["How surprised the rule was by each pair, natural log", "0.693"],
@@ -22,7 +22,7 @@ const MEANING: Readonly<Record<(typeof METRICS)[number]["id"], readonly [string,
 
 export interface EvidenceAsked {
   readonly evaluation: EvaluationOptions;
-  /** The races that the parameters were tuned on come before those that are counted. */
+  /** Number of first races used for tuning, before those that are counted. */
   readonly tunedOn?: number;
 }
 
@@ -67,7 +67,7 @@ function splitWords(
   return `Every race is predicted from those before it. ${counted(races, "race")} ${races === 1 ? "counts" : "count"}, with ${counted(metrics.decidedPairs, "decided pair")}. ${tuned}`;
 }
 
-/** How often favourites won beside what was predicted; nothing without decided pairs. */
+/** How often favourites won compared with predictions; nothing without decided pairs. */
 function figureOf({ calibration }: ContenderEvaluation, { evaluation }: EvidenceAsked): Block[] {
   const bins = calibration.favourite.flatMap(({ predicted, won, interval, pairs }): FigureBin[] =>
     predicted === null || won === null || !interval

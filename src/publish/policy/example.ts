@@ -1,4 +1,4 @@
-/** A worked example from the last race: the update of one entrant, summand by summand, in numbers that add up as printed. */
+/** A worked example from the last race: the change of one entrant, term by term, in numbers that add up as printed. */
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { emptyRace } from "../../engine/models/buffers";
 import { pointsChange, pointsOf } from "../../engine/models/points";
@@ -13,10 +13,10 @@ import type { Block } from "../card";
 import { ruleOf } from "./rules";
 import { counted, figure, hundredths, short, signed } from "../format";
 
-/** More summands than this do not fit a page: the smallest are added up in one line. */
+/** More terms do not fit on a page: the smallest are combined in one line. */
 const MOST_LINES = 22;
 
-/** The last race of which something was observed; -1: there is none. */
+/** The last race with an observed order; -1: none. */
 function lastRace(history: History, { ties }: HistoryOptions): number {
   const race = emptyRace();
   for (let index = history.raceCount - 1; index >= 0; index--) {
@@ -82,7 +82,7 @@ function periodWords({ parameters }: Contender): string {
   return typeof period === "string" && period !== "race" ? `, with the other races of the ${period}` : "";
 }
 
-/** The factor before S − E as it was in this race: knots and weights are in it, and the mean. */
+/** The factor of S − E in this race, which includes knots, weights and the mean. */
 function factorWords({ model, parameters }: Contender, { formula }: Explanation): string {
   const k = formula.values.learningRate * model.scale(parameters).pointsPerUnit;
   return parameters.aggregate === "mean"
@@ -94,7 +94,7 @@ interface Line {
   readonly label: string;
   readonly rating: string;
   readonly expected: string;
-  /** Points, hundredths. */
+  /** Points, in hundredths. */
   readonly value: number;
 }
 
@@ -110,7 +110,7 @@ function linesOf(history: History, { model, parameters }: Contender, replay: Rep
       value: hundredths(pointsChange(replay.scale, value)),
     };
   });
-  // A rule of pairs is worked line by line: no line is hidden.
+  // A rule of pairs is calculated line by line, so no line is hidden.
   if (all.length <= MOST_LINES || ruleOf(model, parameters).byPairs) return all;
   const bySize = all.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   const kept = new Set(bySize.slice(0, MOST_LINES - 1));

@@ -23,11 +23,11 @@ export type PolicyFormat = (typeof POLICY_FORMATS)[number];
 
 export interface PolicyAsked extends EvidenceAsked {
   readonly name: string;
-  /** The day on which the card is made, YYYY-MM-DD; "" leaves it out. */
+  /** The date of the card, YYYY-MM-DD; "" omits it. */
   readonly date: string;
 }
 
-/** A policy as a file: what it takes to rate by it, and the card to read. */
+/** A policy as a file: everything needed to rate by it, and the card to read. */
 export interface PolicyFile {
   readonly format: "podium-policy";
   readonly version: 1;
@@ -40,7 +40,7 @@ export interface PolicyFile {
   readonly card: Card;
 }
 
-/** Yields the share done of the card. @throws ParameterError for an unknown model or parameter */
+/** Yields the card's share done. @throws ParameterError for an unknown model or parameter */
 export function* policySteps(
   history: History,
   options: HistoryOptions,
@@ -117,7 +117,7 @@ export function* policyDocument(
   return { ok: true, text: made.write(), file: made.file, mediaType: made.mediaType, notes };
 }
 
-/** Seven digits of a hash (FNV-1a, 32 bits) of the setting, keys in order. */
+/** Seven digits of a hash (FNV-1a, 32 bits) of the settings, keys in order. */
 function revisionOf(setting: unknown): string {
   const sorted = JSON.stringify(setting, (_, value: unknown) =>
     value && typeof value === "object" && !Array.isArray(value)

@@ -1,9 +1,9 @@
-/** The rule of a system, as the folder of its model states it. */
+/** The rule of a system, as stated in its model's folder. */
 import type { Model } from "../../engine/models/model";
 import type { Parameters } from "../../engine/models/parameters";
 import type { RuleWords } from "../../engine/models/policy";
 
-/** Of a rule with practice parameters: points that a complete surprise is worth. null: it depends on the rating. */
+/** For a rule with parameters of practice: points gained by a certain loser who wins. null: depends on the rating. */
 export function kFactor(model: Model, parameters: Parameters): number | null {
   const knots = parameters.learningRateKnots;
   if (typeof parameters.learningRate !== "number" || (Array.isArray(knots) && knots.length > 0)) return null;

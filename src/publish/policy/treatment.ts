@@ -13,7 +13,7 @@ const OUT: Readonly<Record<OutReading, string>> = {
   published: "share the last place and are read as in Kerby’s published tables",
 };
 
-/** Title and sentence of each question that a member may ask. */
+/** Title and sentence for each question that a member may ask. */
 export function treatments({ model, parameters }: Contender, options: HistoryOptions): [string, string][] {
   const { ties, recordedOnly, anonymous, minimumField = 2, minimumRaces = 0, kinds = [] } = options;
   const rows: [string, string][] = [
@@ -113,7 +113,7 @@ function valueText(one: Contender["model"]["parameters"][number], value: unknown
   return `${short(value as number)}${one.unit ? ` ${one.unit}` : ""}`;
 }
 
-/** Fairly general truths about what ratings can and cannot say. */
+/** General statements on what ratings can and cannot say. */
 export function limitsOf({ model }: Contender, races: number, players: number): string[] {
   return [
     "Ratings compare players who met, directly or through others; groups that never met cannot be compared.",

@@ -1,4 +1,4 @@
-/** The theme's colours as plain values, light or dark whatever the page is: what a canvas draws with. */
+/** The theme's colours as plain values for a canvas, light or dark regardless of the page. */
 import { paletteOf } from "../plot/export/palette";
 import { CONTENDER_SLOTS, contenderStyle } from "../theme/contenders";
 

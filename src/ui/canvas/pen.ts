@@ -1,4 +1,4 @@
-/** Drawing verbs of pictures and films in design pixels. Text widths come from a table, so a picture is the same everywhere. */
+/** Drawing functions for pictures and films in design pixels. Text widths come from a table, so pictures are the same everywhere. */
 import { FAMILY, wrapped } from "../plot/export/type";
 import { cut, textSize, textWidth } from "../plot/text";
 
@@ -27,30 +27,30 @@ export interface Pen {
   box(box: Box, fill: string, radius?: number): void;
   /** x0, y0, x1, y1 …; NaN breaks the line. */
   line(points: ArrayLike<number>, look: LineLook): void;
-  /** From one point to another that lies right of it, level at both ends. */
+  /** From one point to another on its right, horizontal at both ends. */
   bend(from: readonly [number, number], to: readonly [number, number], look: LineLook): void;
   disc(x: number, y: number, radius: number, fill: string): void;
-  /** A path of the theme (a system's marker) about a point. */
+  /** A path of the theme (a system's marker) centred at a point. */
   mark(path: string, x: number, y: number, size: number, fill: string): void;
   /** On the baseline y. */
   words(text: string, x: number, y: number, look: WordsLook): void;
-  /** What is drawn shows inside of the box only. */
+  /** Clips the drawing to the box. */
   inside(box: Box, draw: () => void): void;
-  /** What is drawn is as opaque as this. */
+  /** Draws with this opacity. */
   faded(alpha: number, draw: () => void): void;
 }
 
-/** Pixels of the plot kit's widths for a pixel at a size. */
+/** Scale factor from the plot kit's text widths to a font size. */
 const share = (size: number): number => textSize("reading") / size;
 
 export const widthAt = (text: string, size: number, strong = false): number =>
   textWidth(text, "reading", strong) / share(size);
 
-/** The words, or as many letters of them as the room holds with an ellipsis. */
+/** The text, truncated with an ellipsis to the available width. */
 export const cutAt = (text: string, room: number, size: number, strong = false): string =>
   cut(text, room * share(size), "reading", strong);
 
-/** Words on as many lines as the room asks for, at most `most`: the last of those is cut. */
+/** Text broken into lines for a width, at most `most`: the last one is truncated. */
 export function linesAt(text: string, room: number, size: number, most: number, strong = false): readonly string[] {
   const lines = wrapped(text, "reading", room * share(size), strong);
   const over = lines.slice(most - 1).join(" ");
@@ -145,7 +145,7 @@ export function canvasPen(context: Canvas, scale: number): Pen {
   };
 }
 
-/** The page's own type is there before a canvas writes with it: faces load when they are asked for. */
+/** Waits for the page's fonts, which load on demand, before a canvas uses them. */
 export async function typeReady(texts: readonly string[]): Promise<void> {
   const letters = [...new Set(texts.join(""))].join("");
   await Promise.all([400, 650].map((weight) => document.fonts?.load(`${weight} 32px ${FAMILY}`, letters)));

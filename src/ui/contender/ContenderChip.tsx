@@ -6,7 +6,7 @@ import styles from "./ContenderChip.module.css";
 interface ContenderChipProps {
   readonly slot: number;
   readonly label: string;
-  /** A few words that tell contenders of one model apart. */
+  /** A few words that distinguish contenders of one model. */
   readonly variant?: string;
   readonly focused: boolean;
   readonly onFocus: () => void;
@@ -14,7 +14,7 @@ interface ContenderChipProps {
   readonly menu?: ReactNode;
 }
 
-/** A contender in the strip: a press puts lanes, leaderboard and matrices under it. */
+/** A contender in the strip: pressing it makes it the focused one. */
 export function ContenderChip({ slot, label, variant, focused, onFocus, menu }: ContenderChipProps) {
   return (
     <span className={classes(styles.chip, focused && styles.focused)}>

@@ -4,11 +4,11 @@ interface ContenderMarkProps {
   readonly slot: number;
   /** Marker alone, without its line. */
   readonly bare?: boolean;
-  /** The surface under it, for the halo. */
+  /** The background under it, for the halo. */
   readonly surface?: string;
 }
 
-/** Line and marker of a contender, as keys, chips and tooltips show it. Decorative: its name stands beside it. */
+/** Line and marker of a contender, as in keys, chips and tooltips. Decorative: its name is beside it. */
 export function ContenderMark({ slot, bare = false, surface = "var(--chart-halo)" }: ContenderMarkProps) {
   const style = contenderStyle(slot);
   const width = bare ? 12 : 26;

@@ -3,7 +3,7 @@ import { classes } from "../classes";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** primary: ink, one a view; plain: bordered; quiet: no border until asked. */
+  /** primary: filled, one on each view; plain: bordered; quiet: no border until hovered. */
   readonly kind?: "primary" | "plain" | "quiet";
   readonly size?: "normal" | "small";
   readonly icon?: ReactNode;
@@ -34,13 +34,13 @@ export function Button({
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** The accessible name, also its hover title. */
   readonly label: string;
-  /** Stands beside the picture where the container has the room. */
+  /** Shown beside the icon if the container has room. */
   readonly word?: string;
   readonly icon: ReactNode;
   readonly kind?: "plain" | "quiet" | "tool";
 }
 
-/** A button that is only a picture where there is little room; its name is never left out. */
+/** A button that shows only its icon where there is little room; it always has an accessible name. */
 export function IconButton({
   label,
   word,

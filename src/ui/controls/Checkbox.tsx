@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
   readonly hideLabel?: boolean;
   readonly disabled?: boolean;
-  /** -1 in a row that is walked to by arrows. */
+  /** -1 in a row navigated by arrow keys. */
   readonly tabIndex?: number;
 }
 

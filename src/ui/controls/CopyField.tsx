@@ -6,11 +6,11 @@ import styles from "./Field.module.css";
 interface CopyFieldProps {
   readonly label: string;
   readonly text: string;
-  /** Copying was tried before and the browser refused: the text is selected as soon as it is there. */
+  /** Copying was refused before: the text is selected as soon as it is there. */
   readonly refused?: boolean;
 }
 
-/** A text with a button that copies it, or to copy by hand where the browser does not let the page do it. */
+/** A text with a button that copies it; it can be copied by hand if the browser refuses. */
 export function CopyField({ label, text, refused = false }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

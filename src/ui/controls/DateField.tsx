@@ -9,7 +9,7 @@ interface DateFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A day in the platform's own field. While a year is typed it counts from its fourth digit on. */
+/** A date in the browser's own field. While a year is typed it applies from its fourth digit on. */
 export function DateField({ label, value, onChange, disabled }: DateFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);

@@ -10,21 +10,21 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Beside the title: what was recognised, a remark. */
+  /** Beside the title: the recognised format, a remark. */
   readonly aside?: ReactNode;
-  /** One sentence for everybody, read with the title. */
+  /** One sentence below the title, also read by screen readers. */
   readonly description?: ReactNode;
   readonly footer?: ReactNode;
-  /** text: a column to read; form: some fields; table: rows of fields; wide: the import door, 1240 by 812. */
+  /** text: a column to read; form: some fields; table: rows of fields; wide: the import dialog, 1240 by 812. */
   readonly size?: "text" | "form" | "table" | "wide";
   /** The body has its own panes and padding. */
   readonly flush?: boolean;
-  /** What has the focus first; the dialog itself by default. */
+  /** The element focused first; by default the dialog itself. */
   readonly initialFocus?: RefObject<{ focus: () => void } | null>;
   readonly children: ReactNode;
 }
 
-/** A modal dialog; a full-screen sheet on a phone. Escape and the scrim close it, focus returns. */
+/** A modal dialog; a full-screen sheet on a phone. Escape and the backdrop close it, and the focus returns. */
 export function Dialog({
   open,
   onClose,
@@ -56,7 +56,7 @@ export function Dialog({
           </header>
           <div
             className={classes(styles.body, flush && styles.flush)}
-            // Words alone hold no focus: the region itself scrolls by keyboard.
+            // Text alone takes no focus, so the region itself is focusable to scroll by keyboard.
             {...(size === "text" ? { tabIndex: 0, role: "region", "aria-label": title } : {})}
           >
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
@@ -76,7 +76,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A panel from the right that covers part of a middle-sized screen; the whole of a phone. */
+/** A panel from the right that covers part of a medium screen, or all of a phone's. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const focus = useOpener(open);
   return (

@@ -7,16 +7,16 @@ export interface MenuItem {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
-  /** What typing looks for, where the label does not say it all. */
+  /** Text to match when typing, if the label is not enough. */
   readonly search?: string;
   readonly hint?: string;
-  /** The menu stays open: the next step takes the place of this one. */
+  /** The menu stays open: the next step replaces this one. */
   readonly stays?: boolean;
   /** A short remark at the right: a key, a count. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
   readonly checked?: boolean;
-  /** Takes something away. */
+  /** Deletes something. */
   readonly danger?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface MenuSection {
 }
 
 interface MenuProps {
-  /** The button that opens it; must take a ref and props (Button, IconButton). */
+  /** The button that opens it; must accept a ref and props (Button, IconButton). */
   readonly trigger: ReactNode;
   readonly label: string;
   readonly sections: readonly MenuSection[];
@@ -34,7 +34,7 @@ interface MenuProps {
   readonly onOpen?: () => void;
 }
 
-/** The part of the page that the button is in: a menu outside every landmark is passed over by those who go by them. */
+/** The landmark that contains the button: users who navigate by landmarks would miss a menu outside them. */
 const landmarkOf = (button: HTMLElement | null) =>
   button?.closest("[role=dialog]") ? null : (button?.closest<HTMLElement>("header, main") ?? null);
 
@@ -46,7 +46,7 @@ export function Menu({ trigger, label, sections, align = "start", onOpen }: Menu
   const select = (item: MenuItem, event: Event) => {
     if (item.stays) {
       event.preventDefault();
-      // The item that has the focus goes with its step.
+      // The focused item disappears with its step.
       requestAnimationFrame(() => content.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus());
     }
     item.onSelect();
@@ -66,14 +66,14 @@ export function Menu({ trigger, label, sections, align = "start", onOpen }: Menu
         <DropdownMenu.Content
           ref={content}
           className={styles.menu}
-          // What scrolls can have the focus itself; Tab goes nowhere from a menu.
+          // Scrollable content can take the focus; Tab does nothing in a menu.
           tabIndex={0}
           aria-label={label}
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          // The button opens and shuts by itself. A menu still fading out would take the press that opens it
-          // anew for one beside it, and shut it again.
+          // The button itself opens and closes the menu. A menu that is still fading out would take the press
+          // for an outside press and close the menu again.
           onInteractOutside={(event) => {
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}

@@ -13,40 +13,40 @@ export interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
-  /** The bound itself is not allowed. */
+  /** The bound itself is excluded. */
   readonly openMin?: boolean;
   readonly openMax?: boolean;
   readonly integer?: boolean;
-  /** What one press of an arrow key moves; ten times as much with Shift. */
+  /** Step of an arrow key; ten times as much with Shift. */
   readonly step?: number;
   readonly unit?: string;
   readonly hint?: string;
-  /** The value that *Reset* returns to; the button shows where it differs. */
+  /** The value that *Reset* restores; the button appears when the value differs. */
   readonly defaultValue?: number;
   readonly hideLabel?: boolean;
-  /** Whole thousands with a comma until somebody types: for counts, not for names such as seeds. */
+  /** Commas for thousands until the user types: for counts, not for identifiers such as seeds. */
   readonly grouped?: boolean;
   readonly disabled?: boolean;
 }
 
 const plain = (value: number) => String(value).replace("-", MINUS);
-/** Digits that fit the field; all of them show while one is in it. */
+/** Digits that fit the field; all of them are shown while it has the focus. */
 const short = (value: number) => plain(String(value).length > 7 ? Number(value.toPrecision(4)) : value);
 
-/** A number to type or step. Only a complete number within bounds applies; otherwise the field says what is wrong. */
+/** A number to type or step. Only a complete number within bounds applies; otherwise the field shows the error. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped, disabled } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
-  /** What the value was before what is being typed counted; null: nothing of it does. */
+  /** The value before the typed text applied; null: it does not apply. */
   const before = useRef<number | null>(null);
   const text = draft ?? (grouped ? number(value) : inside ? plain(value) : short(value));
   const parsed = parseNumber(text, props);
   const error = draft === null ? null : parsed.error;
 
   const type = (typed: string) => {
-    // A comma that was there is not one of a decimal.
+    // A comma that was there before typing is not a decimal comma.
     const next = grouped ? typed.replaceAll(",", "") : typed;
     setDraft(next);
     const result = parseNumber(next, props);

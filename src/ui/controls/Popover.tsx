@@ -9,15 +9,15 @@ interface PopoverProps {
   readonly onClose: () => void;
   readonly label: string;
   readonly anchor: ReactNode;
-  /** Wide and low, and the page below makes room for it: what it changes stays in sight. */
+  /** Wide and low; the page below makes room, so that what it changes stays in sight. */
   readonly pushes?: boolean;
   readonly children: ReactNode;
 }
 
-/** Height that a panel above the page takes from it, for the style sheet of the shell. */
+/** Height of a panel above the page, for the shell's style sheet. */
 const ROOM = "--pushed";
 
-/** While it is there, the page begins below the panel. */
+/** While mounted, the page starts below the panel. */
 function Push({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function Push({ children }: { readonly children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** A panel beside what it is about; the page behind stays in sight and answers. */
+/** A panel beside its subject; the page behind stays visible and usable. */
 export function Popover({ open, onClose, label, anchor, pushes = false, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -48,7 +48,7 @@ export function Popover({ open, onClose, label, anchor, pushes = false, children
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          // What is changed is looked at meanwhile: a press on the page leaves the panel open.
+          // The user looks at the effect meanwhile, so a press on the page keeps the panel open.
           onInteractOutside={(event) => {
             if (pushes && (event.target as Element).closest?.("main")) event.preventDefault();
           }}

@@ -2,7 +2,7 @@ import { Button } from "./Button";
 import styles from "./Progress.module.css";
 
 export interface ProgressState {
-  /** 0..1; null while nobody knows how much there is. */
+  /** 0..1; null while the total is unknown. */
   readonly value: number | null;
   /** "14 of 24 tries, about 4 s left". */
   readonly text: string;

@@ -1,4 +1,4 @@
-/** How results are read: asked when they come in, and of a data set that is there. */
+/** How results are read: asked on import, and for an existing data set. */
 import type { HistoryOptions, OutReading, TieReading } from "../../engine/history/types";
 import { Segmented } from "./Segmented";
 import type { SegmentedProps } from "./Segmented";
@@ -19,7 +19,7 @@ export function EqualPlacesField(field: Field<TieReading>) {
   );
 }
 
-/** Those without a place of their own: `label` says which. */
+/** Entrants without a place: `label` says which. */
 export function OutField({ label, ...field }: Field<OutReading> & { readonly label: string }) {
   return (
     <Segmented

@@ -8,14 +8,14 @@ export interface SegmentedProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
   readonly onChange: (value: Value) => void;
-  /** The label stands above, instead of being read aloud only. */
+  /** Shows the label above, instead of to screen readers only. */
   readonly showLabel?: boolean;
   readonly disabled?: boolean;
-  /** Below: what the choice applies to, or why there is none. */
+  /** Below: what the choice applies to, or why it is unavailable. */
   readonly note?: ReactNode;
 }
 
-/** A few exclusive choices side by side: native radio buttons, so arrows and forms work as everywhere. */
+/** Exclusive choices side by side: native radio buttons, with the usual keyboard behaviour. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -8,12 +8,12 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: Value) => void;
-  /** The label stands above, instead of being read aloud only. */
+  /** Shows the label above, instead of to screen readers only. */
   readonly showLabel?: boolean;
   readonly className?: string;
 }
 
-/** One of several: the platform's own list, which every phone and screen reader knows. */
+/** A native select, which every phone and screen reader supports. */
 export function Select<Value extends string>({
   label,
   value,

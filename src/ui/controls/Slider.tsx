@@ -5,21 +5,21 @@ import { classes } from "../classes";
 import styles from "./Field.module.css";
 
 interface SliderProps extends NumberFieldProps {
-  /** Where the slider goes; typing may go further, up to min and max. */
+  /** Range of the slider; typed values may lie outside, within min and max. */
   readonly range: {
     readonly min: number;
     readonly max: number;
     readonly step: number;
     readonly scale: "linear" | "log";
   };
-  /** The field beside the label and the slider below, over the whole width: for narrow columns. */
+  /** The field beside the label and the slider below at full width: for narrow columns. */
   readonly stacked?: boolean;
 }
 
 const STEPS = 200;
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** A number with a slider beside it: the slider covers the usual range, the field takes anything allowed. */
+/** A number with a slider: the slider covers the usual range, the field accepts all valid values. */
 export function Slider({ range, hint, label, stacked = false, ...field }: SliderProps) {
   const { value, onChange } = field;
   const log = range.scale === "log" && range.min > 0;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { classes } from "../classes";
 import styles from "./Field.module.css";
 
-/** As many as stored names may have. */
+/** The limit for stored names. */
 const MOST_LETTERS = 10_000;
 
 interface TextFieldProps {

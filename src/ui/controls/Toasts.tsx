@@ -5,13 +5,13 @@ import styles from "./Toasts.module.css";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
-/** Where short messages appear; once, in the shell. They cover no button of a dialog, not what was pressed last, and not the phone's tab bar. */
+/** Where short messages appear; once, in the shell. They never cover dialog buttons, the control pressed last, or the phone's tab bar. */
 export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
   const { side, top, left, right, bottom, room } = useToastSpot();
-  // Messages are needed most when nothing more arrives: what shows them comes at once.
+  // Messages matter most when the network fails, so their code is loaded early.
   useEffect(() => void import("sonner").catch(() => undefined), []);
   return (
-    // A press on a message is none beside the dialog, which would close it.
+    // A press on a message must not count as outside the dialog, which would close it.
     <div onPointerDown={(event) => event.stopPropagation()}>
       <Toaster
         theme={theme}

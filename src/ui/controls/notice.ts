@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 interface NoticeOptions {
   readonly description?: ReactNode;
   readonly onUndo?: () => void;
-  /** Where it leads on to; it stands beside *Undo*. */
+  /** A further action, shown beside *Undo*. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly lasts?: number;
-  /** Takes the place of the message with the same id. */
+  /** Replaces the message with the same id. */
   readonly id?: string;
 }
 
@@ -19,11 +19,11 @@ const options = ({ description, onUndo, action, lasts, id }: NoticeOptions) => (
     : { action: onUndo ? { label: "Undo", onClick: onUndo } : action }),
 });
 
-/** Messages on screen whose *Undo* takes back the newest step. */
+/** Messages on screen whose *Undo* reverts the latest step. */
 const undoing = new Set<string | number>();
 let steps = 0;
 
-/** Says what happened, with *Undo* where it can be taken back, for as long as it is the newest step. */
+/** Shows a message, with *Undo* if possible, as long as it is the latest step. */
 export function notice(text: string, extra: NoticeOptions = {}): void {
   const step = steps;
   void import("sonner").then(({ toast }) => {
@@ -33,7 +33,7 @@ export function notice(text: string, extra: NoticeOptions = {}): void {
   });
 }
 
-/** Another step was made, or one was taken back: an *Undo* that stands on screen would take back the wrong one. */
+/** Another step was made or undone: an *Undo* on screen would revert the wrong one. */
 export function withdrawUndo(): void {
   steps += 1;
   if (undoing.size === 0) return;
@@ -42,12 +42,12 @@ export function withdrawUndo(): void {
   void import("sonner").then(({ toast }) => gone.forEach((id) => toast.dismiss(id)));
 }
 
-/** Says what went wrong and what to do; stays longer. */
+/** Shows an error and what to do; stays longer. */
 export function problem(text: string, extra: NoticeOptions = {}): void {
   void import("sonner").then(({ toast }) => toast.error(text, options({ lasts: 12000, ...extra })));
 }
 
-/** Takes all messages off the screen: what opens over the page is not covered by what was said before. */
+/** Removes all messages, so that they do not cover what opens over the page. */
 export function dismissNotices(): void {
   undoing.clear();
   void import("sonner").then(({ toast }) => toast.dismiss());

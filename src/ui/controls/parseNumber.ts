@@ -11,7 +11,7 @@ interface NumberBounds {
 const decimalsOf = (value: number) => (String(value).split(".")[1] ?? "").length;
 const say = (value: number) => number(value, Math.min(decimalsOf(value), 6));
 
-/** Reads what a person typed: true or plain minus, point or single comma as decimal sign; says what is wrong. */
+/** Parses a typed number: true or plain minus, point or single comma as decimal sign; returns what is wrong. */
 export function parseNumber(
   text: string,
   bounds: NumberBounds = {},

@@ -1,4 +1,4 @@
-/** Where on the page a message covers nothing of what was pressed or has the focus. */
+/** Where a message covers neither the control pressed last nor the focus. */
 
 interface Box {
   readonly top: number;
@@ -9,13 +9,13 @@ interface Box {
 
 export type ToastSide = "bottom-center" | "bottom-left" | "bottom-right" | "top-center";
 
-/** Height that a message takes at most, with air. */
+/** Largest height of a message, including margins. */
 const TALL = 112;
 
 /**
  * @param acted the row or control that was pressed or focused last; null: none
  * @param bottom, edge distances of a message from the window's foot and sides
- * @param room its greatest width
+ * @param room its largest width
  */
 export function toastSide(
   acted: Box | null,

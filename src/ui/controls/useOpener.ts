@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RefObject } from "react";
 
-/** An item of a menu goes with its menu: the button that opened it stays. */
+/** A menu item disappears with its menu: the button that opened it stays. */
 function lastingOf(element: Element | null): Element | null {
   const menu = element?.closest("[role=menu]");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : element;

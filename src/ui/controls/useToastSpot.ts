@@ -4,7 +4,7 @@ import { toastSide } from "./toastSide";
 import type { ToastSide } from "./toastSide";
 
 interface ToastSpot {
-  /** In the head of the open dialog, between its last button and *Close*; else beside what was pressed last. */
+  /** In the head of the open dialog, between its last button and *Close*; else beside the control pressed last. */
   readonly side: ToastSide | "top-right";
   readonly top: number;
   readonly left: number;
@@ -22,7 +22,7 @@ const EDGE = 16;
 const topHead = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>("[role=dialog] > header")].at(-1) ?? null;
 
-/** The row, or the control, that an event is about; null: none, undefined: a message. */
+/** The row or control of an event; null: none, undefined: a message. */
 function actedOn(target: EventTarget | null): Element | null | undefined {
   if (!(target instanceof Element) || target.closest("[data-sonner-toaster]")) return undefined;
   return target.closest("tr, li, [role=row]") ?? target.closest("button, a, input, select, textarea, [tabindex]");
@@ -45,7 +45,7 @@ function spotOf(head: HTMLElement | null, narrow: boolean, acted: DOMRect | null
   return { side: "top-right", top: Math.max(4, box.top + 5), left: GAP, right: width - close + GAP, bottom, room };
 }
 
-/** Where messages stand: dialogs come and go, and the window changes its size. */
+/** Where messages appear, as dialogs open and close and the window is resized. */
 export function useToastSpot(): ToastSpot {
   const narrow = useNarrow();
   const [spot, setSpot] = useState(() => spotOf(topHead(), narrow, null));
@@ -55,7 +55,7 @@ export function useToastSpot(): ToastSpot {
     const look = () => {
       const head = topHead();
       if (head !== watched) {
-        // Before anything is observed: an observer may tell at once.
+        // Before observing, because an observer may call back at once.
         watched = head;
         sizes.disconnect();
         if (head) [head, ...head.children].forEach((part) => sizes.observe(part));
@@ -70,10 +70,10 @@ export function useToastSpot(): ToastSpot {
       look();
     };
     const sizes = new ResizeObserver(look);
-    // Dialogs stand beside the app, in the body.
+    // Dialogs are siblings of the app, in the body.
     const dialogs = new MutationObserver(look);
     dialogs.observe(document.body, { childList: true });
-    // A dialog rises into its place.
+    // A dialog is in its place only after its animation.
     document.addEventListener("animationend", look);
     window.addEventListener("resize", look);
     document.addEventListener("pointerdown", act, true);

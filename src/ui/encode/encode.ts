@@ -1,4 +1,4 @@
-/** Encodes a film: the page draws one frame at a time and stays responsive. Loaded when a film is exported. */
+/** Encodes a film frame by frame, so that the page stays responsive. Loaded when a film is exported. */
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
 import { coloursOf, GifWriter } from "./gif";
 import { bitrateOf } from "./ways";
@@ -6,11 +6,11 @@ import type { Way } from "./ways";
 
 export interface FilmJob {
   readonly way: Way;
-  /** Of the design, pixels. */
+  /** Width of the design, pixels. */
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** Draws frame k on a canvas that has `scale` pixels for each of the design. */
+  /** Draws frame k on a canvas that has `scale` pixels for each design pixel. */
   readonly draw: (context: CanvasRenderingContext2D, scale: number, frame: number) => void;
   readonly signal: AbortSignal;
   readonly onProgress: (frame: number) => void;
@@ -20,8 +20,8 @@ const TYPES = { mp4: "video/mp4", webm: "video/webm", gif: "image/gif" } as cons
 
 /**
  * @returns the file
- * @throws the signal's reason when the job is called off: nothing is left of it
- * @throws Error in words where the encoder fails
+ * @throws the signal's reason when the job is cancelled: nothing remains
+ * @throws Error with a message for the user if the encoder fails
  */
 export async function encodeFilm(job: FilmJob): Promise<Blob> {
   const { way, width, height } = job;
@@ -34,12 +34,12 @@ export async function encodeFilm(job: FilmJob): Promise<Blob> {
     const file = way.format === "gif" ? await gifOf(job, context) : await videoOf(job, context);
     return new Blob([file], { type: TYPES[way.format] });
   } finally {
-    // The canvas of a frame is eight megabytes: they go at once.
+    // A frame's canvas takes eight megabytes, released at once.
     canvas.width = canvas.height = 0;
   }
 }
 
-/** Whatever waits on the page has its turn. */
+/** Lets other work on the page run. */
 function nextTask(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
@@ -52,7 +52,7 @@ function nextTask(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Seconds between key frames: where a player can go to at once. */
+/** Seconds between key frames, to which a player can seek at once. */
 const KEYS = 2;
 
 async function videoOf(
@@ -63,7 +63,7 @@ async function videoOf(
   const { format, rate, codec, track } = way;
   if (!codec || !track) throw new Error("This format is not a video.");
   const target = new BufferTarget();
-  // The index first, so that it plays while it loads.
+  // The index comes first, so that playback can begin while loading.
   const made = format === "mp4" ? new Mp4OutputFormat({ fastStart: "in-memory" }) : new WebMOutputFormat();
   const output = new Output({ format: made, target });
   const source = new CanvasSource(canvas, {
@@ -71,7 +71,7 @@ async function videoOf(
     fullCodecString: codec,
     bitrate: bitrateOf(canvas.width, canvas.height),
     keyFrameInterval: KEYS,
-    // No frame is left out to be in time.
+    // No frame is dropped to save time.
     latencyMode: "quality",
   });
   output.addVideoTrack(source, { frameRate: rate });
@@ -79,7 +79,7 @@ async function videoOf(
     await output.start();
     for (let k = 0; k < frames; k++) {
       draw(context, way.scale, k);
-      // Waits while the encoder has enough to do.
+      // Waits while the encoder is busy.
       await source.add(k / rate, 1 / rate);
       onProgress(k + 1);
       await nextTask(signal);
@@ -93,7 +93,7 @@ async function videoOf(
   return target.buffer;
 }
 
-/** Frames from which the palette is made. */
+/** Number of frames from which the palette is computed. */
 const LOOKS = 12;
 
 async function gifOf(

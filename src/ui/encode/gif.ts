@@ -1,13 +1,13 @@
-/** A GIF of frames that share one palette; of each frame only what changed is written. */
+/** A GIF of frames that share one palette; each frame contains only the pixels that changed. */
 import { applyPalette, GIFEncoder, quantize } from "gifenc";
 import type { Colour } from "gifenc";
 
-/** One index of the 256 says: as it was. */
+/** One of the 256 indexes means unchanged. */
 const MOST = 255;
-/** One pixel in so many is looked at for the palette: drawings have few colours, and lines longer than this. */
+/** Every n-th pixel is used for the palette: drawings have few colours, in lines longer than this. */
 const EVERY = 7;
 
-/** The colours of a film, from some of its frames (r, g, b, a a pixel). */
+/** The colours of a film, computed from some of its frames (r, g, b, a for each pixel). */
 export function coloursOf(frames: readonly Uint8ClampedArray[]): readonly Colour[] {
   const seen = frames.map((pixels) => {
     const all = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
@@ -22,7 +22,7 @@ export function coloursOf(frames: readonly Uint8ClampedArray[]): readonly Colour
   return quantize(new Uint8Array(together.buffer), MOST);
 }
 
-/** Writes a GIF that runs for ever, frame by frame. */
+/** Writes a GIF in an endless loop, frame by frame. */
 export class GifWriter {
   private readonly encoder = GIFEncoder();
   private readonly palette: readonly Colour[];
@@ -48,7 +48,7 @@ export class GifWriter {
       ...(!before && { palette: this.palette }),
       transparent: before !== null,
       transparentIndex: asItWas,
-      // What is there stays.
+      // Keeps the previous frame below.
       dispose: 1,
       delay: 1000 / this.rate,
     });

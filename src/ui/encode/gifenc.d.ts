@@ -1,13 +1,13 @@
-/** What is used of gifenc, which has no types of its own. */
+/** The used part of gifenc, which has no types of its own. */
 declare module "gifenc" {
   export type Colour = readonly [red: number, green: number, blue: number];
 
   export interface FrameOptions {
-    /** Of the whole file where it stands with the first frame. */
+    /** With the first frame, the palette of the whole file. */
     readonly palette?: readonly Colour[];
     readonly transparent?: boolean;
     readonly transparentIndex?: number;
-    /** 1: the frame before stays below this one. */
+    /** 1: the previous frame stays below this one. */
     readonly dispose?: number;
     /** Milliseconds. */
     readonly delay?: number;
@@ -18,8 +18,8 @@ declare module "gifenc" {
     finish(): void;
     bytes(): Uint8Array<ArrayBuffer>;
   };
-  /** At most so many colours for these pixels (r, g, b, a). */
+  /** At most that many colours for these pixels (r, g, b, a). */
   export function quantize(pixels: Uint8Array, most: number): Colour[];
-  /** The index of the nearest colour, a pixel. */
+  /** The index of the nearest colour for each pixel. */
   export function applyPalette(pixels: Uint8ClampedArray, palette: readonly Colour[]): Uint8Array;
 }

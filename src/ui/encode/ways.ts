@@ -1,32 +1,32 @@
-/** Which files a film can become here: what the platform's encoder can write, and GIF everywhere. */
+/** The file formats available for a film: those of the browser's encoder, and GIF always. */
 import { counted, number } from "../format";
 
 type FilmFormat = "mp4" | "webm" | "gif";
 
-/** Codecs as the library that writes the file names them. */
+/** Codecs by the names of the library that writes the file. */
 type Codec = "avc" | "vp9" | "vp8";
 
 export interface Way {
   readonly format: FilmFormat;
-  /** What VideoEncoder is asked for; absent: GIF, made here. */
+  /** The codec requested from VideoEncoder; absent: GIF, encoded here. */
   readonly codec?: string;
   readonly track?: Codec;
   /** In words: "MP4, H.264". */
   readonly label: string;
-  /** Frames a second, and of what part of the design each side is. */
+  /** Frames a second, and the share of the design's width and height. */
   readonly rate: number;
   readonly scale: number;
 }
 
 const RATE = 30;
-/** Bits a pixel of a frame: drawings have large even surfaces. */
+/** Bits for each pixel of a frame: drawings have large even areas. */
 const DENSITY = 0.1;
 
 export const bitrateOf = (width: number, height: number): number => Math.round(width * height * RATE * DENSITY);
 
 const GIF: Way = { format: "gif", label: "GIF, ten frames a second at half the size", rate: 10, scale: 0.5 };
 
-/** The likeliest to play anywhere first. */
+/** The most widely playable first. */
 const CANDIDATES = [
   { format: "mp4", track: "avc", label: "MP4, H.264", codecs: ["avc1.640028", "avc1.4d0028", "avc1.42e028"] },
   { format: "webm", track: "vp9", label: "WebM, VP9", codecs: ["vp09.00.40.08"] },
@@ -39,12 +39,12 @@ const configOf = (codec: string, track: Codec, width: number, height: number): V
   height,
   bitrate: bitrateOf(width, height),
   framerate: RATE,
-  // No frame is left out to be in time.
+  // No frame is dropped to save time.
   latencyMode: "quality",
   ...(track === "avc" && { avc: { format: "avc" } }),
 });
 
-/** WebKit for Linux ends the whole page when it is asked what it can encode (WebKitGTK 2.50): nobody asks it. */
+/** WebKit for Linux crashes the page when asked what it can encode (WebKitGTK 2.50), so it is not asked. */
 const dies = (agent: string): boolean => /X11; Linux.*AppleWebKit/.test(agent) && !/Chrome/.test(agent);
 
 /** One way for each format that can be written here. */
@@ -63,7 +63,7 @@ export async function waysFor(width: number, height: number): Promise<readonly W
   return [...ways, GIF];
 }
 
-/** Bytes of a pixel that a GIF of such drawings takes, a frame: measured on films of the bundled data. */
+/** Bytes for each pixel of a GIF frame: measured on films of the bundled data. */
 const GIF_BYTES = 0.1;
 
 /** "750 frames of 1920 × 1080, about 12 MB". */

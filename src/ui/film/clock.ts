@@ -1,4 +1,4 @@
-/** The time of a film: how many races are over, between races, too. Whatever glides listens to it. */
+/** The time of a film: the number of races shown, with fractions. Animated parts subscribe to it. */
 export interface Clock {
   readonly position: () => number;
   readonly set: (position: number) => void;
@@ -21,12 +21,12 @@ export function clockAt(start: number): Clock {
   };
 }
 
-/** What is shown changes after so many seconds at most: with every race, unless races follow faster. */
+/** Seconds between two stills at most: every race has one, unless races follow faster. */
 const STILL = 0.125;
 
 /** Races between one still and the next, at a speed in races a second. */
 const stillEvery = (speed: number): number => Math.max(1, Math.ceil(speed * STILL));
 
-/** The still that a film shows at a position, in races from where it began. */
+/** The still that a film shows at a position, in races from its beginning. */
 export const stillAt = (begin: number, position: number, speed: number): number =>
   begin + Math.floor((position - begin + 1e-9) / stillEvery(speed)) * stillEvery(speed);

@@ -1,8 +1,8 @@
-/** What a film writes from frame to frame, past React: nothing that stands there already. */
+/** Writes a film's frames to the DOM without React, and only what changed. */
 
 const written = new WeakMap<Element, Map<string, string>>();
 
-/** Writes a text, a style or an attribute where it is another than the last. */
+/** Writes a text, a style or an attribute if it differs from the last value. */
 export function put(element: Element, what: string, value: string): void {
   let known = written.get(element);
   if (!known) written.set(element, (known = new Map()));
@@ -13,7 +13,7 @@ export function put(element: Element, what: string, value: string): void {
   else element.setAttribute(what, value);
 }
 
-/** Moves a layer; the browser paints nothing anew for it. */
+/** Moves a layer without repainting. */
 export function shift(element: HTMLElement | SVGElement, x: number, y = 0): void {
   element.style.transform = `translate(${x}px, ${y}px)`;
 }

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { useReducedMotion } from "..";
 
-/** Milliseconds from one place to the next: shorter than a still of the film, so that rows come to rest. */
+/** Milliseconds of a move: shorter than a still of the film, so that rows come to rest. */
 export const GLIDE = 240;
 const FRAME = 16;
 
-/** Fast at first, at rest at the end. */
+/** Ease out: fast at first, at rest at the end. */
 const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
 
 interface Travel {
@@ -16,7 +16,7 @@ interface Travel {
   start: number;
 }
 
-/** Rows glide to new places without React or CSS transitions, which end when a row moves among its siblings in the document. */
+/** Moves rows to new places without React or CSS transitions, which end when a row is reordered among its siblings. */
 export function useGlide(
   box: RefObject<HTMLElement | null>,
   rows: readonly { readonly key: string | number | bigint; readonly start: number }[],
@@ -32,7 +32,7 @@ export function useGlide(
     );
     const before = travels.current;
     const after = new Map<string, Travel>();
-    // A frame is gone already: ranks and places are never a still apart.
+    // Starts one frame in, so that ranks and positions never differ for a whole still.
     const start = performance.now() - FRAME;
     let moves = false;
     for (const { key, start: to } of rows) {
@@ -42,7 +42,7 @@ export function useGlide(
       if (from !== to) moves = true;
     }
     travels.current = after;
-    // The first time all are written, since React has put those that are drawn anew into their places.
+    // All rows are written the first time, because React has placed newly drawn rows.
     const draw = (all: boolean) => {
       const now = performance.now();
       let left = false;

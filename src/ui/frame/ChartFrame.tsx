@@ -18,18 +18,18 @@ import styles from "./ChartFrame.module.css";
 
 export interface ChartFrameProps {
   readonly title: string;
-  /** The contender that the figure is drawn under. */
+  /** The contender that the figure shows. */
   readonly under?: LegendEntry;
   /** One sentence on what it shows, recomputed with the data. */
   readonly reading?: ReactNode;
-  /** The same numbers; asked for only when somebody wants them. `whole`: for a file, where length costs nothing. */
+  /** The same numbers, computed on demand. `whole`: all rows, for a file. */
   readonly table?: (whole: boolean) => FigureTable;
-  /** Buttons before the two that every figure has. */
+  /** Buttons before the two of every figure. */
   readonly actions?: ReactNode;
   /** A row of controls between reading and chart. */
   readonly controls?: ReactNode;
   readonly progress?: ProgressState | null;
-  /** Stands in for the chart while there is nothing to draw. */
+  /** Replaces the chart while there is nothing to draw. */
   readonly empty?: {
     readonly text: string;
     readonly cost?: string;
@@ -40,19 +40,19 @@ export interface ChartFrameProps {
     readonly remedy: string;
     readonly action?: { readonly label: string; readonly onClick: () => void };
   } | null;
-  /** The children are an empty frame in the room of the chart: there is nothing to download yet. */
+  /** The children are an empty frame: there is nothing to download yet. */
   readonly blank?: boolean;
   /** Below the chart: key, units. */
   readonly footer?: ReactNode;
-  /** The chart runs to the pane's edges. */
+  /** The chart extends to the pane's edges. */
   readonly flush?: boolean;
-  /** Off screen the chart keeps its last drawing (default). false: always drawn. */
+  /** Off screen the chart keeps its last drawing (default). false: always updated. */
   readonly lazy?: boolean;
-  /** Room kept for the chart before it was first drawn. */
+  /** Height reserved for the chart before it is first drawn. */
   readonly minHeight?: number;
-  /** The systems that the figure draws: a saved figure names them, for on the page the header does. */
+  /** The systems in the figure: a saved figure names them, as the header does on the page. */
   readonly legend?: readonly LegendEntry[];
-  /** Names that stand beside the figure on the page; a saved figure has them itself. */
+  /** Row names beside the figure on the page; a saved figure includes them. */
   readonly rowNames?: readonly RowName[];
   /** What a saved figure shows. "table": all rows, for a list that draws only those in view. */
   readonly saved?: "drawing" | "table";
@@ -62,7 +62,7 @@ export interface ChartFrameProps {
   readonly children?: ReactNode;
 }
 
-/** Draws its children while live, and keeps the last drawing while not. */
+/** Draws its children while live, and keeps the last drawing otherwise. */
 const Freeze = memo(
   function Freeze({ children }: { readonly live: boolean; readonly children: ReactNode }) {
     return children;

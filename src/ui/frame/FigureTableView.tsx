@@ -3,7 +3,7 @@ import { cellText } from "./table";
 import table from "../table/DataTable.module.css";
 import styles from "./ChartFrame.module.css";
 
-/** A figure's numbers as a real table: the first column heads its rows. */
+/** A figure's numbers as an HTML table: the first column contains row headings. */
 export function FigureTableView({ title, table: data }: { readonly title: string; readonly table: FigureTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

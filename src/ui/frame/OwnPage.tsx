@@ -7,14 +7,14 @@ import styles from "./OwnPage.module.css";
 interface OwnPageProps {
   readonly back: { readonly label: string; readonly onClick: () => void };
   readonly title: string;
-  /** What the page answers. */
+  /** The question that the page answers. */
   readonly words: ReactNode;
-  /** Says how wide its parts may be, `--widest`, and how far apart they stand, `--apart`. */
+  /** Sets the largest width of its parts, `--widest`, and their distance, `--apart`. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A page of a screen that takes the place of its figures: the way back, what it answers, and the answer. */
+/** A page of a screen that replaces its figures: the way back, the question, and the answer. */
 export function OwnPage({ back, title, words, className, children }: OwnPageProps) {
   return (
     <div className={classes(styles.page, className)}>

@@ -3,7 +3,7 @@ import styles from "./Skeleton.module.css";
 /** Widths of a pane's title and rows. */
 const ROWS = ["34%", "62%", "92%", "78%", "86%", "70%", "90%", "64%"];
 
-/** A screen whose code is still coming: its panes, empty, and its name. */
+/** A placeholder while a screen's code loads: empty panes and its name. */
 export function Skeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.skeleton} data-skeleton>

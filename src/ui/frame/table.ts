@@ -1,13 +1,13 @@
-/** The numbers of a figure as a table: what *Show as table* shows and the CSV carries. */
+/** A figure's numbers as a table: shown by *Show as table* and exported as CSV. */
 import { date } from "../format";
 
 export type Cell = string | number | null;
 
 export interface FigureColumn {
   readonly label: string;
-  /** Right-aligned, and written by this; absent: text. */
+  /** Right-aligned, written by this function; absent: text. */
   readonly format?: (value: number) => string;
-  /** Its texts are ISO dates: written as the reader's, in a CSV as they are. */
+  /** The texts are ISO dates: localised on screen, unchanged in a CSV. */
   readonly isDate?: boolean;
 }
 
@@ -27,10 +27,10 @@ export function cellText(cell: Cell | undefined, column: FigureColumn): string {
   return column.isDate && ISO.test(cell) ? date(cell) : cell;
 }
 
-/** Spreadsheets run text that starts with one of these, full width too: a quote in front makes it text again. */
+/** Spreadsheets run text that starts with one of these as a formula, also in full width; a leading quotation mark prevents that. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Digits of a number that is no count: more of them no rating is known to. */
+/** Significant digits of a number that is not a count: ratings are not known more precisely. */
 const DIGITS = 6;
 
 function field(cell: Cell | undefined): string {

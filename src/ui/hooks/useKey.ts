@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Keys that are typed into a field, or belong to what is open over the page. */
+/** Keys typed into a field, or meant for what is open over the page. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
     "input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=dialog], [role=menu]",
   ) !== null;
 
-/** A key of the open screen, by itself. `run` is memoised by the caller, or cheap to listen for anew. */
+/** A key of the open screen, without modifiers. `run` should be memoised, because each new function is subscribed again. */
 export function useKey(key: string, run: () => void, isOn = true): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const onScreen = new Map<string, boolean>();
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
 
-/** One list for each query: a screen asks for the same few hundreds of times. */
+/** One list for each query: a screen asks for the same one hundreds of times. */
 function listOf(query: string): MediaQueryList | undefined {
   if (typeof matchMedia !== "function") return undefined;
   let known = lists.get(matchMedia);
@@ -13,7 +13,7 @@ function listOf(query: string): MediaQueryList | undefined {
   return list;
 }
 
-/** Paper has a width of its own: a page that is printed stays laid out as it was on the screen. */
+/** Paper has its own width: a printed page keeps the layout of the screen. */
 function holds(query: string): boolean {
   const list = listOf(query);
   if (!list) return false;
@@ -23,7 +23,7 @@ function holds(query: string): boolean {
 
 const watchers = new Map<string, (changed: () => void) => () => void>();
 
-/** The same function for the same query, so that it is watched once and not at every drawing. */
+/** The same function for the same query, so that it is subscribed only once. */
 function watcherOf(query: string): (changed: () => void) => () => void {
   let watcher = watchers.get(query);
   if (!watcher) {
@@ -37,7 +37,7 @@ function watcherOf(query: string): (changed: () => void) => () => void {
   return watcher;
 }
 
-/** Whether the media query holds now; false where there is no window to ask. */
+/** Whether the media query matches; false without a window. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     watcherOf(query),

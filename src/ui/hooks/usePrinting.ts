@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** ms that figures have to draw what was not in view yet. */
+/** Longest time in ms for figures that were not in view to be drawn. */
 const PATIENCE = 8000;
 
 let asked = false;
@@ -27,7 +27,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Whether the page goes to paper, which does not scroll: all there is must be drawn, in view or not. */
+/** Whether the page is being printed: paper does not scroll, so everything must be drawn. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     watch,
@@ -36,12 +36,12 @@ export function usePrinting(): boolean {
   );
 }
 
-/** Prints once every figure is drawn: what was never in view is computed first, for as long as patience lasts. */
+/** Prints once every figure is drawn, after waiting for figures that were never in view. */
 export async function printAll(): Promise<void> {
   ask(true);
   const until = performance.now() + PATIENCE;
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  // The page is quiet when nothing of it has changed for some frames and nothing is under way.
+  // The page is ready when nothing has changed for some frames and no work is running.
   for (let quiet = 0, before = ""; quiet < 12 && performance.now() < until;) {
     await frame();
     const page = document.querySelector("main");

@@ -7,10 +7,10 @@ export interface Size {
 
 const whole = ({ width, height }: Size): Size => ({ width: Math.floor(width), height: Math.floor(height) });
 
-/** What a chart assumes where there is no layout (tests). */
+/** The size that a chart assumes without layout (tests). */
 const UNMEASURED: Size = { width: 640, height: 320 };
 
-/** Size of the ref's element in whole pixels, kept up to date. A hidden element keeps its last size, so its charts do. */
+/** Size of the ref's element in whole pixels, kept up to date. A hidden element keeps its last size. */
 export function useSize<E extends Element = HTMLDivElement>(): readonly [
   (element: E | null) => (() => void) | undefined,
   Size,
@@ -35,7 +35,7 @@ export function useSize<E extends Element = HTMLDivElement>(): readonly [
   return [ref, size];
 }
 
-/** The same for costly drawings: null until layout, then set in a transition, so that mounting stays quick. */
+/** The same for costly drawings: null until layout, then set in a transition, so that mounting stays fast. */
 export function useRoom<E extends Element = HTMLDivElement>(): readonly [
   (element: E | null) => (() => void) | undefined,
   Size | null,
@@ -46,7 +46,7 @@ export function useRoom<E extends Element = HTMLDivElement>(): readonly [
     if (!element || typeof ResizeObserver === "undefined") return undefined;
     let first = true;
     const observer = new ResizeObserver(([{ contentRect }]) => {
-      // A box that is shown and has no width is as wide as what is drawn in it.
+      // A visible box without a width is as wide as its content.
       const { width, height } =
         first && contentRect.width < 1 && element.getClientRects().length > 0 ? UNMEASURED : whole(contentRect);
       if (width === 0) return;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which a turn comes even though the page is busy. */
+/** Milliseconds after which a turn comes although the page is busy. */
 const PATIENCE = 300;
 
-/** Hands a value to `count` takers one by one while the page is idle; null before the first turn. A newer value overtakes. */
+/** Gives a value to `count` takers one by one while the page is idle; null before the first turn. A newer value replaces it. */
 export function useTurns<Value extends object>(value: Value, count: number): readonly (Value | null)[] {
   const [turns, setTurns] = useState({ taken: Array.from({ length: count }, (): Value | null => null), next: 0 });
   const { taken } = turns;
@@ -19,7 +19,7 @@ export function useTurns<Value extends object>(value: Value, count: number): rea
       const timer = setTimeout(take);
       return () => clearTimeout(timer);
     }
-    // A frame lies between two turns: what came into view with the last one is drawn by itself.
+    // A frame passes between two turns, so that each part is drawn separately.
     let idle = 0;
     const frame = requestAnimationFrame(() => {
       idle = requestIdleCallback(take, { timeout: PATIENCE });

@@ -17,7 +17,7 @@ const BETWEEN = 42;
 const MARGIN = { top: 24, right: 10, bottom: 36, left: 62 };
 const LOWER = MARGIN.top + PANEL + BETWEEN;
 const HEIGHT = LOWER + PANEL + MARGIN.bottom;
-/** Decades shown below the least total. */
+/** Decades shown below the smallest total. */
 const DEPTH = 2;
 
 /** The axis of a panel; `low` and `peak` are logarithms to base 10. */
@@ -29,7 +29,7 @@ function axisOf(kind: Scale, low: number, peak: number, label: string): AxisSpec
     return { domain: [low, peak], ticks, format: power, label };
   }
   const most = 10 ** peak;
-  // Small densities read as thousandths, not as powers of ten.
+  // Small densities are written as thousandths, not as powers of ten.
   const times = most >= 0.01 ? 1 : 1000;
   const decimals = Math.max(0, 1 - Math.floor(Math.log10(most * times)));
   const format = (value: number) => (value === 0 ? "0" : number(value * times, decimals));
@@ -41,14 +41,14 @@ function axisOf(kind: Scale, low: number, peak: number, label: string): AxisSpec
   };
 }
 
-/** Above, the density of who joins times the running function so far; below, its integral: the running function after. */
+/** Above, the density of the added player times the running function so far; below, its integral: the next running function. */
 export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
   const { x: points, steps, span } = built;
   const [from, to] = span;
   const step = steps[at];
   const x = useMemo(() => points.subarray(from, to + 1), [points, from, to]);
   const spots = useMemo(() => Array.from(x, (value) => ({ x: value, y: LOWER + PANEL / 2 })), [x]);
-  // In the values of the axis; what cannot be is left out.
+  // In the values of the axis; invalid values are left out.
   const curve = (logs: Float64Array) => ({
     x,
     y: logs.subarray(from, to + 1).map((log) => (scale === "plain" ? 10 ** log : log > -Infinity ? log : NaN)),

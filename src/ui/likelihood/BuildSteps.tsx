@@ -6,7 +6,7 @@ import type { Scale } from "./built";
 import styles from "./Likelihood.module.css";
 
 interface BuildStepsProps {
-  /** Index of the step on show, and of the last. */
+  /** Index of the step shown, and of the last. */
   readonly at: number;
   readonly last: number;
   readonly onAt: (at: number) => void;
@@ -21,7 +21,7 @@ const KEYS: { readonly [key: string]: (at: number, last: number) => number } = {
   End: (_, last) => last,
 };
 
-/** One player more or less in the construction: buttons, and the arrows, Home and End while one of them has the focus. */
+/** Buttons for one player more or less; arrows, Home and End work while one of them has the focus. */
 export function BuildSteps({ at, last, onAt, scale, onScale }: BuildStepsProps) {
   const go = (to: number): void => {
     if (to >= 0 && to <= last && to !== at) onAt(to);

@@ -9,13 +9,13 @@ import type { FigureTable } from "../frame/table";
 export type Scale = "log" | "plain";
 
 interface BuildStep {
-  /** Who joins: one, or those whose order was not seen. */
+  /** The added players: one, or a group of unobserved order. */
   readonly names: readonly string[];
-  /** log10 of the density times the running function before, per point. */
+  /** log10 of the density times the previous running function, per point. */
   readonly integrand: Float64Array;
   /** log10 of the running function after. */
   readonly running: Float64Array;
-  /** log10 P(those so far finish in this order). */
+  /** log10 P(the players so far finish in this order). */
   readonly total: number;
 }
 
@@ -23,15 +23,15 @@ export interface Built {
   /** Points. */
   readonly x: Float64Array;
   readonly steps: readonly BuildStep[];
-  /** First and last index at which something is to be seen in some step. */
+  /** First and last index at which any step shows something. */
   readonly span: readonly [number, number];
-  /** log P of the whole order as the model itself has it, natural. */
+  /** log P of the whole order by the model's own formula, natural log. */
   readonly exact: number;
   readonly note: string;
 }
 
 const LOG10 = Math.LN10;
-/** A ten thousandth of its peak is the foot of a curve. */
+/** Curves end where they fall below a ten-thousandth of their peak. */
 const FOOT = 4;
 
 /** `names`: of the race's entrants, in their order there. */

@@ -11,23 +11,23 @@ interface HandleProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What values are rounded to; absent: to steps. */
+  /** The unit to which values are rounded; absent: steps. */
   readonly unit?: number;
-  /** Between these, a drag is under way. */
+  /** Called at the start and the end of a drag. */
   readonly onHold?: () => void;
   readonly onRelease?: () => void;
   /** The value in words, for screen readers. */
   readonly text: string;
-  /** Pixels from the top: a knob there; absent: a line over the whole height of the plot. */
+  /** Pixels from the top, for a knob; absent: a line over the whole height of the plot. */
   readonly y?: number;
   readonly color?: string;
-  /** Of the line, in place of its own look; it then begins so many pixels above the plot. */
+  /** Class of the line instead of its own style; it then starts this many pixels above the plot. */
   readonly className?: string;
   readonly above?: number;
   readonly children?: ReactNode;
 }
 
-/** Something on the x axis of a plot that is dragged, or moved by the arrow keys. Stands in the plot's `over`. */
+/** A handle on the x axis of a plot, dragged or moved by arrow keys. Used in the plot's `over`. */
 export function Handle(props: HandleProps) {
   const { label, value, onChange, min, max, step, unit = step, text, y, color, className, above = 0, children } = props;
   const { x, top, bottom } = usePlot();
@@ -85,7 +85,7 @@ export function Handle(props: HandleProps) {
   );
 }
 
-/** Where a key leads; null for a key that means something else. Shift makes ten steps of one. */
+/** The value after a key; null for a key with another meaning. Shift makes ten steps. */
 export function valueAfterKey(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
   {

@@ -15,18 +15,18 @@ export interface SurfaceProps {
   readonly children: ReactNode;
 }
 
-/** A place that has something to say, in the units of the axes. Without a height its tooltip stands near the top. */
+/** A point with a tooltip, in the units of the axes. Without a height the tooltip is near the top. */
 interface Spot {
   readonly x: number;
   readonly y?: number;
 }
 
 export interface PlotProps {
-  /** What the figure is, for those who hear it. */
+  /** What the figure is, for screen readers. */
   readonly label: string;
-  /** The same with what it shows now, where that says more. */
+  /** The same with its current content, if that says more. */
   readonly shows?: string;
-  /** By default as wide as there is room. */
+  /** By default the available width. */
   readonly width?: number;
   readonly height: number | ((room: Size) => number);
   readonly margin?: Margin | ((width: number) => Margin);
@@ -36,28 +36,28 @@ export interface PlotProps {
   readonly y?: AxisSpec;
   /** In reading order. */
   readonly spots?: readonly Spot[];
-  /** What a spot says; without it there are no tooltips and no tab stop. */
+  /** The tooltip of a spot; without it there are no tooltips and no tab stop. */
   readonly tip?: (index: number) => Tip;
-  /** What the pointer looks for: the nearest column, row, or spot. */
+  /** Which spot the pointer selects: the nearest column, row, or spot. */
   readonly by?: "x" | "y" | "xy";
-  /** A linked figure sets it; otherwise the plot keeps its own. */
+  /** Set by a linked figure; otherwise the plot has its own. */
   readonly active?: number | null;
   readonly onActive?: (index: number | null) => void;
   /** A press on a spot, or Enter. */
   readonly onPress?: (index: number) => void;
-  /** Axes and marks, the first one at the bottom. */
+  /** Axes and marks, the bottom one first. */
   readonly children: ReactNode | ((space: Space) => ReactNode);
-  /** Laid over the drawing: handles. They may ask for the plot too. */
+  /** Placed over the drawing: handles. They may use the plot's context too. */
   readonly over?: ReactNode;
-  /** Marks above the plot (axis, column heads) that stay in sight while it scrolls by: drawn a second time, over it. */
+  /** Marks above the plot (axis, column headings) that stay visible while it scrolls: drawn a second time, over it. */
   readonly pinned?: ReactNode;
   readonly className?: string;
-  /** In place of an svg of the kit. */
+  /** Replaces the kit's svg. */
   readonly surface?: (props: SurfaceProps) => ReactNode;
 }
 
 const NO_SPOTS: readonly Spot[] = [];
-/** Of a spot without a height, under the top of the plot. */
+/** Distance below the top of the plot for a spot without a height. */
 const HIGH = 24;
 
 export const svgSurface = ({ space, label, children }: SurfaceProps) => (
@@ -73,7 +73,7 @@ export const svgSurface = ({ space, label, children }: SurfaceProps) => (
   </svg>
 );
 
-/** A figure: its size, scales, tooltips, crosshair and keys; axes and marks stand in it. */
+/** A figure: its size, scales, tooltips, crosshair and keys; axes and marks are its children. */
 export function Plot(props: PlotProps) {
   const [ref, room] = useRoom();
   const { width = room?.width, height } = props;
@@ -94,7 +94,7 @@ interface DrawnProps extends PlotProps {
   readonly height: number;
 }
 
-/** The plot, once it is known how wide it is. */
+/** The plot, once its width is known. */
 function Drawn(props: DrawnProps) {
   const {
     label,

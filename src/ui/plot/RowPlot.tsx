@@ -6,7 +6,7 @@ import type { Margin } from "./space";
 interface RowPlotProps extends Omit<SVGProps<SVGSVGElement>, "x" | "y" | "width" | "height"> {
   readonly width: number;
   readonly height: number;
-  /** Pixels from the edges; by default none. */
+  /** Pixels from the edges; default none. */
   readonly margin?: Margin;
   /** Absent: pixels. */
   readonly x?: AxisSpec;
@@ -16,7 +16,7 @@ interface RowPlotProps extends Omit<SVGProps<SVGSVGElement>, "x" | "y" | "width"
   readonly children: ReactNode;
 }
 
-/** A small drawing in a row or a head of a table: marks on scales that the whole column shares, no tooltips, no observers. */
+/** A small drawing in a row or heading of a table: marks on scales shared by the column, without tooltips or observers. */
 export function RowPlot({ width, height, margin, x, y, label, children, ...svg }: RowPlotProps) {
   const space = useSteady(
     spaceOf({ width, height, margin: { left: 0, right: 0, top: 0, bottom: 0, ...margin }, x, y }),

@@ -16,16 +16,16 @@ interface SeriesPlotProps extends Pick<PlotProps, "label" | "width" | "height" |
   readonly series: readonly LineSeries[];
   readonly x: SeriesAxis;
   readonly y: SeriesAxis;
-  /** A meaningful zero: a 1 px ink line with its words. */
+  /** A meaningful zero: a 1 px ink line with its label. */
   readonly zero?: { readonly y: number; readonly label?: string };
-  /** Places on the x axis worth a line: the highlighter's edge. */
+  /** Positions on the x axis marked by a highlighted line. */
   readonly markers?: readonly { readonly x: number; readonly label?: string; readonly note?: string }[];
-  /** What the tooltip says at an x of the data; without it there is none. */
+  /** The tooltip at an x of the data; without it there are no tooltips. */
   readonly tip?: (x: number) => Tip;
   readonly onPress?: (x: number) => void;
-  /** Room for the names at the line ends; by default as much as they need. */
+  /** Room for the names at line ends; default: as much as they need. */
   readonly right?: number;
-  /** More marks, behind the lines as the axes are. */
+  /** More marks, drawn behind the lines, like the axes. */
   readonly children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export const loadSeriesLines = async (): Promise<Lines> => (lines ??= (await imp
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Figures that wait for the library draw one a frame: together they would hold the page for as long as all of them take. */
+/** Figures that wait for the library are drawn one a frame: all at once they would block the page. */
 const inTurn = (): Promise<void> =>
   (turn = turn.then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))));
 

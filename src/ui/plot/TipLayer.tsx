@@ -21,14 +21,14 @@ export interface Tip {
 }
 
 interface TipLayerProps {
-  /** What the chart is, for those who hear it; the arrow keys walk its marks. */
+  /** What the chart is, for screen readers; arrow keys move between its marks. */
   readonly label: string;
-  /** Places that have something to say, in reading order, in pixels of the surface. */
+  /** Points with tooltips, in reading order, in pixels of the surface. */
   readonly marks: readonly Point[];
   readonly tip: (index: number) => Tip;
-  /** What the pointer looks for: the nearest column, row, or mark. */
+  /** Which mark the pointer selects: the nearest column, row, or mark. */
   readonly by?: "x" | "y" | "xy";
-  /** A linked chart sets it; otherwise the surface keeps its own. */
+  /** Set by a linked chart; otherwise the surface has its own. */
   readonly active?: number | null;
   readonly onActive?: (index: number | null) => void;
   /** A press, or Enter. */
@@ -41,7 +41,7 @@ interface TipLayerProps {
 const tipText = ({ title, rows = [], note }: Tip) =>
   [title, ...rows.map((row) => `${row.label} ${row.value}`), note].filter(Boolean).join("; ");
 
-/** Tooltips of a chart by pointer, finger and keyboard: one tab stop, arrows from mark to mark, Escape shuts. */
+/** Tooltips of a chart by pointer, touch and keyboard: one tab stop, arrows from mark to mark, Escape closes. */
 export function TipLayer({
   label,
   marks,

@@ -2,13 +2,13 @@ import { useContext } from "react";
 import { LettersContext, usePlot } from "./space";
 
 interface XAxisProps {
-  /** Units in words, by default those of the axis; two of them stand at its two ends. */
+  /** Units in words, by default those of the axis; two labels are placed at its two ends. */
   readonly label?: string | readonly [string, string];
-  /** A baseline that is a true one. */
+  /** Draws the baseline, for a meaningful one. */
   readonly line?: boolean;
   /** Hairlines across the plot; a meaningful zero is drawn in ink. */
   readonly grid?: boolean;
-  /** top: words above the plot, as columns of rows have them. */
+  /** top: labels above the plot, as in columns of rows. */
   readonly side?: "bottom" | "top";
 }
 
@@ -59,7 +59,7 @@ interface YAxisProps {
   /** Units in words above the plot, never rotated; by default those of the axis. */
   readonly label?: string;
   readonly grid?: boolean;
-  /** Where the words of the ticks stand. */
+  /** Side of the tick labels. */
   readonly side?: "left" | "right";
 }
 

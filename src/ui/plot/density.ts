@@ -1,4 +1,4 @@
-/** Densities as ridges: curves over the axis of values that stand on a base line. Pure. */
+/** Densities as ridges: curves over the axis of values on a base line. Pure. */
 import type { Space } from "./space";
 
 /** Share of its peak below which a curve is not drawn. */
@@ -16,7 +16,7 @@ export function visibleSpan(density: ArrayLike<number>): readonly [number, numbe
   return [from, to];
 }
 
-/** A curve on its base, `pixels` high for each unit of density; closed along the base where it is to be filled. */
+/** A curve on its base, `pixels` high for each unit of density; closed along the base if it is to be filled. */
 export function ridgePath(
   x: ArrayLike<number>,
   density: ArrayLike<number>,

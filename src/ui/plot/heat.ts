@@ -17,9 +17,9 @@ const DIV: readonly HeatStyle[] = ["n4", "n3", "n2", "n1", "0", "p1", "p2", "p3"
   return { fill: `var(--div-${step})`, ink, frame: ink };
 });
 
-/** Lower edges of steps 1..8: small probabilities stay apart, three quarters is as dark as it gets. */
+/** Lower edges of steps 1..8: small probabilities are distinguishable, and 75 % is the darkest. */
 const SEQ_EDGES = [0.005, 0.025, 0.075, 0.155, 0.26, 0.36, 0.46, 0.66];
-/** Upper edges about one half, symmetric. */
+/** Upper edges, symmetric around one half. */
 const DIV_EDGES = [0.15, 0.25, 0.4, 0.48, 0.52, 0.6, 0.75, 0.85];
 
 /** Sequential, for probabilities from 0. */
@@ -29,7 +29,7 @@ export function sequential(probability: number): HeatStyle {
   return SEQ[step];
 }
 
-/** Diverging about 50 %. */
+/** Diverging from 50 %. */
 export function diverging(probability: number): HeatStyle {
   let step = 0;
   while (step < 8 && (step < 4 ? probability >= DIV_EDGES[step] : probability > DIV_EDGES[step])) step++;

@@ -1,8 +1,8 @@
-/** How marks are painted: by a contender's colour and dash, in ink, or as the figure says. */
+/** How marks are painted: by a contender's colour and dash, in ink, or as the figure specifies. */
 import type { SVGProps } from "react";
 import { contenderStyle } from "../theme/contenders";
 
-/** What a figure may say of any mark's paint. */
+/** Paint that a figure may set on any mark. */
 export type Paint = Pick<
   SVGProps<SVGElement>,
   | "className"
@@ -22,7 +22,7 @@ type Role = "contender" | "companion" | "context";
 export interface LineLook {
   /** Colour, dash and marker of a contender. */
   readonly slot?: number;
-  /** By default what the slot says. */
+  /** By default determined by the slot. */
   readonly role?: Role;
   /** false: a contender's line without its dash; true: dashed without a contender. */
   readonly dashed?: boolean;
@@ -43,6 +43,6 @@ export function strokeOf({ slot, role, dashed, color }: LineLook) {
   };
 }
 
-/** The fill of a surface: a contender's colour, else `other`. */
+/** Fill colour: a contender's, else `other`. */
 export const fillOf = (slot: number | undefined, other = "var(--ink-2)"): string =>
   slot === undefined ? other : contenderStyle(slot).color;

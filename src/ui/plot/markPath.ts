@@ -1,4 +1,4 @@
-/** A marker's path (M, L, H, V, A, Z about the origin) at another place and size. */
+/** A marker's path (M, L, H, V, A, Z around the origin) moved and scaled. */
 type Command = readonly [letter: string, numbers: readonly number[]];
 
 const parsed = new Map<string, readonly Command[]>();

@@ -3,14 +3,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** The mark nearest to a place, by column, by row, or in the plane; null without marks. */
+/** The mark nearest to a point, by column, by row, or in the plane; null without marks. */
 export function nearest(marks: readonly Point[], place: Point, by: "x" | "y" | "xy"): number | null {
   let best: number | null = null;
   let least = Infinity;
   marks.forEach((mark, index) => {
     const dx = mark.x - place.x;
     const dy = mark.y - place.y;
-    // Along one axis the other decides between equals.
+    // Along one axis, the other one decides between equal distances.
     const distance =
       by === "xy"
         ? dx * dx + dy * dy

@@ -20,7 +20,7 @@ type Scales = Pick<Space, "x" | "y">;
 
 const isColumns = (points: Points): points is Exclude<Points, readonly Point[]> => !Array.isArray(points);
 
-/** Point by point, whichever way they are kept. */
+/** As a list of points, in either form. */
 export function pointsOf(points: Points): readonly Point[] {
   if (!isColumns(points)) return points;
   const { x, y } = points;
@@ -38,7 +38,7 @@ export function linePath(points: Points, { x, y }: Scales, curve: Curve = "linea
   return shape.curve(CURVES[curve])(pointsOf(points)) ?? "";
 }
 
-/** The surface between a line and a value. */
+/** The area between a line and a value. */
 export function areaPath(points: Points, base: number, { x, y }: Scales, curve: Curve = "linear"): string {
   const shape = area<Point>(
     (point) => x(point.x),
@@ -48,7 +48,7 @@ export function areaPath(points: Points, base: number, { x, y }: Scales, curve: 
   return shape.curve(CURVES[curve])(pointsOf(points)) ?? "";
 }
 
-/** The surface between a lower and an upper edge. */
+/** The area between a lower and an upper edge. */
 export function bandPath(spans: readonly Span[], { x, y }: Scales, curve: Curve = "linear"): string {
   const shape = area<Span>(
     (span) => x(span.x),
@@ -58,7 +58,7 @@ export function bandPath(spans: readonly Span[], { x, y }: Scales, curve: Curve 
   return shape.curve(CURVES[curve])(spans) ?? "";
 }
 
-/** A rectangle in pixels as part of a path, drawn in by `inset`. */
+/** A rectangle in pixels as part of a path, inset on all sides. */
 export const boxPath = ({ x, y, width, height }: Box, inset = 0): string => {
   const across = Math.max(0, width - 2 * inset);
   return `M${x + inset} ${y + inset}h${across}v${height - 2 * inset}h${-across}z`;

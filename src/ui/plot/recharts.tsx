@@ -1,4 +1,4 @@
-/** Series drawn by recharts, with the marks of the kit on its scales: the one file that loads the chart library. */
+/** Series drawn by recharts, with the kit's marks on its scales: the only file that loads the chart library. */
 import { useMemo } from "react";
 import type { ReactNode } from "react";
 import {
@@ -28,10 +28,10 @@ interface SeriesSurfaceProps extends SurfaceProps {
 
 const CURVES = { linear: "linear", monotone: "monotone", step: "stepAfter" } as const;
 
-/** Draws in document order. The library's default layer keeps the last series, and so a closed screen, in memory for good. */
+/** Draws in document order. The library's default layer would keep the last series, and so a closed screen, in memory. */
 const IN_ORDER = 0;
 
-/** A chart of recharts in the place of the plot; axes and marks are its children. */
+/** A recharts chart in place of the plot; axes and marks are its children. */
 export function seriesSurface({ space, label, children, series, rows, x }: SeriesSurfaceProps) {
   const { width, height, left, right, top, bottom } = space;
   const domain = (scale: Scale) => scale.domain() as [number, number];
@@ -91,13 +91,13 @@ export function seriesSurface({ space, label, children, series, rows, x }: Serie
   );
 }
 
-/** The marks inside take the scales and the plot area of the chart around them. */
+/** The marks inside use the scales and the plot area of the surrounding chart. */
 function OnItsScales({ space, children }: { readonly space: Space; readonly children: ReactNode }) {
   const area = usePlotArea();
   const [x, y] = [useXAxisScale(), useYAxisScale()];
   const [xInverse, yInverse] = [useXAxisInverseScale(), useYAxisInverseScale()];
   const own = useMemo((): Space => {
-    // Before the chart has laid itself out.
+    // Before the chart has its layout.
     if (!area || !x || !y || !xInverse || !yInverse) return space;
     return {
       ...space,
@@ -112,7 +112,7 @@ function OnItsScales({ space, children }: { readonly space: Space; readonly chil
   return <SpaceContext value={own}>{children}</SpaceContext>;
 }
 
-/** A scale of the library in the kit's words; `like`: the same axis, for its ends and round values. */
+/** A scale of the library in the kit's form; `like`: the same axis, for its ends and round values. */
 function scaleFrom(to: (value: unknown) => number | undefined, back: (pixel: number) => unknown, like: Scale): Scale {
   return Object.assign((value: number) => to(value) ?? NaN, {
     domain: like.domain,

@@ -1,8 +1,8 @@
-/** Scales, and ticks that never overlap with labels that never collide: pure arithmetic in pixels. */
+/** Scales, and ticks without overlapping labels: pure arithmetic in pixels. */
 import { scaleLinear, scaleLog, scaleUtc } from "d3-scale";
 import { textWidth } from "./text";
 
-/** What figures need of a scale. Those of d3 are such, and so is what the series chart makes of recharts' own. */
+/** The part of a scale that figures need; d3's scales have it, and so do those derived from recharts. */
 export interface Scale {
   (value: number): number;
   domain(): number[];
@@ -22,20 +22,20 @@ export interface AxisSpec {
   readonly domain: readonly [number, number];
   /** log needs positive values; the values of time are milliseconds. Default: linear. */
   readonly scale?: "linear" | "log" | "time";
-  /** Ends rounded out to about this many steps. */
+  /** Rounds the ends outward to about this many steps. */
   readonly nice?: number;
   readonly format?: (value: number) => string;
-  /** Values to choose from in place of round ones, or the ticks themselves. */
+  /** Values to choose from instead of round ones, or the ticks themselves. */
   readonly ticks?: readonly number[] | ((scale: Scale) => readonly Tick[]);
-  /** At most so many ticks. */
+  /** Most ticks. */
   readonly most?: number;
-  /** Pixels between neighbours, at least. */
+  /** Smallest distance between neighbours, pixels. */
   readonly gap?: number;
   /** Units in words. */
   readonly label?: string;
 }
 
-/** Without a spec: pixels as they are. */
+/** Without a spec, values are pixels. */
 const pixels = (range: readonly [number, number]): Scale => scaleLinear(range, range);
 
 export function scaleOf(spec: AxisSpec | undefined, range: readonly [number, number]): Scale {
@@ -44,7 +44,7 @@ export function scaleOf(spec: AxisSpec | undefined, range: readonly [number, num
   return spec.nice === undefined ? scale : scale.nice(spec.nice);
 }
 
-/** Least and greatest finite value; room around them where they are one. */
+/** Smallest and largest finite value, widened if they are equal. */
 export const extentOf = (values: Iterable<number>): [number, number] => {
   let low = Infinity;
   let high = -Infinity;
@@ -60,9 +60,9 @@ export const extentOf = (values: Iterable<number>): [number, number] => {
 interface TickOptions {
   readonly format: (value: number) => string;
   readonly along: "x" | "y";
-  /** At most this many. */
+  /** Most ticks. */
   readonly most?: number;
-  /** Least pixels between neighbours. */
+  /** Smallest distance between neighbours, pixels. */
   readonly gap?: number;
 }
 
@@ -76,7 +76,7 @@ function fits(ticks: readonly Tick[], along: "x" | "y", gap: number): boolean {
   return true;
 }
 
-/** Round values of a scale, as many as fit (three to six where there is room). */
+/** Round values of a scale, as many as fit (three to six if there is room). */
 export function niceTicks(scale: Scale, { format, along, most = 6, gap = 10 }: TickOptions): readonly Tick[] {
   const placed = (values: readonly number[]) =>
     values.map((value) => ({ value, at: scale(value), text: format(value) }));
@@ -88,7 +88,7 @@ export function niceTicks(scale: Scale, { format, along, most = 6, gap = 10 }: T
   return fits(ends, along, gap) ? ends : ends.slice(0, 1);
 }
 
-/** Powers and their doublings for a logarithmic scale: the given values, thinned until they fit. */
+/** For a logarithmic scale, the given values, thinned until they fit. */
 function chosenTicks(
   values: readonly number[],
   scale: (value: number) => number,

@@ -1,4 +1,4 @@
-/** The data of a series chart: what the chart library draws of it, and the names at its ends. Pure. */
+/** The data of a series chart: input of the chart library, and the names at its ends. Pure. */
 import type { EndLabel } from "./marks/EndLabels";
 import type { LineLook } from "./look";
 import type { Point } from "./nearest";
@@ -14,17 +14,17 @@ export interface LineSeries extends LineLook {
   readonly curve?: Curve;
   /** A marker on every point. */
   readonly markers?: boolean;
-  /** Its name at the end; false leaves it out (context lines have none). */
+  /** Its name at the end; false omits it (context lines have none). */
   readonly named?: boolean;
   /** The last value, beside the name. */
   readonly value?: string;
   readonly strong?: boolean;
 }
 
-/** An axis whose ends are, by default, what the data need. */
+/** An axis whose ends are, by default, those of the data. */
 export type SeriesAxis = Omit<AxisSpec, "domain"> & { readonly domain?: AxisSpec["domain"] };
 
-/** One row per x, rising: `s0`, `s1` … the values of the series there, `b0` … their bands. */
+/** One row for each x, ascending: `s0`, `s1` … the values of the series there, `b0` … their bands. */
 export function tableOf(series: readonly LineSeries[]): readonly Record<string, unknown>[] {
   const rows = new Map<number, Record<string, unknown>>();
   const at = (x: number) => {
@@ -50,7 +50,7 @@ function* heights(series: readonly LineSeries[], zero?: number): Iterable<number
   }
 }
 
-/** The axes with their ends; `zero`: a value that the y axis must show. */
+/** The axes with their ends; `zero`: a value that the y axis must include. */
 export function axesOf(
   series: readonly LineSeries[],
   xs: readonly number[],

@@ -1,4 +1,4 @@
-/** Where everything of a figure goes: margins, scales and ticks from its size and the specs of its axes. Pure. */
+/** The layout of a figure: margins, scales and ticks from its size and the specs of its axes. Pure. */
 import { createContext, useContext, useRef } from "react";
 import { scaleOf, ticksOf } from "./scales";
 import type { AxisSpec, Scale, Tick } from "./scales";
@@ -21,7 +21,7 @@ export interface Space {
   readonly yLabel?: string;
 }
 
-/** Pixels from the edges. By default what axes and their words need. */
+/** Pixels from the edges. By default what axes and their labels need. */
 export interface Margin {
   readonly top?: number;
   readonly right?: number;
@@ -33,19 +33,19 @@ interface SpaceInput {
   readonly width: number;
   readonly height: number;
   readonly margin?: Margin;
-  /** Absent: the scale counts pixels. */
+  /** Absent: the scale is in pixels. */
   readonly x?: AxisSpec;
   readonly y?: AxisSpec;
-  /** How much larger than usual the letters are. */
+  /** Size of the letters relative to the usual one. */
   readonly letters?: number;
 }
 
-/** A plot is never narrower than this, whatever its margins. */
+/** Smallest width of a plot, whatever its margins. */
 const NARROWEST = 40;
 
 export function spaceOf(input: SpaceInput): Space {
   const { width, margin = {}, x, y, letters = 1 } = input;
-  // Larger letters take more room above and below, and the figure grows by it: the plot itself stays as high.
+  // Larger letters need more room above and below, and the figure grows by it: the plot keeps its height.
   const over = margin.top ?? (y?.label ? 24 : 10);
   const under = margin.bottom ?? (x?.label ? 36 : 22);
   const top = y?.label ? over * letters : over;
@@ -74,40 +74,40 @@ export function spaceOf(input: SpaceInput): Space {
   };
 }
 
-/** A part of it with a y axis of its own. */
+/** A part of it with its own y axis. */
 export function panelOf(space: Space, top: number, bottom: number, y: AxisSpec): Space {
   const scale = scaleOf(y, [bottom, top]);
   return { ...space, top, bottom, y: scale, yTicks: ticksOf(y, scale, "y"), yLabel: y.label };
 }
 
-/** The mark that somebody points at, in pixels. */
+/** The active mark, in pixels. */
 interface Active {
   readonly index: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Larger than 1 where a screen sets the words of charts larger: for a wall. */
+/** Larger than 1 where a screen enlarges the text of charts: for a wall display. */
 export const LettersContext = createContext(1);
 
 export const SpaceContext = createContext<Space | null>(null);
-/** On its own, so that a moving pointer redraws the crosshair and nothing else. */
+/** A separate context, so that a moving pointer redraws only the crosshair. */
 export const ActiveContext = createContext<Active | null>(null);
 
-/** The plot around a mark. */
+/** The surrounding plot of a mark. */
 export function usePlot(): Space {
   const space = useContext(SpaceContext);
   if (!space) throw new Error("A mark stands outside of a Plot");
   return space;
 }
 
-/** What is pointed at in the plot around; null: nothing. */
+/** The active mark of the surrounding plot; null: none. */
 export const useActive = (): Active | null => useContext(ActiveContext);
 
 const sameScale = (a: Scale, b: Scale): boolean => {
   const [from, to] = a.domain();
   const other = b.domain();
-  // The same at both ends and between them: the same kind of scale.
+  // Equal at both ends and in the middle: the same kind of scale.
   return from === other[0] && to === other[1] && [from, (from + to) / 2, to].every((value) => a(value) === b(value));
 };
 
@@ -117,7 +117,7 @@ const sameTicks = (a: readonly Tick[], b: readonly Tick[]): boolean =>
 
 const EDGES = ["width", "height", "left", "right", "top", "bottom", "xLabel", "yLabel"] as const;
 
-/** Whether everything would be drawn in the same places. */
+/** Whether everything would be drawn in the same positions. */
 function sameSpace(a: Space, b: Space): boolean {
   return (
     EDGES.every((edge) => a[edge] === b[edge]) &&
@@ -128,7 +128,7 @@ function sameSpace(a: Space, b: Space): boolean {
   );
 }
 
-/** One object for as long as nothing moves, so that marks need not be drawn anew. */
+/** The same object while the layout is unchanged, so that marks are not drawn again. */
 export function useSteady(space: Space): Space {
   const kept = useRef(space);
   if (!sameSpace(kept.current, space)) kept.current = space;

@@ -1,7 +1,7 @@
-/** Positions at least `gap` apart, in order, nearest to the wanted ones (least squares), within [low, high] where they fit. */
+/** Positions at least `gap` apart, in order, closest to the wanted ones (least squares), within [low, high] if they fit. */
 export function spread(wanted: readonly number[], gap: number, low = -Infinity, high = Infinity): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b] || a - b);
-  // Pool neighbours whose reduced positions (position less gap times rank) are out of order.
+  // Pools neighbours whose reduced positions (position minus gap times rank) are out of order.
   const pools: { sum: number; count: number }[] = [];
   order.forEach((index, rank) => {
     pools.push({ sum: wanted[index] - rank * gap, count: 1 });

@@ -1,4 +1,4 @@
-/** How wide a text is drawn, and texts cut to a room: the one measure for every figure. Pure, no layout is asked. */
+/** Text widths, and texts truncated to a width: the one measure for every figure. Pure, without layout. */
 
 /** Advance widths of Radio Canada (regular, tabular figures) in thousandths of the size, from U+0020 to U+007E. */
 const ADVANCES = [
@@ -8,18 +8,18 @@ const ADVANCES = [
   553, 349, 586, 604, 272, 272, 533, 272, 881, 604, 572, 586, 586, 370, 501, 394, 600, 496, 749, 519, 496, 504, 348,
   282, 348, 600,
 ];
-/** What the font has beyond ASCII and charts write; anything else counts as a figure. */
+/** Further characters of the font that charts use; any other counts as a digit. */
 const OTHERS: Readonly<Record<string, number>> = { "’": 182, "·": 222, "…": 666, "\u00a0": 250, "\u202f": 150 };
 const FIGURE = 600;
 /** Ideographs and other full-width letters. */
 const WIDE = 1000;
 
-/** Sizes in pixels, and how much of the regular width a stretch leaves: the classes of text in theme/base.css first. */
+/** Sizes in pixels, and width relative to regular: the text classes of theme/base.css first. */
 const STYLES = {
   tick: { size: 11, stretch: 0.907 },
   label: { size: 12, stretch: 0.934 },
   small: { size: 11, stretch: 0.921 },
-  // What a saved figure has around its drawing.
+  // Text around the drawing of a saved figure.
   title: { size: 16, stretch: 1 },
   reading: { size: 14, stretch: 1 },
   table: { size: 13, stretch: 1 },
@@ -27,7 +27,7 @@ const STYLES = {
   head: { size: 11, stretch: 1 },
 } as const;
 export type TextStyle = keyof typeof STYLES;
-/** Weight 650 against regular. */
+/** Width of weight 650 relative to regular. */
 const STRONG = 1.029;
 
 function advance(letter: string): number {
@@ -40,7 +40,7 @@ function advance(letter: string): number {
 
 export const textSize = (style: TextStyle): number => STYLES[style].size;
 
-/** Pixels that a text takes in one of the styles of charts. */
+/** Width of a text in pixels in one of the styles of charts. */
 export function textWidth(text: string, style: TextStyle, strong = false): number {
   let sum = 0;
   for (const letter of text) sum += advance(letter);
@@ -48,7 +48,7 @@ export function textWidth(text: string, style: TextStyle, strong = false): numbe
   return (sum / 1000) * size * stretch * (strong ? STRONG : 1);
 }
 
-/** The text, or as much of it as the room holds with an ellipsis. */
+/** The text, truncated with an ellipsis to a width. */
 export function cut(text: string, room: number, style: TextStyle, strong = false): string {
   if (textWidth(text, style, strong) <= room) return text;
   const letters = Array.from(text);
@@ -57,7 +57,7 @@ export function cut(text: string, room: number, style: TextStyle, strong = false
   return `${letters.slice(0, kept).join("").trimEnd()}…`;
 }
 
-/** Room for the widest of some texts and `more` pixels beside it, at most `most`. */
+/** Width of the widest of some texts plus `more` pixels, at most `most`. */
 export function roomFor(texts: readonly string[], style: TextStyle, more = 0, most = Infinity): number {
   return Math.min(most, texts.reduce((widest, text) => Math.max(widest, textWidth(text, style)), 0) + more);
 }

@@ -7,15 +7,15 @@ import styles from "./Prose.module.css";
 
 interface ProseProps {
   readonly trees: readonly Tree[];
-  /** What fills the slots. */
+  /** Values of the slots. */
   readonly values?: Readonly<Record<string, number>>;
   /** A link to another page was pressed. */
   readonly onPage?: (id: string) => void;
-  /** Draws what belongs to the figure of a lesson (`handle`, `name`); absent: its words alone. */
+  /** Draws the parts linked to a lesson's figure (`handle`, `name`); absent: their words alone. */
   readonly ofFigure?: (tree: Branch, words: ReactNode) => ReactNode;
 }
 
-/** Text and formulas out of trees, as elements and text nodes alone. */
+/** Text and formulas from trees, as elements and text nodes only. */
 export function Prose({ trees, ...context }: ProseProps) {
   return trees.map((tree, i) => <Fragment key={i}>{draw(tree, context)}</Fragment>);
 }
@@ -67,7 +67,7 @@ function Filled({ name, operand = false, values }: SlotProps & Pick<ProseProps, 
   return createElement("mrow", null, fence("("), number, fence(")"));
 }
 
-/** Four digits that count, true minus, no exponent where it can be helped. */
+/** Four significant digits, true minus, no exponent if possible. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : Number.isNaN(value) ? "?" : `${MINUS}∞`;
   const short = Number(value.toPrecision(4));
@@ -96,7 +96,7 @@ function PageLink({
   );
 }
 
-/** What may be wider than a phone scrolls by itself, by touch and by keyboard; the page never does. */
+/** Content wider than a phone scrolls separately, by touch and by keyboard; the page never does. */
 export function Scroll({
   label,
   className,

@@ -1,7 +1,7 @@
 /**
- * Text with formulas as plain data: made while the app is built, drawn as elements, never as markup. Beside the names
- * of HTML and MathML a tag may be `formula` (a formula on lines of its own, props: number), `scroll` (wider than a phone,
- * props: label), `page` (a link to another page, props: id), `slot` (a number to be filled in, props: name, operand), and in lessons
+ * Text with formulas as plain data: generated when the app is built, drawn as elements, never as markup. Besides the names
+ * of HTML and MathML a tag may be `formula` (a formula on its own lines, props: number), `scroll` (wider than a phone,
+ * props: label), `page` (a link to another page, props: id), `slot` (a number to fill in, props: name, operand), and in lessons
  * `handle` (words that move the figure, props: id) and `name` (a player of the figure, props: id).
  */
 export type Tree = string | Branch;
@@ -21,17 +21,17 @@ export interface PageEntry {
   readonly load: () => Promise<{ readonly default: readonly Tree[] }>;
 }
 
-/** What a symbol of a formula stands for. */
+/** The meaning of a formula's symbol. */
 interface TermTree {
   readonly symbol: readonly Tree[];
   readonly words: string;
 }
 
-/** A formula in symbols and with slots for its numbers. */
+/** A formula in symbols, and with slots for its numbers. */
 export interface FormulaTree {
   readonly symbols: readonly Tree[];
   readonly numbers: readonly Tree[];
-  /** Key of the value that it comes to, own units. */
+  /** Key of its result, model units. */
   readonly result: string;
   readonly terms: readonly TermTree[];
 }
@@ -40,9 +40,9 @@ export interface FormulaTree {
 export interface LessonText {
   readonly title: string;
   readonly opening: readonly Tree[];
-  /** What goes on in the club of the lessons meanwhile. */
+  /** What happens meanwhile in the club of the lessons. */
   readonly story: readonly Tree[];
-  /** What only some readers want: folded away. */
+  /** Collapsed details for interested readers. */
   readonly deeper: readonly Tree[];
   /** A list of tasks. */
   readonly tryIt: readonly Tree[];

@@ -27,14 +27,14 @@ interface DataTableProps<Row> {
   readonly onSort?: (column: string) => void;
   readonly selected?: (row: Row) => boolean;
   readonly onPress?: (row: Row) => void;
-  /** What opens under a row; null: nothing. */
+  /** The row's expandable detail; null: none. */
   readonly detail?: (row: Row) => ReactNode;
-  /** Padding at the table's edges, so that it can run to the pane's. */
+  /** Padding at the table's edges, so that it can extend to the pane's. */
   readonly edge?: string;
   readonly className?: string;
 }
 
-/** A sorted head: a button, so that the keyboard sorts too; aria-sort belongs on its cell. */
+/** A sortable heading: a button, so that the keyboard sorts too; aria-sort belongs on its cell. */
 export function SortHead({
   column,
   sort,
@@ -56,7 +56,7 @@ export function SortHead({
   );
 }
 
-/** A plain table of rows; long ones are the screen's business (virtualised with the same styles). */
+/** A plain table of rows; screens virtualise long ones with the same styles. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selected, onPress, detail, edge } = props;
   return (

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { Key, RefObject } from "react";
 import { usePrinting } from "../hooks/usePrinting";
 
-/** What a list assumes where there is no layout. */
+/** The height that a list assumes without layout. */
 const UNMEASURED = 640;
-/** Rows drawn beyond the view on either side, unless told. */
+/** Default number of rows drawn beyond the view on either side. */
 const BEYOND = 8;
-/** On paper, where all rows are drawn, at most so many. */
+/** Most rows when printed, where all rows are drawn. */
 const MOST_PRINTED = 2000;
 
 type Box = HTMLDivElement;
@@ -14,29 +14,29 @@ interface VirtualRowsInput {
   readonly count: number;
   /** px, the same for every row. */
   readonly height: number;
-  /** Memoised: another function makes every row anew. */
+  /** Memoised: another function would draw every row again. */
   readonly keyOf: (index: number) => string | number;
-  /** px of heads that stick to the top of the box, above the rows. */
+  /** Height in px of headings that stick to the top of the box, above the rows. */
   readonly head?: number;
-  /** Rows drawn beyond the view on either side: more where rows are low and scrolling is fast. */
+  /** Rows drawn beyond the view on either side: more if rows are low and scrolling is fast. */
   readonly beyond?: number;
 }
 
 interface VirtualRows {
-  /** The box that scrolls. */
+  /** The scrolling box. */
   readonly box: RefObject<Box | null>;
   /** Rows to draw, each `start` px below the top of the first. */
   readonly items: readonly { readonly key: Key; readonly index: number; readonly start: number }[];
-  /** px of all rows. */
+  /** Height of all rows, px. */
   readonly total: number;
-  /** Brings a row into view by the shortest way. */
+  /** Scrolls a row into view by the shortest distance. */
   readonly scrollTo: (index: number) => void;
 }
 
-/** Where a box stands, as it was last told: to ask for it would lay the page out in the midst of drawing. */
+/** The last reported position of a box: measuring it would force a layout during rendering. */
 interface Place {
   readonly top: number;
-  /** px of the box; null: not laid out yet. */
+  /** Height of the box, px; null: not laid out yet. */
   readonly view: number | null;
 }
 
@@ -47,10 +47,10 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
   const box = useRef<Box>(null);
   const place = useRef<Place>(AT_TOP);
   const watched = useRef<{ readonly box: Box; readonly stop: () => void } | null>(null);
-  /** A row that was asked for before the box was laid out. */
+  /** A row requested before the box was laid out. */
   const asked = useRef<number | null>(null);
   const sizes = useRef({ height, head });
-  // Told at every pixel; drawn anew when another row comes into view.
+  // Updated at every pixel, but rendered again only when another row comes into view.
   const [, setShown] = useState("");
 
   const scrollTo = useCallback((index: number) => {
@@ -71,7 +71,7 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
     sizes.current = { height, head };
   }, [height, head]);
 
-  // The box may come later than the list, and be another one.
+  // The box may be mounted later than the list, or replaced.
   useEffect(() => {
     const now = box.current;
     if (watched.current?.box === now) return;
@@ -80,7 +80,7 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
     function watch(element: Box) {
       const onScroll = () => move({ top: element.scrollTop });
       element.addEventListener("scroll", onScroll, { passive: true });
-      // A box that is new stands at its top.
+      // A new box starts at its top.
       if (place.current.top !== 0) element.scrollTo?.({ top: place.current.top });
       const observer =
         typeof ResizeObserver === "undefined"
@@ -113,7 +113,7 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
     return { box, items: between(0, printed), total: printed * height, scrollTo };
   }
   const [from, to] = rowsIn(place.current, { height, head });
-  // A list that got shorter is scrolled back by the browser a moment later.
+  // The browser scrolls a shortened list back a moment later.
   const first = Math.max(0, Math.min(from, count - 1 - (to - from)));
   const items = between(Math.max(0, first - beyond), Math.min(count, first + (to - from) + 1 + beyond));
   return { box, items, total: count * height, scrollTo };

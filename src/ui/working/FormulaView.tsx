@@ -7,11 +7,11 @@ import styles from "./Working.module.css";
 interface FormulaViewProps {
   readonly formula: Explanation["formula"];
   readonly pointsPerUnit: number;
-  /** The page shows own units: no translation is needed. */
+  /** The page shows model units: no conversion is needed. */
   readonly own: boolean;
 }
 
-/** The model's formula in symbols, with its numbers, and what the symbols are. Loaded with the first working. */
+/** The model's formula in symbols, with its numbers and the meaning of its symbols. Loaded with the first working. */
 export default function FormulaView({ formula: { id, values }, pointsPerUnit, own }: FormulaViewProps) {
   if (!Object.hasOwn(formulas, id)) return null;
   const { symbols, numbers, terms, result } = formulas[id];

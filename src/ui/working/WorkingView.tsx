@@ -9,17 +9,17 @@ const FormulaView = lazy(() => import("./FormulaView"));
 
 interface WorkingViewProps {
   readonly working: Working;
-  /** Rank of its heading on the page. */
+  /** Heading level on the page. */
   readonly heading: "h3" | "h4";
-  /** The bars are drawn in a chart beside it: the list leaves the values to them. */
+  /** The bars are drawn in a chart beside it, so the list omits them. */
   readonly beside?: boolean;
-  /** The formula shows at a press, where room is scarce. */
+  /** The formula is collapsed, where room is scarce. */
   readonly folded?: boolean;
   /** What the bars are, in words. */
   readonly caption?: ReactNode;
 }
 
-/** Why a rating moved: the rule in words, the parts and what they come to, and the formula with its numbers. */
+/** Why a rating changed: the rule in words, the parts and their sum, and the formula with its numbers. */
 export function WorkingView({ working, heading: Heading, beside = false, folded = false, caption }: WorkingViewProps) {
   const { rule, parts, total, strength, notes, formula, pointsPerUnit, display } = working;
   const span = workingExtent(working);
@@ -94,7 +94,7 @@ function Folded({ folded, children }: { readonly folded: boolean; readonly child
   );
 }
 
-/** A part as a bar that begins where the last one ended; where there is room. */
+/** A part as a bar that starts where the last one ended, if there is room. */
 function Bar({ part, span: [low, high] }: { readonly part: WorkingPart; readonly span: readonly [number, number] }) {
   const at = (value: number) => (high > low ? ((value - low) / (high - low)) * 100 : 0);
   const left = at(Math.min(part.from, part.to));

@@ -1,4 +1,4 @@
-/** An explanation as it is shown: parts as a waterfall, in points, and how they are written. Pure. */
+/** An explanation as displayed: parts as a waterfall, in points. Pure. */
 import type { Explanation, RatingScale } from "../../engine/models/model";
 import { POINTS } from "../display";
 import type { Display } from "../display";
@@ -7,15 +7,15 @@ import { number, percentSign, sentence } from "../format";
 export interface WorkingPart {
   /** "Beat Indigo Hare". */
   readonly label: string;
-  /** "59 % to win"; "" where there is none. */
+  /** "59 % to win"; "" if there is none. */
   readonly chance: string;
   readonly value: number;
-  /** Where the bar runs from and to. */
+  /** Start and end of the bar. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A summand of an entrant's strength in the race, points: what it was and what the race moved it by. */
+/** A term of an entrant's strength in the race, points: its value before, and its change. */
 interface StrengthLine {
   readonly label: string;
   readonly before: number;
@@ -26,17 +26,17 @@ export interface Working {
   readonly rule: string;
   readonly parts: readonly WorkingPart[];
   readonly total: number;
-  /** The player and what else its strength is made of, the sum last; empty: the player is all. */
+  /** The player and the other terms of its strength, the sum last; empty: the player alone. */
   readonly strength: readonly StrengthLine[];
   readonly notes: readonly string[];
-  /** Own units. */
+  /** Model units. */
   readonly formula: Explanation["formula"];
   readonly pointsPerUnit: number;
   /** How its points are written. */
   readonly display: Display;
 }
 
-/** Labels of parts that are games of two: their probability is the chance of winning. */
+/** Labels of parts that are games of two: their probability is the win probability. */
 const GAMES = /^(Beat|Lost to|Drew with)\b/;
 
 /** `nameOf`: of `ExplanationPart.opponent`, or "". `display`: how ratings on this scale are written. */
@@ -62,7 +62,7 @@ export function workingOf(
   const { sd } = explanation;
   const lines = (explanation.strength ?? []).map(({ label, block, before, change }): StrengthLine => {
     const name = block === "" ? "Player" : label === block ? sentence(label) : `${label} (${block})`;
-    // A rating has an origin, what is added to it has none.
+    // A rating has an origin, a term added to it has none.
     const points = before * pointsPerUnit;
     return { label: name, before: points, change: change * pointsPerUnit };
   });
@@ -85,10 +85,10 @@ export function workingOf(
   };
 }
 
-/** More parts than these are not read: the largest are told, the others as one. */
+/** Most parts listed: the largest are shown, the others combined. */
 export const MOST_PARTS = 7;
 
-/** The largest parts in their order, then what the others come to together. */
+/** The largest parts in their order, then the sum of the others. */
 function few(parts: Explanation["parts"]): Explanation["parts"] {
   if (parts.length <= MOST_PARTS) return parts;
   const size = (at: number) => Math.abs(parts[at].value);
@@ -100,7 +100,7 @@ function few(parts: Explanation["parts"]): Explanation["parts"] {
   ];
 }
 
-/** Uncertainties shrink by little: the decimals of a change below a hundred points, and wherever a rating's would not tell. */
+/** Uncertainties change little: below a hundred points, and wherever a rating's decimals would show no change, a change's decimals are used. */
 function uncertaintyWords(before: number, after: number, display: Display): string {
   const { units, decimals, changeDecimals, axisWords } = display;
   const [from, to] = [before, after].map((value) => number(value, changeDecimals));
@@ -110,7 +110,7 @@ function uncertaintyWords(before: number, after: number, display: Display): stri
   return `Uncertainty ${words(before)} to ${words(after)} ${axisWords}.`;
 }
 
-/** Least and greatest value on the way, zero among them. */
+/** Smallest and largest value on the way, zero included. */
 export function workingExtent({ parts, total }: Pick<Working, "parts" | "total">): readonly [number, number] {
   const ends = parts.flatMap((part) => [part.from, part.to]);
   return [Math.min(0, total, ...ends), Math.max(0, total, ...ends)];

@@ -9,7 +9,7 @@ import styles from "../PasteDialog.module.css";
 
 type Open = Extract<ResultOf<"address">, { readonly kind: "open" }>;
 
-/** An address in place of results: asks once for each host, then fetches what lies there. */
+/** An address instead of results: asks once for each host, then fetches the content. */
 export function Address({ address }: { readonly address: string }) {
   const [place, setPlace] = useState<ResultOf<"address"> | null>(null);
   useEffect(() => whileMounted(() => importing.place(address, allowedOrigins()), setPlace), [address]);
@@ -39,7 +39,7 @@ export function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** A request under way, stopped, or one that went wrong. */
+/** A request that is running, was stopped, or failed. */
 function Fetching({
   address,
   place,

@@ -2,10 +2,10 @@ import type { Reading } from "../../../store";
 import { counted, list } from "../../../ui/format";
 import styles from "../PasteDialog.module.css";
 
-/** Races that are named before the rest is counted. */
+/** Races named one by one before the rest is counted. */
 const MOST_NAMED = 5;
 
-/** What a refresh found: only races that are not there yet are added. */
+/** Result of a refresh: only new races are added. */
 export function Refreshed({ again, fresh }: { readonly again: NonNullable<Reading["again"]>; readonly fresh: number }) {
   const { known, changed } = again;
   const named = changed.slice(0, MOST_NAMED);

@@ -1,9 +1,9 @@
-/** From which hosts this page may read, as its own policy says, and which of them the user allowed. */
+/** The hosts that this page's content security policy allows, and those that the user allowed. */
 import { useSyncExternalStore } from "react";
 
 const KEY = "podium-hosts";
 
-/** Origins beside the page's own; none where it was built without sources. */
+/** Origins besides the page's own; none if it was built without sources. */
 export function allowedOrigins(): readonly string[] {
   const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute("content") ?? "";
   const connect = policy.split(";").find((line) => line.trim().startsWith("connect-src")) ?? "";
@@ -27,7 +27,7 @@ function set(next: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Asked again at the next visit.
+    // Asks again at the next visit.
   }
   for (const listener of listeners) listener();
 }

@@ -10,14 +10,14 @@ interface ColumnProps {
   readonly column: ColumnGuess;
   readonly at: number;
   readonly options: readonly { readonly value: ColumnRole; readonly label: string }[];
-  /** Something is held over it. */
+  /** Something is dragged over it. */
   readonly over: boolean;
   readonly onRole: (role: ColumnRole) => void;
-  /** Says which column is looked at, for the reason of its guess. */
+  /** Reports which column is looked at, to show the reason of its guess. */
   readonly onAbout: (at: number | null) => void;
 }
 
-/** A column's heading: what it means is dragged by it, dropped on it, or chosen below. */
+/** A column's heading: its meaning can be dragged from it, dropped on it, or chosen below. */
 export function ColumnHead({ numeric, ...column }: ColumnProps & { readonly numeric: boolean }) {
   const { ref, handle, chooser } = useColumn(column, true);
   return (

@@ -17,7 +17,7 @@ import { useMeaningDrag } from "./useMeaningDrag";
 import part from "../section.module.css";
 import styles from "./Columns.module.css";
 
-/** A reading that ends during a drag moves what stands below it. */
+/** A reading that ends during a drag moves the elements below. */
 const MOVING = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface ColumnsProps {
@@ -25,17 +25,17 @@ interface ColumnsProps {
   readonly table: TableGuess;
   readonly cutter: Cutter | null;
   readonly index: LineIndex;
-  /** The problem that is asked about. */
+  /** The problem being looked at. */
   readonly asked: Problem | null;
   readonly chooser?: ReactNode;
-  /** Other texts whose tables have these headings. */
+  /** Other texts whose tables have the same headings. */
   readonly shared: string;
   readonly onColumns: (columns: readonly ColumnRole[]) => void;
-  /** Something is in hand: Escape puts it back. */
+  /** Something is being dragged: Escape cancels it. */
   readonly onDragging: (dragging: boolean) => void;
 }
 
-/** How a table's columns were read: meanings to drag or to choose, and rows to check them by. */
+/** How the columns of a table were read: meanings to drag or choose, and rows to check them. */
 export function Columns(props: ColumnsProps) {
   const { format, table, cutter, index, asked, chooser, shared, onColumns, onDragging } = props;
   const { columns } = table;
@@ -50,7 +50,7 @@ export function Columns(props: ColumnsProps) {
 
   useEffect(() => () => onDragging(false), [onDragging]);
 
-  // The focus goes with the meaning, to where it was put.
+  // The focus follows the meaning to its new column.
   const { landed, onLanded } = drag;
   useEffect(() => {
     if (landed === null) return;

@@ -10,15 +10,15 @@ import styles from "./Columns.module.css";
 interface MeaningsProps {
   readonly format: string;
   readonly columns: readonly ColumnGuess[];
-  /** Id of the target that something is held over. */
+  /** Id of the target under the dragged meaning. */
   readonly over: string | null;
-  /** What is in hand came from a column, and can be put back here. */
+  /** The dragged meaning came from a column and can be removed here. */
   readonly accepts: boolean;
 }
 
 const UNUSED: Target = { kind: "unused" };
 
-/** The meanings that no column has yet, to be dragged onto one; what is dropped here is taken off its column. */
+/** The meanings without a column, to be dragged onto one; a meaning dropped here is removed from its column. */
 export function Meanings({ format, columns, over, accepts }: MeaningsProps) {
   const { setNodeRef } = useDroppable({ id: idOfTarget(UNUSED), data: { target: UNUSED }, disabled: !accepts });
   const taken = new Set(columns.map(({ role }) => role));

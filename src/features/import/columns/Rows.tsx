@@ -9,11 +9,11 @@ interface RowsProps {
   readonly columns: readonly ColumnGuess[];
   readonly rows: readonly PreviewRow[];
   readonly asked: Problem | null;
-  /** The column that something is held over; -1: none. */
+  /** The column under the dragged meaning; -1: none. */
   readonly over: number;
 }
 
-/** Some rows, as they stand in the text; the one that is asked about is marked. */
+/** Sample rows as written in the text, with the problem's row marked. */
 export function Rows({ columns, rows, asked, over }: RowsProps) {
   return (
     <tbody>

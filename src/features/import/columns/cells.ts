@@ -1,32 +1,32 @@
-/** A line of a table cut into cells, with where each stands in it. Pure. */
+/** Splits a line of a table into cells with their positions. Pure. */
 import type { TableGuess } from "../../../ingest/types";
 
 interface CellSpan {
   readonly text: string;
-  /** In the line, quotes included. */
+  /** Position in the line, quotation marks included. */
   readonly start: number;
   readonly end: number;
 }
 
-/** How the lines of a table are cut, and how a text is written into a cell. */
+/** How the lines of a table are split, and how a text is written into a cell. */
 export interface Cutter {
   cells(line: string): readonly CellSpan[];
   written(text: string): string;
 }
 
-/** Of delimited text, or of Markdown; null where lines are not rows. */
+/** For delimited text or Markdown; null where lines are not rows. */
 export function cutterOf(table: Pick<TableGuess, "separator"> | undefined, format: string | undefined): Cutter | null {
   if (table?.separator) return delimited(table.separator);
   return table && format === "markdown-table" ? BARS : null;
 }
 
-/** The line with one cell written anew. */
+/** The line with one cell replaced. */
 export function withCell(line: string, cutter: Cutter, column: number, text: string): string {
   const cell = cutter.cells(line)[column];
   return cell ? line.slice(0, cell.start) + cutter.written(text) + line.slice(cell.end) : line;
 }
 
-/** RFC 4180 within one line: a cell that runs on over the line's end is cut there. */
+/** RFC 4180 within one line: a cell that continues on the next line ends at the line's end. */
 export function delimited(separator: string): Cutter {
   return {
     cells(line) {
@@ -51,7 +51,7 @@ export function delimited(separator: string): Cutter {
   };
 }
 
-/** Markdown: cells between bars, the outer ones optional; \| is a letter, and the line of dashes is no row. */
+/** Markdown: cells between bars, the outer ones optional; \| is a character, and the line of dashes is not a row. */
 export const BARS: Cutter = {
   cells(line) {
     if (!line.includes("|") || /^[\s|:-]*-[\s|:-]*$/.test(line)) return [];
@@ -72,7 +72,7 @@ export const BARS: Cutter = {
   written: (text) => text.replaceAll("|", "\\|"),
 };
 
-/** As the reader takes a cell: without bold, strike, code and links; a dash alone is nothing. */
+/** The cell's text as the reader sees it: without bold, strike, code and links; a single dash means empty. */
 function plain(text: string): string {
   const cell = text
     .replaceAll("\\|", "|")

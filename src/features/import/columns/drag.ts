@@ -1,19 +1,19 @@
-/** What dragging a meaning does, and what is said of it. Pure. */
+/** What dragging a meaning does, and how it is announced. Pure. */
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { roleLabel, withRole } from "./roles";
 
-/** What is in hand: the meaning of a column, or one that no column has yet. */
+/** What is dragged: the meaning of a column, or an unused one. */
 export type Grabbed =
   { readonly kind: "column"; readonly at: number } | { readonly kind: "role"; readonly role: ColumnRole };
 
-/** Where it can be put: on a column, or back among those not used. */
+/** Where it can be dropped: on a column, or among the unused ones. */
 export type Target = { readonly kind: "column"; readonly at: number } | { readonly kind: "unused" };
 
 export const idOfGrabbed = (grabbed: Grabbed): string =>
   grabbed.kind === "column" ? `meaning-of-${grabbed.at}` : `role-${grabbed.role}`;
 export const idOfTarget = (target: Target): string => (target.kind === "column" ? `onto-${target.at}` : "onto-unused");
 
-/** The roles after the drop: two columns change meanings, a new one is put on, or one is taken off. null: no change. */
+/** The roles after the drop: two columns swap meanings, an unused one is assigned, or one is removed. null: no change. */
 export function dropped(
   columns: readonly ColumnGuess[],
   grabbed: Grabbed,
@@ -41,7 +41,7 @@ export function liftedWords(columns: readonly ColumnGuess[], grabbed: Grabbed): 
   return `${grabbedLabel(columns, grabbed)}${of} is lifted.`;
 }
 
-/** Said at once after lifting too, so it names what is in hand. */
+/** Also announced right after lifting, so it names what is dragged. */
 export function overWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: Target | null): string {
   const what = grabbedLabel(columns, grabbed);
   if (!target) return `${what} over nothing.`;

@@ -1,4 +1,4 @@
-/** What a column can mean, in the words of the menus. */
+/** The possible meanings of columns, in the words of the menus. */
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { sentence } from "../../../ui/format";
 
@@ -74,7 +74,7 @@ const DUEL = [
   "weight",
 ];
 const SIDED = ["shared1", "shared2", "condition1", "condition2"];
-/** Any number of columns may have them. */
+/** Roles that several columns can have. */
 const MANY: ReadonlySet<ColumnRole> = new Set(["ignore", "game", "shared", "condition", "first", ...SIDED]);
 
 export function roleLabel(role: ColumnRole): string {
@@ -86,10 +86,10 @@ export const isForMany = (role: ColumnRole): boolean => role !== "game" && MANY.
 
 const isDuel = (format: string) => /winner|home-away|alliances/.test(format);
 
-/** The roles that most tables of a family have, the commonest first. */
+/** The roles that most tables of a format have, the most frequent first. */
 export const commonRoles = (format: string): readonly ColumnRole[] => (isDuel(format) ? DUEL : COMMON);
 
-/** The roles on offer for a table: those of its family, and whatever was guessed. */
+/** The roles to choose from: those of the format, and those that were guessed. */
 export function rolesFor(format: string, columns: readonly ColumnGuess[]): readonly ColumnRole[] {
   const guessed = columns.map(({ role }) => role);
   return [...new Set<ColumnRole>([...(isDuel(format) ? [...DUEL, ...SIDED] : LONG), ...guessed])]
@@ -97,7 +97,7 @@ export function rolesFor(format: string, columns: readonly ColumnGuess[]): reado
     .concat("ignore");
 }
 
-/** The answers with one column changed: a role that only one column can have leaves the other. */
+/** The answers with one column changed: a role allowed for one column only is removed from the other. */
 export function withRole(columns: readonly ColumnGuess[], at: number, role: ColumnRole): readonly ColumnRole[] {
   const shared = MANY.has(role) || role.endsWith("-column");
   return columns.map((column, i) => (i === at ? role : !shared && column.role === role ? "ignore" : column.role));

@@ -1,4 +1,4 @@
-/** Which lines of a table stand in the preview: the first of a race, and the one that is asked about. Pure. */
+/** Which lines of a table the preview shows: the first of a race, and the problem's line. Pure. */
 import type { ColumnGuess, TableGuess } from "../../../ingest/types";
 import { lineOf } from "../editor/lines";
 import type { LineIndex } from "../editor/lines";
@@ -7,18 +7,18 @@ import type { Cutter } from "./cells";
 export interface PreviewRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Rows of the same race that are not shown above this one. */
+  /** Rows of the same race left out above this one. */
   readonly skipped: number;
 }
 
 interface Preview {
-  /** "Singapore": the race that the rows are of; "" when no column says. */
+  /** "Singapore": the race of the rows; "" when no column names it. */
   readonly race: string;
   readonly rows: readonly PreviewRow[];
 }
 
 const SHOWN = 5;
-/** A race of more lines than this is not looked through for its start. */
+/** In longer races the start is not searched. */
 const MOST = 400;
 
 export function previewRows(
@@ -68,7 +68,7 @@ export function previewRows(
   return { race: rows[0]?.cells[label] ?? "", rows };
 }
 
-/** Which of a text's tables a line stands in: the one whose headings are met first above it. */
+/** The table of a text that contains a line: the one whose headings are nearest above it. */
 export function tableOf(
   tables: readonly TableGuess[],
   index: LineIndex,
@@ -87,7 +87,7 @@ export function tableOf(
   return undefined;
 }
 
-/** Where the lines cannot be cut here, the reader's own samples. */
+/** The reader's own samples, where the lines cannot be split here. */
 export function sampleRows(columns: readonly ColumnGuess[]): Preview {
   const most = Math.max(0, ...columns.map(({ sample }) => sample.length));
   return {

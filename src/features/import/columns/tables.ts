@@ -1,15 +1,15 @@
-/** Which tables there are to look at, in which texts. Pure. */
+/** Which tables can be looked at, in which texts. Pure. */
 import type { ColumnRole, InputReading, TableGuess } from "../../../ingest/types";
 import { counted, list } from "../../../ui/format";
 
 export interface TableChoice {
-  /** The text it is in. */
+  /** The text that contains it. */
   readonly source: string;
   readonly head: string;
   readonly label: string;
 }
 
-/** Every table by its file, by its headings where a text holds several. */
+/** Every table named by its file, and by its headings where a text has several. */
 export function tableChoices(inputs: readonly InputReading[]): readonly TableChoice[] {
   return inputs.flatMap(({ source, tables }) =>
     tables.map(({ head }) => {
@@ -20,7 +20,7 @@ export function tableChoices(inputs: readonly InputReading[]): readonly TableCho
   );
 }
 
-/** What was chosen counts at once, before it is read anew. */
+/** The user's choices apply at once, before the text is read again. */
 export function withAnswers(
   table: TableGuess,
   mapping: Readonly<Record<string, readonly ColumnRole[]>> | undefined,
@@ -30,7 +30,7 @@ export function withAnswers(
   return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role })) };
 }
 
-/** "The same for autumn.csv, whose headings are the same."; "" where no other text shares them. */
+/** "The same for autumn.csv, whose headings are the same."; "" if no other text has the same headings. */
 export function sharedWords(inputs: readonly InputReading[], source: string, head: string): string {
   const others = inputs.filter((one) => one.source !== source && one.tables.some((table) => table.head === head));
   if (others.length === 0) return "";

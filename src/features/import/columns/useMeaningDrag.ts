@@ -21,7 +21,7 @@ import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { droppedWords, dropped, idOfTarget, overWords } from "./drag";
 import type { Grabbed, Target } from "./drag";
 
-/** How far below its heading a column still takes what is dropped, px. */
+/** How far below its heading a column accepts a drop, px. */
 const BELOW = 320;
 
 const grabbedOf = (active: { data: { current?: object } } | null) =>
@@ -29,7 +29,7 @@ const grabbedOf = (active: { data: { current?: object } } | null) =>
 const targetOf = (over: { data: { current?: object } } | null) =>
   (over?.data.current as { target?: Target } | undefined)?.target ?? null;
 
-/** The column or place under the pointer; a column reaches down over its cells. By keyboard, the nearest. */
+/** The column or area under the pointer; a column includes the cells below it. By keyboard, the nearest. */
 const under: CollisionDetection = (args) => {
   const { pointerCoordinates: pointer, droppableContainers, droppableRects } = args;
   if (!pointer) return closestCenter(args);
@@ -44,7 +44,7 @@ const under: CollisionDetection = (args) => {
   });
 };
 
-/** Arrow keys go from place to place, in the order in which they stand. */
+/** Arrow keys move between targets in their visual order. */
 const byArrows: KeyboardCoordinateGetter = (event, { context }) => {
   const { over, droppableContainers, droppableRects, collisionRect } = context;
   const forwards = event.code === KeyboardCode.Right || event.code === KeyboardCode.Down;
@@ -67,7 +67,7 @@ const byArrows: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-/** Dragging meanings by mouse, by touch (a short press first, so that a finger still scrolls), and by keyboard. */
+/** Dragging meanings by mouse, by touch (after a short press, so that a finger can still scroll), and by keyboard. */
 export function useMeaningDrag(
   columns: readonly ColumnGuess[],
   onColumns: (columns: readonly ColumnRole[]) => void,
@@ -75,7 +75,7 @@ export function useMeaningDrag(
 ) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
   const [over, setOver] = useState<Target | null>(null);
-  /** Where the meaning went, until it has the focus. */
+  /** Where the meaning was dropped, until it has the focus. */
   const [landed, setLanded] = useState<number | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -88,7 +88,7 @@ export function useMeaningDrag(
     onDragging(false);
   };
   const announcements: Announcements = {
-    // Said by `onDragOver`, once it is known where it is: an arrow pressed before that would go nowhere.
+    // Announced by `onDragOver`, once the position is known: an arrow key pressed earlier would have no effect.
     onDragStart: () => undefined,
     onDragOver: ({ active, over: at }) => {
       const what = grabbedOf(active);

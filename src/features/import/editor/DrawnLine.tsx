@@ -11,12 +11,12 @@ interface DrawnLineProps {
   readonly line: number;
   readonly top: number;
   readonly height: number;
-  /** null: it is open in a field. */
+  /** null: the line is open in a field. */
   readonly text: string | null;
   readonly separator: string | undefined;
   readonly mark: Mark | undefined;
   readonly spans: readonly LineSpan[] | undefined;
-  /** The race that is pointed at. */
+  /** The highlighted race. */
   readonly lit: number | null;
   readonly isCurrent: boolean;
   /** Present where lines are chosen one by one. */
@@ -24,7 +24,7 @@ interface DrawnLineProps {
   readonly onEnter?: () => void;
 }
 
-/** A line as it is seen: its number, and each part by what it was understood as. */
+/** A line as displayed: its number, and each part styled by its recognised role. */
 export const DrawnLine = memo(function DrawnLine(props: DrawnLineProps) {
   const { line, top, height, text, separator, mark, spans, lit, isCurrent, onPress, onEnter } = props;
   const Icon = mark && ICON[mark.level];

@@ -14,55 +14,55 @@ import roles from "./roles.module.css";
 import styles from "./Paper.module.css";
 
 export interface PaperHandle {
-  /** Brings a line into view, open for editing. */
+  /** Scrolls to a line and opens it for editing. */
   readonly showLine: (line: number) => void;
   readonly focus: () => void;
-  /** Back to the text, the caret behind what was selected. */
+  /** Returns to the text, with the caret after the selection. */
   readonly collapse: () => void;
-  /** Scrolls to a line and leaves all else as it is. */
+  /** Scrolls to a line without changing anything else. */
   readonly reveal: (line: number) => void;
   /** A line of a long text is open and has the focus. */
   readonly isEditing: () => boolean;
 }
 
-/** Where a paste would go: where the user put the caret, where the caret happens to be, or there is none. */
+/** Where a paste would go: where the user put the caret, where the caret happens to be, or there is no caret. */
 export type Caret = "placed" | "anywhere" | "none";
 
 interface PaperProps {
   readonly ref: Ref<PaperHandle>;
   readonly index: LineIndex;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** What was understood. */
+  /** What was recognised. */
   readonly spans: SpansByLine;
-  /** The race that is pointed at, here or in the list of races. */
+  /** The highlighted race, here or in the list of races. */
   readonly lit: number | null;
   readonly separator: string | undefined;
-  /** The line that is asked about. */
+  /** The line of the current question. */
   readonly current: number | null;
   readonly onText: (text: string) => void;
-  /** true: it was taken, and does not go in at the caret. */
+  /** true: the paste was handled and is not inserted at the caret. */
   readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
-  /** Other words are selected, or none. */
+  /** The selection changed; null: nothing is selected. */
   readonly onSelection: (selected: Stretch | null) => void;
-  /** The pointer is over a line of a race, or over none. */
+  /** The pointer is over a line of a race, or of none. */
   readonly onRace: (race: number | null) => void;
-  /** The first race in view is another one: the reader scrolled. */
+  /** Another race is now the first in view, after scrolling. */
   readonly onTop: (race: number) => void;
-  /** These are only the first lines of a file: all of it is opened, to edit this one. Absent: all lines are here. */
+  /** Only the first lines of a file are shown: opens the whole file to edit this line. Absent: all lines are here. */
   readonly onWhole?: (line: number) => void;
 }
 
-/** More than this is edited line by line: a text field of many megabytes would not keep up. */
+/** Longer texts are edited line by line: a text field of many megabytes would be too slow. */
 const LONG_TEXT = 300_000;
 const LONG_LINE = 4_000;
 const MOST_LINES = 10_000;
 /** Lines drawn beyond the view. */
 const BEYOND = 24;
 const PAD = 8;
-/** Lines at the top of the view in which the race is looked for that is read there. */
+/** Lines at the top of the view in which the race at the top is searched. */
 const ON_TOP = 12;
-/** px of the view where there is no layout. */
+/** Assumed height in px where there is no layout. */
 const VIEW = 640;
 const keyOf = (row: number) => row;
 
@@ -203,7 +203,7 @@ export function Paper({ ref, index, marks, spans, separator, current, lit, ...on
             onPaste={(event) => {
               if (onPaste(event.clipboardData.getData("text"), placed.current ? "placed" : "anywhere"))
                 return void event.preventDefault();
-              // A very long text goes past the field, which would take seconds to lay it out.
+              // A very long paste bypasses the text field, which would take seconds to lay it out.
               const pasted = event.clipboardData.getData("text");
               if (pasted.length < LONG_TEXT) return;
               event.preventDefault();

@@ -7,11 +7,11 @@ import { LEGEND, ROLE_WORDS } from "./spans";
 import look from "./roles.module.css";
 import styles from "./PointBar.module.css";
 
-/** Words of a mark that a chip has room for. */
+/** Letters of a mark that a chip has room for. */
 const ROOM = 24;
 const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words);
 
-/** What the user pointed at. */
+/** What the user has marked. */
 interface PointedAt {
   readonly role: MarkRole;
   readonly words: string;
@@ -19,19 +19,19 @@ interface PointedAt {
 
 interface PointBarProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** Selected words; "": none, and the bar is the legend of the underlines. */
+  /** Selected words; "": none, and the bar shows the legend. */
   readonly words: string;
-  /** The roles that the text has. */
+  /** The roles that occur in the text. */
   readonly roles: readonly MarkRole[];
   readonly pointed: readonly PointedAt[];
   readonly onPoint: (role: MarkRole) => void;
-  /** Takes back one mark, by index. */
+  /** Removes one mark, by index. */
   readonly onUndo: (at: number) => void;
-  /** Leaves the bar for the text. */
+  /** Returns the focus to the text. */
   readonly onLeave: () => void;
 }
 
-/** The legend of the underlines; while words are selected, a press on one of its roles says what they are. */
+/** The legend of the underlines; while words are selected, pressing a role marks them with it. */
 export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave }: PointBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isOpen = words !== "";
@@ -66,7 +66,7 @@ export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave 
               key={role}
               type="button"
               tabIndex={at === 0 ? 0 : -1}
-              // The selection stays where it is.
+              // Keeps the selection.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPoint(role === "score" && words.includes(":") ? "time" : role)}
             >

@@ -4,7 +4,7 @@ import type { LineSpan } from "./spans";
 
 export interface Mark {
   readonly level: Problem["level"];
-  /** The offending text, where it is known. */
+  /** The text that caused the problem, if known. */
   readonly text?: string;
 }
 
@@ -23,11 +23,11 @@ export function marksOf(problems: readonly Problem[], source: string | undefined
 export interface Piece {
   readonly text: string;
   readonly kind: "text" | "separator" | "mark";
-  /** What it was understood as. */
+  /** The recognised role. */
   readonly span?: LineSpan;
 }
 
-/** A line cut for drawing: separators are pale, what a problem is about has a frame, what was understood its role. */
+/** A line split for display: separators are pale, a problem's text is framed, recognised parts are styled by role. */
 export function piecesOf(
   line: string,
   separator: string | undefined,
@@ -35,7 +35,7 @@ export function piecesOf(
   spans: readonly LineSpan[] = [],
 ): readonly Piece[] {
   const at = mark?.text ? line.indexOf(mark.text) : -1;
-  // A frame round the whole line says no more than its ground.
+  // A frame around the whole line would repeat its background.
   const frame =
     at >= 0 && mark!.text!.length < line.trim().length ? { from: at, to: at + mark!.text!.length } : undefined;
   const cuts = new Set([0, line.length, ...(frame ? [frame.from, frame.to] : [])]);
@@ -45,7 +45,7 @@ export function piecesOf(
     const from = edges[i];
     const text = line.slice(from, to);
     const holds = (one: { readonly from: number; readonly to: number }) => one.from <= from && one.to >= to;
-    // What the user pointed at stands before what was understood.
+    // The user's marks take precedence over what was recognised.
     const span = spans.find((one) => one.pointed && holds(one)) ?? spans.find(holds);
     const piece = { text, ...(span && { span }) };
     if (frame && holds(frame)) return [{ ...piece, kind: "mark" }];

@@ -1,15 +1,15 @@
-/** What was understood, by lines of the text as it stands now. Pure. */
+/** What was recognised, by lines of the current text. Pure. */
 import type { MarkRole, Understood } from "../../../ingest/types";
 import { lineSpan } from "./lines";
 import type { LineIndex } from "./lines";
 
-/** Part of a line, by characters of it. */
+/** Part of a line, by character positions. */
 export interface LineSpan {
   readonly from: number;
   readonly to: number;
   readonly role: MarkRole;
   readonly race?: number;
-  /** The user said so. */
+  /** Marked by the user. */
   readonly pointed?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Stretches of a text in the text that it was changed into; those that the change touches are gone. */
+/** Maps ranges of a text to the changed text; ranges that the change touches are dropped. */
 export function carried<Span extends Stretch>(spans: readonly Span[], before: string, after: string): readonly Span[] {
   if (before === after || spans.length === 0) return spans;
   const most = Math.min(before.length, after.length);
@@ -36,7 +36,7 @@ export function carried<Span extends Stretch>(spans: readonly Span[], before: st
   });
 }
 
-/** `spans` in order; one over several lines is cut at their ends. */
+/** `spans` in order; a span over several lines is split at line ends. */
 export function spansByLine(
   index: LineIndex,
   spans: readonly (Understood & { readonly pointed?: boolean })[],
@@ -60,7 +60,7 @@ export function spansByLine(
   return lines;
 }
 
-/** `next` with the spans of `before` where a line has the same: such a line need not be drawn again. */
+/** `next`, reusing the spans of `before` for unchanged lines, which then need not be drawn again. */
 export function sharedSpans(before: SpansByLine, next: SpansByLine): SpansByLine {
   const lines = new Map(next);
   for (const [line, spans] of next) {
@@ -77,7 +77,7 @@ const isSameSpan = (one: LineSpan, other: LineSpan) =>
   one.race === other.race &&
   one.pointed === other.pointed;
 
-/** The race that a line belongs to, if it is of one. */
+/** The race of a line, if it has one. */
 export function raceOfLine(spans: SpansByLine, line: number | null): number | null {
   const own = line === null ? undefined : spans.get(line);
   return own?.find(({ race }) => race !== undefined)?.race ?? null;
@@ -91,7 +91,7 @@ export function firstLines(spans: SpansByLine): ReadonlyMap<number, number> {
   return first;
 }
 
-/** What a span is called in the legend and on chips; scores and times are one kind. */
+/** Names of roles in the legend and on chips; scores and times share one. */
 export const ROLE_WORDS: Readonly<Record<MarkRole, string>> = {
   name: "Player",
   place: "Place",
@@ -103,7 +103,7 @@ export const ROLE_WORDS: Readonly<Record<MarkRole, string>> = {
   none: "Not a result",
 };
 
-/** Selected words without the blanks round them; null where nothing is left. */
+/** The selection without surrounding blanks; null if nothing is left. */
 export function trimmedStretch(text: string, { from, to }: Stretch): Stretch | null {
   const words = text.slice(from, to);
   const start = from + words.length - words.trimStart().length;
@@ -111,10 +111,10 @@ export function trimmedStretch(text: string, { from, to }: Stretch): Stretch | n
   return start < end ? { from: start, to: end } : null;
 }
 
-/** In the order of the legend; times are underlined as scores are. */
+/** In the order of the legend; times are underlined like scores. */
 export const LEGEND: readonly MarkRole[] = ["name", "place", "score", "status", "date", "race", "none"];
 
-/** Which roles the text has. */
+/** The roles that occur in the text. */
 export function rolesIn(spans: SpansByLine): readonly MarkRole[] {
   const met = new Set<MarkRole>();
   for (const own of spans.values()) for (const { role } of own) met.add(role === "time" ? "score" : role);

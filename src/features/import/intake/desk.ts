@@ -1,4 +1,4 @@
-/** Everything the dialog shows, from the table, the reading of it and the open data set. Pure. */
+/** Everything the dialog shows, derived from the texts, their reading and the open data set. Pure. */
 import type { InputOptions, InputReading, Problem, TableGuess } from "../../../ingest/types";
 import type { HistoryOptions } from "../../../engine/history/types";
 import type { DataSet } from "../../../store";
@@ -19,79 +19,79 @@ import type { Session } from "./session";
 import { addressOf, isBlank, sizeOf } from "./table";
 import type { Intake } from "./table";
 
-/** The file or link that a whole saved page is. */
+/** Text that is a saved workspace, as a file or a link. */
 const WORKSPACE = /^\s*\d{1,4}\.[\w-]{20,}\s*$/;
-/** How the file of a policy card begins. */
+/** The beginning of a policy card's file. */
 const POLICY = /^\s*\{\s*"format":\s*"podium-policy"/;
-/** Characters beyond which a name is not sought in the text with every look at it. */
+/** In longer texts, names are not searched at every drawing. */
 const SEARCHABLE = 2_000_000;
 
-/** The tables of the text at hand, and the one looked at. */
+/** The tables of the current text, and the selected one. */
 interface Tables {
   readonly all: readonly TableGuess[];
   readonly looked: TableGuess | undefined;
-  /** null: the lines are no rows of a table. */
+  /** null: the lines are not rows of a table. */
   readonly cutter: Cutter | null;
-  /** Of all texts, where there is more than one. */
+  /** Tables of all texts, if there are several. */
   readonly offered: readonly TableChoice[];
-  /** Index of the one looked at among them. */
+  /** Index of the selected one among them. */
   readonly here: number;
-  /** In words, which other texts its columns hold for; "". */
+  /** Which other texts use the same columns, in words; "". */
   readonly shared: string;
 }
 
-/** What would become of an open data set that the races are added to. */
+/** How an open data set changes when races are added to it. */
 interface Adding {
   readonly to: DataSet;
-  /** Where it reads results otherwise than chosen here, in words. */
+  /** Where it reads results differently from the answers here, in words. */
   readonly differences: readonly string[];
-  /** Its options once it takes on the meaning chosen here; undefined: it keeps its own. */
+  /** Its options if it adopts the answers here; undefined: it keeps its own. */
   readonly options: HistoryOptions | undefined;
 }
 
 export interface Desk {
-  /** The session, as far as it is of a text that is there. */
+  /** The session, as far as it concerns the current texts. */
   readonly session: Session;
-  /** There is nothing to look at: no text, or none that was begun with. */
+  /** There is nothing to show: no text, or reading has not begun. */
   readonly idle: boolean;
-  /** What was read is of this very table, and can be kept. */
+  /** The result is of the current texts and can be saved. */
   readonly ready: boolean;
   readonly races: number;
   readonly players: number;
-  /** Of the data set to be. */
+  /** Name of the new data set. */
   readonly title: string;
-  /** Characters on the table. */
+  /** Number of characters in all texts. */
   readonly size: number;
-  /** The text is a saved page. */
+  /** The text is a saved workspace. */
   readonly isWorkspace: boolean;
-  /** The text is an address with results; null: it is none. */
+  /** The address, if the text is one; null: it is not. */
   readonly address: string | null;
-  /** The text was fetched for the open data set, which keeps what it has and takes only what is new. */
+  /** The text was fetched again for the open data set, which adds only what is new. */
   readonly refreshing: boolean;
   /** The text is a policy card as JSON. */
   readonly isPolicy: boolean;
-  /** The text has columns that nobody has named. */
+  /** Whether the text has columns without names. */
   readonly hasColumns: boolean;
   /** Name of the text in the editor; "": it was pasted. */
   readonly source: string;
-  /** Answers about that text alone. */
+  /** Answers for that text alone. */
   readonly own: InputOptions;
-  /** What that text was taken for. */
+  /** How that text was recognised. */
   readonly opened: InputReading | undefined;
   readonly tables: Tables;
   /** Questions that the texts leave open; null before they are read. */
   readonly choices: OpenChoices | null;
   readonly adding: Adding | null;
-  /** Name of the data set whose recipe read the text in the editor. */
+  /** Name of the data set whose stored reading was used for the text in the editor. */
   readonly recalledFrom: string | undefined;
-  /** A problem of the text in the editor. */
+  /** Whether a problem belongs to the text in the editor. */
   readonly isAtHand: (about: Problem) => boolean;
   readonly fixesFor: (about: Problem) => readonly Fix[];
-  /** The line in which a name is met first; undefined: none, or the text is too long to look. */
+  /** The first line that contains a name; undefined: none, or the text is too long to search. */
   readonly lineOfName: (name: string) => number | undefined;
 }
 
-/** Name of a text, as problems have it. */
+/** Name of a text, as problems use it. */
 export const nameOfSource = (name: string): string => name || "pasted text";
 
 export function deskOf(
@@ -171,11 +171,11 @@ export function deskOf(
   };
 }
 
-/** Whether a table holds what was fetched from the address of a data set. */
+/** Whether the texts were fetched from the address of a data set. */
 export const isRefresh = ({ papers }: Pick<Intake, "papers">, to: DataSet | undefined): boolean =>
   papers.length === 1 && papers[0].from !== undefined && papers[0].from === to?.address;
 
-/** Whether what was read is of these texts and answers: while somebody types, it is of those before. */
+/** Whether the result is of these texts and answers; while the user types, it is of earlier ones. */
 function isOf({ of }: Session, { papers, read }: Intake): boolean {
   return of !== null && of.papers === papers && of.options === read;
 }

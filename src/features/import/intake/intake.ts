@@ -1,4 +1,4 @@
-/** The pasted texts, kept in memory so that Escape loses nothing; shorter ones also outlive a reload. */
+/** The pasted texts, kept in memory so that Escape loses nothing; shorter ones also survive a reload. */
 import { useSyncExternalStore } from "react";
 import { FRESH, isBlank, sizeOf, steps } from "./table";
 import type { Intake, Paper } from "./table";
@@ -9,7 +9,7 @@ const MOST_KEPT = 500_000;
 let now: Intake = recall();
 const listeners = new Set<() => void>();
 
-/** As it is kept: the texts, without the answers about them. */
+/** The stored form: the texts, without the answers about them. */
 interface Kept {
   readonly papers: readonly Paper[];
   readonly edited?: boolean;
@@ -31,7 +31,7 @@ function tableOf({ papers, edited, aside }: Kept): Intake | null {
   };
 }
 
-/** Earlier versions kept the texts alone. */
+/** Earlier versions stored only the texts. */
 function recall(): Intake {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | readonly Paper[] | null;
@@ -51,11 +51,11 @@ function remember(next: Intake): void {
     if ((isBlank(next) && aside.length === 0) || !isKept(next)) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify({ ...keptOf(next), aside: aside.map(keptOf) }));
   } catch {
-    // Without storage the text lives as long as the page.
+    // Without storage the text lasts as long as the page.
   }
 }
 
-/** A step of `table.ts`, done to the table of the page. */
+/** Applies a step of `table.ts` to the page's texts. */
 const does =
   <Given extends unknown[]>(step: (before: Intake, ...given: Given) => Intake) =>
   (...given: Given): void => {

@@ -1,13 +1,13 @@
-/** The state of one opened dialog. Pure: `after` gives the next state and ignores events of a reading that was stopped. */
+/** The state of an open dialog. Pure: `after` returns the next state and ignores events of a reading that was stopped. */
 import type { Problem, ReadOptions } from "../../../ingest/types";
 import type { Reading } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
 import type { Paper } from "./table";
 
-/** stopped: the user did not wait; the races read so far stay visible. keeping: races are being saved as a data set. */
+/** stopped: the user cancelled; the races read so far stay visible. keeping: races are being saved as a data set. */
 export type Phase = "idle" | "reading" | "done" | "failed" | "stopped" | "keeping";
 
-/** What was read: lines and answers of another reading are not its own. */
+/** What was read: results of another reading do not belong to it. */
 interface Of {
   readonly papers: readonly Paper[];
   readonly options: ReadOptions;
@@ -15,24 +15,24 @@ interface Of {
 
 export interface Session {
   readonly phase: Phase;
-  /** The latest, kept in sight while a newer text is read. */
+  /** The latest result, shown while a newer text is read. */
   readonly result: ResultOf<"read"> | null;
   readonly of: Of | null;
-  /** What was fetched again and is there already; null: it was not. */
+  /** Fetched races that the data set has already; null: nothing was fetched again. */
   readonly again: Reading["again"] | null;
   /** The result is of the beginning of a long text. */
   readonly partial: boolean;
   /** 0..1 */
   readonly progress: number;
-  /** In words, when it failed. */
+  /** The error message, if it failed. */
   readonly message: string;
-  /** The problem asked about, until it is answered. */
+  /** The problem being looked at, until it is resolved. */
   readonly asked: Problem | null;
-  /** The line pointed at. */
+  /** The highlighted line. */
   readonly line: number | null;
-  /** Headings of the table looked at, where a text has several; null: the first. */
+  /** Headings of the selected table, if a text has several; null: the first. */
   readonly head: string | null;
-  /** A data set that is added to takes on the meaning chosen here. */
+  /** Whether the data set being added to adopts the answers here. */
   readonly changing: boolean;
 }
 
@@ -55,14 +55,14 @@ export type SessionEvent =
   | { readonly type: "fail"; readonly message: string }
   | { readonly type: "stop" }
   | { readonly type: "keep" }
-  /** It could not be kept, and is read once more. */
+  /** Saving failed; it is read again. */
   | { readonly type: "again" }
   | { readonly type: "ask"; readonly about: Problem | null }
   | { readonly type: "point"; readonly line: number }
   | { readonly type: "turn"; readonly head: string }
   | { readonly type: "change"; readonly changing: boolean };
 
-/** Phases in which an event counts; those that are not named count in all. */
+/** Phases in which an event has an effect; events not listed have one in every phase. */
 const WHEN: { readonly [Type in SessionEvent["type"]]?: readonly Phase[] } = {
   begin: ["idle", "reading", "done", "failed", "stopped"],
   beginning: ["reading"],
@@ -111,7 +111,7 @@ export function after(now: Session, event: SessionEvent): Session {
   }
 }
 
-/** As it is while there is no text: what was read before is of no text that is there. */
+/** The state without a text: earlier results belong to no present text. */
 export function unread(now: Session): Session {
   return { ...now, ...UNREAD };
 }

@@ -1,4 +1,4 @@
-/** What is on the table: texts, and the answers to what they leave open; and each step that changes it. Pure. */
+/** The texts, the answers about them, and each step that changes them. Pure. */
 import type { HistoryOptions } from "../../../engine/history/types";
 import type { ColumnRole, InputOptions, Mark, ReadOptions } from "../../../ingest/types";
 import { carried } from "../editor/spans";
@@ -6,12 +6,12 @@ import type { FileHandle } from "../../../store";
 import type { FileInput } from "../../../worker/protocol";
 
 export interface Paper {
-  /** "" for what was typed or pasted. */
+  /** "" for typed or pasted text. */
   readonly name: string;
   readonly text: string;
-  /** A long file, of which `text` is only the first lines: it is read where it lies. */
+  /** A long file, of which `text` is only the beginning: it is read from the disk. */
   readonly file?: Blob;
-  /** Where it lies on the disk, as long as it is as it was opened. */
+  /** Its file on the disk, until the text is changed. */
   readonly handle?: FileHandle;
   /** The address that it was fetched from. */
   readonly from?: string;
@@ -19,23 +19,23 @@ export interface Paper {
 
 export interface Intake {
   readonly papers: readonly Paper[];
-  /** Index of the one in the editor. */
+  /** Index of the text in the editor. */
   readonly open: number;
   readonly read: ReadOptions;
   readonly history: HistoryOptions;
-  /** null: a name is made of what was opened. */
+  /** null: named after the opened file. */
   readonly name: string | null;
-  /** Somebody worked on it since it was pasted or opened: typed in it, or answered what it leaves open. */
+  /** The user changed it since it was pasted or opened, by typing or by answers. */
   readonly edited: boolean;
-  /** It is left from an earlier opening of the dialog, and nothing was done to it since. */
+  /** It is left from an earlier opening of the dialog and unchanged since. */
   readonly draft: boolean;
-  /** Tables that gave way to others, the latest last: each can be got back. */
+  /** Texts replaced by others, the latest last: each can be restored. */
   readonly aside: readonly Intake[];
 }
 
-/** Characters of an address. */
+/** Most characters of an address. */
 const MOST_ADDRESS = 2_000;
-/** Tables set aside that are remembered. */
+/** Most replaced texts that are remembered. */
 const MOST_ASIDE = 5;
 
 export const FRESH: Intake = {
@@ -57,10 +57,10 @@ export function isBlank({ papers }: Pick<Intake, "papers">): boolean {
   return papers.every(({ text }) => text.trim() === "");
 }
 
-/** Characters of a text; of a file that is read where it lies, bytes. */
+/** Number of characters of a text; for a file read from the disk, bytes. */
 export const lengthOf = ({ text, file }: Paper): number => file?.size ?? text.length;
 
-/** Characters on the table. */
+/** Number of characters in all texts. */
 export function sizeOf({ papers }: Pick<Intake, "papers">): number {
   return papers.reduce((sum, paper) => sum + lengthOf(paper), 0);
 }
@@ -71,7 +71,7 @@ export function inputsOf(papers: readonly Paper[]): readonly FileInput[] {
 
 const fetchedFrom = ({ from }: Paper): Pick<Paper, "from"> => (from === undefined ? {} : { from });
 
-/** One text and nothing else, that is an address. */
+/** The address, if there is a single text that is one. */
 export function addressOf({ papers }: Pick<Intake, "papers">): string | null {
   const text = papers.length === 1 ? papers[0].text.trim() : "";
   return text.length <= MOST_ADDRESS && /^https?:\/\/[^/\s]+\S*$/i.test(text) && URL.canParse(text) ? text : null;
@@ -82,7 +82,7 @@ const firstLine = (text: string): string => text.slice(0, text.indexOf("\n") >>>
 const without = <Value>(all: Readonly<Record<string, Value>> | undefined, drop: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(all ?? {}).filter(([key]) => !drop(key)));
 
-/** Answers about one text do not fit another; those about columns go with their headings, where there are any. */
+/** Answers about one text do not fit another; those about columns are kept if the headings are the same. */
 function answersFor({ name, text: before }: Paper, after: string, { papers, read }: Intake): ReadOptions {
   if (before.trim() === "" || after.trim() === "")
     return papers.length === 1 ? {} : { ...read, inputs: without(read.inputs, (key) => key === name) };
@@ -93,7 +93,7 @@ function answersFor({ name, text: before }: Paper, after: string, { papers, read
   return { ...kept, mapping: without(read.mapping, (head) => head.startsWith("Column 1")) };
 }
 
-/** What was pointed at in a text, in the order in which it was. */
+/** The user's marks in a text, in the order they were made. */
 export function marksOf({ inputs }: ReadOptions, name: string): readonly Mark[] {
   return (inputs && Object.hasOwn(inputs, name) ? inputs[name].marks : undefined) ?? [];
 }
@@ -102,7 +102,7 @@ function withMarks({ inputs, ...read }: ReadOptions, name: string, marks: readon
   return { ...read, inputs: { ...inputs, [name]: { ...inputs?.[name], marks } } };
 }
 
-/** "results.csv", "results (2).csv": names tell the inputs apart. */
+/** "results.csv", "results (2).csv": names must be unique. */
 function freeName(name: string, taken: readonly Paper[]): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? name : name.replace(/(\.[^.]*)?$/, (ending) => ` (${n})${ending}`);
@@ -110,7 +110,7 @@ function freeName(name: string, taken: readonly Paper[]): string {
   }
 }
 
-/** An empty table; what was on it, if anything, is set aside. */
+/** No texts; the previous ones, if any, are set aside. */
 function cleared(now: Intake): Intake {
   if (isBlank(now)) return now.aside.length === 0 ? FRESH : { ...FRESH, aside: now.aside };
   return { ...FRESH, aside: [...now.aside, { ...now, draft: false, aside: [] }].slice(-MOST_ASIDE) };
@@ -120,7 +120,7 @@ const withOneLineEnd = (text: string) => (text.includes("\r") ? text.replace(/\r
 
 const worked = { edited: true, draft: false } as const;
 
-/** Each step: the table before it, what is done, the table after it. */
+/** Each step takes the texts and returns them changed. */
 export const steps = {
   setText(now: Intake, typed: string): Intake {
     const text = withOneLineEnd(typed);
@@ -128,15 +128,15 @@ export const steps = {
     const edited = !isBlank(now);
     return { ...now, papers, read: answersFor(now.papers[now.open], text, now), edited, draft: false };
   },
-  /** A paste that begins anew: a draft makes room for it. */
+  /** A paste that starts anew; it replaces a draft. */
   paste(now: Intake, text: string): Intake {
     return steps.setText(cleared(now), text);
   },
-  /** What was fetched takes the place of its address. */
+  /** Fetched text replaces its address. */
   arrive(now: Intake, paper: Paper): Intake {
     return { ...FRESH, papers: [paper], aside: now.aside };
   },
-  /** Files beside each other; they take the place of an empty text, and of a draft that nobody worked on. */
+  /** Files are added beside each other; they replace an empty text and an untouched draft. */
   add(before: Intake, files: readonly Paper[]): Intake {
     const now = before.draft && !before.edited && files.length > 0 ? cleared(before) : before;
     const papers = now.papers.filter(({ name, text }) => name !== "" || text.trim() !== "");
@@ -148,7 +148,7 @@ export const steps = {
     if (papers.length === first) return now;
     return { ...now, papers, open: first, read: first === 0 ? {} : now.read, draft: false };
   },
-  /** All lines of a file in place of its first: nothing was done to it. */
+  /** Loads all lines of a file in place of its beginning; this does not count as a change. */
   unfold(now: Intake, file: Blob, text: string): Intake {
     return {
       ...now,
@@ -168,7 +168,7 @@ export const steps = {
   answer(now: Intake, read: Partial<ReadOptions>): Intake {
     return { ...now, read: { ...now.read, ...read }, ...worked };
   },
-  /** One text is read another way; its columns are guessed anew. */
+  /** Reads one text in another format; its columns are guessed again. */
   readAs(now: Intake, name: string, own: InputOptions, heads: readonly string[]): Intake {
     const { inputs, mapping } = now.read;
     return steps.answer(now, {
@@ -176,19 +176,19 @@ export const steps = {
       mapping: without(mapping, (head) => heads.includes(head)),
     });
   },
-  /** The user says what a stretch of the open text is; it is one thing only. */
+  /** Marks a range of the open text with a role; each range has one role. */
   point(now: Intake, mark: Mark): Intake {
     const { name } = now.papers[now.open];
     const others = marksOf(now.read, name).filter(({ from, to }) => to <= mark.from || from >= mark.to);
     return { ...now, read: withMarks(now.read, name, [...others, mark]), ...worked };
   },
-  /** Takes one mark of the open text back, by index. */
+  /** Removes one mark of the open text, by index. */
   unpoint(now: Intake, at: number): Intake {
     const { name } = now.papers[now.open];
     const left = marksOf(now.read, name).filter((_, i) => i !== at);
     return { ...now, read: withMarks(now.read, name, left), ...worked };
   },
-  /** The columns of all tables of one head. */
+  /** Sets the columns of all tables with one heading. */
   map(now: Intake, head: string, roles: readonly ColumnRole[]): Intake {
     return steps.answer(now, { mapping: { ...now.read.mapping, [head]: roles } });
   },
@@ -198,17 +198,17 @@ export const steps = {
   call(now: Intake, name: string): Intake {
     return { ...now, name, ...worked };
   },
-  /** The dialog closes: what is on the table waits for the next opening. */
+  /** Closes the dialog; the texts stay for the next opening. */
   leave(now: Intake): Intake {
     return isBlank(now) ? now : { ...now, draft: true };
   },
-  /** An empty table; what was on it can be got back. */
+  /** Removes all texts; they can be restored. */
   clear: cleared,
-  /** What was on it has become a data set: nothing of it waits. */
+  /** The texts have become a data set and are removed. */
   done(now: Intake): Intake {
     return { ...FRESH, aside: now.aside };
   },
-  /** The table last set aside comes back; what is there now takes its place, behind all others. */
+  /** Restores the texts set aside last; the present ones are set aside instead, behind all others. */
   bringBack(now: Intake): Intake {
     const last = now.aside.at(-1);
     if (!last) return now;

@@ -3,7 +3,7 @@ import { Columns } from "../columns/Columns";
 import type { AtDesk } from "../useDesk";
 import styles from "../PasteDialog.module.css";
 
-/** What the columns of one table mean, and which table is looked at; nothing where the text has none. */
+/** The meanings of a table's columns, and the choice of the table; nothing if the text has none. */
 export function ColumnsPane({ index, desk, act }: Pick<AtDesk, "index" | "desk" | "act">) {
   const { opened, tables, session, isAtHand } = desk;
   const { looked, offered, cutter, here, shared } = tables;

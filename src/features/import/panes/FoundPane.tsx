@@ -23,7 +23,7 @@ interface FoundPaneProps extends AtDesk {
   readonly importers: readonly ImporterDescription[];
 }
 
-/** What was found: races, columns, problems, and the questions that are left. */
+/** What was found: races, columns, problems, and open questions. */
 export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) {
   const { table, desk, act } = at;
   const { session, races, players, choices, adding, own } = desk;

@@ -4,11 +4,11 @@ import { counted } from "../../../ui/format";
 import type { AtDesk } from "../useDesk";
 import styles from "../PasteDialog.module.css";
 
-/** Characters of a data set's name that a button has room for. */
+/** Letters of a data set's name that a button has room for. */
 const ROOM = 22;
 const short = (name: string) => (name.length > ROOM ? `${name.slice(0, ROOM - 2).trimEnd()}…` : name);
 
-/** The foot of the dialog: how much was read, and where it goes. */
+/** The foot of the dialog: how much was read, and where to save it. */
 export function KeepBar({ desk, act, naming }: Pick<AtDesk, "desk" | "act"> & { readonly naming: ReactNode }) {
   const { session, races, players, ready, adding } = desk;
   const narrow = useNarrow();

@@ -17,7 +17,7 @@ import { Source } from "../Source";
 import type { Remark } from "../Source";
 import type { AtDesk } from "../useDesk";
 
-/** What is to be known of the text, and what gets something back. */
+/** A remark on the text, and ways to restore something. */
 function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): Remark {
   const { draft, edited, aside } = table;
   if (pressed) return { text: pressed.text, action: { label: "Undo", onPress: pressed.undo } };
@@ -37,7 +37,7 @@ function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): 
 export function TextPane({ table, index, desk, act, paper, pressed, spans, race, troubles }: AtDesk) {
   const { idle, source, tables } = desk;
   const takePaste = (text: string, caret: Caret): boolean => {
-    // Who works on a draft, and puts the caret in it, says where the paste belongs.
+    // If the user works on a draft and put the caret in it, the paste is inserted there.
     const isAdded = caret === "placed" && table.edited;
     if (caret === "none" && table.papers.length > 1) intake.setText(text);
     else if (caret === "none" || (table.draft && !isAdded)) intake.paste(text);
@@ -61,7 +61,7 @@ export function TextPane({ table, index, desk, act, paper, pressed, spans, race,
     act.press("Mark taken back.", () => intake.unpoint(at));
     paper.current?.focus();
   };
-  // As long as nothing was typed since, the newest press is what Ctrl+Z takes back; else the field's own undo.
+  // Ctrl+Z undoes the latest press if nothing was typed since; otherwise it is the field's own undo.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!pressed || event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

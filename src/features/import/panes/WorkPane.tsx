@@ -16,7 +16,7 @@ const NONE = [] as const;
 
 interface WorkPaneProps extends AtDesk {
   readonly importers: readonly ImporterDescription[];
-  /** What the text was taken for, and the name of the data set to be: on a phone they stand in this pane. */
+  /** Format and name of the data set, which are in this pane on a phone. */
   readonly recognised: ReactNode;
   readonly naming: ReactNode;
   readonly onClose: () => void;

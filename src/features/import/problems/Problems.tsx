@@ -15,29 +15,29 @@ import styles from "./Problems.module.css";
 interface ProblemsProps {
   readonly problems: readonly Problem[];
   readonly suggestions: readonly MergeSuggestion[];
-  /** Merges that the user made here: name to the name it is read as. */
+  /** The user's merges: each name with the name it is read as. */
   readonly merged: Readonly<Record<string, string>>;
-  /** Nothing can be kept as it stands. */
+  /** Nothing can be saved as it is. */
   readonly stopped: boolean;
   readonly asked: Problem | null;
   readonly fixesOf: (problem: Problem) => readonly Fix[];
   readonly lineOfName: (name: string) => number | undefined;
   readonly onFix: (fix: Fix) => void;
-  /** Opens the line that a problem is about; absent where there is no text to open. */
+  /** Opens the line of a problem; absent if there is no text to open. */
   readonly onAsk: (problem: Problem) => void;
-  /** Names that are read as another. */
+  /** Reads names as another one. */
   readonly onMerge: (from: readonly string[], into: string) => void;
   readonly onUnmerge: (from: string) => void;
 }
 
-/** Shown of a group until more are asked for. */
+/** Shown of a group initially. */
 const FEW = 5;
 const MOST = 200;
 
-/** What could not be taken as it stood, the gravest first, each with its line and what mends it. */
+/** What could not be read as it is, the most serious first, each with its line and a fix. */
 export function Problems(props: ProblemsProps) {
   const { suggestions, merged, stopped, onMerge, onUnmerge, lineOfName, onAsk } = props;
-  // A merge has its own line below, with the way back.
+  // A merge has its own line below, with its undo.
   const problems = props.problems.filter(
     ({ code, text }) => code !== "name-variant" || text === undefined || !Object.hasOwn(merged, text),
   );

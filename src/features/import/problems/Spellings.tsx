@@ -9,22 +9,22 @@ interface SpellingsProps {
   readonly suggestions: readonly MergeSuggestion[];
   readonly lineOfName: (name: string) => number | undefined;
   readonly onLine: (line: number, name: string) => void;
-  /** Names that are read as another. */
+  /** Reads names as another one. */
   readonly onMerge: (from: readonly string[], into: string) => void;
 }
 
-/** Shown until more are asked for. */
+/** Shown initially. */
 const FEW = 5;
 const MOST = 200;
 
-/** What may be one person: all names, and the one that stays. */
+/** Names that may be one player: all of them, and the one to keep. */
 interface Likely {
   readonly into: string;
   readonly from: readonly string[];
   readonly reason: string;
 }
 
-/** Pairs of one person are one question. */
+/** All pairs of one player are one question. */
 export function peopleOf(suggestions: readonly MergeSuggestion[]): readonly Likely[] {
   const asked = new Set<string>();
   return suggestions.flatMap(({ from, into, reason, spellings }): Likely[] => {
@@ -38,7 +38,7 @@ export function peopleOf(suggestions: readonly MergeSuggestion[]): readonly Like
 
 export const countOfPeople = (suggestions: readonly MergeSuggestion[]): number => peopleOf(suggestions).length;
 
-/** Names that may be one person: merged by one press, however many spellings there are. */
+/** Names that may be one player: merged by one press, however many spellings there are. */
 export function Spellings({ suggestions, lineOfName, onLine, onMerge }: SpellingsProps) {
   const [all, setAll] = useState(false);
   const people = peopleOf(suggestions);

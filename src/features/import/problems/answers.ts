@@ -1,10 +1,10 @@
-/** Answers to doubts: laid over those before, told, and taken back. Pure. */
+/** Answers to doubts: combined with earlier ones, described, and removed. Pure. */
 import type { Choice, InputOptions, LineEdit, ReadOptions } from "../../../ingest/types";
 import { counted } from "../../../ui/format";
 import { replaceLine, lineOf, indexLines } from "../editor/lines";
 import type { LineIndex } from "../editor/lines";
 
-/** An answer laid over the others: records key by key, all else in place of what was there. */
+/** Adds an answer: records are merged by key, everything else is replaced. */
 export function withAnswer(read: ReadOptions, { setting }: Pick<Choice, "setting">): Partial<ReadOptions> {
   const { inputs, mapping, statuses } = setting;
   const both: Record<string, InputOptions> = { ...read.inputs };
@@ -17,7 +17,7 @@ export function withAnswer(read: ReadOptions, { setting }: Pick<Choice, "setting
   };
 }
 
-/** An answer that was given, in words, with the options that lift it. */
+/** An answer in words, with the options that remove it. */
 interface Answered {
   readonly text: string;
   readonly without: Partial<ReadOptions>;
@@ -59,7 +59,7 @@ export function answeredOf({ repeats, counts, statuses, inputs }: ReadOptions): 
 const told = (words: readonly string[]) =>
   words.length === 1 ? `“${words[0]}” is` : `“${words[0]}” and ${counted(words.length - 1, "other")} are`;
 
-/** The text with edits made; each names its line as it is before any of them. */
+/** Applies edits to the text; each names its line by the number before all edits. */
 export function edited(index: LineIndex, edits: readonly LineEdit[]): string {
   const lines = new Map<number, string | null>();
   const now = (line: number) => lines.get(line) ?? lineOf(index, line);
@@ -67,7 +67,7 @@ export function edited(index: LineIndex, edits: readonly LineEdit[]): string {
     if (edit.kind === "remove") lines.set(edit.line, null);
     else lines.set(edit.line, edit.kind === "replace" ? edit.text : now(edit.line).trimEnd() + edit.text);
   }
-  // From the last line to the first: those above keep their numbers.
+  // From the last line to the first, so that earlier lines keep their numbers.
   return [...lines]
     .toSorted(([a], [b]) => b - a)
     .reduce((at, [line, text]) => indexLines(replaceLine(at, line, text)), index).text;

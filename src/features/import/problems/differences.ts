@@ -1,4 +1,4 @@
-/** Two readings of one text side by side: the first race that they read differently. Pure. */
+/** Two readings of one text side by side: the first race in which they differ. Pure. */
 import type { RaceRecord } from "../../../engine/history/types";
 import { counted } from "../../../ui/format";
 import { orderOf } from "../preview";

@@ -1,4 +1,4 @@
-/** What can be mended with one press. Pure. */
+/** Problems that one press can fix. Pure. */
 import type { ColumnGuess, ColumnRole, Problem, ReadOptions } from "../../../ingest/types";
 import { ordinal } from "../../../ui/format";
 import { withCell } from "../columns/cells";
@@ -11,11 +11,11 @@ export type Fix =
   | { readonly label: string; readonly kind: "answer"; readonly read: Partial<ReadOptions> };
 
 interface FixContext {
-  /** The text that the problem is about; null when it is not at hand. */
+  /** The problem's text; null when it is not loaded. */
   readonly index: LineIndex | null;
-  /** null: the lines are no rows of a table. */
+  /** null: the lines are not rows of a table. */
   readonly cutter: Cutter | null;
-  /** Of the table that the problem stands in. */
+  /** Of the problem's table. */
   readonly columns: readonly ColumnGuess[] | undefined;
   readonly read: ReadOptions;
 }
@@ -42,7 +42,7 @@ export function fixesOf(problem: Problem, context: FixContext): readonly Fix[] {
   }
 }
 
-/** The row of a problem, and a look at its neighbours. */
+/** The row of a problem, with access to its neighbours. */
 function rowOf({ line }: Problem, { index, cutter, columns }: FixContext) {
   if (line === undefined || !index || !cutter || !columns) return null;
   const cellsAt = (at: number) =>
@@ -76,14 +76,14 @@ function placeFix(problem: Problem, context: FixContext): readonly Fix[] {
     return same && place ? Number(place[0]) : null;
   };
   const [above, below] = [placeAt(row.line - 1), placeAt(row.line + 1)];
-  // Behind the last place stand those who are out: only a cell without words can be the next place.
+  // DNFs follow the last place, so only a cell without words can be the next place.
   const mayBeNext = !/\p{L}{3}/u.test(problem.text ?? "");
   const place =
     above === null ? (below === 2 ? 1 : null) : below === above + 2 || (below === null && mayBeNext) ? above + 1 : null;
   return place === null ? [] : [row.set(column, String(place), `Set to ${ordinal(place)}`)];
 }
 
-/** Words in the place of a place may say why somebody is out; they mean the same wherever they stand. */
+/** A word instead of a place may be a status; it then means the same everywhere. */
 function statusFix({ text }: Problem, { index, columns, read }: FixContext): readonly Fix[] {
   if (!index || !columns || !text || !/\p{L}/u.test(text)) return [];
   return (["dnf", "dns", "dq"] as const).map((status) => ({
@@ -93,7 +93,7 @@ function statusFix({ text }: Problem, { index, columns, read }: FixContext): rea
   }));
 }
 
-/** The date of the same race in the rows beside; both, where the race goes on on either side. */
+/** The date of the same race in the neighbouring rows; of both, if the race continues on either side. */
 function dateFix(problem: Problem, context: FixContext): readonly Fix[] {
   const row = rowOf(problem, context);
   const column = row?.columnsOf("date")[0];
@@ -124,7 +124,7 @@ export function withoutMerge(read: ReadOptions, from: string): Partial<ReadOptio
   return { sameAs: Object.fromEntries(Object.entries(read.sameAs ?? {}).filter(([name]) => name !== from)) };
 }
 
-/** The first line that holds a name as a whole; undefined when it stands in none. */
+/** The first line that contains a name as a whole word; undefined if none does. */
 export function lineOfName({ text, starts }: LineIndex, name: string): number | undefined {
   const letter = /[\p{L}\p{N}]/u;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {

@@ -1,9 +1,9 @@
-/** Each trouble in one place: in the text, as a question, or in the list of problems. Pure. */
+/** Shows each problem in one place only: in the text, as a question, or in the list of problems. Pure. */
 import type { Doubt, DoubtId, InputReading, Problem, ProblemCode } from "../../../ingest/types";
 import { counted } from "../../../ui/format";
 import type { SpansByLine } from "../editor/spans";
 
-/** Problems that a doubt says as well. */
+/** Problems that a doubt reports as well. */
 const SAID_BY: Readonly<Partial<Record<DoubtId, ProblemCode>>> = {
   unread: "bad-row",
   "date-order": "ambiguous-date",
@@ -16,19 +16,19 @@ const SAID_BY: Readonly<Partial<Record<DoubtId, ProblemCode>>> = {
 export interface Troubles {
   readonly doubts: readonly Doubt[];
   readonly problems: readonly Problem[];
-  /** What the text marks at its lines: the problems, and doubts that stand for some. */
+  /** What is marked in the text: the problems, and doubts that replace some. */
   readonly marked: readonly Problem[];
   /** Lines that are only dimmed in the text. */
   readonly leftOut: number;
 }
 
-/** `isAtHand`: the problem is of the text in the editor, whose doubts and dimmed lines are meant. */
+/** `isAtHand`: the problem belongs to the text in the editor, whose doubts and dimmed lines are meant. */
 export function withoutRepeats(
   reading: InputReading | undefined,
   problems: readonly Problem[],
   spans: SpansByLine,
   isAtHand: (problem: Problem) => boolean,
-  /** Name of that text in problems, where there are several. */
+  /** Name of that text in problems, if there are several. */
   source: string | undefined,
 ): Troubles {
   const isDimmed = (line: number) => spans.get(line)?.some(({ role }) => role === "none") ?? false;
@@ -37,7 +37,7 @@ export function withoutRepeats(
   );
   const doubts = (reading?.doubts ?? []).flatMap((doubt): readonly Doubt[] => {
     if (doubt.id !== "unread") return [doubt];
-    // One answer for several cells; for one, its problem has more to offer.
+    // A doubt offers one answer for several cells; for a single cell its problem offers more.
     if (doubt.choices && doubt.lines.length > 1) return [doubt];
     const lines = doubt.lines.filter((line) => !isDimmed(line) && !isBadPlace.has(line));
     if (lines.length === 0 && doubt.lines.length > 0) return [];

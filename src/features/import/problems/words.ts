@@ -2,7 +2,7 @@
 import type { Problem, ProblemCode } from "../../../ingest/types";
 import { inWords, list, number, sentence } from "../../../ui/format";
 
-/** One of a kind, and several. */
+/** Singular and plural. */
 const TITLES: Readonly<Record<ProblemCode, readonly [one: string, many: string]>> = {
   "bad-row": ["A line that is not read", "lines that are not read"],
   "too-few-entrants": ["A race with fewer than two results", "races with fewer than two results"],
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [one: string, many: string]>
   "not-chronological": ["Races out of the order of time", "places out of the order of time"],
 };
 
-/** Problems that say what they are about in their title. */
+/** The title of a problem, if it names what it is about. */
 export function titleOf({ code, text }: Problem): string {
   if (text && text.length <= 40) {
     if (code === "bad-place") return `“${text}” is not a place`;
@@ -39,7 +39,7 @@ export function manyOf(code: ProblemCode, count: number): string {
   return sentence(`${inWords(count)} ${TITLES[code]?.[1] ?? code.replaceAll("-", " ")}`);
 }
 
-/** Problems of one code, in the order in which they were met; a few stand for themselves. */
+/** Problems of one code, in order of appearance; a few are listed one by one. */
 export interface ProblemGroup {
   readonly code: ProblemCode;
   readonly level: Problem["level"];
@@ -47,10 +47,10 @@ export interface ProblemGroup {
 }
 
 const GRAVE = { error: 0, warning: 1, info: 2 } as const;
-/** More of a kind than this are told together. */
+/** More problems of one kind than this are grouped. */
 export const ALONE = 2;
 
-/** The gravest first, then as they were met. */
+/** The most serious first, then in order of appearance. */
 export function groupsOf(problems: readonly Problem[]): readonly ProblemGroup[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -73,7 +73,7 @@ export function problemsTitle(problems: readonly Pick<Problem, "level">[]): stri
   return sentence(list([...(real ? [words(real, "problem")] : []), ...(notes ? [words(notes, "note")] : [])]));
 }
 
-/** "line 33", "game 4" where there are no lines. */
+/** "line 33", "game 4" if there are no lines. */
 export function placeOf({ line, game, source }: Problem): string {
   const where = line !== undefined ? `line ${number(line)}` : game !== undefined ? `race ${number(game + 1)}` : "";
   return source === undefined || where === "" ? where : `${where} of ${source}`;

@@ -1,4 +1,4 @@
-/** Claims as data: two quantities that the engine measures, and how they compare. */
+/** Claims as data: two quantities computed by the engine, and how they compare. */
 import type { ContenderSpec } from "../../../worker/protocol";
 
 /** An entrant of the what-if race; entrants are listed best first. */
@@ -31,7 +31,7 @@ export interface Judged {
   readonly races?: readonly [number, number];
 }
 
-/** A player's skill on a day, by all races of a bundled data set or those until a day. */
+/** A player's skill on a day, estimated from all races of a bundled data set or from those up to a day. */
 export interface Curved {
   readonly example: string;
   readonly player: string;
@@ -39,13 +39,13 @@ export interface Curved {
   readonly on: string;
   /** The last day whose races count; absent: all of them. */
   readonly to?: string;
-  /** Points a root year. */
+  /** Points per square root of a year. */
   readonly drift: number;
   /** By default points. */
   readonly what?: "points" | "sd";
 }
 
-/** A player of the last race of a bundled data set, with a group of a shared strength that somebody had in it. */
+/** A player of the last race of a bundled data set, combined with a group of a shared strength in that race. */
 export interface Driven {
   readonly example: string;
   readonly model: ContenderSpec;
@@ -53,27 +53,27 @@ export interface Driven {
   readonly shared: string;
   readonly player: string;
   readonly group: string;
-  /** Expected place (default), points above a newcomer of the player, of the group (and their sd) or together, or races of the two. */
+  /** Expected place (default); points above a newcomer of the player, of the group (and their sd) or of both; or their races together. */
   readonly what?: "place" | "player" | "group" | "groupSd" | "together" | "races";
 }
 
 /** Points, unless said otherwise. */
 export type Quantity =
   | number
-  /** What the entrant's rating moves by: in points, learning rates or the model's own units. */
+  /** Change of the entrant's rating: in points, learning rates or model units. */
   | ({ readonly of: "update"; readonly unit?: "etas" | "own" } & InRace)
-  /** What its uncertainty moves by, and its published score (mean minus 3 sd). */
+  /** Change of its uncertainty, and of its published score (mean minus 3 sd). */
   | ({ readonly of: "sd" | "score" } & InRace)
   /** P(entrant beats the other), P(entrant takes a place from 1). */
   | ({ readonly of: "win"; readonly against: number } & InRace)
   | ({ readonly of: "place"; readonly place: number } & InRace)
-  /** How far the performance must have been from the rating: the shift of the bell. */
+  /** The performance's distance from the rating given the result: the shift of the bell. */
   | ({ readonly of: "lean" } & InRace)
   /** Probability of the order of the last players when the likelihood is built from the last place up: 1, the last alone; 2, two; ... */
   | { readonly of: "built"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly steps: number }
   /** Natural logarithm of the probability of the whole order. */
   | { readonly of: "logOrder"; readonly model: ContenderSpec; readonly field: readonly Player[] }
-  /** The gain of the first entrant after so many such races in a row. */
+  /** The first entrant's gain after that many such races in a row. */
   | { readonly of: "farmed"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly races: number }
   /** A column of the table of candidates for a game. */
   | {
@@ -85,7 +85,7 @@ export type Quantity =
       readonly gamesLeft?: number;
       readonly row: number;
     }
-  /** The row that a policy chooses. */
+  /** The row chosen by a policy. */
   | {
       readonly of: "chosen";
       readonly policy: "drawChance" | "kgHorizon";
@@ -93,9 +93,9 @@ export type Quantity =
       readonly pool: readonly Player[];
       readonly gamesLeft?: number;
     }
-  /** A metric of a contender, each race predicted from those before it. */
+  /** A metric of a contender, each race predicted from earlier ones. */
   | ({ readonly of: "metric"; readonly metric: JudgedBy } & Judged)
-  /** Pairs whose favourite was given at least this probability: the share it won, and the mean probability it was given. */
+  /** Pairs whose favourite had at least this probability: the share it won, and its mean probability. */
   | ({ readonly of: "favourites"; readonly least: number; readonly share: "won" | "given" } & Judged)
   | ({ readonly of: "skill" } & Curved)
   | ({ readonly of: "driven" } & Driven)
@@ -108,6 +108,6 @@ export interface Claim {
   readonly left: Quantity;
   readonly is: "=" | "<" | ">";
   readonly right: Quantity;
-  /** Of "=": how far apart they may be. */
+  /** For "=": the largest difference allowed. */
   readonly within?: number;
 }

@@ -1,4 +1,4 @@
-/** Curves of skill over a bundled data set, and where they put a player on a day. */
+/** Skill curves over a bundled data set, and a player's skill on a day. */
 import { skillAt } from "../../../engine/fitting/through-time/curves";
 import { THROUGH_TIME_DEFAULTS } from "../../../engine/fitting/through-time/options";
 import { DAY } from "../../../engine/history/dates";
@@ -17,7 +17,7 @@ export async function curvesOf(ask: Ask, example: string, drift: number, to?: st
   });
 }
 
-/** Points, and the sd of them; null before the player's first race. */
+/** Points, and their sd; null before the player's first race. */
 export function standingOn(
   fit: ThroughTimeFit,
   name: string,

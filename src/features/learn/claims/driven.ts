@@ -1,4 +1,4 @@
-/** Drivers in cars: where a bundled data set puts a player with a group after all its races. */
+/** Drivers in cars: expected results of a player with a group after all races of a bundled data set. */
 import type { TwoWay } from "../../../worker/protocol";
 import type { Ask } from "./ask";
 import type { Driven } from "./claim";
@@ -6,7 +6,7 @@ import { exampleHistory } from "./judge";
 
 const known = new WeakMap<Ask, Map<string, Promise<TwoWay>>>();
 
-/** Every player of the last race in every group of it; asked once for each system. */
+/** Every player of the last race with every group in it; requested once for each system. */
 export function twoWayOf(ask: Ask, { example, model, shared }: Pick<Driven, "example" | "model" | "shared">) {
   const answers = known.get(ask) ?? new Map<string, Promise<TwoWay>>();
   known.set(ask, answers);

@@ -1,4 +1,4 @@
-/** Judges systems on real results, and rates them: every race is predicted from those before it. */
+/** Evaluates systems on real results, and rates them: every race is predicted from earlier ones. */
 import { baseKeyOf, choices, client, currentDataSet, exampleById, refOf } from "../../../store";
 import type { HistoryRef } from "../../../worker/protocol";
 import type { ContenderEvaluation } from "../../../worker/protocol/models";
@@ -59,7 +59,7 @@ export async function judged(ask: Ask, { example, ...one }: Judged): Promise<Con
   return (await judgeAll(ask, example, [one]))[0];
 }
 
-/** Bins from a chance on, taken together: the share won, or the mean chance given. */
+/** Combines the bins from a probability on: the share won, or the mean probability. */
 export function favourites(
   { favourite }: ContenderEvaluation["calibration"],
   { least, share }: { readonly least: number; readonly share: "won" | "given" },

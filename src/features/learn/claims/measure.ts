@@ -1,4 +1,4 @@
-/** Measures quantities by asking the engine, through the calls of the worker. Pure but for the asking. */
+/** Computes quantities through the calls of the worker. Pure except for these calls. */
 import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf } from "../../../worker/protocol";
 import type { Ask } from "./ask";
@@ -17,13 +17,13 @@ interface Compared {
 
 export async function compare(ask: Ask, { left, is, right, within = 1e-9 }: Claim): Promise<Compared> {
   const [a, b] = await Promise.all([measure(ask, left), measure(ask, right)]);
-  // Numbers that differ by rounding alone are neither more nor less.
+  // Numbers that differ only by rounding count as equal.
   const apart = Math.abs(a - b) > 1e-12 * Math.max(1, Math.abs(a));
   const holds = is === "=" ? Math.abs(a - b) <= within : apart && (is === "<" ? a < b : a > b);
   return { holds, left: a, right: b };
 }
 
-/** Entrants with their places: those who are tied share one, DNFs share the last. */
+/** Entrants with their places: ties share one, DNFs share the last. */
 export function raceOf(field: readonly Player[], contenders: number): RaceInHand {
   let rank = 0;
   const entrants = field.map(({ tied, dnf, score = null, minutes = null }, i) => {
@@ -115,12 +115,12 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
   }
 }
 
-/** Games to come, where a lesson does not turn them. */
+/** Games to come, in lessons without a setting for them. */
 const GAMES_LEFT = 20;
-/** The match quality of a draw density at 0: both are of one Gaussian. */
+/** Converts a draw density at 0 to match quality, which is proportional to it. */
 export const QUALITY = Math.sqrt(4 * Math.PI) * PERFORMANCE_SD;
 
-/** What is asked about a pool; a player without an sd counts with 80 points. */
+/** The question about a pool; a player without an sd has 80 points. */
 export function candidateQuestion(
   player: Player,
   pool: readonly Player[],

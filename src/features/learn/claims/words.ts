@@ -1,4 +1,4 @@
-/** Short ways to write quantities down. */
+/** Short forms for writing quantities. */
 import type { ContenderSpec } from "../../../worker/protocol";
 import type { Option } from "../lesson";
 import type { Claim, Curved, Driven, Judged, JudgedBy, Player, Quantity } from "./claim";

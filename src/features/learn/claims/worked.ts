@@ -1,20 +1,20 @@
-/** A lesson's formula with the numbers of its figure: a student can check it with a pocket calculator. */
+/** A lesson's formula with the numbers of its figure, which a student can check with a pocket calculator. */
 import type { Ask } from "./ask";
 import type { Quantity } from "./claim";
 import { measure } from "./measure";
 
 export interface Worked {
-  /** What it gives: "Ash gains". */
+  /** Name of its result: "Ash gains". */
   readonly words: string;
-  /** Arithmetic as it is written on screen, with a slot for each number: "{K} × ({S} − {E})". */
+  /** The calculation as written on screen, with a slot for each number: "{K} × ({S} − {E})". */
   readonly sum: string;
   readonly parts: Readonly<Record<string, Part>>;
-  /** What the figure shows for it. */
+  /** What the figure shows as its result. */
   readonly result: Quantity;
   /** Decimals of the result on screen. */
   readonly digits: number;
   readonly unit: string;
-  /** The result is a change: it carries its sign. */
+  /** The result is a change, written with its sign. */
   readonly signed?: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function substitute(ask: Ask, { parts, result }: Worked): Promise<S
   return { values: Object.fromEntries(names.map((name, i) => [name, numbers[i]])), result: value };
 }
 
-/** The arithmetic with its numbers as they are written. */
+/** The calculation with its numbers filled in. */
 export function filled(
   { sum, parts }: Worked,
   values: Substituted["values"],

@@ -9,7 +9,7 @@ import { onAxis } from "../predict/verdict";
 import { barsOf } from "./predictionCode";
 import styles from "./class.module.css";
 
-/** The right option's place, or the number that the engine has (of a sketch, the height at its end). */
+/** The index of the right option, or the engine's number (for a sketch, the height at its end). */
 async function answerOf(question: Prediction): Promise<number> {
   if (question.kind === "number") return measure(ask, question.is);
   if (question.kind === "sketch") return measure(ask, question.is[question.is.length - 1]);
@@ -28,7 +28,7 @@ interface HistogramProps {
   readonly answer: boolean;
 }
 
-/** What the class predicted, and on request what the engine answers. */
+/** What the class predicted, and on request the engine's answer. */
 export function Histogram({ lesson: { question }, values, answer }: HistogramProps) {
   const [found, setFound] = useState<number | null>(null);
   useEffect(() => whileMounted(() => answerOf(question), setFound), [question]);

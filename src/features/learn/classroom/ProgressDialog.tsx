@@ -15,7 +15,7 @@ function inWords({ done, first, drill }: Handed): string {
   return `${counted(done.length, "lesson")} done of ${LESSONS.length}, ${first.length} right at the first try, ${best}.`;
 }
 
-/** What was done, as a code to hand in; a code that was handed in; and starting again. */
+/** The student's progress as a code to hand in, a check of a code handed in, and a reset. */
 export default function ProgressDialog({ onClose }: { readonly onClose: () => void }) {
   const progress = useWholeProgress();
   const [code, setCode] = useState("");

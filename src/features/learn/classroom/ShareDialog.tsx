@@ -15,7 +15,7 @@ const HIDDEN: readonly (readonly [keyof Hidden, string])[] = [
   ["menu", "Hide the menu and the links to other screens"],
 ];
 
-/** A link for a class, with the figure as it is now, and the lesson or its figure for a page of one’s own. */
+/** A link for a class with the present figure, and the lesson or its figure to embed in another page. */
 export default function ShareDialog({ lesson, onClose }: { readonly lesson: Lesson; readonly onClose: () => void }) {
   const [hidden, setHidden] = useState(NOTHING_HIDDEN);
   const [kind, setKind] = useState<EmbedKind>("figure");

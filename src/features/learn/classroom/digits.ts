@@ -1,6 +1,6 @@
-/** Whole numbers as short texts that are copied by hand, each with a check digit. Pure. */
+/** Integers as short codes to copy by hand, each with a check digit. Pure. */
 
-/** No 1, I, L, O and U: what is copied by hand stays readable. Their number is a prime, which the check digit needs. */
+/** Without 1, I, L, O and U, which are easily misread. Their number is a prime, which the check digit requires. */
 const DIGITS = "023456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const BASE = DIGITS.length;
 
@@ -14,7 +14,7 @@ export function written(value: number, length: number): string {
   return [...digits, checkOf(digits)].map((digit) => DIGITS[digit]).join("");
 }
 
-/** The digits behind a prefix without the check digit, and their value; null where a digit is missing or wrong. */
+/** The digits behind a prefix without the check digit, and their value; null if a digit is missing or wrong. */
 export function readDigits(code: string, prefix: string): { readonly length: number; readonly value: number } | null {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const all = Array.from(plain.slice(prefix.length), (letter) => DIGITS.indexOf(letter));

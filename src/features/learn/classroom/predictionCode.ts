@@ -3,20 +3,20 @@ import type { Axis, Lesson, Prediction } from "../lesson";
 import { BASE, readDigits, written } from "./digits";
 
 const PREFIX = "PRE";
-/** Digits of the lesson, of the prediction, and of the drawn number. */
+/** Digits of the lesson, of the prediction, and of the random number. */
 const VALUE_SIZE = BASE ** 2;
 export const DRAWN_SIZE = BASE ** 3;
 const LENGTH = 6;
 
 interface HandedIn {
-  /** Place of the lesson, from 0. */
+  /** Index of the lesson, from 0. */
   readonly lesson: number;
-  /** Of a choice, the place of the option; else a number of the axis (of a sketch, the height at its end). */
+  /** For a choice, the index of the option; else a number on the axis (for a sketch, the height at its end). */
   readonly value: number;
   readonly drawn: number;
 }
 
-/** Steps that a number on the axis is rounded to, so that its place fits the code. */
+/** Step to which a number on the axis is rounded, so that it fits into the code. */
 function stepOf({ min, max, step }: Axis): number {
   const steps = (max - min) / step;
   return step * Math.max(1, Math.ceil(steps / (VALUE_SIZE - 1)));
@@ -34,7 +34,7 @@ export function predictionCode(
   return `${PREFIX}-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** What a code says; null for one that is none, or was mistyped. */
+/** The content of a code; null if it is invalid or mistyped. */
 export function readPrediction(code: string, lessons: readonly Pick<Lesson, "question">[]): HandedIn | null {
   const read = readDigits(code, PREFIX);
   if (read?.length !== LENGTH) return null;
@@ -51,7 +51,7 @@ export function readPrediction(code: string, lessons: readonly Pick<Lesson, "que
 
 export interface ClassCount {
   readonly values: readonly number[];
-  /** Lines that hold no code, as written. */
+  /** Lines without a code, as written. */
   readonly unread: readonly string[];
   /** Codes that were handed in more than once; each counts once. */
   readonly twice: number;
@@ -65,7 +65,7 @@ export function countClass(text: string, lesson: number, lessons: readonly Pick<
   let others = 0;
   for (const line of text.split(/[\n,;]+/).map((one) => one.trim())) {
     if (!line) continue;
-    // A code may stand behind a name or a bullet.
+    // A code may follow a name or a bullet.
     const found = /PRE-?\s?[0-9A-Z]{4}-?\s?[0-9A-Z]{3}\b/i.exec(line)?.[0];
     const read = found ? readPrediction(found, lessons) : null;
     const key = found?.toUpperCase().replace(/[^0-9A-Z]/g, "");
@@ -85,13 +85,13 @@ export function countClass(text: string, lesson: number, lessons: readonly Pick<
 interface Bar {
   readonly label: string;
   readonly count: number;
-  /** The answer of the engine lies here. */
+  /** The engine's answer is in this bar. */
   readonly right: boolean;
 }
 
 const BINS = 10;
 
-/** The histogram: a bar for each option, or ten along the axis. `right`: the place of the right option, or the number; null: not shown. */
+/** The histogram: a bar for each option, or ten along the axis. `right`: the index of the right option, or the number; null: hidden. */
 export function barsOf(
   question: Prediction,
   values: readonly number[],

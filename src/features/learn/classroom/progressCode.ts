@@ -10,10 +10,10 @@ export interface Handed {
 const PREFIX = "PDM";
 const NO_DRILL = 127;
 const DRILL = 128;
-/** Of this many lessons were the codes before: they are read as long as they are shorter. */
+/** Codes of earlier versions cover this many lessons; they are recognised by their shorter length. */
 const EARLIER_LESSONS = 13;
 
-/** Digits that hold two bits a lesson and the drill. */
+/** Number of digits for two bits a lesson and the drill. */
 const lengthFor = (lessons: number): number => Math.ceil(Math.log(4 ** lessons * DRILL) / Math.log(BASE));
 
 const bitsOf = (ids: readonly string[], lessons: readonly string[]): number =>
@@ -26,7 +26,7 @@ export function progressCode({ done, first, drill }: Handed, lessons: readonly s
   return `${PREFIX}-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** What a code says; null for one that is none, or was mistyped. */
+/** The content of a code; null if it is invalid or mistyped. */
 export function readCode(code: string, lessons: readonly string[]): Handed | null {
   const read = readDigits(code, PREFIX);
   const counts = [lessons.length, EARLIER_LESSONS].filter((count) => count <= lessons.length);

@@ -1,9 +1,9 @@
-/** What a class handed in, shared by the windows of one browser; it is kept nowhere and ends with the last window. */
+/** The predictions of a class, shared between windows of one browser; never stored, and gone with the last window. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
 interface ClassState {
   readonly codes: string;
-  /** The histogram is on the wall, and the answer beside it. */
+  /** The histogram is shown with the answer. */
   readonly answer: boolean;
 }
 

@@ -14,7 +14,7 @@ interface BellPlotProps {
 }
 
 const HEIGHT = 104;
-/** Over the highest bell of a row. */
+/** Space above the highest bell of a row. */
 const CLEAR = 12;
 
 function shiftWords(by: number): string {
@@ -22,7 +22,7 @@ function shiftWords(by: number): string {
   return size === "0" ? "at its rating" : `${size} ${by > 0 ? "above" : "below"} rating`;
 }
 
-/** One bell a player: dashed before the race, filled given the order. */
+/** One bell for each player: dashed before the race, filled given the order. */
 export function BellPlot({ players, densities: { x: own, prior, posterior }, toPoints, slot }: BellPlotProps) {
   const letters = useContext(LettersContext);
   const curves = [...prior, ...(posterior ?? [])];
@@ -79,7 +79,7 @@ interface MeansProps {
   readonly slot: number;
 }
 
-/** The line that a bell stands on, and its mean on it before the race and given the order. */
+/** The base line of a bell, with its mean before the race and given the order. */
 function Means({ before, after, base, slot }: MeansProps) {
   const { x, width } = usePlot();
   const { color } = contenderStyle(slot);

@@ -9,21 +9,21 @@ interface ChancePlotProps {
   readonly second: string;
   readonly chance: number;
   readonly slot: number;
-  /** Games played so far: true where the first player won. The other squares show the expectation. */
+  /** Games played so far: true if the first player won. The other squares show the expectation. */
   readonly games?: readonly boolean[];
-  /** How many the student expected the first to win. */
+  /** The student's prediction of the first player's wins. */
   readonly guess?: number | null;
 }
 
 const GAMES = 100;
 const SIDE = { phone: 17, desk: 30, wall: 44 };
-/** Room for the words beside the square, or above it. */
+/** Room for the labels beside the square, or above it. */
 const WORDS = 140;
 const ABOVE = 52;
-/** Between two squares. */
+/** Gap between two squares. */
 const GAP = 1;
 
-/** A hundred games as squares: filled are those that the first player is expected to win, or has won where they were played. */
+/** A hundred games as squares: filled are the expected wins of the first player, or the wins once played. */
 export function ChancePlot({ first, second, chance, slot, games = [], guess = null }: ChancePlotProps) {
   const [ref, { width }] = useSize();
   const stage = useStage();
@@ -98,12 +98,12 @@ interface ShareProps {
   readonly share: number;
   readonly x: number;
   readonly y: number;
-  /** Games stand beside it: it says that it is no count of them. */
+  /** Played games are shown beside it, so it must say that it is an expectation. */
   readonly expected: boolean;
   readonly end?: boolean;
 }
 
-/** The share in figures that can be read from the back of the room. */
+/** The share in numbers large enough for the back of the room. */
 function Share({ name, share, x, y, expected, end = false }: ShareProps) {
   const large = useStage() === "phone" ? 24 : 40;
   return (

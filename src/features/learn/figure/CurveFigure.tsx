@@ -28,7 +28,7 @@ interface CurveFigureProps {
   readonly markers?: boolean;
   /** The line at `here` can be dragged. */
   readonly move?: Omit<ComponentProps<typeof Handle>, "value" | "y" | "color">;
-  /** Where a number that was guessed stands. */
+  /** Position of a number that was guessed. */
   readonly guess?: { readonly x: number; readonly slot: number };
   readonly sketch?: { readonly xs: readonly number[]; readonly ys: readonly number[] };
   readonly controls?: ReactNode;
@@ -119,7 +119,7 @@ function GuessDot({ x, y }: { readonly x: number; readonly y: number }) {
   return <GuessMark guess={x} y={space.y(y)} />;
 }
 
-/** The line that the student drew, under the lines of the engine. */
+/** The student's sketch, drawn under the engine's lines. */
 function Sketched({ xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] }) {
   const last = xs.length - 1;
   return (

@@ -4,14 +4,14 @@ import { LettersContext, usePlot } from "../../../ui/plot";
 interface GuessMarkProps {
   readonly guess: number;
   readonly y: number;
-  /** The words stand beside the mark, not over it. */
+  /** The label is beside the mark, not over it. */
   readonly beside?: boolean;
 }
 
-/** Half of the words, in pixels at the usual size. */
+/** Half of the label's width, in pixels at the usual size. */
 const HALF = 36;
 
-/** What the student predicted: a hollow diamond with its words, which stay within the plot. */
+/** The student's prediction: a hollow diamond with its label, which stays within the plot. */
 export function GuessMark({ guess, y, beside = false }: GuessMarkProps) {
   const { x, left, right } = usePlot();
   const letters = useContext(LettersContext);

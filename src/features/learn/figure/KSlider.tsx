@@ -2,7 +2,7 @@ import { Slider } from "../../../ui";
 import { hand, useSettings } from "./hand";
 import { K, rateOf } from "./models";
 
-/** K in points, with the learning rate that the rest of Podium calls it. */
+/** K in points, with the learning rate that other screens use. */
 export function KSlider() {
   const { k } = useSettings();
   return (

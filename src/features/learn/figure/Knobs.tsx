@@ -8,11 +8,11 @@ import styles from "./figure.module.css";
 
 interface KnobsProps {
   readonly of?: readonly (keyof typeof KNOBS)[];
-  /** Names of the players that have them; by default all. */
+  /** Names of the players with sliders; by default all. */
   readonly only?: readonly string[];
 }
 
-/** One slider a player for each thing that the lesson turns; in the order of names, so that none moves away under the pointer. */
+/** A slider for each player and each setting of the lesson; ordered by name, so that none moves under the pointer. */
 export function Knobs({ of = ["points"], only }: KnobsProps) {
   const players = useHand();
   const phone = useStage() === "phone";

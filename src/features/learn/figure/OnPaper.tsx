@@ -3,7 +3,7 @@ import { useHand, useSettings } from "./hand";
 import type { Named } from "./hand";
 import styles from "./figure.module.css";
 
-/** More are counted, and not named. */
+/** More are counted instead of named. */
 const MOST_NAMED = 8;
 
 function wordsFor({ name, points, sd, score, minutes }: Named): string {
@@ -16,7 +16,7 @@ function wordsFor({ name, points, sd, score, minutes }: Named): string {
   return `${name} ${facts[0]}${facts.length > 1 ? ` (${facts.slice(1).join(", ")})` : ""}`;
 }
 
-/** On paper only, where the figure has no controls: the players in their finishing order with their ratings, and K. */
+/** Printed only, where the figure has no controls: the players in their finishing order with their ratings, and K. */
 export function OnPaper() {
   const players = useHand();
   const { k } = useSettings();

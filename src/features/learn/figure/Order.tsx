@@ -12,7 +12,7 @@ interface OrderProps {
   readonly endings?: boolean;
 }
 
-/** The finishing order: who is first stands first, and each can be moved a place. */
+/** The finishing order, best first; each player can be moved up or down. */
 export function Order({ changes, endings = false }: OrderProps) {
   const players = useHand();
   const gripOf = useGrip();
@@ -79,7 +79,7 @@ export function Order({ changes, endings = false }: OrderProps) {
   );
 }
 
-/** A row is dragged by its grip; by keyboard, the buttons of the row move it. */
+/** A row is dragged by its handle; by keyboard, its buttons move it. */
 function useGrip() {
   const held = useRef("");
   const letGo = () => {

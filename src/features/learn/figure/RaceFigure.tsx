@@ -11,7 +11,7 @@ import { useRace } from "./useRace";
 import type { RaceView } from "./useRace";
 import styles from "./figure.module.css";
 
-/** Ratings to drag, and under them the same as numbers with sliders. */
+/** Ratings to drag, and below them the same as numbers with sliders. */
 export function Ratings({ only, slot }: ComponentProps<typeof Strip>) {
   return (
     <div className={styles.ratings}>
@@ -31,7 +31,7 @@ interface RaceFigureProps {
   readonly endings?: boolean;
   /** false: the result comes from scores, not from an order. */
   readonly order?: boolean;
-  /** Names of the players whose ratings can be dragged; by default all, or none where `knobs` has other sliders. */
+  /** Names of the players whose ratings can be dragged; by default all, or none if `knobs` has other sliders. */
   readonly rated?: readonly string[];
   /** Unit of the changes, if not points: its name and its size in points. */
   readonly unit?: { readonly name: string; readonly points: number };

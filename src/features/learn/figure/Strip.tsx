@@ -14,7 +14,7 @@ interface StripProps {
   readonly slot: number;
 }
 
-/** Ratings on an axis, to be dragged; a row each, in the order of names, so that none runs away under the pointer. */
+/** Ratings to drag along an axis; one row each, ordered by name, so that none moves under the pointer. */
 export function Strip({ only, slot }: StripProps) {
   const players = useHand();
   const stage = useStage();

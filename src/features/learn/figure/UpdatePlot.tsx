@@ -7,23 +7,23 @@ import { useReach } from "./useReach";
 import type { RaceView } from "./useRace";
 
 const TOP = 30;
-/** Room for the names, for a value beyond the outermost mark, and for all rows together where they are few. */
+/** Room for the names, for a value beyond the outermost mark, and for all rows together if they are few. */
 const ROOM = {
   phone: { left: 108, right: 48, rows: 0, most: 30 },
   desk: { left: 124, right: 52, rows: 300, most: 120 },
   wall: { left: 160, right: 70, rows: 340, most: 200 },
 };
 
-/** How much more room all rows have where no order and no ratings stand above them. */
+/** Extra height of all rows if no order and no ratings are above them. */
 const ALONE = 1.4;
 
 interface UpdatePlotProps extends Omit<RaceView, "sdChanges"> {
   readonly unit?: string;
-  /** Neither the order nor the ratings of the players stand above it. */
+  /** Neither the order nor the ratings of the players are above it. */
   readonly alone?: boolean;
 }
 
-/** One row per player, one mark per system: how far each rating moves. */
+/** One row for each player, one mark for each system: how far each rating changes. */
 export function UpdatePlot({ players, contenders, changes, unit = "points", alone = false }: UpdatePlotProps) {
   const { left, right, rows, most } = ROOM[useStage()];
   const guess = useNumberGuess();

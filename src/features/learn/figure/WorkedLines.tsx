@@ -15,7 +15,7 @@ interface Line {
   readonly result: string;
 }
 
-/** Sets what is written as ^[…] as a superscript. */
+/** Writes ^[…] as a superscript. */
 function written(sum: string): ReactNode {
   return sum.split(/\^\[(.*?)\]/).map((part, i) => (i % 2 === 0 ? part : <sup key={i}>{part}</sup>));
 }
@@ -30,7 +30,7 @@ async function lineOf(worked: Worked): Promise<Line> {
   };
 }
 
-/** The lesson's formula with the numbers of its figure: they can be checked with a pocket calculator. */
+/** The lesson's formula with the numbers of its figure, to check with a pocket calculator. */
 export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
   const players = useHand();
   const settings = useSettings();
@@ -41,7 +41,7 @@ export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
       whileMounted(
         () => Promise.all(lesson.worked(players, settings).map(lineOf)),
         setLines,
-        // Where the engine has no answer (an overshoot), show no line rather than an old one.
+        // If the engine has no answer (an overshoot), shows no line rather than an old one.
         () => setLines([]),
       ),
     [lesson, players, settings],

@@ -12,7 +12,7 @@ export interface Named extends Player {
 /** Other numbers that the figure's controls change: K, games to come, ... */
 export type Settings = Readonly<Record<string, number>>;
 
-/** What the student guessed: a number, or a line by hand; `played`: the figure has answered. */
+/** The student's guess: a number, or a sketched line; `played`: the figure has shown the answer. */
 interface Guess {
   readonly value: number | readonly number[];
   readonly played: boolean;
@@ -29,15 +29,15 @@ interface Hand {
   readonly players: readonly Named[];
   readonly settings: Settings;
   readonly guess: Guess | null;
-  /** The figure as the lesson, or the question when it was played, left it: from there on it is the student's. */
+  /** The figure when the lesson or its played question last set it; later changes are the student's. */
   readonly start: Figure;
-  /** What was done with the figure that no setting shows: rounds played. */
+  /** Actions with the figure that no setting shows: rounds played. */
   readonly acts: Settings;
-  /** Who has the role of a player of the lesson, by the name that the lesson gives it; none: the lesson’s own players. */
+  /** Players in the roles of the lesson, by the lesson's own names; empty: the lesson’s own players. */
   readonly cast: Readonly<Record<string, string>>;
-  /** What Undo brings back, the latest last. */
+  /** States that Undo restores, the latest last. */
   readonly past: readonly (Figure & Pick<Hand, "cast">)[];
-  /** The figure shows a drill of its own, to which the formula of the lesson does not apply. */
+  /** The figure shows a separate drill, to which the lesson's formula does not apply. */
   readonly drilling: boolean;
 }
 
@@ -46,12 +46,12 @@ const EMPTY: Figure = { players: [], settings: {} };
 
 const useStore = create<Hand>(() => ({ lesson: "", ...EMPTY, start: EMPTY, ...NOTHING }));
 
-/** Changes that follow each other within so many ms are one step: a drag, a key that is held. */
+/** Changes within this many ms of each other are one step: a drag, a key that is held. */
 const ONE_STEP = 600;
 const MOST_STEPS = 100;
 let changed = -Infinity;
 
-/** The club goes on with what was set in the lesson that closes: its players’ ratings, and K. */
+/** Keeps what was set in the lesson being closed for the next ones: the ratings of the club’s players, and K. */
 function remember(): void {
   const { players, settings, cast, past } = useStore.getState();
   if (past.length === 0 || Object.keys(cast).length > 0) return;
@@ -64,7 +64,7 @@ function remember(): void {
   markClub(Object.fromEntries(set));
 }
 
-/** Changes the figure, as a step that Undo takes back. */
+/** Changes the figure, as a step that Undo reverts. */
 function change(partial: Partial<Pick<Hand, "players" | "settings" | "cast">>): void {
   const { players, settings, cast, past } = useStore.getState();
   const now = performance.now();
@@ -88,7 +88,7 @@ const useGuess = (): Guess | null => useStore(({ guess }) => guess);
 
 const sameSettings = (a: Settings, b: Settings): boolean => Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
 
-/** A number that was guessed and played: the figure shows it beside its answer, until it shows something else. */
+/** A guessed number that was played: the figure shows it beside the answer, until the figure changes. */
 export function useNumberGuess(): number | null {
   const guess = useGuess();
   const asked = useStore(
@@ -98,14 +98,14 @@ export function useNumberGuess(): number | null {
   return asked && guess?.played && typeof guess.value === "number" ? guess.value : null;
 }
 
-/** A line that was sketched and played; it was drawn for the settings of the question. */
+/** A sketched line that was played; it belongs to the settings of the question. */
 export function useSketch(): readonly number[] | null {
   const guess = useGuess();
   const asked = useStore(({ settings, start }) => sameSettings(settings, start.settings));
   return asked && guess?.played && typeof guess.value !== "number" ? guess.value : null;
 }
 
-/** What the student has made of the figure since the question was played. */
+/** The student's changes of the figure since the question was played. */
 export function useTried(): { readonly before: readonly Figure[]; readonly acts: Settings } {
   const past = useStore((state) => state.past);
   const acts = useStore((state) => state.acts);
@@ -122,7 +122,7 @@ export const hand = {
   put: (players: readonly Named[]): void => change({ players }),
   set: (settings: Settings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
   cast: (cast: Hand["cast"]): void => change({ cast }),
-  /** Puts what the question is about on the figure, as a step of its own; from here on the student turns it. */
+  /** Sets the figure to the question's players and settings, as a separate step. */
   play({ players, settings = {} }: Partial<Figure> = {}): void {
     if (players) change({ players, cast: {} });
     if (Object.keys(settings).length > 0) this.set(settings);
@@ -130,13 +130,13 @@ export const hand = {
     const now = useStore.getState();
     useStore.setState({ start: { players: now.players, settings: now.settings }, acts: {} });
   },
-  /** Players who follow from the settings: no step of their own. */
+  /** Sets players that follow from the settings, without a step of their own. */
   follow(players: readonly Named[]): void {
     const { settings, start } = useStore.getState();
     useStore.setState({ players, ...(start.settings === settings && { start: { players, settings } }) });
   },
   act: (acts: Settings): void => useStore.setState({ acts: { ...useStore.getState().acts, ...acts } }),
-  /** Takes back the last step; false: there was none. */
+  /** Undoes the last step; false: there was none. */
   undo(): boolean {
     const { past } = useStore.getState();
     const last = past.at(-1);
@@ -146,7 +146,7 @@ export const hand = {
   },
   guess: (guess: Guess | null): void => useStore.setState({ guess }),
   drill: (drilling: boolean): void => useStore.setState({ drilling }),
-  /** Opens a lesson: its players and settings, and no guess yet. */
+  /** Opens a lesson: its players and settings, without a guess. */
   open(lesson: string, players: readonly Named[], settings: Settings = {}): void {
     remember();
     useStore.setState({ lesson, players, settings, start: { players, settings }, ...NOTHING }, true);
@@ -159,7 +159,7 @@ export const hand = {
   move(index: number, by: -1 | 1): void {
     this.moveTo(index, index + by);
   },
-  /** To another place among those who finished, or among those who did not. */
+  /** Moves to another place among the finishers, or among the DNFs. */
   moveTo(index: number, to: number): void {
     const players = [...this.get()];
     if (to === index || !players[to] || Boolean(players[to].dnf) !== Boolean(players[index].dnf)) return;

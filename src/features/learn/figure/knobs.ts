@@ -1,4 +1,4 @@
-/** The numbers of a player that lessons turn, with the ranges of their sliders. */
+/** The numbers of a player that lessons change, with the ranges of their sliders. */
 export const KNOBS = {
   points: { word: "rating", range: { min: 1000, max: 2000, step: 10, scale: "linear" }, unit: "points", value: 1500 },
   sd: { word: "uncertainty", range: { min: 20, max: 420, step: 10, scale: "linear" }, unit: "points", value: 100 },

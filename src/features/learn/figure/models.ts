@@ -1,4 +1,4 @@
-/** The systems of the lessons, in the colours that the first systems of the app have. */
+/** The systems of the lessons, in the colours of the app's first systems. */
 import { PERFORMANCE_SD, POINTS_AT_TEN_TO_ONE } from "../../../engine/models/points";
 import type { ContenderSpec } from "../../../worker/protocol";
 
@@ -14,7 +14,7 @@ const shown = (slot: number, label: string, model: string, parameters: Contender
   parameters,
 });
 
-/** The K-factor of the lessons: the most points that one game can move, where a step has a bound. */
+/** The K-factor of the lessons: the most points that one game can move, if changes are bounded. */
 export const K = 17;
 
 /** Points in one unit of the logistic and of the Gaussian systems. */

@@ -5,5 +5,5 @@ export const nameOf = (i: number): string => NAMES[i] ?? `Player ${i + 1}`;
 export const equalPlayers = (count: number): readonly { readonly name: string; readonly points: number }[] =>
   Array.from({ length: count }, (_, i) => ({ name: nameOf(i), points: 1500 }));
 
-/** Whether somebody of this name is in the club of the lessons. */
+/** Whether a name is a member of the lessons' club. */
 export const isMember = (name: string): boolean => NAMES.includes(name);

@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect, useState } from "react";
 
-/** Where a figure stands: on a phone, beside the text, or on a wall. */
+/** Layout of a figure: on a phone, beside the text, or on a wall display. */
 export type Stage = "phone" | "desk" | "wall";
 
-/** Of the words of axes, px at the usual size. */
+/** Size of axis labels, px at the usual size. */
 const TICK = 11;
-/** On a wall they grow with the screen: 24 px at 1920. */
+/** In the wall layout they grow with the screen: 24 px at 1920. */
 const WALL_SHARE = 24 / 1920;
 const LEAST_ON_WALL = 15;
 
 const wallTick = (): number => Math.max(LEAST_ON_WALL, Math.round(innerWidth * WALL_SHARE));
 
-/** How much larger than usual the words of charts are there; LearnScreen.module.css sets them in `--wall-tick`. */
+/** Size of chart text relative to the usual one; LearnScreen.module.css has the same size in `--wall-tick`. */
 export function useLetters(at: Stage): number {
   const [tick, setTick] = useState(wallTick);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLetters(at: Stage): number {
 
 export const StageContext = createContext<Stage>("desk");
 
-/** false: the question is not played yet, so the figure keeps what would answer it to itself. */
+/** false: the question is not played yet, so the figure hides its answer. */
 export const AnsweredContext = createContext(true);
 
 export const useAnswered = (): boolean => useContext(AnsweredContext);

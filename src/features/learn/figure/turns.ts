@@ -1,18 +1,18 @@
-/** What the words of a lesson turn on its figure: the ratings of its players, and its settings. */
+/** What the words of a lesson change in its figure: the ratings of its players, and its settings. */
 import { number, rating } from "../../../ui/format";
 import { castOf } from "./hand";
 import type { Named, Settings } from "./hand";
 import { KNOBS } from "./knobs";
 
-/** A number of the figure that a sentence has in it. */
+/** A number of the figure inside a sentence. */
 export interface Turn {
   readonly label: string;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** As the sentence writes it: “K = 17”. */
+  /** As written in the sentence: “K = 17”. */
   readonly text: (value: number) => string;
-  /** Where it is no setting: its value, and the players with another one. */
+  /** If it is not a setting: its value, and the players with another value. */
   readonly players?: {
     readonly get: (players: readonly Named[]) => number;
     readonly put: (value: number, players: readonly Named[]) => readonly Named[];
@@ -23,13 +23,13 @@ export const K_TURN: Turn = { label: "K", min: 2, max: 80, step: 1, text: (k) =>
 
 const isField = (field: string): field is keyof typeof KNOBS => field in KNOBS;
 
-/** Of a lesson. */
+/** The parts of a lesson that handles refer to. */
 interface Turned {
   readonly turns?: Readonly<Record<string, Turn>>;
   readonly race: readonly Named[];
 }
 
-/** `Ash` is the rating of Ash, `Ash/sd` another of its numbers, anything else a turn that the lesson declares. */
+/** `Ash` is the rating of Ash, `Ash/sd` another of its numbers, anything else a handle that the lesson declares. */
 export function turnOf({ turns = {}, race }: Turned, id: string, players: readonly Named[]): Turn | null {
   if (id in turns) return turns[id];
   const [role, field = "points"] = id.split("/");

@@ -28,7 +28,7 @@ interface Frame {
   readonly answered?: boolean;
 }
 
-/** What a frame shows in place of a drawing that is not there. */
+/** What a frame shows while there is no drawing. */
 export function frameState({ answer, trouble, answered = true }: Frame) {
   if (!answered) return { empty: { text: "Predict first. The figure answers when you play it." } };
   if (trouble) return { error: { what: "The engine could not answer", remedy: trouble } };

@@ -15,7 +15,7 @@ export interface RaceView {
   readonly sdChanges: readonly (readonly number[] | null)[];
 }
 
-/** The race in the lesson's hand under some contenders, the first of them focused. */
+/** The race of the lesson's figure under some contenders, the first of them focused. */
 export function useRace(contenders: readonly Shown[], want: RaceQuestion["want"]) {
   const players = useHand();
   const question: RaceQuestion | null = useMemo(

@@ -14,7 +14,7 @@ export function classLink(lesson: Lesson, state: FigureState, hidden: Hidden): s
 
 export type EmbedKind = "lesson" | "figure";
 
-/** Height before the first message; the page within says what it needs. */
+/** Height before the first message, in which the embedded page sends its own. */
 const HEIGHT = { lesson: 1400, figure: 640 };
 
 function embedLink(
@@ -28,7 +28,7 @@ function embedLink(
   return here(`embed.html#/embed/${kind}/${lesson.id}${query && `?${query}`}`);
 }
 
-/** An iframe, with the script that sets its height. A page may have several, of one lesson too: each knows its own frame. */
+/** An iframe, with the script that sets its height. A page may contain several, also of one lesson: each script knows its own frame. */
 export function embedSnippet(...[lesson, state, kind, theme]: Parameters<typeof embedLink>): string {
   return `<iframe data-podium src="${embedLink(lesson, state, kind, theme)}" title="Podium: ${lesson.text.title}" style="width:100%;height:${HEIGHT[kind]}px;border:0"></iframe>
 <script>
@@ -41,7 +41,7 @@ addEventListener("message", function (e) {
 </script>`;
 }
 
-/** Which sites may show the embed page, as the build was told (docs/hosting.md). */
+/** Which sites may show the embed page, as set when building (docs/hosting.md). */
 export function whoMayEmbed(origins = import.meta.env.VITE_EMBED_ORIGINS as string | undefined): string {
   const named = (origins ?? "*").trim();
   if (named === "" || named === "none") return "The host of this Podium allows no other site to show it.";

@@ -1,4 +1,4 @@
-/** The state of a figure as a few letters of an address: players in their order, then settings. Pure. */
+/** The state of a figure as a short code in an address: players in their order, then settings. Pure. */
 import type { Named, Settings } from "../figure/hand";
 import type { LessonFacts } from "../lesson";
 import { nameOf } from "../figure/names";
@@ -21,7 +21,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 const nameAt = ({ race }: Pick<LessonFacts, "race">, i: number): string => race[i]?.name ?? nameOf(i);
 
-/** "01600_11500t~k-30": "" where the players are not the lesson's own. */
+/** "01600_11500t~k-30": "" if the players are not the lesson's own. */
 export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }: FigureState): string {
   const indices = players.map(({ name }) =>
     Array.from({ length: MOST_PLAYERS }, (_, i) => nameAt(lesson, i)).indexOf(name),
@@ -39,7 +39,7 @@ export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }:
   return people.join("_") + turned.join("");
 }
 
-/** What a code says; null for one that is damaged or not of this lesson. Settings that it lacks stay as the lesson opens. */
+/** The content of a code; null if it is damaged or of another lesson. Missing settings stay as the lesson opens. */
 export function stateOf(lesson: Pick<LessonFacts, "race" | "settings">, code: string): FigureState | null {
   const [people, ...turned] = code.split("~");
   const players: Named[] = [];

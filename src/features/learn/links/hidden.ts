@@ -1,4 +1,4 @@
-/** What a class’s link hides, as letters behind the state of the figure. */
+/** What a class’s link hides, as letters after the state of the figure. */
 export interface Hidden {
   readonly answers: boolean;
   readonly later: boolean;

@@ -20,7 +20,7 @@ interface Season {
   readonly leaders: ReturnType<typeof leaderboardRows>;
 }
 
-/** The open data set as it is rated under the focused system; null while it is not. */
+/** The open data set as rated under the focused system; null while it is not rated. */
 function seasonNow(): Season | null {
   const state = choices.store.getState();
   const { snapshot, snapshotOf, replays } = results.store.getState();
@@ -39,14 +39,14 @@ interface Meeting {
   readonly rows: readonly number[];
 }
 
-/** The latest race in which the highest rated so many players finished in different places; null: there is none. */
+/** The latest race in which the highest rated of that many players finished in different places; null: none. */
 function meetingOf({ snapshot: { history }, leaders }: Season, count: number): Meeting | null {
   const place = new Map(leaders.map(({ player }, at) => [player, at]));
   const placeOf = (row: number) => place.get(history.player[row]) ?? leaders.length;
   let lowest = Infinity;
   let found: Meeting | null = null;
   for (let race = history.raceCount - 1; race >= 0; race--) {
-    // Of players who share a place, as team-mates do, the highest rated one.
+    // Of players who share a place, such as team-mates, the highest rated one.
     const byRank = new Map<number, number>();
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
       if (history.status[row] !== Status.finished) continue;
@@ -92,7 +92,7 @@ function leaders(season: Season, { race }: Facts): FromSeason | string {
 
 const FIELD = { least: 2, most: 32 };
 
-/** As many equals as the middle race of the season has starters. */
+/** As many equal players as the median race of the season has starters. */
 function starters({ name, snapshot: { history } }: Season): FromSeason | string {
   const sizes: number[] = [];
   for (let race = 0; race < history.raceCount; race++) {
@@ -110,7 +110,7 @@ function starters({ name, snapshot: { history } }: Season): FromSeason | string 
   };
 }
 
-/** The latest race in which two players have a score and minutes in game. */
+/** The latest race in which two players have a score and minutes. */
 function minutes({ name, snapshot: { history } }: Season): FromSeason | string {
   for (let race = history.raceCount - 1; race >= 0; race--) {
     const players: Named[] = [];
@@ -146,14 +146,14 @@ const FROM: Readonly<Record<OnSeason, (season: Season, lesson: Facts) => FromSea
   games,
 };
 
-/** What the lesson's figure shows of the open data set. A string: why it shows nothing. */
+/** The lesson's figure on the open data set. A string: why there is none. */
 export function fromSeason({ race, onSeason }: Pick<Lesson, "race" | "onSeason">): FromSeason | string {
   if (typeof onSeason !== "string") return onSeason.none;
   const season = seasonNow();
   return season ? FROM[onSeason](season, { race }) : "Your data set is still being rated. Try again in a moment.";
 }
 
-/** The figure of the lesson on the open data set; the text of the lesson then names its people. */
+/** Loads the open data set into the lesson's figure; the text of the lesson then uses its names. */
 export function runOnMySeason({ players, settings }: FromSeason, { race }: Facts): void {
   if (players) {
     hand.put(players);

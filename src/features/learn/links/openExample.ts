@@ -11,7 +11,7 @@ interface Opened {
   readonly onUndo: () => void;
 }
 
-/** Goes to a screen with a bundled data set (null: the open one) under the lesson's systems, as one step to undo. */
+/** Opens a screen with a bundled data set (null: the open one) and the lesson's systems, as one step to undo. */
 export function openExample(example: string | null, screen: Target, systems: readonly Shown[]): Opened {
   const nameOf = (of: string | null) => choices.store.getState().dataSets.find((one) => one.id === of)?.name;
   const before = choices.store.getState().current ?? "";
@@ -31,7 +31,7 @@ export function openExample(example: string | null, screen: Target, systems: rea
   return { id, onUndo };
 }
 
-/** Goes to Models, which then counts the games that the figure judges its system on. */
+/** Opens Models, counting the games on which the figure evaluates its system. */
 export function openInModels({ example, range }: JudgedGames, systems: readonly Shown[]): Opened {
   const opened = openExample(example, "models", systems);
   models.set({ range, burnIn: 0, minimumRaces: 0, judged: false, metric: "pairLogLoss" });

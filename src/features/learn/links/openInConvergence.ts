@@ -2,7 +2,7 @@ import { choices, simulation, view } from "../../../store";
 import { notice } from "../../../ui";
 import type { Scene } from "../lesson";
 
-/** Opens a scenario with its own settings. Returns the way back to settings that the user had changed; null: there were none. */
+/** Opens a scenario with its own settings. Returns a function that restores changed settings of the user; null: there were none. */
 export function openInConvergence({ id, label }: Scene): (() => void) | null {
   const { scenario, parameters } = choices.store.getState().convergence;
   simulation.setScenario(id);

@@ -4,7 +4,7 @@ import { hand } from "../figure/hand";
 import type { Lesson } from "../lesson";
 import { takeAlong } from "./takeAlong";
 
-/** Opens the race of the figure as it is now on the screen Race, under the lesson's systems: the same numbers. Gives the way back. */
+/** Opens the figure's race on the screen Race, under the lesson's systems, with the same numbers. Returns the function that undoes it. */
 export function openInRace({ short, systems, inRace }: Pick<Lesson, "short" | "systems" | "inRace">): () => void {
   const onUndo = takeAlong(systems(hand.settings()), () =>
     race.loadField(

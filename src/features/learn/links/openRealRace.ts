@@ -4,7 +4,7 @@ import { hand } from "../figure/hand";
 import type { Lesson, RealRace } from "../lesson";
 import { openExample } from "./openExample";
 
-/** Key of the first race of a day; null where there is none. */
+/** Key of the first race of a day; null if there is none. */
 function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string): number | null {
   const history = snapshotOf === dataSet ? snapshot.value?.history : undefined;
   if (!history) return null;
@@ -12,7 +12,7 @@ function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string)
   return at < 0 ? null : history.keys[at];
 }
 
-/** Opens the bundled data on the screen Season and selects the race there, once its races are read. Gives the way back. */
+/** Opens the bundled data on the screen Season and selects the race there, once it is loaded. Returns the function that undoes it. */
 export function openRealRace(
   { systems, inRace }: Pick<Lesson, "systems" | "inRace">,
   { example, date }: RealRace,

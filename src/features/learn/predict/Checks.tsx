@@ -10,7 +10,7 @@ import { judgeChoice } from "./verdict";
 import type { Verdict } from "./verdict";
 import styles from "./predict.module.css";
 
-/** Questions after the explanation: each answer says why. With all of them right the lesson is done. */
+/** Questions after the explanation, each with a reason for its answer. The lesson is done when all are right. */
 export function Checks({ lesson }: { readonly lesson: Lesson }) {
   const right = useChecks(lesson.id);
   const { checks } = lesson;

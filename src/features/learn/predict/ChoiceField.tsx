@@ -13,7 +13,7 @@ interface ChoiceFieldProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** The answers, in an order of their own for each lesson. */
+/** The answers, in a fixed shuffled order for each lesson. */
 export function ChoiceField({ lesson, question, chosen, verdict, onChoose }: ChoiceFieldProps) {
   return shuffled(question.options, lesson).map(({ text }) => {
     const right = verdict?.choice === text;

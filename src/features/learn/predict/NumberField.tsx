@@ -5,19 +5,19 @@ import type { NumberGuess } from "../lesson";
 import { onAxis } from "./verdict";
 import styles from "./predict.module.css";
 
-/** Over the axis: words in two rows, which grow with the letters. */
+/** Space above the axis for two rows of labels, which grow with the letters. */
 const topOf = (letters: number): number => 10 + 24 * letters;
 const BELOW = 62;
 
 interface NumberFieldProps {
   readonly question: NumberGuess;
   readonly value: number;
-  /** Once played. */
+  /** The engine's answer, once played. */
   readonly answer: number | null;
   readonly onChange: (value: number) => void;
 }
 
-/** A point on an axis, dragged to where the student expects the answer; the engine's comes beside it. */
+/** A point on an axis, dragged to the expected answer; the engine's answer appears beside it. */
 export function NumberField({ question: { axis, prompt }, value, answer, onChange }: NumberFieldProps) {
   const top = topOf(useContext(LettersContext));
   const format = (at: number) => (axis.signed ? change(at, 0) : number(at));
@@ -63,7 +63,7 @@ export function NumberField({ question: { axis, prompt }, value, answer, onChang
 const format1 = ({ step, signed }: NumberGuess["axis"], value: number): string =>
   signed ? change(value, step < 1 ? 1 : 0) : number(value, step < 1 ? 1 : 0);
 
-/** Words over a point. Of two points that are close, the second has its words above those of the first. */
+/** Label above a point. If two points are close, the second label is above the first. */
 function Label({ value, words, away }: { readonly value: number; readonly words: string; readonly away?: number }) {
   const { x, left, right } = usePlot();
   const letters = useContext(LettersContext);

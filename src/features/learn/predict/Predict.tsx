@@ -13,12 +13,12 @@ import { judgeNumber, judgePrediction, judgeSketch, onAxis } from "./verdict";
 import type { Verdict } from "./verdict";
 import styles from "./predict.module.css";
 
-/** The figure of a phone, which stands under the question. */
+/** The figure on a phone, which is below the question. */
 const STAGE = '[data-stage="phone"]';
-/** A student who does this scrolls on alone. */
+/** If the student does one of these, automatic scrolling stops. */
 const TAKEN_OVER = ["pointerdown", "wheel", "keydown"] as const;
 
-/** Brings the drawing into view, and again whenever the figure has another size: another scene, or the engine's late answer. */
+/** Scrolls the drawing into view, and again whenever the figure changes its size: another scene, or a late answer of the engine. */
 function followDrawing(): () => void {
   const stage = document.querySelector(STAGE);
   if (!stage || typeof ResizeObserver === "undefined") return () => {};
@@ -30,7 +30,7 @@ function followDrawing(): () => void {
     TAKEN_OVER.forEach((event) => removeEventListener(event, end, true));
   };
   observer.observe(stage);
-  // The explanation below opens after the verdict: only then the page is long enough to scroll.
+  // The explanation below opens after the verdict: only then is the page long enough to scroll.
   observer.observe(document.body);
   TAKEN_OVER.forEach((event) => addEventListener(event, end, true));
   return end;
@@ -39,10 +39,10 @@ function followDrawing(): () => void {
 interface PlayProps {
   readonly lesson: Lesson;
   readonly answers: boolean;
-  /** What is predicted so far; null: nothing yet. */
+  /** The prediction so far; null: none. */
   readonly predicted: boolean;
   readonly said: () => string;
-  /** What is handed in to a class; null: nothing is predicted yet. */
+  /** What is handed in to a class; null: no prediction yet. */
   readonly handedIn: number | null;
   readonly judge: () => Promise<Verdict>;
   /** What the figure draws beside its answer. */

@@ -9,12 +9,12 @@ import styles from "./predict.module.css";
 interface SketchFieldProps {
   readonly question: Sketch;
   readonly line: readonly number[];
-  /** Once played. */
+  /** The engine's answer, once played. */
   readonly answer: readonly number[] | null;
   readonly onChange: (line: readonly number[]) => void;
 }
 
-/** A line drawn by hand: by pointer in one stroke, by keys one point at a time; the engine's line comes over it. */
+/** A line drawn by hand: in one stroke by pointer, one point at a time by keys; the engine's line is drawn over it. */
 export function SketchField({ question, line, answer, onChange }: SketchFieldProps) {
   const { xs, xLabel, axis } = question;
   const points = xs.map((x, i) => ({ x, y: line[i] }));

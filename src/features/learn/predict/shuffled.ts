@@ -7,7 +7,7 @@ function seedOf(text: string): number {
   return hash;
 }
 
-/** The items in an order that belongs to the key: the same at every visit, and no habit of the author. */
+/** The items in an order determined by the key: the same at every visit, independent of the author's order. */
 export function shuffled<Item>(items: readonly Item[], key: string): readonly Item[] {
   return inRandomOrder(items, seeded(seedOf(key)));
 }

@@ -1,4 +1,4 @@
-/** What the engine makes of a prediction, in words. */
+/** Compares a prediction with the engine's answer, in words. */
 import { change, number } from "../../../ui/format";
 import type { Ask } from "../claims/ask";
 import { compare, measure } from "../claims/measure";
@@ -7,7 +7,7 @@ import type { Axis, Choice, NumberGuess, Sketch } from "../lesson";
 export interface Verdict {
   readonly right: boolean;
   readonly words: string;
-  /** Of a choice: the option that the engine agrees with. */
+  /** For a choice: the option that the engine agrees with. */
   readonly choice?: string;
   /** What the engine answers, on the axis of the question. */
   readonly answer?: readonly number[];
@@ -24,7 +24,7 @@ export async function judgeChoice(ask: Ask, { options }: Pick<Choice, "options">
   return { right: holds, words: `${holds ? "Right." : "Not so."} ${option.why}` };
 }
 
-/** The same for the question of a lesson, which is answered once: a wrong choice is told the right one and its reason. */
+/** The same for the question of a lesson, which is answered once: after a wrong choice the right one and its reason are shown. */
 export async function judgePrediction(ask: Ask, question: Choice, chosen: string): Promise<Verdict> {
   const verdict = await judgeChoice(ask, question, chosen);
   if (verdict.right) return { ...verdict, choice: chosen };

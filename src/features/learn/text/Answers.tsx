@@ -24,7 +24,7 @@ async function answerOf(question: Prediction): Promise<string> {
   }
 }
 
-/** On paper only, on a page of its own: the answer to the question, as the engine has it. */
+/** Printed only, on a separate page: the engine's answer to the question. */
 export function Answers({ lesson }: { readonly lesson: Lesson }) {
   const [answer, setAnswer] = useState("");
   useEffect(

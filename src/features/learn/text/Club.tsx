@@ -6,13 +6,13 @@ import { useClub } from "../progress";
 import { LessonProse } from "./LessonProse";
 import styles from "./text.module.css";
 
-/** What goes on in the club, and what was set in the lessons before, for this figure. */
+/** What happens in the club, with what was set in earlier lessons, for this figure. */
 export function Club({ lesson }: { readonly lesson: Lesson }) {
   const club = useClub();
   const players = useHand();
   const { k } = useSettings();
   const changed = useChanged();
-  // Other figures show equals, or people who are not of the club.
+  // Other figures show equal players, or people outside the club.
   const rated = lesson.onSeason === "leaders" ? players : [];
   const known = rated.filter(({ name, points }) => name in club && club[name] !== points);
   const other = k !== undefined && "k" in club && club.k !== k ? club.k : null;

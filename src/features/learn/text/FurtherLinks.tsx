@@ -5,7 +5,7 @@ import { openExample, openInModels } from "../links/openExample";
 import { openInConvergence } from "../links/openInConvergence";
 import styles from "./text.module.css";
 
-/** Other screens in which what the lesson says can be seen: scenarios of Convergence, Models on the same games, Matchmaking. */
+/** Other screens that show what the lesson says: scenarios of Convergence, Models on the same games, Matchmaking. */
 export function FurtherLinks({
   lesson: { scenarios = [], inModels, inMatchmaking, systems, real },
 }: {

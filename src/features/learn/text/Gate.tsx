@@ -6,12 +6,12 @@ import styles from "./text.module.css";
 
 interface GateProps {
   readonly lesson: string;
-  /** false: the link keeps the answers for the class. */
+  /** false: the link hides the answers from the class. */
   readonly answers: boolean;
   readonly children: ReactNode;
 }
 
-/** What gives the answer away: shown once the prediction is played or skipped, and on paper. */
+/** Content that reveals the answer: shown once the prediction is played or skipped, and on paper. */
 export function Gate({ lesson, answers, children }: GateProps) {
   const open = useOpenedLesson(lesson);
   if (!answers) return <p className={styles.gate}>Your teacher opens the explanation.</p>;

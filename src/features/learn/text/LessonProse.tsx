@@ -7,7 +7,7 @@ import { Prose } from "../../../ui/prose/Prose";
 import { TextHandle } from "./TextHandle";
 import styles from "./text.module.css";
 
-/** Words that move the figure: a number is written as the figure has it, any other word stays. */
+/** Words that move the figure: a number is written as in the figure, any other word stays. */
 function ofFigure({ tag, props = {}, children = [] }: Branch, words: ReactNode): ReactNode {
   const id = String(props.id);
   if (tag === "name") return <Player role={id} />;
@@ -16,7 +16,7 @@ function ofFigure({ tag, props = {}, children = [] }: Branch, words: ReactNode):
 
 const Player = ({ role }: { readonly role: string }) => useCast()[role] ?? role;
 
-/** The text of a lesson. Hover or focus a symbol of a formula, and its meaning is shown below the formula. */
+/** The text of a lesson. Hovering or focusing a symbol of a formula shows its meaning below the formula. */
 export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
   return trees.map((tree, i) =>
     typeof tree !== "string" && tree.tag === "formula" ? (
@@ -27,7 +27,7 @@ export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
   );
 }
 
-/** A symbol, and what stands below it: p and i, which read together would be another letter. */
+/** A symbol and its subscript: p and i, which would be misread as one letter. */
 function lettersOf(symbol: Element): readonly string[] {
   const [letter, below] = symbol.querySelector("msub")?.children ?? [symbol];
   return [letter, below].map((one) => one?.textContent ?? "");

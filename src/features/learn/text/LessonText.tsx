@@ -10,11 +10,11 @@ import styles from "./text.module.css";
 
 interface PartProps {
   readonly lesson: Lesson;
-  /** Show the number of the lesson, where there is no list of lessons beside it. */
+  /** Shows the number of the lesson, if there is no list of lessons beside it. */
   readonly step?: boolean;
 }
 
-/** Title, the story of the club, and the first paragraph: what comes before the question. */
+/** Title, the story of the club, and the first paragraph: everything before the question. */
 export function Start({ lesson, step = false }: PartProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Ask({ lesson, answers }: PartProps & { readonly answers: boolean
   return <Predict key={lesson.id} lesson={lesson} answers={answers} />;
 }
 
-/** The text after the question, and what only some readers want. */
+/** The text after the question, and its collapsed details. */
 export function Explained({ lesson }: PartProps) {
   const { opening, deeper } = lesson.text;
   return (
@@ -51,7 +51,7 @@ export function Explained({ lesson }: PartProps) {
   );
 }
 
-/** On real races; the links leave the lesson, so an embedded one has none. */
+/** On real races; the links leave the lesson, so an embedded one omits them. */
 export function Matters({ lesson, links = true }: PartProps & { readonly links?: boolean }) {
   return (
     <div className={styles.matters}>

@@ -12,7 +12,7 @@ interface ProgressProps {
 }
 
 interface RailProps extends ProgressProps {
-  /** What the link for a class hides, as letters of the address; kept from lesson to lesson. */
+  /** What the class’s link hides, as letters of the address; kept from lesson to lesson. */
   readonly letters?: string;
   readonly onDialog: (dialog: LearnDialog) => void;
 }

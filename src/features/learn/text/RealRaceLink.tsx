@@ -11,7 +11,7 @@ import { openRealRace } from "../links/openRealRace";
 import { later } from "./later";
 import styles from "./text.module.css";
 
-/** What the lesson's system made of the real race, and the way to it in Season, which shows the same numbers. */
+/** The rating changes of the real race under the lesson's system, and a link to it in Season, which shows the same numbers. */
 export function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
   const { real } = lesson;
   return "none" in real ? null : <Real lesson={lesson} real={real} />;

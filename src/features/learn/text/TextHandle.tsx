@@ -11,13 +11,13 @@ import styles from "./text.module.css";
 const REACH = 320;
 
 interface TextHandleProps {
-  /** What it turns: `k`, `Ash`, `Ash/sd`. */
+  /** What it changes: `k`, `Ash`, `Ash/sd`. */
   readonly id: string;
-  /** The words of the text where they stay as they are; absent: the number as the figure has it now. */
+  /** Fixed words of the text; absent: the figure's current number. */
   readonly words?: ReactNode;
 }
 
-/** A number or a word in a sentence: dragging it sideways, or the arrow keys on it, move the figure. */
+/** A number or a word in a sentence: dragging it sideways, or pressing arrow keys on it, moves the figure. */
 export function TextHandle({ id, words }: TextHandleProps) {
   const open = useOpenLesson();
   const players = useHand();

@@ -15,7 +15,7 @@ export const itemsOf = (trees: readonly Tree[]): readonly Branch[] =>
     typeof tree !== "string" && tree.tag === "ul" ? (tree.children ?? []).filter((one) => typeof one !== "string") : [],
   );
 
-/** Milliseconds that a figure rests before it counts: what a drag only passes is not reached. */
+/** Milliseconds without change before a figure counts: values passed during a drag do not. */
 const AT_REST = 500;
 
 async function isMet({ met }: Task, { players, settings }: Figure, tried: Tried): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isMet({ met }: Task, { players, settings }: Figure, tried: Tried)
   return typeof claim === "boolean" ? claim : (await compare(ask, claim)).holds;
 }
 
-/** What to reach with the figure, once the question is played; an item that is reached says so and keeps its mark. */
+/** Tasks for the figure, once the question is played; a solved item says so and keeps its mark. */
 export function TryIt({ lesson }: { readonly lesson: Lesson }) {
   const players = useHand();
   const settings = useSettings();
@@ -40,7 +40,7 @@ export function TryIt({ lesson }: { readonly lesson: Lesson }) {
           .then((met) => {
             if (met && wanted) markReached(lesson.id, i, task.found(players, settings, tried));
           })
-          // Where the engine has no answer for this figure, the task stays as it is.
+          // If the engine has no answer for this figure, the task is unchanged.
           .catch(() => undefined);
       });
     }, AT_REST);

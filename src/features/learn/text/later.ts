@@ -1,4 +1,4 @@
-/** Work that waits first, so that the figure asks the engine before it. */
+/** Work that waits first, so that the figure's requests to the engine come before it. */
 export const later =
   <Value>(milliseconds: number, work: () => Promise<Value>) =>
   async (signal: AbortSignal): Promise<Value> => {

@@ -7,10 +7,10 @@ import styles from "./picker.module.css";
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Known names, the busiest first; or what gives them once somebody types. */
+  /** Known names, the most frequent first; or a function that returns them once the user types. */
   readonly names: readonly string[] | (() => readonly string[]);
   readonly taken: ReadonlySet<string>;
-  /** The note that says what is wrong with it. */
+  /** Id of the note that says what is wrong. */
   readonly wrong?: string;
   readonly placeholder?: string;
   readonly className: string;
@@ -22,7 +22,7 @@ interface NameFieldProps {
 const MOST = 6;
 const ROW = 32;
 
-/** A name with those already known under it: the arrows choose, Enter takes, Escape shuts the list and nothing else. */
+/** A name with matching known names below: arrows choose, Enter accepts, Escape closes only the list. */
 export function NameField(props: NameFieldProps) {
   const { label, value, names, taken, wrong, placeholder, className, onChange, onTake, onNext } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function NameField(props: NameFieldProps) {
     options.reset();
   };
 
-  // The list lies over everything, where there is room for it: the dialog around would cut it off.
+  // The list is placed above everything, because the dialog would clip it.
   useLayoutEffect(() => {
     const [field, box] = [input.current, list.current];
     if (!shown || !field || !box) return undefined;
@@ -57,7 +57,7 @@ export function NameField(props: NameFieldProps) {
     box.style.top = `${below ? bottom + 3 : top - height - 3}px`;
     box.showPopover?.();
     const close = () => setOpen(false);
-    // Heard before the dialog hears it.
+    // Handled before the dialog handles it.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopImmediatePropagation();

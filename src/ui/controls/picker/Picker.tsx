@@ -5,15 +5,15 @@ import { useOptions } from "./useOptions";
 import styles from "./picker.module.css";
 
 interface PickerProps<Item> {
-  /** What the list holds: "Races". */
+  /** What the list contains: "Races". */
   readonly label: string;
   /** Name of the field: "Find a race". */
   readonly find: string;
-  /** What may be typed; default: the field's name. */
+  /** Placeholder; default: the field's name. */
   readonly placeholder?: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Those found, as many as anybody reads through. */
+  /** The matches, limited to a readable number. */
   readonly items: readonly Item[];
   readonly count: number;
   readonly keyOf: (item: Item) => string | number;
@@ -23,7 +23,7 @@ interface PickerProps<Item> {
   readonly none: string;
 }
 
-/** One of many, found by typing: for a dialog or a popover. Arrows choose, Enter takes. */
+/** A choice by typing, for a dialog or a popover. Arrows choose, Enter accepts. */
 export function Picker<Item>(props: PickerProps<Item>) {
   const {
     label,

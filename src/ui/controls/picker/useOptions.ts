@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { KeyboardEvent } from "react";
 
-/** A list of options under a field that keeps the focus: arrows choose, Enter takes. `optional`: starts with none chosen. */
+/** A list of options under a field that keeps the focus: arrows choose, Enter accepts. `optional`: none is chosen at first. */
 export function useOptions(count: number, onTake: (at: number) => void, optional = false) {
   const id = useId();
   const first = optional ? -1 : 0;
@@ -14,7 +14,7 @@ export function useOptions(count: number, onTake: (at: number) => void, optional
     onTake(at);
   };
 
-  /** true: the key was for the list. */
+  /** Returns true if the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (by !== 0 && count > 0) {
@@ -31,7 +31,7 @@ export function useOptions(count: number, onTake: (at: number) => void, optional
     setActive,
     reset: () => setActive(first),
     onKey,
-    /** Of the field; `shown`: the list is there. */
+    /** Props of the field; `shown`: the list is open. */
     field: (shown: boolean) => ({
       role: "combobox" as const,
       "aria-expanded": shown,

@@ -1,4 +1,4 @@
-/** Takes a figure out of the page: its drawing as SVG, the same as PNG, its numbers as CSV. */
+/** Exports a figure: its drawing as SVG or PNG, its numbers as CSV. */
 import { toCsv } from "../../frame/table";
 import type { FigureTable } from "../../frame/table";
 import { figureFile } from "./figureFile";
@@ -8,7 +8,7 @@ import { picture } from "./picture";
 import { fileName, save } from "./save";
 import { element } from "./svg";
 
-/** What XML 1.0 cannot hold, however it is escaped: a file with one of these does not open. */
+/** Characters invalid in XML 1.0 even when escaped: a file with one of these does not open. */
 const UNWRITABLE =
   // eslint-disable-next-line no-control-regex
   /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -16,7 +16,7 @@ const UNWRITABLE =
 export async function download(kind: "svg" | "png", parts: FigureParts): Promise<void> {
   await document.fonts?.ready;
   const file = figureFile(parts);
-  // A file has no page that would bring the type: it carries the faces that its words need.
+  // A file is shown without the page's fonts, so it includes those that its text needs.
   const faces = await fontsFor(file.svg.textContent);
   if (faces) file.svg.prepend(element("style", {}, [faces]));
   const svg = new XMLSerializer().serializeToString(file.svg).replace(UNWRITABLE, "\uFFFD");

@@ -12,10 +12,10 @@ import { cut, textWidth } from "../text";
 import type { TextStyle } from "../text";
 import { FAMILY, textElement, wrapped } from "./type";
 
-/** The name of a row of the drawing that the page has beside the figure. */
+/** The name of a row that the page shows beside the drawing. */
 export interface RowName {
   readonly name: string;
-  /** "1st", "DNF": what the lane says beside the name. */
+  /** "1st", "DNF": the note beside the name. */
   readonly note?: string;
   /** Middle of the row, from the drawing's top. */
   readonly y: number;
@@ -29,7 +29,7 @@ export interface FigureParts {
   readonly source: string | null;
   readonly figure: HTMLElement;
   readonly reading: HTMLElement | null;
-  /** The drawing; null: the table stands for it. */
+  /** The drawing; null: the table replaces it. */
   readonly body: HTMLElement | null;
   readonly footer: HTMLElement | null;
   readonly table?: () => FigureTable;
@@ -43,7 +43,7 @@ interface FigureFile {
 
 const EDGE = 20;
 const LEAST = 360;
-/** A reading is no wider than one can read. */
+/** Largest readable width of a reading. */
 const READING_ROOM = 640;
 
 interface Block {
@@ -121,7 +121,7 @@ function contentOf({ title, body, table, rowNames = [] }: FigureParts, palette: 
   return tablePicture(table(), palette);
 }
 
-/** A part of the page, its own corner at (0, 0). */
+/** A part of the page, with its own corner at (0, 0). */
 function painted(part: HTMLElement): Block {
   const { nodes, box } = paint(part);
   if (!box) return { nodes: [], width: 0, height: 0 };

@@ -1,6 +1,6 @@
-/** The page's own font for a file: the faces that its text needs, with their data inside. */
+/** The page's font for a file: the faces that its text needs, with their data included. */
 
-/** "U+0000-00FF, U+0131, U+4??" as pairs of code points; nothing said: everything. */
+/** "U+0000-00FF, U+0131, U+4??" as pairs of code points; empty: all. */
 export function unicodeRanges(text: string): readonly (readonly [number, number])[] {
   const parts = text
     .split(",")
@@ -34,7 +34,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** @font-face rules that carry their files, for the characters of a text. */
+/** @font-face rules with embedded files, for the characters of a text. */
 export async function fontsFor(text: string): Promise<string> {
   const points = new Set(Array.from(text, (character) => character.codePointAt(0)!));
   const needed = faces().filter(({ rule }) => covers(rule.style.getPropertyValue("unicode-range"), points));

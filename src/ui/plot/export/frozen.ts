@@ -1,7 +1,7 @@
-/** A drawing as it looks, without the page: computed styles written into a copy. */
+/** Copies a drawing with its computed styles, so that it looks the same outside the page. */
 import { FAMILY } from "./type";
 
-/** Properties that make a drawing look the same outside the page; what is at its default is left out. */
+/** Properties that affect the look of a drawing; defaults are left out. */
 const PAINT =
   "fill fill-opacity stroke stroke-opacity stroke-width stroke-dasharray stroke-linecap stroke-linejoin paint-order opacity visibility shape-rendering".split(
     " ",
@@ -46,7 +46,7 @@ function look(names: readonly string[], style: CSSStyleDeclaration): string {
     .join(";");
 }
 
-/** Geometry that may stand in the style, so that marks move by transition. */
+/** Geometry that may be set by style, so that marks move by transition. */
 const GEOMETRY = ["x", "y", "width", "height", "cx", "cy", "r"] as const;
 
 function place(element: Element, copy: Element, style: CSSStyleDeclaration): void {
@@ -59,7 +59,7 @@ function place(element: Element, copy: Element, style: CSSStyleDeclaration): voi
   }
 }
 
-/** A copy with the computed styles written into it, without what is only for the page; null for what is not shown. */
+/** A copy with the computed styles, without parts meant for the page only; null for hidden elements. */
 export function frozen(element: Element): Element | null {
   if (element.hasAttribute("data-no-export")) return null;
   const style = getComputedStyle(element);
@@ -70,7 +70,7 @@ export function frozen(element: Element): Element | null {
     place(element, copy, style);
     const names = paintsOf(element.localName);
     const written = look(names, style);
-    // What the style says, no attribute says again in the page's own words.
+    // Attributes that the style repeats are removed.
     for (const name of names) copy.removeAttribute(name);
     if (written) copy.setAttribute("style", written);
   }

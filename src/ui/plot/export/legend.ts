@@ -1,4 +1,4 @@
-/** The systems of a figure, each as mark, colour, dash and name: on as many lines as they need. */
+/** The systems of a figure, each as mark, colour, dash and name: on as many lines as needed. */
 import { contenderStyle } from "../../theme/contenders";
 import { element } from "./svg";
 import type { LegendEntry } from "./legendEntry";
@@ -34,7 +34,7 @@ export function markElement({ slot, dashed }: Mark, x: number, y: number, palett
   return element("g", { transform: `translate(${x} ${y})` }, bare ? [marker] : [line, marker]);
 }
 
-/** Drawn from (0, 0) down; its height is 0 where there is nothing to name. */
+/** Drawn from (0, 0) down; its height is 0 without systems. */
 export function legendElements(entries: readonly LegendEntry[], room: number, palette: Palette) {
   const nodes: SVGElement[] = [];
   let x = 0;

@@ -1,4 +1,4 @@
-/** Draws part of the page as SVG: its drawings, and the texts, grounds and rules of the HTML around them, without controls. */
+/** Draws part of the page as SVG: its drawings, and the texts, backgrounds and borders of the HTML around them, without controls. */
 import { frozen } from "./frozen";
 import { element } from "./svg";
 import { textLines } from "./textLines";
@@ -12,7 +12,7 @@ interface Box {
 
 interface Painting {
   readonly nodes: readonly Element[];
-  /** Of all that was drawn, from the page's corner. */
+  /** Bounding box of everything drawn, in page coordinates. */
   readonly box: Box | null;
 }
 
@@ -32,7 +32,7 @@ export function paint(root: HTMLElement): Painting {
   }
 }
 
-/** What scrolls is put to its beginning while it is drawn, so that nothing stands over its neighbours. */
+/** Scrolled content is reset to its beginning while drawn, so that nothing covers its neighbours. */
 function unrolled(root: HTMLElement): () => void {
   const scrolled = [root, ...root.querySelectorAll<HTMLElement>("*")]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
@@ -64,7 +64,7 @@ function walk(from: Element, nodes: Element[], boxes: Box[]): void {
   for (const child of from.children) walk(child, nodes, boxes);
 }
 
-/** The text that an element has itself. */
+/** The text that an element contains directly. */
 function words(of: Element, style: CSSStyleDeclaration, nodes: Element[], boxes: Box[]): void {
   if (style.visibility === "hidden") return;
   for (const child of of.childNodes) {

@@ -1,4 +1,4 @@
-/** The page's own colours as plain values, light or dark as the figure is on screen. */
+/** The page's colours as plain values, light or dark as on screen. */
 const TOKENS = {
   plate: "--surface-plate",
   ink: "--ink-1",
@@ -8,11 +8,11 @@ const TOKENS = {
 } as const;
 
 export type Palette = Readonly<Record<keyof typeof TOKENS, string>> & {
-  /** A custom property or any other colour, resolved. */
+  /** Resolves a custom property or any other colour. */
   readonly resolve: (value: string) => string;
 };
 
-/** Reads the colours where the figure stands, so that its theme is the file's. */
+/** Reads the colours at the figure, so that the file has its theme. */
 export function paletteOf(figure: HTMLElement): Palette {
   const known = new Map<string, string>();
   const resolve = (value: string): string => {

@@ -1,9 +1,9 @@
 /** A saved figure as pixels. */
 const SCALE = 2;
-/** A longer canvas is refused by browsers: a race of hundreds is drawn less sharp, not refused. */
+/** Browsers refuse longer canvases: a race of hundreds is drawn less sharply instead. */
 const LONGEST = 16_384;
 
-/** The drawing, drawn by the browser itself, twice as sharp. */
+/** The drawing, rendered by the browser at twice the resolution. */
 export async function picture(svg: string, { width, height }: { readonly width: number; readonly height: number }) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

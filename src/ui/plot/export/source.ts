@@ -1,5 +1,5 @@
-/** Where the numbers of a figure come from: written below every figure that is saved. */
+/** The source of a figure's numbers, written below every saved figure. */
 import { createContext } from "react";
 
-/** The app says it for every screen; null: nothing is known. */
+/** Provided by the app for every screen; null: unknown. */
 export const FigureSource = createContext<string | null>(null);

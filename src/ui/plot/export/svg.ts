@@ -1,4 +1,4 @@
-/** Elements of the file that a figure is saved as. */
+/** Elements of an exported SVG file. */
 const NS = "http://www.w3.org/2000/svg";
 
 export function element(

@@ -1,4 +1,4 @@
-/** A figure's numbers as a drawn table: what is saved of a list that scrolls or draws only the rows in view. */
+/** A figure's numbers as a drawn table: for saving a list that scrolls or draws only the rows in view. */
 import { cellText } from "../../frame/table";
 import type { FigureTable } from "../../frame/table";
 import { number } from "../../format";
@@ -7,7 +7,7 @@ import type { Palette } from "./palette";
 import { cut, textWidth } from "../text";
 import { textElement } from "./type";
 
-/** Rows that a picture shows; it says how many more there are. The CSV has them all. */
+/** Most rows in a picture, which states how many more there are. The CSV has all. */
 export const MOST_ROWS = 200;
 
 const ROW = 20;

@@ -1,4 +1,4 @@
-/** The words of HTML as lines of SVG text, where the browser broke them. */
+/** The text of HTML as lines of SVG text, broken where the browser broke them. */
 import { element } from "./svg";
 import { FAMILY } from "./type";
 
@@ -22,7 +22,7 @@ export function textLines(node: Text, parent: Element, style: CSSStyleDeclaratio
       "font-size": style.fontSize,
       "font-weight": style.fontWeight,
       "font-stretch": style.fontStretch,
-      // Struck out says that it is not so: a number must not lose it.
+      // Strike-through means that a number does not apply, so it must be kept.
       "text-decoration": style.textDecorationLine === "line-through" ? "line-through" : undefined,
       "letter-spacing": style.letterSpacing === "normal" ? undefined : style.letterSpacing,
     });
@@ -32,7 +32,7 @@ export function textLines(node: Text, parent: Element, style: CSSStyleDeclaratio
   });
 }
 
-/** Each word lies on the line of the word before it, or begins one. */
+/** Each word is on the line of the word before it, or starts a new one. */
 function broken(node: Text): Line[] {
   const lines: (Line & { start: number })[] = [];
   const range = document.createRange();
@@ -66,7 +66,7 @@ function cased(text: string, transform: string): string {
   return transform === "uppercase" ? text.toUpperCase() : transform === "lowercase" ? text.toLowerCase() : text;
 }
 
-/** What the page cuts with an ellipsis is cut here too: the whole text stays in the file as its title. */
+/** Text that the page truncates with an ellipsis is truncated here too; the file keeps the whole text as a title. */
 function clipped(text: string, line: Line, parent: Element): string {
   for (let box: Element | null = parent; box && box.tagName !== "FIGURE"; box = box.parentElement) {
     if (getComputedStyle(box).textOverflow !== "ellipsis" || box.scrollWidth <= box.clientWidth) continue;

@@ -1,15 +1,15 @@
-/** Words of a saved figure: lines that fit, and the text elements that they become. */
+/** Text of a saved figure: line breaking, and the resulting text elements. */
 import { textSize, textWidth } from "../text";
 import type { TextStyle } from "../text";
 import { element } from "./svg";
 
-/** `--font-text` of theme/tokens.css: the document's own, written once. */
+/** The document's own font, equal to `--font-text` of theme/tokens.css. */
 export const FAMILY = '"Radio Canada Variable", "Radio Canada", "Segoe UI", "Helvetica Neue", system-ui, sans-serif';
 
-/** Words on as many lines as the room asks for; a word wider than the room has a line of its own. */
+/** Text broken into lines for a width; a word wider than the room has its own line. */
 export function wrapped(text: string, style: TextStyle, room: number, strong = false): string[] {
   const lines: string[] = [];
-  // "59 %" stays together: a space that does not break is none.
+  // "59 %" is not broken at its non-breaking space.
   for (const word of text.split(/[^\S\u00a0]+/).filter(Boolean)) {
     const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
     if (lines.length && textWidth(longer, style, strong) <= room) lines[lines.length - 1] = longer;

@@ -11,7 +11,7 @@ interface FillProps extends Paint {
   readonly curve?: Curve;
 }
 
-/** The surface between a line and a value, zero by default. */
+/** The area between a line and a value, zero by default. */
 export const Area = memo(function Area({
   points,
   base = 0,
@@ -24,7 +24,7 @@ export const Area = memo(function Area({
   return <path d={d} fill={fillOf(slot)} fillOpacity="var(--chart-band-opacity)" {...path} />;
 });
 
-/** The surface between two edges: an uncertainty. */
+/** The area between two edges: an uncertainty. */
 export const Band = memo(function Band({
   spans,
   slot,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import { usePlot } from "../space";
 
-/** What stands in it ends at the edges of the plot; `slack`: pixels beyond them that are let through. */
+/** Clips its content at the edges of the plot; `slack`: pixels allowed beyond them. */
 export function Clip({ slack = 0, children }: { readonly slack?: number; readonly children: ReactNode }) {
   const id = useId();
   const { left, right, top, bottom } = usePlot();

@@ -1,6 +1,6 @@
 import { useActive, usePlot } from "../space";
 
-/** The highlighter's edge through what is pointed at. */
+/** A highlighted line through the active mark. */
 export function Crosshair({ width = 1.5, above = 0 }: { readonly width?: number; readonly above?: number }) {
   const { top, bottom } = usePlot();
   const active = useActive();
@@ -18,7 +18,7 @@ export function Crosshair({ width = 1.5, above = 0 }: { readonly width?: number;
   );
 }
 
-/** A ring around what is pointed at. */
+/** A ring around the active mark. */
 export function Ring({ r = 8 }: { readonly r?: number }) {
   const active = useActive();
   if (!active) return null;

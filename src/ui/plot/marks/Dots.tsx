@@ -11,9 +11,9 @@ interface DotProps extends Paint {
   readonly y: number;
   /** The marker of a contender; without one a circle in ink 2. */
   readonly slot?: number;
-  /** Of the marker, 1 is the usual one. */
+  /** Relative size of the marker. */
   readonly size?: number;
-  /** Of the circle, pixels. */
+  /** Radius of the circle, pixels. */
   readonly r?: number;
 }
 
@@ -32,7 +32,7 @@ export const Dots = memo(function Dots({ points, ...look }: DotsProps) {
   return points.map(({ x, y }, index) => <Dot key={index} x={x} y={y} {...look} />);
 });
 
-/** A contender's marker at thousands of places, as one shape: none of them can be told from the others, and they cost next to nothing. */
+/** A contender's marker at thousands of points, as one shape: the points cannot be selected, but cost almost nothing. */
 export const Swarm = memo(function Swarm({
   points,
   slot,

@@ -17,15 +17,15 @@ export interface EndLabel {
   readonly color?: string;
   /** A contender's marker at the end; null: a dot; absent: nothing. */
   readonly slot?: number | null;
-  /** How the line is drawn, where its leader and dot are to tell it apart. */
+  /** The style of the line, if leader and dot should repeat it. */
   readonly line?: { readonly stroke: string; readonly strokeDasharray?: string };
 }
 
 interface EndLabelsProps {
   readonly ends: readonly EndLabel[];
-  /** The ends that are named: words right of the plot, or left of it. */
+  /** The ends that are named: labels right of the plot, or left of it. */
   readonly side?: "left" | "right";
-  /** Pixels between the plot and the words. */
+  /** Pixels between the plot and the labels. */
   readonly away?: number;
 }
 
@@ -33,7 +33,7 @@ interface EndLabelsProps {
 const APART = 14;
 const AWAY = 18;
 
-/** Room for names at line ends: what the widest needs with its leader, at most `most`; `letters`: see LettersContext. */
+/** Width for names at line ends: the widest with its leader, at most `most`; `letters`: see LettersContext. */
 export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], most: number, letters = 1): number =>
   ends.length === 0
     ? 10
@@ -47,7 +47,7 @@ export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], mos
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Where the names stand, pixels from the top: each as near to its end as they can all be. */
+/** Positions of the names, pixels from the top: each as close to its end as possible without overlap. */
 export const endPlaces = (
   ends: readonly Pick<EndLabel, "y">[],
   { top, bottom, y }: Space,
@@ -60,7 +60,7 @@ export const endPlaces = (
     bottom - 2,
   );
 
-/** Names at the ends of their lines, with a hair leader and a halo of the surface. */
+/** Names at the ends of their lines, with a thin leader and a halo of the background. */
 export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps) {
   const space = usePlot();
   const letters = useContext(LettersContext);

@@ -14,7 +14,7 @@ interface Placed<E> {
   readonly text: string;
 }
 
-/** Line and marker before a name, and the space after it. */
+/** Width of the line and marker before a name, with the space after them. */
 const MARK = 32;
 const BETWEEN = 14;
 const ROW = 20;
@@ -38,7 +38,7 @@ export function keyRows<E extends KeyEntry>(entries: readonly E[], width: number
 export const keyHeight = (entries: readonly KeyEntry[], width: number): number =>
   keyRows(entries, width).length * ROW + 6;
 
-/** Which line is whose, in the drawing itself: for more lines than have room for a name at their ends. */
+/** A legend inside the drawing: for more lines than have room for a name at their ends. */
 export function Key({
   entries,
   width,

@@ -7,7 +7,7 @@ import { useActive, usePlot } from "../space";
 import type { Space } from "../space";
 import { roomFor } from "../text";
 
-/** Where the rows lie, in values of the y axis; by default each is one unit high. */
+/** Positions of the rows, in values of the y axis; by default each is one unit high. */
 interface MatrixRows {
   readonly tops: readonly number[];
   readonly height: number;
@@ -19,7 +19,7 @@ interface MatrixProps {
   /** null: no cell. */
   readonly value: (row: number, column: number) => number | null;
   readonly style: (value: number) => HeatStyle;
-  /** What stands in the cell, by default whole per cent; null: nothing. */
+  /** Text of the cell, by default whole per cent; null: none. */
   readonly text?: (value: number, row: number, column: number) => string | null;
   /** Cells that happened, or upsets: a 2 px frame. */
   readonly framed?: (row: number, column: number) => boolean;
@@ -39,16 +39,16 @@ export function cellBox({ x, y }: Pick<Space, "x" | "y">, row: number, column: n
   };
 }
 
-/** Under this width no number fits. */
+/** In narrower cells no number fits. */
 const LEAST_FOR_NUMBERS = 14;
 /** Between two numbers, px. */
 const APART = 4;
-/** Of the narrowest letters of cells against those of ticks. */
+/** Narrowest letter width in cells relative to ticks. */
 const NARROW = 78 / 86;
 
 type Cells = Required<Pick<MatrixProps, "rows" | "columns" | "value" | "text">>;
 
-/** Whether numbers stand in cells of a width. All cells have one or none: a few among bare ones would seem to mean something. */
+/** Whether cells of a width show numbers. Either all cells do or none: a few numbers would seem to mean something. */
 export function hasNumbers(across: number, { rows, columns, value, text }: Cells): boolean {
   if (across < LEAST_FOR_NUMBERS) return false;
   const words = new Set<string>();
@@ -60,13 +60,13 @@ export function hasNumbers(across: number, { rows, columns, value, text }: Cells
   return NARROW * roomFor([...words], "tick") + APART <= across;
 }
 
-/** Under this width the hair between two cells would cost as much as a cell; neighbours alike are one. */
+/** In narrower cells a hairline between two cells would take too much room; equal neighbours are merged. */
 const LEAST_FOR_HAIRS = 5;
 
-/** For sequential washes: whole per cent, a dot for under 0.5 %. */
+/** For sequential colours: whole per cent, a dot below 0.5 %. */
 export const percentOrDot = (value: number): string => (value < 0.005 ? "·" : percent(value));
 
-/** Cells of a matrix, each in the wash of its value: one shape for each wash, whatever their number. */
+/** Cells of a matrix, coloured by value: one shape for each colour, however many cells. */
 export const Matrix = memo(function Matrix({
   rows,
   columns,
@@ -131,7 +131,7 @@ export const Matrix = memo(function Matrix({
   );
 });
 
-/** The cell that is pointed at; spots are counted row by row. */
+/** The active cell; spots are counted row by row. */
 export function ActiveCell({ columns, layout }: { readonly columns: number; readonly layout?: MatrixRows }) {
   const space = usePlot();
   const active = useActive();
@@ -140,7 +140,7 @@ export function ActiveCell({ columns, layout }: { readonly columns: number; read
   return <rect {...box} fill="none" stroke="var(--mark-edge)" strokeWidth={2} data-no-export />;
 }
 
-/** The middle of each cell, row by row: what can be pointed at. */
+/** The middle of each cell, row by row: the spots of tooltips. */
 export const cellSpots = (rows: number, columns: number, layout?: MatrixRows) =>
   Array.from({ length: rows * columns }, (_, index) => {
     const row = Math.floor(index / columns);

@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of the plot with a y axis of its own; all panels share the x axis. */
+/** Part of the plot with its own y axis; all panels share the x axis. */
 export function Panel({ top, height, y, children }: PanelProps) {
   const plot = usePlot();
   const space = useSteady(useMemo(() => panelOf(plot, top, top + height, y), [plot, top, height, y]));

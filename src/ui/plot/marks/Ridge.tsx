@@ -5,27 +5,27 @@ import { ridgePath } from "../density";
 import { usePlot } from "../space";
 
 interface RidgeProps {
-  /** The values of the axis at which the densities are known. */
+  /** The values of the axis at which the densities are given. */
   readonly x: ArrayLike<number>;
   /** Before the race: dashed. */
   readonly prior: ArrayLike<number>;
   /** Given the result: filled. */
   readonly posterior: ArrayLike<number> | null;
-  /** Where it stands, in values of the y axis, and its height in pixels for each unit of density. */
+  /** Its base line, in values of the y axis, and its height in pixels for each unit of density. */
   readonly base: number;
   readonly pixels: number;
   readonly slot: number;
-  /** plain; seen: pointed at; asked: filled with the highlighter. */
+  /** plain; seen: hovered; asked: filled with the highlight colour. */
   readonly look?: "plain" | "seen" | "asked";
-  /** Strokes for a few large bells. */
+  /** Thick strokes for a few large bells. */
   readonly bold?: boolean;
-  /** Laid over the prior: its outline as a closed path. */
+  /** Placed over the prior: its outline as a closed path. */
   readonly handle?: (d: string) => ReactNode;
 }
 
 const OPACITY = { plain: 0.2, seen: 0.3, asked: 0.45 } as const;
 
-/** What was believed of one performance, and what is believed given the result. */
+/** The belief about one performance before the race, and given the result. */
 export const Ridge = memo(function Ridge({
   x,
   prior,
@@ -66,7 +66,7 @@ export const Ridge = memo(function Ridge({
   );
 });
 
-/** What a ridge was before somebody took hold of something. */
+/** The shape of a ridge before the drag started. */
 export function RidgeGhost({
   x,
   density,

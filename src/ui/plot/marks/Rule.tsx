@@ -3,11 +3,11 @@ import type { Paint } from "../look";
 import { usePlot } from "../space";
 import { textWidth } from "../text";
 
-/** zero: a meaningful one, in ink; edge: the highlighter's, what is asked about; interval: thin, of a contender or in ink 4. */
+/** zero: a meaningful one, in ink; edge: highlighted; interval: thin, in a contender's colour or ink 4. */
 type Kind = "zero" | "axis" | "grid" | "edge" | "interval";
 
 interface RuleProps extends Paint {
-  /** Upright at x, or level at y. */
+  /** Vertical at x, or horizontal at y. */
   readonly x?: number;
   readonly y?: number;
   /** From one value of the other axis to another; by default across the plot. */
@@ -15,9 +15,9 @@ interface RuleProps extends Paint {
   readonly to?: number;
   readonly kind?: Kind;
   readonly slot?: number;
-  /** Pixels that an upright line stands out above the plot. */
+  /** Pixels by which a vertical line extends above the plot. */
   readonly above?: number;
-  /** Words beside it, line by line. */
+  /** Label beside it, line by line. */
   readonly words?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const Above = ({ x, y, text }: { readonly x: number; readonly y: number; readonl
   </text>
 );
 
-/** Right of the line, or left of it where there is more room and it is needed. */
+/** Right of the line, or left of it if there is more room. */
 function Beside({ at, top, words }: { readonly at: number; readonly top: number; readonly words: readonly string[] }) {
   const { left, right } = usePlot();
   const need = Math.max(...words.map((text) => textWidth(text, "small"))) + 6;

@@ -16,16 +16,16 @@ interface StemsProps {
   readonly rows: readonly StemRow[];
   /** The contenders, in the order of the values. */
   readonly slots: readonly number[];
-  /** Where a mark stands: row and contender by index, in values of the y axis. */
+  /** Position of a mark: row and contender by index, in values of the y axis. */
   readonly at: (row: number, contender: number) => number;
   readonly size?: number;
-  /** animated: marks move to new values. joint: one cheap shape a contender. stated: strong lines, each with its number. */
+  /** animated: marks move to new values. joint: one cheap shape for each contender. stated: strong lines, each with its number. */
   readonly kind?: "animated" | "joint" | "stated";
 }
 
 const isKnown = (value: number | null | undefined): value is number => value != null && Number.isFinite(value);
 
-/** Stems from no change to the new value, and the markers at their ends. */
+/** Stems from zero to the new value, with markers at their ends. */
 export const Stems = memo(function Stems({ rows, slots, at, size = 1, kind = "animated" }: StemsProps) {
   const space = usePlot();
   const zero = space.x(0);

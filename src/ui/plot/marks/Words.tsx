@@ -6,10 +6,10 @@ interface WordsProps extends Paint {
   /** A value, or an edge of the plot. */
   readonly x: number | "left" | "right";
   readonly y: number | "top" | "bottom";
-  /** Pixels from there. */
+  /** Offset in pixels. */
   readonly dx?: number;
   readonly dy?: number;
-  /** By default away from the edge that it stands at. */
+  /** By default away from its edge. */
   readonly anchor?: "start" | "middle" | "end";
   readonly children: ReactNode;
 }

@@ -144,7 +144,7 @@ interface BellsProps {
   readonly pair: readonly [number, number];
 }
 
-/** Two bells on one axis: the more they overlap, the more open the game. */
+/** Two bells on one axis: the more they overlap, the more even the game. */
 function Bells({ x, bells, pair }: BellsProps) {
   const peak = Math.max(...bells.map((bell) => bell.reduce((a, b) => Math.max(a, b), 0)));
   const height = HEIGHT[useStage()];

@@ -4,7 +4,7 @@ import { Dots, Plot, Rule, XAxis } from "../../../../ui/plot";
 const DOT = 7;
 const ROOM = 64;
 
-/** Wins in each hundred games so far, one dot a hundred: the spread of luck about the expectation. */
+/** Wins in each hundred games so far, one dot for each hundred: the random spread around the expectation. */
 export function WinsStrip({
   runs,
   expected,

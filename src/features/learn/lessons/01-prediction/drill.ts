@@ -1,15 +1,15 @@
-/** The drill: ten pairs of overlapping bells by seed, and what an estimate of the win probability is worth. Pure. */
+/** The drill: ten pairs of overlapping bells by seed, and the score of an estimate of the win probability. Pure. */
 import { inRandomOrder } from "../../predict/shuffled";
 import { seeded } from "../../../../store/random";
 
 interface Pair {
-  /** Ratings, the first never below the second. */
+  /** Ratings, the first at least as high as the second. */
   readonly first: number;
   readonly second: number;
 }
 
 export const QUESTIONS = 10;
-/** Per cent off at which an estimate still counts for the streak. */
+/** Largest error in per cent that still counts for the streak. */
 export const CLOSE = 5;
 const WIDEST = 500;
 
@@ -23,7 +23,7 @@ export function pairsOf(seed: number): readonly Pair[] {
   });
 }
 
-/** Ten for an exact estimate, one less for each per cent off. `guess` in per cent, `chance` a probability. */
+/** Ten for an exact estimate, minus one for each per cent of error. `guess` in per cent, `chance` a probability. */
 export const pointsFor = (guess: number, chance: number): number =>
   Math.max(0, 10 - Math.round(Math.abs(guess - 100 * chance)));
 
@@ -34,7 +34,7 @@ export interface Answer {
   readonly chance: number;
 }
 
-/** Points so far, the running streak of close estimates and the longest. */
+/** Points so far, the current streak of close estimates and the longest. */
 export function standing(answers: readonly Answer[]) {
   let streak = 0;
   let longest = 0;

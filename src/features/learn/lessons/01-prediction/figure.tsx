@@ -14,7 +14,7 @@ import styles from "./prediction.module.css";
 const CONTENDERS = [ELO];
 const WANT = ["wins"] as const;
 
-/** Two players: how often one beats the other, a hundred games with real luck, and a drill. */
+/** Two players: how often one beats the other, a hundred simulated games, and a drill. */
 export default function Prediction() {
   const { players, result, state } = useRace(CONTENDERS, WANT);
   const [drill, setDrill] = useState(false);

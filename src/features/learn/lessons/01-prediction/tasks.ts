@@ -3,7 +3,7 @@ import { ELO } from "../../figure/models";
 import type { Task, Tried } from "../../lesson";
 import type { Named } from "../../figure/hand";
 
-/** How far both ratings stand above an earlier figure, the latest first; 0: they stand above none by the same amount. */
+/** By how much both ratings are above an earlier figure, the latest first; 0: never by the same amount. */
 const raised = ([ash, birch]: readonly Named[], { before }: Tried): number => {
   const from = before.findLast(({ players: [a, b] }) => {
     const by = ash.points - a.points;

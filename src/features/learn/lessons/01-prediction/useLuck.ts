@@ -3,21 +3,21 @@ import { seeded } from "../../../../store/random";
 import { useReducedMotion } from "../../../../ui";
 
 const GAMES = 100;
-/** Games that appear with each frame of the filling. */
+/** Games that appear with each animation frame. */
 const AT_ONCE = 2;
 const MOST = 40;
 
 interface Luck {
-  /** The running hundred: who won, as many as have been shown. */
+  /** The current hundred: who won, as far as shown. */
   readonly games: readonly boolean[];
   readonly shown: number;
-  /** Wins in each hundred that is complete. */
+  /** Wins in each completed hundred. */
   readonly runs: readonly number[];
 }
 
 const NOTHING: Luck = { games: [], shown: 0, runs: [] };
 
-/** Hundreds of games decided at random, each won with the probability that the engine gives. Another probability clears them. */
+/** Simulates hundreds of games with the engine's win probability. A new probability clears them. */
 export function useLuck(chance: number) {
   const [state, setState] = useState<Luck & { readonly of: number }>({ ...NOTHING, of: chance });
   const still = useReducedMotion();

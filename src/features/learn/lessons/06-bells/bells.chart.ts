@@ -1,4 +1,4 @@
-/** What the shifted bells and each step of the construction say. Pure. */
+/** What the shifted bells and each step of the construction show, in words. Pure. */
 import type { RaceAnswer } from "../../../../worker/protocol";
 import { counted, list, rating } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
@@ -14,7 +14,7 @@ interface Shift {
   readonly after: number;
 }
 
-/** A bell that shifts by less than this share of the largest shift has hardly moved. */
+/** A bell that shifts by less than this share of the largest shift counts as unmoved. */
 const HARDLY = 0.15;
 
 export function shiftsOf(
@@ -52,7 +52,7 @@ export function bellsTable(shifts: readonly Shift[]): FigureTable {
   };
 }
 
-/** Step `at` from 0, one player each from the last place up. */
+/** Step `at` from 0, one player for each step from the last place up. */
 export function stepReading({ steps }: Built, at: number): string {
   const who = list(steps[at].names);
   if (at === 0)

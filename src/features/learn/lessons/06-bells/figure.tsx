@@ -17,7 +17,7 @@ const CONTENDERS = [THURSTONE];
 const WANT = ["updates", "densities", "likelihood"] as const;
 type Page = "bells" | "built";
 
-/** Where each bell shifts, given the order; on a second page how the probability of the order is built. */
+/** The shift of each bell given the order; a second page shows how the probability of the order is built. */
 export default function Bells() {
   const { players, changes, result, state } = useRace(CONTENDERS, WANT);
   const [page, setPage] = useState<Page>("bells");

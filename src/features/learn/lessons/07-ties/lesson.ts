@@ -14,7 +14,7 @@ const twoOut: readonly Player[] = [
 const out = moves(THURSTONE, twoOut, 1);
 const last = moves(THURSTONE, equals(3), 2);
 
-/** Result of the first against each other player who was seen ahead of, behind or level with it. */
+/** Results of the first player against each other player with an observed order or tie. */
 function pairsOf(players: readonly Named[]): readonly { readonly other: number; readonly result: number }[] {
   const [first] = players;
   let tied = !first.dnf;

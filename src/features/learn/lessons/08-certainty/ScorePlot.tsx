@@ -11,7 +11,7 @@ import type { Belief, Moved } from "./belief";
 
 const ROW = { phone: 118, desk: 168, wall: 250 };
 
-/** For what the student guessed, under the rows. */
+/** Height below the rows for the student's guess. */
 const GUESSED = 26;
 
 interface ScorePlotProps {
@@ -19,11 +19,11 @@ interface ScorePlotProps {
   /** 0 before the game, 1 after it. */
   readonly at: number;
   readonly slot: number;
-  /** false: only what is believed before the game. */
+  /** false: shows only the belief before the game. */
   readonly played: boolean;
 }
 
-/** A row a player: the band of ±3 sd, the mean in its middle and the score at its lower end, before (hollow) and now (filled). */
+/** A row for each player: the band of ±3 sd, the mean in its middle and the score at its lower end, before (hollow) and now (filled). */
 export function ScorePlot({ beliefs, at, slot, played }: ScorePlotProps) {
   const row = ROW[useStage()];
   const guess = useNumberGuess();

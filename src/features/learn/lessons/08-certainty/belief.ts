@@ -1,4 +1,4 @@
-/** What is believed of each player before and after the game, in points. Pure. */
+/** The belief about each player before and after the game, in points. Pure. */
 import type { Named } from "../../figure/hand";
 
 export const SDS = 3;
@@ -28,6 +28,6 @@ export const beliefsOf = (
     after: belief(points + changes[i], sd + sdChanges[i]),
   }));
 
-/** Between the two: 0 before, 1 after. */
+/** Interpolates between the two: 0 before, 1 after. */
 export const between = ({ before, after }: Moved, at: number): Belief =>
   belief(before.mean + (after.mean - before.mean) * at, before.sd + (after.sd - before.sd) * at);

@@ -3,7 +3,7 @@ import { useReducedMotion } from "../../../../ui";
 
 const LASTS = 1600;
 
-/** From 0 to 1 within a second and a half once played; 1 at rest, and at once for those who want no motion. */
+/** Runs from 0 to 1 in a second and a half once played; 1 at rest, and at once for users who prefer reduced motion. */
 export function usePlayback() {
   const still = useReducedMotion();
   const [start, setStart] = useState<number | null>(null);
@@ -23,6 +23,6 @@ export function usePlayback() {
     setAt(0);
     setStart(performance.now());
   }, [still]);
-  // Slow at both ends.
+  // Ease in and out.
   return { at: at * at * (3 - 2 * at), play };
 }

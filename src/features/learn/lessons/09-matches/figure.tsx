@@ -25,14 +25,14 @@ import { bestAt, linesOf, MOST_GAMES, tipsOf, worths } from "./matches.chart";
 import styles from "../../figure/figure.module.css";
 
 const UNCERTAIN = ["sd"] as const;
-/** With the games to come four sliders. */
+/** With the games to come, four sliders. */
 const TURNED = 3;
 const HEIGHT = { phone: 260, desk: 360, wall: 540 };
-/** The handle at no games to come stands clear of the y axis. */
+/** Keeps the handle at zero games away from the y axis. */
 const LEFT_OF_0 = -0.7;
 const GAMES = Array.from({ length: MOST_GAMES + 1 }, (_, games) => games);
 
-/** What a game against each opponent is worth by the number of games to come: where the lines cross the choice tips. */
+/** The value of a game against each opponent by the number of games to come: where the lines cross, the best choice changes. */
 export default function Matches() {
   const [player, ...pool] = useHand();
   const { m } = useSettings();

@@ -6,7 +6,7 @@ import { MOST_GAMES } from "./matches.chart";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
-/** Of the question: Birch is hardly known. */
+/** For the question: little is known about Birch. */
 const unsure = [
   { name: "Ash", points: 1500, sd: 300 },
   { name: "Birch", points: 1500, sd: 250 },
@@ -45,7 +45,7 @@ export const lesson: LessonFacts = {
       });
       return {
         words: `Meeting ${name} is worth`,
-        // With no game to come, what Ash learns is worth nothing.
+        // With no game to come, what is learnt about Ash has no value.
         sum: m === 0 ? "{q}" : "{q} + {m} × {F}",
         parts: {
           q: { is: column("quality"), digits: 3 },
@@ -55,7 +55,7 @@ export const lesson: LessonFacts = {
           }),
         },
         result: times(QUALITY, column("horizonScore")),
-        // A product of rounded numbers is good for two digits, a number alone for its three.
+        // A product of rounded numbers is accurate to two digits, a single number to three.
         digits: m === 0 ? 3 : 2,
         unit: "",
       };

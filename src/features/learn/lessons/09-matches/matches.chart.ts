@@ -1,4 +1,4 @@
-/** What a game against each opponent is worth, by the number of games to come. Pure. */
+/** The value of a game against each opponent, by the number of games to come. Pure. */
 import { QUALITY } from "../../claims/measure";
 
 export const MOST_GAMES = 20;
@@ -11,7 +11,7 @@ interface Worth {
 }
 
 interface Tip {
-  /** Games to come from which on another opponent is best. */
+  /** Number of games to come from which on another opponent is best. */
   readonly games: number;
   readonly from: string;
   readonly to: string;
@@ -30,7 +30,7 @@ export function bestAt(all: readonly Worth[], games: number): Worth {
   return all.reduce((best, one) => (valueOf(one, games) > valueOf(best, games) ? one : best));
 }
 
-/** Values against the most even game, so that lines that all climb can be told apart. */
+/** Values relative to the most even game, so that rising lines can be distinguished. */
 export function linesOf(all: readonly Worth[]): readonly { readonly name: string; readonly y: readonly number[] }[] {
   const even = bestAt(all, 0);
   return all.map((one) => ({

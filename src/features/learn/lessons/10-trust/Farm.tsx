@@ -15,7 +15,7 @@ import styles from "../../figure/figure.module.css";
 const HEIGHT = { phone: 250, desk: 380, wall: 480 };
 const A_WIN = 40;
 
-/** What a hundred games lost on purpose are worth, win by win. */
+/** What a hundred deliberately lost games gain, win by win. */
 export function Farm({ choice }: { readonly choice: ReactNode }) {
   const settings = useSettings();
   const { wins, k } = settings;

@@ -17,7 +17,7 @@ const ISLANDS = ["West island", "East island"] as const;
 
 const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-/** Two groups that never meet: their games order each, and leave the gap between their averages where it was. */
+/** Two groups that never meet: their games order each group, but do not change the gap between their averages. */
 export function Islands({ choice }: { readonly choice: ReactNode }) {
   const settings = useSettings();
   const system = useMemo(() => lesson.systems(settings)[0], [settings]);

@@ -5,7 +5,7 @@ import { Islands } from "./Islands";
 
 const SCENES = [Islands, Farm];
 
-/** Two islands that never meet, or a farmer whose friend loses on purpose. */
+/** Two islands that never meet, or a farmer whose friend deliberately loses. */
 export default function Trust() {
   const { scene } = useSettings();
   const Scene = SCENES[scene] ?? Islands;

@@ -9,11 +9,11 @@ import type { Shown } from "../../figure/models";
 interface Islander {
   readonly name: string;
   readonly island: 0 | 1;
-  /** True skill in points. It decides the games; the ratings do not know it. */
+  /** True skill in points. It decides the games and is hidden from the ratings. */
   readonly skill: number;
 }
 
-/** The second island is 200 points stronger, which no result shows, because the islands never meet. */
+/** The second island is 200 points stronger, which no result can show, because the islands never meet. */
 export const ISLANDERS: readonly Islander[] = [
   { name: "Ash", island: 0, skill: 1550 },
   { name: "Birch", island: 0, skill: 1400 },
@@ -31,7 +31,7 @@ const PAIRS = ISLANDERS.flatMap((a, i) =>
 
 const expected = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 400));
 
-/** Seasons on two islands: games with real luck, ratings by the engine. `lift`: points by which the second one starts higher. */
+/** Seasons on two islands: simulated games, ratings by the engine. `lift`: points by which the second island starts higher. */
 export function useIslands(system: Shown, lift: number) {
   const [ratings, setRatings] = useState<readonly number[]>(() => ISLANDERS.map(() => START));
   const [rounds, setRounds] = useState(0);

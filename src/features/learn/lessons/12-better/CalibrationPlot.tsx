@@ -22,7 +22,7 @@ const TRUE = [
   { x: 1, y: 1 },
 ];
 
-/** The probability given to favourites against the share that won, with the range that luck alone explains. */
+/** Predicted probability of favourites against the share that won, with the range explained by chance alone. */
 export function CalibrationPlot({ dots, slot, height }: CalibrationPlotProps) {
   const points = dots.map(({ said, won }) => ({ x: said, y: won }));
   return (

@@ -1,4 +1,4 @@
-/** *Judged on what happened*: log losses by K, and whether favourites won as often as predicted. Pure. */
+/** *Judged on what happened*: log loss by K, and whether favourites won as often as predicted. Pure. */
 import type { ContenderEvaluation } from "../../../../worker/protocol/models";
 import { loss, number, percentSign } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
@@ -14,11 +14,11 @@ interface JudgedRate {
   readonly all: ContenderEvaluation;
 }
 
-/** Bins of fewer pairs say nothing. */
+/** Bins with fewer pairs are not shown. */
 const LEAST_PAIRS = 5;
 
 export interface Dot {
-  /** Mean probability that the favourites were given, and the share of them that won. */
+  /** Mean predicted probability of the favourites, and the share of them that won. */
   readonly said: number;
   readonly won: number;
   readonly low: number;
@@ -28,7 +28,7 @@ export interface Dot {
 
 const lossOf = ({ metrics }: ContenderEvaluation): number => metrics.pairLogLoss ?? NaN;
 
-/** The games to choose on, and those to judge on once the question is `answered`. */
+/** The games for choosing, and those for judging once the question is `answered`. */
 export function lossLines(
   { early, late, most = Infinity }: Part,
   judged: readonly JudgedRate[],

@@ -3,7 +3,7 @@ import { ELO, rateOf, withRate } from "../../figure/models";
 import type { Check } from "../../lesson";
 import { PARTS } from "./parts";
 
-/** The log loss of a favourite that is given `given` and wins a share `won` of the games. */
+/** The expected log loss of a favourite with probability `given` that wins a share `won` of the games. */
 const expected = (won: number, given: number) => -(won * Math.log(given) + (1 - won) * Math.log(1 - given));
 /** Half of the 95 % interval of the difference. */
 const CLEAR = 0.056;

@@ -29,11 +29,11 @@ const MISSING =
   "Your data set is being rated, has one race only or more than 5,000. Choose other games, or open Models.";
 type Page = "loss" | "calibration";
 
-/** Elo under every K, judged on real games: its log loss, and whether its favourites won as often as predicted. */
+/** Elo with every K, evaluated on real games: its log loss, and whether its favourites won as often as predicted. */
 export default function Better() {
   const settings = useSettings();
   const { k, data } = settings;
-  // The open data set may still be loading: ask again when its snapshot arrives.
+  // The open data set may still be loading: asks again when its snapshot arrives.
   const snapshot = useResults((state) => state.snapshot.value);
   const part = useMemo(() => partOf(data, snapshot), [data, snapshot]);
   const [page, setPage] = useState<Page>("loss");

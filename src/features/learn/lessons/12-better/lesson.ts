@@ -14,7 +14,7 @@ const discordance = (k: number, example: string | null): Quantity =>
   metric("discordance", { model: eloOf(k), example });
 
 const GUESSING = { model: "guessing", parameters: {} };
-/** What looks best on the shoot-outs before the split. */
+/** The best K on the shoot-outs before the split. */
 const CHOSEN = 9;
 const early = loss(CHOSEN, shootouts.example, shootouts.early);
 const late = loss(CHOSEN, shootouts.example, shootouts.late);

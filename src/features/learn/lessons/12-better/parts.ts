@@ -1,4 +1,4 @@
-/** Games that K is chosen on, and later games that it is judged on. */
+/** Games for choosing K, and later games for judging it. */
 import { currentDataSet, choices, results } from "../../../../store";
 import type { JudgedGames } from "../../lesson";
 import type { Judged } from "../../claims/claim";
@@ -9,11 +9,11 @@ export interface Part {
   /** null: the open data set. */
   readonly example: string | null;
   readonly label: string;
-  /** Which games, and how a sentence names them. */
+  /** Which games, and their name in a sentence. */
   readonly early: Range & { readonly words: string };
   readonly late: Range & { readonly words: string };
   readonly counted: string;
-  /** Larger log losses are left out of the drawing: the lines would lie on each other. */
+  /** Larger log losses are not drawn: the lines would be too close to each other. */
   readonly most?: number;
 }
 
@@ -34,10 +34,10 @@ export const PARTS = {
 
 /** The value of the lesson’s setting `data` that stands for the open data set. */
 export const MY_SEASON = 2;
-/** Judging fourteen values of K three times over takes a moment: a longer season is for the screen Models. */
+/** Evaluating fourteen values of K three times takes a moment: longer seasons are left to the screen Models. */
 export const MOST_RACES = 5_000;
 
-/** The open data set, split at its middle race; null while it is read, or too short to split. */
+/** The open data set, split at its middle race; null while it loads, or if it is too short. */
 function mySeason(snapshot: Snapshot): Part | null {
   const { snapshotOf } = results.store.getState();
   const count = snapshotOf === currentDataSet(choices.store.getState())?.id ? snapshot?.history.raceCount : 0;
@@ -52,11 +52,11 @@ function mySeason(snapshot: Snapshot): Part | null {
   };
 }
 
-/** By the lesson’s setting `data`. */
+/** Selected by the lesson’s setting `data`. */
 export const partOf = (data: number, snapshot: Snapshot = results.store.getState().snapshot.value): Part | null =>
   data === MY_SEASON ? mySeason(snapshot) : data === 1 ? PARTS.shootouts : PARTS.cup;
 
-/** What Models is to judge: the games since the split. */
+/** What Models should evaluate: the games since the split. */
 export function judgedGames(data: number): JudgedGames {
   const { example, late } = partOf(data) ?? PARTS.cup;
   const { from, races } = late;
@@ -66,7 +66,7 @@ export function judgedGames(data: number): JudgedGames {
   };
 }
 
-/** The values of K that the lines are drawn through. */
+/** The values of K at which the lines are computed. */
 export const KS = [2, 3, 5, 9, 12, 17, 26, 35, 52, 70, 87, 122, 174, 347];
 
 /** The log loss of a coin. */

@@ -5,7 +5,7 @@ import { ELO, rateOf, specOf, withRate } from "../../figure/models";
 import { useWork } from "../../figure/useWork";
 import type { Part } from "./parts";
 
-/** Values of K under the engine: on the early games, on the late ones and on all; the last ones stay until the next are there. */
+/** Evaluates values of K on the early games, on the late ones and on all; the last results stay until the next. */
 export function useJudged(part: Part | null, ks: readonly number[]) {
   const judge = useMemo(
     () =>

@@ -1,9 +1,9 @@
-/** What the figure of the lesson shows, and what the engine is asked for it. */
+/** The data of the lesson's figure, and its requests to the engine. */
 import { THROUGH_TIME_DEFAULTS } from "../../../../engine/fitting/through-time/options";
 
 export const EXAMPLE = "formula-one";
 
-/** All of them raced in every year of `YEARS`. */
+/** They raced in every year of `YEARS`. */
 export const DRIVERS = ["George Russell", "Max Verstappen", "Lewis Hamilton", "Charles Leclerc"] as const;
 
 export const YEARS = { first: 2019, last: 2025 } as const;

@@ -15,7 +15,7 @@ const X = { scale: "time", format: date } as const;
 const Y = { label: "points", format: rating };
 const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
 
-/** One driver's curve: by the races until the end of a year, and by all races. */
+/** One driver's curve: from the races until the end of a year, and from all races. */
 export default function ThenAndNow() {
   const { year, drift, driver } = useSettings();
   const name = DRIVERS[driver];

@@ -13,7 +13,7 @@ const certainty = (year: number, to?: string) =>
 
 const russell = of("George Russell", 2021);
 const verstappen = of("Max Verstappen", 2023);
-/** Four years are a whole number of days, a leap day included. */
+/** Four years are a whole number of days, including a leap day. */
 const YEARS_ON = 4;
 /** What counts as a difference, in points. */
 const CLEAR = 60;

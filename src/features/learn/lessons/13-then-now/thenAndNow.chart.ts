@@ -1,4 +1,4 @@
-/** *Then and now*: a driver's curve by the races until a day, beside that of all races. Pure. */
+/** *Then and now*: a driver's curve from the races until a day, compared with that from all races. Pure. */
 import { levelErrors } from "../../../../engine/fitting/through-time/curves";
 import { DAY } from "../../../../engine/history/dates";
 import { pointsOf } from "../../../../engine/models/points";
@@ -30,7 +30,7 @@ function nodesOf(fit: ThroughTimeFit, name: string) {
   });
 }
 
-/** The curve of then, and that of now once the question is `answered`. */
+/** The earlier curve, and the present one once the question is `answered`. */
 export function thenAndNowLines({ now, before }: Fits, name: string, answered = true): LineSeries[] {
   const then: LineSeries = {
     id: "then",
@@ -61,7 +61,7 @@ export function thenAndNowReading({ now, before }: Fits, name: string, year: num
   return answered ? `${then}, ${rating(is.points)} now (give or take ${number(is.sd, 0)}).` : `${then}.`;
 }
 
-/** The ends of all years: now, and then for the year that is chosen. */
+/** The ends of all years: present estimates, and those at the chosen year. */
 export function thenAndNowTable({ now, before }: Fits, name: string, year: number): FigureTable {
   return {
     columns: [

@@ -4,7 +4,7 @@ import { curvesOf } from "../../claims/curves";
 import { useWork } from "../../figure/useWork";
 import { endOf, EXAMPLE } from "./drivers";
 
-/** The curves of all races and of those until the end of a year; the last ones stay until the next are there. */
+/** The curves of all races and of those until the end of a year; the last ones stay until the next. */
 export function useFits(year: number, drift: number) {
   const fit = useCallback(
     async (ask: Ask) => {

@@ -5,9 +5,9 @@ import type { LessonFacts } from "../../lesson";
 import { BEST, DRIVERS, EXAMPLE, of } from "./cars";
 
 const perez = of("Sergio Pérez", BEST);
-/** Sds from the middle of a 95 % interval to its end. */
+/** Half-width of a 95 % interval in sds. */
 const SDS_OF_95 = 1.96;
-/** What counts as about a place. */
+/** Places that count as about one place. */
 const ABOUT = 1;
 
 export const lesson: LessonFacts = {
