@@ -32,7 +32,7 @@
     Array.prototype.toSorted;
   if (!able) say("Podium needs a newer browser: Chrome or Edge 117, Firefox 125, Safari 17, or later.");
 
-  // Written by the build (src/app/build/routes.ts): the worker's file, and the files of each screen.
+  // Written by the build (src/app/build/routes.ts): the worker's file, the files of each screen, and what answers its first questions.
   var given = document.currentScript && document.currentScript.getAttribute("data-first");
   if (able && given && location.hash.indexOf("#/embed/") !== 0) begin(JSON.parse(given));
 
@@ -51,18 +51,9 @@
       document.head.appendChild(link);
     });
     // A link that carries data asks other questions. Taken by src/store/start.ts.
+    var own = first.own[screen ? screen[1] : ""];
     if (first.answers && /^(#\/[a-z/-]*)?$/.test(location.hash))
-      window.podiumFirst = fetch("./" + first.answers)
-        .then(function (response) {
-          if (!response.ok) return null;
-          var whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
-          return new Response(whole).arrayBuffer().then(function (buffer) {
-            return new Uint8Array(buffer);
-          });
-        })
-        .catch(function () {
-          return null;
-        });
+      window.podiumFirst = Promise.all((own ? [first.answers, own] : [first.answers]).map(inflated));
     if (!first.worker) return;
     try {
       // The app takes it over (src/worker/client/transport.ts), or starts one of its own where this one failed.
@@ -73,6 +64,20 @@
     } catch (refused) {
       window.podiumWorker = null;
     }
+  }
+
+  function inflated(file) {
+    return fetch("./" + file)
+      .then(function (response) {
+        if (!response.ok) return null;
+        var whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
+        return new Response(whole).arrayBuffer().then(function (buffer) {
+          return new Uint8Array(buffer);
+        });
+      })
+      .catch(function () {
+        return null;
+      });
   }
 
   window.addEventListener(

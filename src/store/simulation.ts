@@ -62,6 +62,8 @@ interface Parts {
   readonly importing: Pick<Importing, "adopt">;
   /** Milliseconds. */
   readonly now: () => number;
+  /** A stored run takes the place of a preview. */
+  readonly restored?: () => Promise<void>;
 }
 
 /** A preview simulates about this many entrants, in at most so many repetitions; a longer season starts on request only. */
@@ -72,7 +74,7 @@ function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
 
-export function createSimulation({ choices, results, client, pool, importing, now }: Parts) {
+export function createSimulation({ choices, results, client, pool, importing, now, restored }: Parts) {
   const store = createStore<SimulationState>()(() => ({ run: NO_RUN, findings: null, smoothing: NO_RUN }));
   const runner = createRunner<SimulationWork>({
     get: () => store.getState().run,
@@ -137,6 +139,13 @@ export function createSimulation({ choices, results, client, pool, importing, no
     const missing = Array.from({ length: goal }, (_, repetition) => repetition).filter((one) => !there.has(one));
     const had = 1 - missing.length / goal;
     const specs = contenders.map(specOf);
+    let drawn: { readonly of: SimulationWork; readonly done: Promise<void> } | null = null;
+    /** Repetitions that come together are drawn together. */
+    const draw = async (): Promise<void> => {
+      await Promise.resolve();
+      if (drawn?.of !== made) drawn = { of: made, done: refresh(made, scenario) };
+      return drawn.done;
+    };
     return runner.run(
       { type: known ? "resume" : "start", value: made },
       had,
@@ -151,11 +160,11 @@ export function createSimulation({ choices, results, client, pool, importing, no
               if (signal.aborted) return;
               made = { ...made, repetitions: [...made.repetitions, repetition] };
               part(made);
-              refresh(made, scenario).catch(fail);
+              draw().catch(fail);
             },
           },
         );
-        await refresh(made, scenario);
+        await draw();
         return made;
       },
     );
@@ -197,6 +206,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     isAtHand,
     /** Runs the first few repetitions, unless a run of these settings exists in any state, or it would take long. */
     async preview(settings: SeasonSettings): Promise<void> {
+      await restored?.();
       const goal = previewOf(settings);
       if (goal > 0 && !isAtHand(settings)) await start(settings, goal);
     },

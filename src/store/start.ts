@@ -44,17 +44,18 @@ async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Arr
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The one worker of the page. Starts when first asked. */
-const onDeath = (error: Error) => results.notify("warning", error.message);
-export const client = createClient({ onDeath });
-
-/** The file that the start script has asked for, if it did. */
-const early = globalThis as { podiumFirst?: Promise<Uint8Array<ArrayBuffer> | null> };
+/** The files that the start script has asked for, if it did. */
+const early = globalThis as { podiumFirst?: Parameters<typeof createFirst>[0] };
 const first = createFirst(early.podiumFirst ?? null, same);
+
+/** The one worker of the page, and the answers that came with the page. Starts when first asked. */
+const onDeath = (error: Error) => results.notify("warning", error.message);
+export const client = first.answering(createClient({ onDeath }));
 
 /** Workers for tuning and studies, started on first use. */
 let workers: ReturnType<typeof createPool> | null = null;
 export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool({ onDeath }));
+const answeringPool = first.answeringPool(pool);
 
 const now = () => performance.now();
 
@@ -83,7 +84,17 @@ export const persistence = createPersistence({
   asides,
 });
 export const importing = createImporting({ choices, client, persistence });
-export const simulation = createSimulation({ choices, results, client, pool, importing, now });
+/** Settles when stored runs are there. */
+let restored: Promise<void> = Promise.resolve();
+export const simulation = createSimulation({
+  choices,
+  results,
+  client,
+  pool: () => answeringPool,
+  importing,
+  now,
+  restored: () => restored,
+});
 export const useSimulation = <T>(select: (state: SimulationState) => T): T => useSimulationOf(simulation, select);
 
 export const league = createLeague({ choices, results, client });
@@ -93,7 +104,7 @@ export const recompute = createRecompute({
   choices,
   results,
   wanted,
-  client: first.answering(client),
+  client,
   first,
   pool,
   loadBase: persistence.loadBase,
@@ -159,7 +170,7 @@ export async function startStore(): Promise<void> {
   client.wake();
   allowKeptRules();
   await persistence.load();
-  void keepRuns(storage, runs, now);
+  restored = keepRuns(storage, runs, now);
   await url.start();
   persistence.start();
   recompute.start();

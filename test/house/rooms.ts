@@ -112,7 +112,7 @@ export const ROOMS: readonly Room[] = [
   // Runs while the app is built, and never in it.
   {
     folder: "app/build",
-    values: ["engine", "ingest/addresses/services", "store", "worker"],
+    values: ["engine", "features/learn", "ingest/addresses/services", "store", "worker"],
     types: ["engine", "ui"],
     packages: ["node:", "vite", "marked", "temml", "fast-xml-parser"],
   },

@@ -3,15 +3,20 @@
  * down (`worker/client/first.ts`). Runs while the app is built.
  */
 import { readFileSync } from "node:fs";
+import { raceOf } from "../../features/learn/claims/race";
+import { specOf } from "../../features/learn/figure/models";
+import { lesson } from "../../features/learn/lessons/01-prediction/lesson";
 import { createChoices } from "../../store/choices";
 import { exampleById, FIRST_EXAMPLE } from "../../store/examples";
 import { createRecompute } from "../../store/recompute";
 import { createResults } from "../../store/results";
+import { same } from "../../store/same";
+import { createSimulation } from "../../store/simulation";
 import { focusedOf } from "../../store/selectors";
 import { createWanted } from "../../store/wanted";
 import type { Wanted } from "../../store/wanted";
 import { finish, type Steps } from "../../engine/steps";
-import { firstToBytes, type First, type FirstAnswer } from "../../worker/client/first";
+import { answersToBytes, firstToBytes, type First, type FirstAnswer } from "../../worker/client/first";
 import { createHandlers } from "../../worker/handlers";
 import { CALLS, type CallName, type RequestOf, type ResultOf } from "../../worker/protocol";
 
@@ -32,6 +37,21 @@ export function engine(): Ask {
   };
 }
 
+/** The same, with what it was asked. */
+function recorded(ask: Ask): { readonly ask: Ask; readonly answers: readonly FirstAnswer[] } {
+  const answers: FirstAnswer[] = [];
+  return {
+    answers,
+    ask(name, request) {
+      const known = answers.find((one) => one.name === name && same(one.request, request));
+      if (known) return known.answer as ResultOf<typeof name>;
+      const answer = ask(name, request);
+      answers.push({ name, request, answer });
+      return answer;
+    },
+  };
+}
+
 const never = new Promise<never>(() => {});
 
 /** Until nothing is left that the store would do by itself. */
@@ -45,7 +65,7 @@ export async function firstAnswers(): Promise<First> {
   const inputs = [{ name: example.file, data }];
   const { history, problems } = ask("read", { key: base, inputs, options: example.read, preview: 0 });
 
-  const answers: FirstAnswer[] = [];
+  const { ask: asked, answers } = recorded(ask);
   for (const wants of WANTS) {
     const choices = createChoices();
     const results = createResults();
@@ -56,10 +76,7 @@ export async function firstAnswers(): Promise<First> {
     const call = <Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResultOf<Name>> => {
       // The focused system is rated first, and nothing waits for the others.
       if (name === "replay" && (request as RequestOf<"replay">).contenders[0].model !== focus?.model) return never;
-      const known = answers.find((one) => one.name === name && JSON.stringify(one.request) === JSON.stringify(request));
-      const answer = known ? (known.answer as ResultOf<Name>) : ask(name, request);
-      if (!known) answers.push({ name, request, answer });
-      return Promise.resolve(answer);
+      return Promise.resolve(asked(name, request));
     };
     const client = { call, has: () => true, baseOf: () => history };
     createRecompute({
@@ -75,4 +92,53 @@ export async function firstAnswers(): Promise<First> {
   return { base, history, problems, answers };
 }
 
-export const firstFile = async (): Promise<Uint8Array<ArrayBuffer>> => firstToBytes(await firstAnswers());
+export const firstFile = (first: First): Uint8Array<ArrayBuffer> => firstToBytes(first);
+
+/** What Convergence asks to draw the first seasons of the scenario that opens. */
+export async function convergenceAnswers({ answers: known }: First): Promise<readonly FirstAnswer[]> {
+  const { ask, answers } = recorded(engine());
+  const choices = createChoices();
+  const results = createResults();
+  const { contenders, convergence } = choices.store.getState();
+  const inspected = known.find(({ name }) => name === "inspect")!.answer as ResultOf<"inspect">;
+  results.store.setState({ inspections: Object.fromEntries(contenders.map(({ id }, at) => [id, inspected[at]])) });
+  const call = async <Name extends CallName>(name: Name, request: RequestOf<Name>) => ask(name, request);
+  const simulation = createSimulation({
+    choices,
+    results,
+    client: { call },
+    pool: () => ({
+      call,
+      map: async (name, requests, options) =>
+        requests.map((request, index) => {
+          const answer = ask(name, request);
+          options?.onEach?.(index, answer);
+          return answer;
+        }),
+    }),
+    importing: { adopt: () => never },
+    now: () => 0,
+  });
+  const { settings } = ask("simulationPlan", convergence);
+  await simulation.preview(settings!);
+  return answers;
+}
+
+/** What the figure of the lesson that opens asks. */
+export function learnAnswers(): readonly FirstAnswer[] {
+  const { ask, answers } = recorded(engine());
+  const systems = lesson.systems({});
+  ask("race", {
+    race: raceOf(lesson.race, systems.length),
+    contenders: systems.map(specOf),
+    focus: 0,
+    want: ["wins"],
+  });
+  return answers;
+}
+
+/** By screen. */
+export const ownFiles = async (first: First): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> => ({
+  convergence: answersToBytes(await convergenceAnswers(first)),
+  learn: answersToBytes(learnAnswers()),
+});

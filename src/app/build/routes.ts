@@ -7,7 +7,9 @@ import { deflateRawSync } from "node:zlib";
 import { runnerImport, type Plugin, type Rolldown } from "vite";
 
 const SCREEN = /[\\/]src[\\/]features[\\/](race|season|models|matchmaking|convergence|learn)[\\/]index\.ts$/;
-const ANSWERS = /^assets\/first-[\w-]{8}\.bin$/;
+const ANSWERS = /^assets\/([a-z]+)-[\w-]{8}\.bin$/;
+/** The file that every screen opens with; the others have the name of theirs. */
+const FIRST = "first";
 const WORKER = /^assets\/worker-[\w-]{8}\.js$/;
 
 /** Files that the page does not load by itself, by screen. */
@@ -34,11 +36,15 @@ function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonl
   );
 }
 
-async function answersFile(): Promise<Uint8Array> {
+/** By name: the answers of every screen, and those of one. */
+async function answerFiles(): Promise<readonly (readonly [string, Uint8Array])[]> {
   const { module } = await runnerImport<typeof import("./first")>(resolve("src/app/build/first.ts"), {
     configFile: false,
   });
-  return deflateRawSync(await module.firstFile(), { level: 9 });
+  const first = await module.firstAnswers();
+  const { firstFile, ownFiles } = module;
+  const files = { [FIRST]: firstFile(first), ...(await ownFiles(first)) };
+  return Object.entries(files).map(([name, bytes]) => [name, deflateRawSync(bytes, { level: 9 })]);
 }
 
 export function routes(): Plugin {
@@ -46,14 +52,20 @@ export function routes(): Plugin {
     name: "routes",
     apply: "build",
     async buildStart() {
-      this.emitFile({ type: "asset", name: "first.bin", source: await answersFile() });
+      for (const [name, source] of await answerFiles()) this.emitFile({ type: "asset", name: `${name}.bin`, source });
     },
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle, path }) {
         if (!bundle || !path.endsWith("index.html")) return html;
         const file = (pattern: RegExp) => Object.keys(bundle).find((name) => pattern.test(name));
-        const first = JSON.stringify({ worker: file(WORKER), answers: file(ANSWERS), screens: filesOf(bundle) });
+        const { [FIRST]: answers, ...own } = Object.fromEntries(
+          Object.keys(bundle).flatMap((name) => {
+            const [, of] = ANSWERS.exec(name) ?? [];
+            return of ? [[of, name] as const] : [];
+          }),
+        );
+        const first = JSON.stringify({ worker: file(WORKER), answers, own, screens: filesOf(bundle) });
         return html.replace(/(<script[^>]*) src="\.\/start\.js"/, `$1 data-first='${first}' src="./start.js"`);
       },
     },

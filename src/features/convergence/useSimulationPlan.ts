@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SimulationPlan } from "../../engine/simulation/plan";
 import { client, simulation, notify, useChoices, useResults, wordsOf } from "../../store";
 import { whileMounted } from "../../ui";
@@ -26,11 +26,18 @@ export function useSimulationPlan(): SimulationPlan | null {
 export function usePreview(plan: SimulationPlan | null): void {
   const contenders = useChoices((choices) => choices.contenders);
   const inspections = useResults((results) => results.inspections);
+  // The address may name another scenario than the one that is open: its settings come after this.
+  const isNamed = useChoices(({ view }) => view.path[0] !== undefined);
+  const rests = useRef(isNamed);
   const settings = plan?.settings;
   useEffect(() => {
     const ready = contenders.every(({ id }) => id in inspections) && contenders.some(({ id }) => inspections[id].ok);
     if (!settings || !ready) return undefined;
-    const timer = setTimeout(() => void simulation.preview(settings), REST_MS);
+    const start = () => {
+      rests.current = true;
+      void simulation.preview(settings);
+    };
+    const timer = setTimeout(start, rests.current ? REST_MS : 0);
     return () => clearTimeout(timer);
   }, [settings, contenders, inspections]);
 }

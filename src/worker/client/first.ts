@@ -1,6 +1,6 @@
 /**
- * The answers that a first visit asks for, made by the engine while the app was built and shipped as one file: the races of the example
- * and what the first figures draw. A question gets such an answer only if it is the very question that was answered then, so links,
+ * The answers that a first visit asks for, made by the engine while the app was built and shipped as files: the races of the example
+ * with what the first figures draw, and what only one screen asks. A question gets such an answer only if it is the very question that was answered then, so links,
  * edits and saved data skip them; whatever is asked next goes to the live engine.
  */
 import type { History } from "../../engine/history/types";
@@ -8,6 +8,7 @@ import type { Problem } from "../../ingest/types";
 import type { CallName, HistorySnapshot, RequestOf, ResultOf } from "../protocol";
 import { pack, unpack, withBase, withoutBase } from "../wire";
 import type { CallOptions, Client } from "../client";
+import type { Pool } from "../pool";
 
 export interface FirstAnswer {
   readonly name: CallName;
@@ -43,6 +44,7 @@ const aligned = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNE
 /** Plain data and columns as bytes: a length, the data as JSON, then the columns. */
 function columnsToBytes(value: unknown): Uint8Array<ArrayBuffer> {
   const columns: Column[] = [];
+  const placed = new Map<Column, Placed>();
   let end = 0;
   const json = JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === "number" && (!Number.isFinite(part) || Object.is(part, -0)))
@@ -50,10 +52,14 @@ function columnsToBytes(value: unknown): Uint8Array<ArrayBuffer> {
     if (!ArrayBuffer.isView(part)) return part;
     const kind = part.constructor.name as Kind;
     if (!Object.hasOwn(KINDS, kind)) throw new TypeError(`There are no columns of ${kind}.`);
-    const placed: Placed = { "podium:column": [kind, end, (part as Column).length] };
-    columns.push(part as Column);
+    const column = part as Column;
+    const known = placed.get(column);
+    if (known) return known;
+    const place: Placed = { "podium:column": [kind, end, column.length] };
+    placed.set(column, place);
+    columns.push(column);
     end += aligned(part.byteLength);
-    return placed;
+    return place;
   });
   const text = new TextEncoder().encode(json);
   const start = ALIGNED + aligned(text.length);
@@ -162,20 +168,35 @@ export function firstOfBytes(bytes: Uint8Array<ArrayBuffer>): First {
   };
 }
 
-type Asked = Pick<Client, "call" | "has" | "baseOf">;
-type File = Promise<Uint8Array<ArrayBuffer> | null>;
+export const answersToBytes = (answers: readonly FirstAnswer[]): Uint8Array<ArrayBuffer> =>
+  columnsToBytes(answers.map(({ name, request, answer }) => ({ name, request: pack(request), answer: pack(answer) })));
 
-/** `load`: the file, asked for by the start script; null: there is none, or it did not come. */
-export function createFirst(load: File | null, same: (a: unknown, b: unknown) => boolean) {
+export const answersOfBytes = (bytes: Uint8Array<ArrayBuffer>): readonly FirstAnswer[] =>
+  (columnsOfBytes(bytes) as readonly FirstAnswer[]).map(({ name, request, answer }) => ({
+    name,
+    request: unpack(request),
+    answer: unpack(answer),
+  }));
+
+type Asked = Pick<Client, "call">;
+type AskedPool = Pick<Pool, "call" | "map">;
+/** First the file of every screen, then those of the screen that opens; null: it did not come. */
+type Files = Promise<readonly (Uint8Array<ArrayBuffer> | null)[]>;
+
+/** `load`: the files, asked for by the start script; null: it asked for none. */
+export function createFirst(load: Files | null, same: (a: unknown, b: unknown) => boolean) {
   let answers: readonly FirstAnswer[] | null = load ? null : [];
   let opened: Promise<First | null> | null = null;
 
   async function read(): Promise<First | null> {
-    // Without the file the live engine answers.
-    const first = await Promise.resolve(load)
-      .then((bytes) => bytes && firstOfBytes(bytes))
-      .catch(() => null);
-    answers = first?.answers ?? [];
+    // Without the files the live engine answers.
+    const [first, more] = await Promise.resolve(load)
+      .then((files) => {
+        const [bytes, ...rest] = files ?? [];
+        return [bytes ? firstOfBytes(bytes) : null, rest.flatMap((one) => (one ? answersOfBytes(one) : []))] as const;
+      })
+      .catch(() => [null, []] as const);
+    answers = [...(first?.answers ?? []), ...more];
     return first;
   }
   const open = (): Promise<First | null> => (opened ??= read());
@@ -194,7 +215,7 @@ export function createFirst(load: File | null, same: (a: unknown, b: unknown) =>
       return first?.base === base ? first : null;
     },
     /** The same client, which need not ask the worker for what came with the page. */
-    answering(client: Asked): Asked {
+    answering<Of extends Asked>(client: Of): Of {
       async function call<Name extends CallName>(
         name: Name,
         request: RequestOf<Name>,
@@ -205,10 +226,32 @@ export function createFirst(load: File | null, same: (a: unknown, b: unknown) =>
         return known ? (known.answer as ResultOf<Name>) : client.call(name, request, options);
       }
       return {
-        has: client.has,
-        baseOf: client.baseOf,
-        call: (name, request, options) =>
-          answers?.length === 0 ? client.call(name, request, options) : call(name, request, options),
+        ...client,
+        call: ((name, request, options) =>
+          answers?.length === 0 ? client.call(name, request, options) : call(name, request, options)) as Client["call"],
+      };
+    },
+    /** The same of a pool, which starts when there is something to ask. */
+    answeringPool(pool: () => AskedPool): AskedPool {
+      return {
+        call: (name, request, options) => pool().call(name, request, options),
+        async map(name, requests, options = {}) {
+          if (answers === null) await open();
+          const known = requests.map((request) => take(name, request));
+          const results = known.map((one) => one?.answer) as ResultOf<typeof name>[];
+          known.forEach((one, index) => one && options.onEach?.(index, results[index]));
+          const missing = requests.flatMap((_, index) => (known[index] ? [] : [index]));
+          if (missing.length === 0) return results;
+          const had = requests.length - missing.length;
+          const rest = missing.map((index) => requests[index]);
+          const made = await pool().map(name, rest, {
+            ...options,
+            onEach: (at, result) => options.onEach?.(missing[at], result),
+            onProgress: (share) => options.onProgress?.((had + share * missing.length) / requests.length),
+          });
+          made.forEach((result, at) => (results[missing[at]] = result));
+          return results;
+        },
       };
     },
   };

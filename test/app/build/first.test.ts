@@ -1,25 +1,36 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { engine, firstAnswers } from "../../../src/app/build/first";
+import { convergenceAnswers, engine, firstAnswers, learnAnswers } from "../../../src/app/build/first";
 import { createChoices } from "../../../src/store/choices";
 import { exampleById, FIRST_EXAMPLE } from "../../../src/store/examples";
 import { createRecompute } from "../../../src/store/recompute";
 import { createResults } from "../../../src/store/results";
 import { same } from "../../../src/store/same";
 import { createWanted } from "../../../src/store/wanted";
-import { createFirst, firstOfBytes, firstToBytes, type First } from "../../../src/worker/client/first";
+import { createSimulation } from "../../../src/store/simulation";
+import {
+  answersOfBytes,
+  answersToBytes,
+  createFirst,
+  firstOfBytes,
+  firstToBytes,
+  type First,
+  type FirstAnswer,
+} from "../../../src/worker/client/first";
 import { CALLS, type CallName, type RequestOf, type ResultOf } from "../../../src/worker/protocol";
 import { patience } from "../../support/pace";
 
 const BASE = `example:${FIRST_EXAMPLE}`;
 let made: First;
 let bytes: Uint8Array<ArrayBuffer>;
+let simulated: Uint8Array<ArrayBuffer>;
 /** The live engine with the example as it is read from its file. */
 let live: ReturnType<typeof engine>;
 
 beforeAll(async () => {
   made = await firstAnswers();
   bytes = firstToBytes(made);
+  simulated = answersToBytes(await convergenceAnswers(made));
   live = engine();
   const example = exampleById(FIRST_EXAMPLE)!;
   const data = new Uint8Array(readFileSync(`public/${example.file}`));
@@ -32,19 +43,37 @@ describe("the answers that come with the page", () => {
     expect(shipped.answers.map(({ name }) => name).toSorted()).toEqual(
       ["derive", "describe", "inspect", "race", "race", "replay"].toSorted(),
     );
-    for (const { name, request, answer } of shipped.answers) {
-      const now = live(name, request as RequestOf<typeof name>);
-      // Properties without a value do not go through JSON.
-      expect(same(plain(answer), plain(now)), name).toBe(true);
-    }
+    expectLive(shipped.answers);
     expect(same(shipped.history, made.history)).toBe(true);
     expect(shipped.history.raceCount).toBe(exampleById(FIRST_EXAMPLE)!.races);
   });
 
+  it("are those of the live engine on Convergence and in the first lesson, too", () => {
+    const runs = answersOfBytes(simulated);
+    expect(runs.map(({ name }) => name)).toEqual([
+      "simulationPlan",
+      ...Array.from({ length: 4 }, () => "simulationRun"),
+      "simulationCurves",
+    ]);
+    expectLive(runs);
+    const taught = answersOfBytes(answersToBytes(learnAnswers()));
+    expect(taught.map(({ name }) => name)).toEqual(["race"]);
+    expectLive(taught);
+  });
+
   it("are small: a first visit waits for them", () => {
     expect(bytes.length).toBeLessThan(400_000);
+    expect(simulated.length).toBeLessThan(300_000);
   });
 });
+
+function expectLive(answers: readonly FirstAnswer[]): void {
+  for (const { name, request, answer } of answers) {
+    const now = live(name, request as RequestOf<typeof name>);
+    // Properties without a value do not go through JSON.
+    expect(same(plain(answer), plain(now)), name).toBe(true);
+  }
+}
 
 const plain = (value: unknown): unknown => {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
@@ -68,7 +97,7 @@ function visit(
   for (const what of ["updates", "upsets", "wins", "placements"] as const) wanted.want(what);
   const asked: CallName[] = [];
   const kept = new Set<string>();
-  const first = createFirst(Promise.resolve(file), same);
+  const first = createFirst(Promise.resolve([file]), same);
   const call = <Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResultOf<Name>> => {
     asked.push(name);
     if (name === "give") kept.add((request as RequestOf<"give">).key);
@@ -112,5 +141,56 @@ describe("a first visit", () => {
   it("works without the file", async () => {
     const { fetchExample } = visit(undefined, null);
     await until(() => expect(fetchExample).toHaveBeenCalled());
+  });
+});
+
+describe("a first visit of Convergence", () => {
+  const open = (change: (choices: ReturnType<typeof createChoices>) => void = () => {}) => {
+    const choices = createChoices();
+    change(choices);
+    const results = createResults();
+    const { contenders, convergence } = choices.store.getState();
+    const outcomes = live("inspect", { contenders });
+    results.store.setState({ inspections: Object.fromEntries(contenders.map(({ id }, at) => [id, outcomes[at]])) });
+    const first = createFirst(Promise.resolve([bytes, simulated]), same);
+    const asked: CallName[] = [];
+    const call = <Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResultOf<Name>> => {
+      asked.push(name);
+      return Promise.resolve(live(name, request));
+    };
+    const pool = {
+      call,
+      map: <Name extends CallName>(name: Name, requests: readonly RequestOf<Name>[]) =>
+        Promise.all(requests.map((request) => call(name, request))),
+    };
+    const client = first.answering({ call });
+    const simulation = createSimulation({
+      choices,
+      results,
+      client,
+      pool: () => first.answeringPool(() => pool),
+      importing: { adopt: () => Promise.resolve() },
+      now: () => 0,
+    });
+    return { convergence, client, simulation, asked };
+  };
+
+  it("draws the first seasons before the worker has answered anything", async () => {
+    const { convergence, client, simulation, asked } = open();
+    const { settings } = await client.call("simulationPlan", convergence);
+    await simulation.preview(settings!);
+    const { findings, run } = simulation.store.getState();
+    expect(run.status).toBe("done");
+    expect(findings?.curves.repetitions).toBe(4);
+    expect(findings?.showcase.names.length).toBeGreaterThan(5);
+    expect(asked).toEqual([]);
+  });
+
+  it("asks the live engine for what a link or stored choices change", async () => {
+    const { convergence, client, simulation, asked } = open(({ convergence: { set } }) => set("seed", 5));
+    const { settings } = await client.call("simulationPlan", convergence);
+    await simulation.preview(settings!);
+    expect(asked).toContain("simulationPlan");
+    expect(asked).toContain("simulationRun");
   });
 });

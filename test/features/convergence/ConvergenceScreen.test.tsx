@@ -38,11 +38,14 @@ async function show(scenario = "constant", parameters: object = {}) {
 const shorten = () =>
   act(() => choices.store.setState(({ convergence }) => ({ convergence: { ...convergence, parameters: SMALL } })));
 
-const previewed = () =>
-  waitFor(() => {
+const previewed = async () => {
+  await waitFor(() => {
     expect(simulation.store.getState().run.status).toBe("done");
     expect(ran()).toBe(4);
   }, PATIENT);
+  // Rail, settings and figures are drawn one after the other.
+  await screen.findByRole("slider", { name: "Races so far" }, PATIENT);
+};
 
 const FRESH = simulation.store.getState();
 /** Repetitions that are in. */

@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import type { Ask } from "../../../src/features/learn/claims/ask";
-import { raceOf } from "../../../src/features/learn/claims/measure";
+import { raceOf } from "../../../src/features/learn/claims/race";
 import { movedIn } from "../../../src/features/learn/claims/moved";
 import { substitute } from "../../../src/features/learn/claims/worked";
 import { castOf, hand } from "../../../src/features/learn/figure/hand";

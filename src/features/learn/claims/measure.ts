@@ -1,11 +1,12 @@
 /** Computes quantities through the calls of the worker. Pure except for these calls. */
 import { PERFORMANCE_SD } from "../../../engine/models/points";
-import type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf } from "../../../worker/protocol";
+import type { ContenderSpec, RaceAnswer, RaceQuestion, RequestOf } from "../../../worker/protocol";
 import type { Ask } from "./ask";
 import type { Claim, Player, Quantity } from "./claim";
 import { curved } from "./curves";
 import { driven } from "./driven";
 import { favourites, judged } from "./judge";
+import { raceOf } from "./race";
 
 const SDS = 3;
 
@@ -21,21 +22,6 @@ export async function compare(ask: Ask, { left, is, right, within = 1e-9 }: Clai
   const apart = Math.abs(a - b) > 1e-12 * Math.max(1, Math.abs(a));
   const holds = is === "=" ? Math.abs(a - b) <= within : apart && (is === "<" ? a < b : a > b);
   return { holds, left: a, right: b };
-}
-
-/** Entrants with their places: ties share one, DNFs share the last. */
-export function raceOf(field: readonly Player[], contenders: number): RaceInHand {
-  let rank = 0;
-  const entrants = field.map(({ tied, dnf, score = null, minutes = null }, i) => {
-    if (!tied) rank = i + 1;
-    return { rank, status: dnf ? ("dnf" as const) : ("finished" as const), team: -1, score, minutes };
-  });
-  const beliefs = field.map(({ points, sd = null }) => ({ points, sdPoints: sd }));
-  return {
-    entrants,
-    beliefs: Array.from({ length: contenders }, () => beliefs),
-    ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" },
-  };
 }
 
 function answer(

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { RaceQuestion } from "../../../worker/protocol";
-import { raceOf } from "../claims/measure";
+import { raceOf } from "../claims/race";
 import { useHand } from "./hand";
 import type { Named } from "./hand";
 import { specOf } from "./models";

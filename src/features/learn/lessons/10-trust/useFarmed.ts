@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { wordsOf } from "../../../../store";
 import { ask } from "../../claims/asking";
-import { raceOf } from "../../claims/measure";
+import { raceOf } from "../../claims/race";
 import { specOf } from "../../figure/models";
 import type { Shown } from "../../figure/models";
 

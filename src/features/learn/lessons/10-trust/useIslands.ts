@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { seeded } from "../../../../store/random";
 import { ask } from "../../claims/asking";
-import { raceOf } from "../../claims/measure";
+import { raceOf } from "../../claims/race";
 import { specOf } from "../../figure/models";
 import { hand } from "../../figure/hand";
 import type { Shown } from "../../figure/models";
