@@ -1,6 +1,6 @@
 import type { Problems } from "./problems";
 
-/** Says once when dated games do not stand in time order. Partly known dates are compared as far as they are known. */
+/** Reports once if dated games are not in order of time. Partial dates are compared as far as they are known. */
 export function checkChronology(dates: Iterable<string | undefined>, problems: Problems): void {
   let latest: string | undefined;
   for (const date of dates) {

@@ -10,10 +10,10 @@ import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
 import type { Choice, ColumnGuess, Doubt, DoubtId, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
 
-/** Nobody maps more by hand. */
+/** More tables than anyone would map by hand. */
 const MOST_HEADS = 50;
 
-/** Where an importer hands in what it read of one input. */
+/** Collects the games that an importer reads from one input. */
 export class Desk {
   readonly races: RaceRecord[] = [];
   readonly lines: (number | undefined)[] = [];
@@ -30,22 +30,22 @@ export class Desk {
     private readonly problems: Problems,
   ) {}
 
-  /** Index of the next game of the input, skipped ones counted. */
+  /** Index of the next game of the input, including skipped ones. */
   get nextGame(): number {
     return this.games;
   }
 
-  /** The tables that were read, one of each head. */
+  /** The tables that were read, one for each heading. */
   get tables(): readonly TableGuess[] {
     return [...this.heads.values()];
   }
 
-  /** Says what the reader itself could not be sure of; once for each kind. */
+  /** Reports a doubt of the reader itself; once for each kind. */
   wonder(id: DoubtId, message: string, lines: readonly number[], choices: readonly Choice[]): void {
     if (!this.doubts.some((one) => one.id === id)) this.doubts.push({ id, message, lines, choices });
   }
 
-  /** Takes note of how the columns of a table are read. */
+  /** Records how the columns of a table are read. */
   mapped({ headingLine, sample, separator }: Table, columns: readonly ColumnGuess[]): void {
     const head = headOf(columns.map(({ heading }) => heading));
     if (this.heads.has(head) || this.heads.size === MOST_HEADS) return;
@@ -57,7 +57,7 @@ export class Desk {
     return this.assumptions;
   }
 
-  /** Takes a game; what it lacks is reported. `line` in the draft is where its problems stand. */
+  /** Adds a game and reports what it lacks. `line` in the draft is the line of its problems. */
   add(game: DraftGame, firstLine: number | undefined = game.line): void {
     const { statuses, repeats } = this.options;
     const read = statuses ? { ...game, entrants: game.entrants.map((one) => marked(one, statuses)) } : game;
@@ -79,7 +79,7 @@ export class Desk {
     this.lines.push(firstLine ?? game.entrants[0]?.line);
   }
 
-  /** Takes a race letter by letter: our own exports, which were settled before. Somebody may have changed them since. */
+  /** Adds a race unchanged: from our own exports, which are settled already, though a user may have edited them. */
   take(race: RaceRecord, firstLine?: number): void {
     if (race.entrants.filter(({ rank }) => rank !== null).length < 2) {
       this.skip("too-few-entrants", "A game needs two entrants with a result.", firstLine);
@@ -96,20 +96,20 @@ export class Desk {
     this.lines.push(firstLine);
   }
 
-  /** A game of the input that is not taken: counted, with the reason. */
+  /** Counts a game that is left out, with the reason. */
   skip(code: ProblemCode, message: string, line?: number, text?: string): void {
     this.problems.add(code, line === undefined ? { game: this.games } : { line }, message, text);
     this.games += 1;
   }
 
-  /** Hands on the races that were taken so far, and keeps them no longer. */
+  /** Passes the races collected so far on, and forgets them. */
   handOn(take: (race: RaceRecord, line: number | undefined) => void): void {
     for (let at = 0; at < this.races.length; at++) take(this.races[at], this.lines[at]);
     this.races.length = 0;
     this.lines.length = 0;
   }
 
-  /** A game of the input that somebody else takes, or that is not taken and needs no word. */
+  /** Counts a game that is read elsewhere, or left out without a report. */
   pass(): void {
     this.games += 1;
   }
@@ -125,7 +125,7 @@ export class Desk {
     this.problems.add(code, place, message, text, level);
   }
 
-  /** What the reader took for granted where the user may choose. */
+  /** Records an assumption where the user has a choice. */
   assume(assumption: ReadOptions): void {
     this.assumptions = { ...this.assumptions, ...assumption };
   }
@@ -133,10 +133,10 @@ export class Desk {
 
 const LABELS = ["team", "label", "playerId"] as const;
 
-/** A race whose id and labels hold no control characters; names were cleaned before. Hardly any race has to be changed. */
+/** A race without control characters in its id and labels; names were cleaned before. Few races need a change. */
 function legible(race: RaceRecord): RaceRecord {
   const { id, ...nameless } = race;
-  // An empty name of a race is none.
+  // An empty name of a race counts as none.
   const named = id === undefined || (id !== "" && isPlain(id));
   const labelled = race.entrants.every((one) =>
     LABELS.every((field) => one[field] === undefined || isPlain(one[field])),

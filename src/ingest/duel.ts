@@ -2,11 +2,11 @@ import { isNameless } from "./cells/name";
 import type { Desk } from "./desk";
 import type { DraftEntrant } from "./draft";
 
-/** One side of a game between two: a person, or the members of a team. */
+/** One side of a game of two: a person, or the members of a team. */
 export interface DuelSide extends Pick<DraftEntrant, "shared" | "conditions"> {
   readonly members: readonly Pick<DraftEntrant, "name" | "playerId">[];
   readonly score?: number;
-  /** What the source calls the side; made up from its number where it is a team without a name. */
+  /** The source's name of the side; made from its number for a team without a name. */
   readonly team?: string;
 }
 
@@ -17,9 +17,9 @@ export interface Duel {
   readonly left: DuelSide;
   readonly right: DuelSide;
   readonly winner: "left" | "right" | "draw";
-  /** Who was at home; absent: not known. */
+  /** Which side was at home; absent: unknown. */
   readonly home?: "left" | "nobody";
-  /** The condition that the left side had and the right one had not: "white". */
+  /** A condition that held only for the left side: "white". */
   readonly first?: string;
   readonly weight?: number;
   readonly season?: string;
@@ -27,7 +27,7 @@ export interface Duel {
 
 const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] };
 
-/** Hands in a game between two sides. A side without a name is reported and the game left out. */
+/** Adds a game of two sides. A side without a name is reported and the game left out. */
 export function addDuel(desk: Desk, duel: Duel): void {
   const sides = [duel.left, duel.right];
   if (
@@ -78,7 +78,7 @@ function conditionsOf(
   return Object.assign(Object.create(null) as Record<string, number>, own, stated);
 }
 
-/** A person alone on a side. */
+/** A single person as a side. */
 export function alone(name: string | null, score?: number, playerId?: string): DuelSide {
   return {
     members: [{ name, ...(playerId === undefined ? {} : { playerId }) }],
@@ -86,7 +86,7 @@ export function alone(name: string | null, score?: number, playerId?: string): D
   };
 }
 
-/** By the scores: higher wins, or lower where the user says so. */
+/** The winner by scores: higher wins, or lower if the user says so. */
 export function winnerOf(left: number, right: number, desk: Desk): Duel["winner"] {
   if (left === right) return "draw";
   return left > right === (desk.options.scoreOrder !== "lower") ? "left" : "right";

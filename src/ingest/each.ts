@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "./json/values";
 /** Items between two pauses. */
 const ITEMS = 64;
 
-/** Reads one item after another; yields its progress, 0..1. */
+/** Reads items one by one; yields the progress, 0..1. */
 export function* each<Item>(items: readonly Item[], read: (item: Item) => void): Generator<number, void, void> {
   for (const [index, item] of items.entries()) {
     read(item);
@@ -12,7 +12,7 @@ export function* each<Item>(items: readonly Item[], read: (item: Item) => void):
   }
 }
 
-/** The same of JSON objects; anything else is reported with what was `expected`. */
+/** The same for JSON objects; other values are reported with what was `expected`. */
 export const eachObject = (
   items: readonly unknown[],
   desk: Desk,

@@ -1,14 +1,14 @@
 import type { RaceRecord } from "../engine/history/types";
 import { finish, type Steps } from "../engine/steps";
 
-/** What came out, and what the format had no room for, in words. */
+/** The text written, and what the format had no room for, in words. */
 export interface Written {
   readonly text: string;
-  /** Empty: nothing was lost, and reading the text gives the same races. */
+  /** Empty: nothing was lost, and reading the text again gives the same races. */
   readonly dropped: readonly string[];
 }
 
-/** One way out as its folder `exporters/<id>/` declares it. */
+/** An exporter as declared by its folder `exporters/<id>/`. */
 interface Declared {
   readonly id: string;
   readonly label: string;

@@ -7,8 +7,8 @@ import type { ImporterDescription } from "./types";
  * Adding one touches its folder and one line of the registry.
  */
 export interface Importer extends ImporterDescription {
-  /** How much the source looks like this format, 0..1, from its head alone (or its parsed JSON). */
+  /** How much the source looks like this format, 0..1, judged from its beginning (or its parsed JSON). */
   detect(source: Source): number;
-  /** Hands drafts and problems to the desk; yields its progress, 0..1, often enough to be stopped. */
+  /** Adds drafts and problems to the collector; yields its progress, 0..1, often enough to be stopped. */
   read(source: Source, desk: Desk): Generator<number, void, void>;
 }

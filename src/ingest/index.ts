@@ -1,4 +1,4 @@
-/** The door of this folder: reading, what can be read, and writing out. */
+/** Entry point of this folder: reading, the available formats, and writing. */
 import { IMPORTERS as REGISTRY } from "./registry";
 import type { ImporterDescription } from "./types";
 
@@ -14,7 +14,7 @@ export { readHistorySteps, type HistoryRead } from "./lane/read";
 export { checkShown, OF_A_PAGE } from "./lane/sizes";
 export { readAll, readSteps } from "./read";
 
-/** What the screens know of every importer: plain data, in the order of the registry. */
+/** What the screens need to know about importers: plain data, in the order of the registry. */
 export const IMPORTERS: readonly ImporterDescription[] = REGISTRY.map(({ id, label, hint, example }) => ({
   id,
   label,

@@ -1,7 +1,7 @@
 import { shortened } from "./text/lines";
 import type { Problem, ProblemCode, ProblemLevel } from "./types";
 
-/** Where a problem stands: a physical line, or a game where the input has no lines; neither for the whole import. */
+/** Where a problem is: a line, or a game if the input has no lines; neither for the whole import. */
 export interface Place {
   readonly line?: number;
   readonly game?: number;
@@ -31,7 +31,7 @@ const LEVELS: Readonly<Record<ProblemCode, ProblemLevel>> = {
 export class Problems {
   readonly list: Problem[] = [];
 
-  /** Named in each problem where several inputs are read at once. */
+  /** Named in each problem if several inputs are read together. */
   source: string | undefined;
 
   add(code: ProblemCode, place: Place, message: string, text?: string, level: ProblemLevel = LEVELS[code]): void {

@@ -30,7 +30,7 @@ import type {
 
 /**
  * Reads inputs (pasted text, files) into races: decodes, recognises each by content, and reads it in slices.
- * People are the same across inputs. Junk gives no races and one problem that says so; nothing throws.
+ * People are the same across inputs. Unreadable text gives no races and one problem that says so; nothing throws.
  * Yields progress 0..1. Errors: an unknown `options.format` is reported as a problem.
  */
 export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): Steps<ReadResult> {
@@ -75,7 +75,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       const became = deliver(inference.readings[0], desk);
       if (desk.races.length > 0) {
         const details = inferredDetails(inference, name, own);
-        // A reading that was chosen is not asked about again.
+        // A reading chosen by the user is not asked about again.
         if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, desk);
         before += input.data.length / total;
         for (const race of desk.races) races.push(race);
@@ -135,7 +135,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       ? understoodOf({ text: source.raw, format: importer.id, races: settled, lines: firstLines, tables })
       : [];
     const placed = ofResult(spans, (race) => offset + race);
-    // Races whose names are not found in the text again say nothing about its lines.
+    // Races whose names are not found in the text say nothing about its lines.
     const isPlaced = isShown && (placed.length > 0 || settled.length === 0);
     const shown = () => (settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled));
     read.push({ ...reading, ...(isPlaced && shown()), ...settledBy() });
@@ -157,7 +157,7 @@ function refusal(
   return { doubts, ...shown(understood, []) };
 }
 
-/** What an input was taken for. */
+/** How an input was recognised. */
 interface Taken {
   readonly source: Pick<Source, "name" | "text">;
   readonly found: readonly Recognition[];
@@ -165,7 +165,7 @@ interface Taken {
   readonly score: number;
 }
 
-/** What is said of one input that was read, once it is read. */
+/** The description of one input after reading. */
 export function* inputReading(
   { source, found, importer, score }: Taken,
   desk: Desk,
@@ -201,7 +201,7 @@ export function* inputReading(
   };
 }
 
-/** What is said of all inputs together. */
+/** The combined description of all inputs. */
 export function summed(
   read: readonly InputReading[],
   races: number,
@@ -245,7 +245,7 @@ function nothing(problems: Problems): Problems["list"] {
   return problems.list;
 }
 
-/** A chosen format stands first, even where its own detection would not have put it there. */
+/** A chosen format comes first, even if its own detection would not have ranked it first. */
 function withChosen(candidates: readonly Recognition[], chosen: Recognition): readonly Recognition[] {
   if (candidates[0]?.format === chosen.format) return candidates;
   return [chosen, ...candidates.filter((one) => one.format !== chosen.format)];

@@ -5,11 +5,11 @@ import type { InputOptions, Mark, MarkExample, ReadOptions, Recipe } from "./typ
 
 /** Longer texts are read without recipes. */
 const MOST = 300_000;
-/** Lines that are looked at for a shape. */
+/** Most lines whose shape is computed. */
 const MOST_LINES = 400;
 const LONGEST = 300;
 
-/** Words as "a", figures as "0", with the signs between them. */
+/** The shape of a line: words as "a", numbers as "0", with the signs between them. */
 function shapeOf(line: string): string {
   return line
     .slice(0, LONGEST)
@@ -21,8 +21,8 @@ function shapeOf(line: string): string {
 const isTree = (text: string): boolean => /^\s*[[{<]/.test(text.slice(0, 1000));
 
 /**
- * Signs of a text's shape, whoever is in it and whatever they scored: its headings; else the words of its first line and the
- * commonest shape of the others; the keys of a tree. Sources of one fingerprint are read alike.
+ * The fingerprint of a text's shape, independent of players and scores: its headings; else the words of its first line and the
+ * most frequent shape of the others; the keys of a tree. Sources with one fingerprint are read alike.
  */
 export function fingerprintOf(text: string): string {
   if (isTree(text)) {
@@ -54,7 +54,7 @@ export function fingerprintOf(text: string): string {
   return `lines ${common} ${title}`.trim();
 }
 
-/** What each mark stands in, so that the same stretch of a line alike is found in another text. */
+/** The line of each mark, so that the same part of a similar line is found in another text. */
 function examplesOf(text: string, marks: readonly Mark[]): MarkExample[] {
   return marks.flatMap(({ role, from, to }): MarkExample[] => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
@@ -66,7 +66,7 @@ function examplesOf(text: string, marks: readonly Mark[]): MarkExample[] {
   });
 }
 
-/** A line in runs of words, of figures and of single signs. */
+/** A line split into runs of words, numbers and single signs. */
 function runsOf(line: string): { readonly from: number; readonly to: number }[] {
   return [...line.matchAll(/\d+|[\p{L}\p{M}.’' ]+|[^\d\p{L}\p{M}.’' ]/gu)].map((run) => {
     const words = run[0];
@@ -75,7 +75,7 @@ function runsOf(line: string): { readonly from: number; readonly to: number }[] 
   });
 }
 
-/** The marks of a recipe in another text: on the first line of each example's shape, whole runs for whole runs. */
+/** The marks of a recipe in another text: on the first line of each example's shape, run by run. */
 export function marksFrom({ examples = [] }: Pick<Recipe, "examples">, text: string): Mark[] {
   const lines = text.slice(0, 60_000).split("\n", MOST_LINES);
   return examples.flatMap(({ role, line, from, to }): Mark[] => {
@@ -92,7 +92,7 @@ export function marksFrom({ examples = [] }: Pick<Recipe, "examples">, text: str
   });
 }
 
-/** Answers with those of the kept recipe behind them that fits the text; the recipe, if one does. */
+/** The answers, completed by those of the stored recipe that fits the text; and the recipe, if one does. */
 export function recalled(
   source: Source,
   answers: ReadOptions & InputOptions,
@@ -117,7 +117,7 @@ export function recalled(
   };
 }
 
-/** How a text was read, to read one of its shape alike. */
+/** How a text was read, for reading texts of the same shape alike. */
 export function recipeOf(
   text: string,
   options: ReadOptions & InputOptions,

@@ -3,17 +3,17 @@ import { IMPORTERS } from "./registry";
 import type { Source } from "./source";
 import type { Recognition } from "./types";
 
-/** Below this a likeness is chance: better to ask than to invent races. */
+/** Below this a likeness is coincidental: better to ask than to invent races. */
 const THRESHOLD = 0.2;
 
-/** Formats of lines and cells: of JSON they would read halves of names, wherever one holds “>” or “=”. */
+/** Formats of lines and cells: in JSON they would read parts of names wherever one contains “>” or “=”. */
 const OF_LINES = /^(?:lines|lists|csv|table|markdown|crosstable|football-txt)/;
 
-/** Control characters that no text has many of. */
+/** Control characters, rare in text. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/g;
 
-/** Formats that the source looks like, the likeliest first; empty for junk. One format after another, in steps that say `progress`. */
+/** Formats that the source looks like, the likeliest first; empty for unreadable text. One format at a time, in steps that report `progress`. */
 export function* recogniseSteps(source: Source, progress = 0): Steps<Recognition[]> {
   if (isBinary(source)) return [];
   const found: Recognition[] = [];

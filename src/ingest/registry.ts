@@ -40,7 +40,7 @@ import { tablePlayersInColumns } from "./importers/table-players-in-columns";
 import { tablePlayersInRows } from "./importers/table-players-in-rows";
 import { xmlTrueskill } from "./importers/xml-trueskill";
 
-/** Every format. Which one reads an input is decided by the scores of `detect`; equal scores keep this order. */
+/** Every format. The scores of `detect` decide which one reads an input; equal scores keep this order. */
 export const IMPORTERS: readonly Importer[] = [
   linesGreaterThan,
   linesSentences,

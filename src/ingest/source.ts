@@ -3,14 +3,14 @@ import { undressedText } from "./text/dress";
 import { headLines, isBlank, linesOf, type Line } from "./text/lines";
 import type { ReadInput } from "./types";
 
-/** One input, with the views that recognition shares, each made at most once. */
+/** One input with its derived views, which all detections share; each is computed at most once. */
 export class Source {
   readonly name: string;
-  /** Without what mail and chats put round results; lines stay where they are. */
+  /** Without additions of mail and chats around results; lines keep their position. */
   readonly text: string;
   private readonly views = new Map<unknown, unknown>();
 
-  /** The decoded text as it is: marks count in it. */
+  /** The decoded text unchanged: marks refer to it. */
   get raw(): string {
     return (this.rawText ??= decodeRaw(this.data));
   }
@@ -23,7 +23,7 @@ export class Source {
     this.text = undressedText(decode(input.data));
   }
 
-  /** Remembers what an importer worked out about this source, keyed by the function that works it out. */
+  /** Caches a result about this source, by the function that computes it. */
   view<View>(make: (source: Source) => View): View {
     if (!this.views.has(make)) this.views.set(make, make(this));
     return this.views.get(make) as View;
@@ -33,12 +33,12 @@ export class Source {
     return this.view(headOf);
   }
 
-  /** The whole text as one JSON value; undefined when it is none. */
+  /** The whole text as a JSON value; undefined if it is not JSON. */
   get json(): unknown {
     return this.view(jsonOf);
   }
 
-  /** The first lines as JSON values, one a line; empty when they are none. */
+  /** The first lines as JSON values, one on each line; empty if they are not JSON. */
   get jsonHead(): readonly unknown[] {
     return this.view(jsonHeadOf);
   }
@@ -65,7 +65,7 @@ function jsonHeadOf(source: Source): unknown[] {
   return values;
 }
 
-/** Undefined for text that is no JSON; never throws, however deep the text. */
+/** Undefined for invalid JSON; never throws, even for deeply nested text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -2,19 +2,19 @@ import type { RaceRecord } from "../engine/history/types";
 
 export type ProblemLevel = "error" | "warning" | "info";
 
-/** What a reader could not take as it stood. The codes are a closed list; the words are for people. */
+/** A problem in reading. The codes are a closed list; the messages are for people. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly level: ProblemLevel;
-  /** Physical line from 1, where the input has lines. */
+  /** Line number from 1, if the input has lines. */
   readonly line?: number;
-  /** Index of the game in the input, from 0, skipped games counted. */
+  /** Index of the game in the input, from 0, including skipped games. */
   readonly game?: number;
-  /** Name of the input, where several were read at once. */
+  /** Name of the input, if several were read together. */
   readonly source?: string;
-  /** What was expected, what came, what was done about it. */
+  /** What was expected, what was found, what was done about it. */
   readonly message: string;
-  /** The offending text, shortened. */
+  /** The text with the problem, shortened. */
   readonly text?: string;
 }
 
@@ -38,7 +38,7 @@ export type ProblemCode =
   | "bad-date"
   | "not-chronological";
 
-/** What a column of a table means. */
+/** Meanings of a table's column. */
 export type ColumnRole =
   | "game"
   | "date"
@@ -54,99 +54,99 @@ export type ColumnRole =
   | "ignore"
   | (string & {});
 
-/** The user's answers where the input leaves a choice. Absent: the reader decides and says so. */
+/** The user's answers where the input is ambiguous. Absent: the reader decides and says so. */
 export interface ReadOptions {
   /** Importer to use instead of the one recognised. */
   readonly format?: string;
-  /** Role by column index, overriding the guess; of every table that `mapping` does not name. */
+  /** Role by column index, overriding the guess; for every table not named in `mapping`. */
   readonly columns?: readonly ColumnRole[];
-  /** Roles of the tables of one head (`TableGuess.head`), by column index. */
+  /** Roles of the tables with one heading (`TableGuess.head`), by column index. */
   readonly mapping?: Readonly<Record<string, readonly ColumnRole[]>>;
-  /** Answers about one input alone, by its name ("" for text without one). */
+  /** Answers for one input alone, by its name ("" for text without one). */
   readonly inputs?: Readonly<Record<string, InputOptions>>;
   readonly decidedBy?: "place" | "time" | "score";
   readonly scoreOrder?: "higher" | "lower";
-  /** The first line of a table holds headings, though none of them is known. */
+  /** The first line of a table contains headings, though none of them is known. */
   readonly heading?: boolean;
   readonly dateOrder?: "dmy" | "mdy";
-  /** A team label joins people into one side, or is only a label. */
+  /** A team label joins players into one side, or is only a label. */
   readonly teamLabel?: "team" | "label";
   /** Names to read as others: merges that the user accepted. */
   readonly sameAs?: Readonly<Record<string, string>>;
-  /** Spellings to be people of their own, though they differ from another's in letter case or the like alone. */
+  /** Spellings that are different people, though they differ only in case or the like. */
   readonly apart?: readonly string[];
-  /** Show made-up handles in place of account ids. */
+  /** Shows invented handles instead of account ids. */
   readonly handles?: boolean;
-  /** Cells and names as written that say a status: {"Engine trouble": "dnf", "Paul (crash)": "dnf"}. */
+  /** Cells and names, as written, that mean a status: {"Engine trouble": "dnf", "Paul (crash)": "dnf"}. */
   readonly statuses?: Readonly<Record<string, Status>>;
-  /** What the user pointed at in the decoded text of the first input; a whole line as "none" is read as if it were blank. */
+  /** The user's marks in the decoded text of the first input; a whole line marked "none" is read as blank. */
   readonly marks?: readonly Mark[];
-  /** false: formats alone read, nothing is inferred. */
+  /** false: only formats are used, nothing is inferred. */
   readonly infer?: boolean;
-  /** Key of the interpretation to use, of those that `InputReading.alternatives` offers. */
+  /** Key of the interpretation to use, one of `InputReading.alternatives`. */
   readonly reading?: string;
-  /** What was settled for a source of the same shape. */
+  /** Answers stored for a source of the same shape. */
   readonly recipe?: Recipe;
-  /** What was settled for other sources: the last one whose fingerprint fits an input is its recipe. */
+  /** Answers stored for other sources: the last one whose fingerprint fits an input is used. */
   readonly recipes?: readonly Recipe[];
   /** false: no recipe of other sources is used. */
   readonly recall?: false;
-  /** A player who comes again in one race starts another race of the day, or is listed twice. */
+  /** A player who occurs again in one race starts another race of the day, or is listed twice. */
   readonly repeats?: "races" | "one";
-  /** Men and women, divisions: a race for each, or one for all. Absent: apart where each counts its own places. */
+  /** Men and women, divisions: a race for each, or one for all. Absent: separate if each has its own places. */
   readonly classes?: "apart" | "together";
-  /** Of rounds with their total beside them: one race by the total, or a race for each round. */
+  /** For rounds with their total beside them: one race by the total, or a race for each round. */
   readonly counts?: "totals" | "rounds";
 }
 
-/** What a stretch of the text means; "none": no result. */
+/** Meanings of a part of the text; "none": no result. */
 export type MarkRole = "name" | "place" | "score" | "time" | "status" | "date" | "race" | "none";
 
-/** A stretch of the decoded text, from `from` to before `to`, in UTF-16 units, and what the user says it is. */
+/** A part of the decoded text, from `from` to before `to`, in UTF-16 units, with the meaning given by the user. */
 export interface Mark {
   readonly role: MarkRole;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a stretch of the text was taken for; "none": a line that gave nothing and does not look like a result. */
+/** A part of the text as it was read; "none": a line that gave no result and does not look like one. */
 export interface Understood extends Mark {
-  /** Index of the race among those of the result, from 0, where it belongs to one. */
+  /** Index of its race in the result, from 0, if it belongs to one. */
   readonly race?: number;
-  /** Index of the entrant in its race as the text lists them. */
+  /** Index of the entrant in its race, in the order of the text. */
   readonly entrant?: number;
 }
 
-/** How a source is read: plain data that can be kept, shown and applied again. */
+/** How a source is read: plain data that can be stored, shown and applied again. */
 export interface Recipe {
   readonly version: 1;
-  /** Signs of the source's shape: sources of one fingerprint are read alike. */
+  /** Fingerprint of the source's shape: sources with one fingerprint are read alike. */
   readonly fingerprint: string;
   /** Key of the interpretation. */
   readonly reading: string;
-  /** Headings by what they were taken for. */
+  /** The meaning chosen for each heading. */
   readonly choices: Readonly<Record<string, string>>;
-  /** Answers beside it. */
+  /** Further answers. */
   readonly options: ReadOptions;
-  /** What was pointed at. */
+  /** The user's marks. */
   readonly examples?: readonly MarkExample[];
 }
 
-/** A mark in its line, by characters of it. */
+/** A mark within its line, by character positions. */
 export interface MarkExample extends Mark {
   readonly line: string;
 }
 
-/** Two interpretations of one text, where the choice between them is in doubt. */
+/** Two interpretations of one text, if the choice between them is in doubt. */
 export interface Alternatives {
-  /** In plain words what they disagree on. */
+  /** What they disagree on, in plain words. */
   readonly question: string;
   /** The likelier one first. */
   readonly readings: readonly {
     readonly label: string;
-    /** The first races as they would be read. */
+    /** The first races under this interpretation. */
     readonly races: readonly RaceRecord[];
-    /** Choosing it lays this over the `ReadOptions`. */
+    /** Merged into the `ReadOptions` when chosen. */
     readonly setting: ReadOptions;
     readonly taken: boolean;
   }[];
@@ -155,7 +155,7 @@ export interface Alternatives {
 /** A result without a place. */
 export type Status = NonNullable<RaceRecord["entrants"][number]["status"]>;
 
-/** What may differ between inputs that are read at once. */
+/** What may differ between inputs read together. */
 export type InputOptions = Pick<ReadOptions, "format" | "heading" | "reading" | "marks" | "recall">;
 
 /** One thing to read: pasted text, or the bytes of a file. */
@@ -164,14 +164,14 @@ export interface ReadInput {
   readonly data: string | Uint8Array;
 }
 
-/** Something long that is read piece by piece: a file, or bytes at hand. `piece` gives the bytes from .. to - 1. */
+/** Long content that is read piece by piece: a file, or bytes in memory. `piece` returns the bytes from .. to - 1. */
 export interface Pieces {
   /** Bytes. */
   readonly size: number;
   piece(from: number, to: number): Uint8Array;
 }
 
-/** The same, or a file that is read piece by piece where that is possible. */
+/** The same, or a file that is read piece by piece if possible. */
 export interface LongInput {
   readonly name?: string;
   readonly data: string | Uint8Array | Pieces;
@@ -186,13 +186,13 @@ export interface ColumnGuess {
   readonly sample: readonly string[];
 }
 
-/** Tables of one head in one input. */
+/** Tables with one heading in one input. */
 export interface TableGuess {
-  /** The headings, joined by tabs: tables of one head share a mapping. */
+  /** The headings, joined by tabs: tables with the same heading share a mapping. */
   readonly head: string;
-  /** Line of the headings, or of the first row where there are none. */
+  /** Line of the headings, or of the first row if there are none. */
   readonly line: number;
-  /** What stands between the cells; absent in Markdown. */
+  /** The separator between cells; absent in Markdown. */
   readonly separator?: string;
   readonly columns: readonly ColumnGuess[];
 }
@@ -231,57 +231,57 @@ export type DoubtId =
   | "format"
   | "reading";
 
-/** Something about a reading that does not look like results, or that was assumed. */
+/** Something in a reading that does not look like results, or that was assumed. */
 export interface Doubt {
   readonly id: DoubtId;
   /** One sentence. */
   readonly message: string;
-  /** Lines where it shows, from 1, in order; no more than fifty. */
+  /** Lines that show it, from 1, in order; at most fifty. */
   readonly lines: readonly number[];
-  /** The answers to it, where the user may choose: chips beside the lines. Absent: the text itself must be mended. */
+  /** Answers to choose from, shown as chips beside the lines. Absent: only changing the text helps. */
   readonly choices?: readonly Choice[];
-  /** What lines that are not read may mean, line by line. */
+  /** Possible meanings of unread lines, line by line. */
   readonly guesses?: readonly LineGuess[];
 }
 
-/** What one line that is not read may mean: the likeliest first. Each is a way to write the text so that it is read. */
+/** Possible meanings of one unread line, the likeliest first. Each is a way to rewrite the text so that it can be read. */
 export interface LineGuess {
   readonly line: number;
   readonly meanings: readonly LineMeaning[];
 }
 
 export interface LineMeaning {
-  /** What a chip says of each part: "DNF", "Paul". */
+  /** The text of each part on the chip: "DNF", "Paul". */
   readonly parts: readonly string[];
-  /** Lines of one shape mean the same kind of thing: one press may answer all of them. */
+  /** Lines of one shape mean the same kind of thing: one press can answer all of them. */
   readonly shape: string;
   readonly edits: readonly LineEdit[];
 }
 
-/** replace: the line becomes `text`; append: `text` goes behind the line; remove: the line goes. */
+/** replace: the line becomes `text`; append: `text` is added after the line; remove: the line is deleted. */
 export type LineEdit =
   | { readonly kind: "replace" | "append"; readonly line: number; readonly text: string }
   | { readonly kind: "remove"; readonly line: number };
 
 /**
- * One answer to a doubt: a chip. Pressing it lays `setting` over the `ReadOptions` of the reading and reads again; it then
- * holds for every line like those of the doubt, and the doubt does not come back.
+ * One answer to a doubt, shown as a chip. Pressing it merges `setting` into the `ReadOptions` of the reading and reads again; it then
+ * applies to every line like those of the doubt, and the doubt does not return.
  *
- * Laying over: the records of a setting (`mapping`, `inputs`, `statuses`) are merged key by key (of `inputs`, also the answers
- * of each input); every other field replaces the one before it. Lifting an answer is leaving its fields out again.
+ * Merging: the records of a setting (`mapping`, `inputs`, `statuses`) are merged key by key (in `inputs`, also the answers
+ * for each input); every other field replaces the previous one. Removing an answer means leaving out its fields.
  */
 export interface Choice {
-  /** What a chip says: "Lower is better", "Two races", "Mark as DNF". */
+  /** Text of the chip: "Lower is better", "Two races", "Mark as DNF". */
   readonly label: string;
   readonly setting: ReadOptions;
-  /** The reading took this answer for granted; at most one of a doubt. */
+  /** The reading assumed this answer; at most one for each doubt. */
   readonly taken: boolean;
 }
 
-/** Only a reading without a doubt is sure. */
+/** Only a reading without doubts is sure. */
 type Confidence = "sure" | "check" | "not-understood";
 
-/** What was made of one input. */
+/** The reading of one input. */
 export interface InputReading {
   /** Its name; "" for text without one. */
   readonly source: string;
@@ -292,17 +292,17 @@ export interface InputReading {
   readonly candidates: readonly Recognition[];
   readonly tables: readonly TableGuess[];
   readonly confidence: Confidence;
-  /** The gravest first. */
+  /** The most serious first. */
   readonly doubts: readonly Doubt[];
-  /** The result in a sentence: "4 races, 31 players, 3 DNF. First race: Ada won, by lowest time." */
+  /** A summary: "4 races, 31 players, 3 DNF. First race: Ada won, by lowest time." */
   readonly summary: string;
-  /** Estimated probability that the reading is right; absent where it was not estimated. */
+  /** Estimated probability that the reading is right; absent if not estimated. */
   readonly probability?: number;
-  /** What stands where in the decoded text, in order; absent for formats without lines. */
+  /** The parts of the decoded text with their meanings, in order; absent for formats without lines. */
   readonly understood?: readonly Understood[];
   readonly alternatives?: Alternatives;
   readonly recipe?: Recipe;
-  /** It was read by a recipe of `ReadOptions.recipes`. */
+  /** It was read with a recipe of `ReadOptions.recipes`. */
   readonly recalled?: true;
 }
 
@@ -313,7 +313,7 @@ export interface Recognition {
   readonly score: number;
 }
 
-/** What a reader made of an input. */
+/** The result of reading. */
 export interface ReadResult {
   /** "" when nothing was recognised. */
   readonly format: string;
@@ -321,20 +321,20 @@ export interface ReadResult {
   /** Best first, the chosen one included. */
   readonly candidates: readonly Recognition[];
   readonly races: readonly RaceRecord[];
-  /** First line of each race, where the input has lines. */
+  /** First line of each race, if the input has lines. */
   readonly lines: readonly (number | undefined)[];
   readonly problems: readonly Problem[];
-  /** Each input by itself, in order. */
+  /** Each input separately, in order. */
   readonly inputs: readonly InputReading[];
   /** Of the first table. */
   readonly columns?: readonly ColumnGuess[];
-  /** What stands between the cells, for delimited tables. */
+  /** The separator between cells, for delimited tables. */
   readonly separator?: string;
-  /** What the reader took for granted where the user may choose ("ranked by place"). */
+  /** What the reader assumed where the user has a choice ("ranked by place"). */
   readonly assumed: ReadOptions;
 }
 
-/** What the screens know of an importer. */
+/** What the screens need to know about an importer. */
 export interface ImporterDescription {
   readonly id: string;
   readonly label: string;

@@ -6,10 +6,10 @@ export { SERVICE_ORIGINS, SERVICES } from "./services";
 
 export type Place =
   | { readonly kind: "open"; readonly host: string; readonly label: string; readonly target: Target }
-  /** Pages may not read it; `words` say what to copy instead. */
+  /** The service does not allow pages to read it; `words` say what to copy instead. */
   | { readonly kind: "closed"; readonly host: string; readonly words: string };
 
-/** Whether one of the sources of a policy ("https://lichess.org", "https://*.example.org", "https:") lets an address through. */
+/** Whether a source of a content security policy ("https://lichess.org", "https://*.example.org", "https:") matches an address. */
 function lets(source: string, url: URL): boolean {
   if (source === "https:") return url.protocol === "https:";
   const wild = /^(https?:)\/\/\*\.(.+)$/.exec(source);
@@ -18,7 +18,7 @@ function lets(source: string, url: URL): boolean {
 }
 
 /**
- * @param allowed origins from which the page may read, as its policy names them
+ * @param allowed origins that the page may read, as its policy names them
  * @param own the origin of the page itself
  */
 export function placeOf(address: string, allowed: readonly string[], own = ""): Place {

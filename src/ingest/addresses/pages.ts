@@ -1,8 +1,8 @@
-/** Services that answer in pages: where the others are, and how they become one text. */
+/** Services that return results in pages: where the other pages are, and how they are joined into one text. */
 import { isObject, listOf, numberOf, objectOf } from "../json/values";
 import type { Paging } from "./services";
 
-/** More are not asked for: a service is asked for one page after another. */
+/** Most pages requested, because they are requested one after another. */
 const MOST_PAGES = 60;
 
 function parsed(text: string): unknown {
@@ -16,7 +16,7 @@ function parsed(text: string): unknown {
 const racesOf = (page: unknown): readonly unknown[] =>
   listOf(objectOf(objectOf(objectOf(page)?.MRData)?.RaceTable)?.Races);
 
-/** Addresses of the pages behind the first one. */
+/** Addresses of the pages after the first one. */
 export function nextPages(paging: Paging, address: string, first: string): readonly string[] {
   const page = parsed(first);
   if (!isObject(page)) return [];
@@ -30,13 +30,13 @@ export function nextPages(paging: Paging, address: string, first: string): reado
     return Array.from({ length: Math.max(0, pages - 1) }, (_, k) => at("page", k + 2));
   }
   const head = objectOf(page.MRData);
-  // The service may give fewer at once than it was asked for.
+  // The service may return fewer items at once than requested.
   const [total, limit] = [numberOf(head?.total) ?? 0, numberOf(head?.limit) ?? 0];
   const pages = limit > 0 ? Math.min(MOST_PAGES, Math.ceil(total / limit)) : 1;
   return Array.from({ length: Math.max(0, pages - 1) }, (_, k) => at("offset", (k + 1) * limit));
 }
 
-/** All pages as one text; a page that is none is left as it came, for the reader to say so. */
+/** All pages as one text; an invalid page is left unchanged, for the reader to report. */
 export function wholeOf(paging: Paging, pages: readonly string[]): string {
   if (pages.length === 1) return pages[0];
   const all = pages.map(parsed);

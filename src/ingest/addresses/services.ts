@@ -1,16 +1,16 @@
 /**
- * Services that give results to pages, and those that do not: what a person has in the address bar becomes the address with the
- * results in it. The code of racetime-app and jolpica-f1 (`corsheaders`) and of lila (`ResponseHeaders`, under /api) lets pages
- * read (`open`). Of the others it is assumed, and said so: one that does not is told when it answers.
+ * Services that allow pages to read their results, and those that do not: the address that a person copies becomes the address of
+ * the results. The code of racetime-app and jolpica-f1 (`corsheaders`) and of lila (`ResponseHeaders`, under /api) allows
+ * it (`open`). For the others it is assumed, and the user told so; a service that refuses is reported when it answers.
  */
 
-/** How the pages of one answer become one text. */
+/** How the pages of an answer are joined into one text. */
 export type Paging = "racetime" | "ergast";
 
 export interface Target {
-  /** What is requested. */
+  /** The address to request. */
   readonly address: string;
-  /** Of the text on the table. */
+  /** Name of the text. */
   readonly name: string;
   readonly paging?: Paging;
 }
@@ -20,11 +20,11 @@ export interface Service {
   readonly label: string;
   /** What can be pasted. */
   readonly hint: string;
-  /** Its own code lets pages read its answers. */
+  /** Its own code allows pages to read its answers. */
   readonly open?: true;
-  /** Other hosts from which it answers, as a policy names them. */
+  /** Other hosts that it answers from, as a policy names them. */
   readonly answersFrom?: readonly string[];
-  /** null: an address of the service without results that Podium reads. */
+  /** null: an address of the service without results that Podium can read. */
   target(url: URL): Target | null;
 }
 
@@ -158,7 +158,7 @@ const SHEETS: Service = {
   },
 };
 
-/** Hosts whose files are read as they are. */
+/** Hosts whose files are read unchanged. */
 const rawHost = (host: string, label: string, hint: string): Service => ({ host, label, hint, target: asItIs });
 
 export const SERVICES: readonly Service[] = [
@@ -175,7 +175,7 @@ export const SERVICES: readonly Service[] = [
   rawHost("cdn.jsdelivr.net", "jsDelivr", "A file of a package or repository."),
 ];
 
-/** What the policy of the page must name so that it can read them. */
+/** The origins that the page's policy must name to allow reading. */
 export const SERVICE_ORIGINS: readonly string[] = [
   ...new Set(
     SERVICES.flatMap(({ host, answersFrom }) =>
@@ -184,7 +184,7 @@ export const SERVICE_ORIGINS: readonly string[] = [
   ),
 ];
 
-/** Services whose answers pages may not read, by host, and what to do instead. */
+/** Services whose answers pages may not read, by host, with what to do instead. */
 export const CLOSED: Readonly<Record<string, string>> = {
   "codeforces.com":
     "Open codeforces.com/api/contest.standings?contestId=… with the contest’s number, copy all of the text, and paste it here.",

@@ -1,4 +1,4 @@
-/** What a date cell says. `slashed` waits for the order of day and month, which the whole column decides. */
+/** The content of a date cell. `slashed` waits for the order of day and month, which is decided from the whole column. */
 export type DateCell =
   | { readonly kind: "known"; readonly date: string }
   | {
@@ -42,7 +42,7 @@ const DAY_MONTH = new RegExp(
 const MONTH_DAY = new RegExp(String.raw`^([\p{L}]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`, "iu");
 const EPOCH = /^(\d{10}|\d{13})(?:\.\d+)?$/;
 
-/** Reads a date cell; undefined when it is none ("????.??.??" included). A bare year is a date only where a column says so. */
+/** Parses a date cell; undefined if it is not a date ("????.??.??" included). A bare year counts only if the column says so. */
 export function parseDate(text: string, bareYear = true): DateCell | undefined {
   const cell = text.trim().replace(WEEKDAY, "");
   if (cell.length < 4 || cell.length > 60) return undefined;
@@ -66,14 +66,14 @@ export function parseDate(text: string, bareYear = true): DateCell | undefined {
   return undefined;
 }
 
-/** Days that spreadsheets count from 1899-12-30: 1954 to 2064. */
+/** Days as spreadsheets count them from 1899-12-30: 1954 to 2064. */
 const SERIAL = /^([2-5]\d{4})(?:[.,](\d{1,12}))?$/;
 const SERIAL_OF_1970 = 25_569;
 
-/** The same under a heading that says date. */
+/** The same under a date heading. */
 export const parseColumnDate = (text: string): DateCell | undefined => serialDate(text) ?? parseDate(text);
 
-/** "45292", or "45292.75" with the hour: a day as spreadsheets store it. Only a heading tells it from another number. */
+/** "45292", or "45292.75" with the time: a date as spreadsheets store it. Only a heading distinguishes it from another number. */
 export function serialDate(text: string): DateCell | undefined {
   const match = SERIAL.exec(text.trim());
   if (!match) return undefined;
@@ -82,7 +82,7 @@ export function serialDate(text: string): DateCell | undefined {
   return { kind: "known", date: seconds === 0 ? moment.slice(0, 10) : moment.slice(0, 19) };
 }
 
-/** A slashed date under an order; the other order where this one is impossible. Undefined when both are. */
+/** A slashed date in a given order; in the other order if this one is impossible. Undefined if both are. */
 export function resolveDate(cell: DateCell, order: DateOrder): string | undefined {
   if (cell.kind === "known") return cell.date;
   const days = order === "dmy" ? [cell.first, cell.second] : [cell.second, cell.first];
@@ -91,13 +91,13 @@ export function resolveDate(cell: DateCell, order: DateOrder): string | undefine
   return cell.time === "" ? date : withTime(date, cell.time);
 }
 
-/** Which order a slashed date proves: a number above twelve is a day. */
+/** The order that a slashed date proves: a number above twelve is a day. */
 export function provenOrder(cell: DateCell): DateOrder | undefined {
   if (cell.kind === "known" || cell.first > 12 === cell.second > 12) return undefined;
   return cell.first > 12 ? "dmy" : "mdy";
 }
 
-/** Milliseconds since 1970 as a moment; the fraction only where there is one. */
+/** Milliseconds since 1970 as a date with time; a fraction only if there is one. */
 function fromEpoch(milliseconds: number): string {
   if (!Number.isFinite(milliseconds) || Math.abs(milliseconds) > 8.64e15) return "";
   return new Date(milliseconds).toISOString().replace(".000Z", "Z");
@@ -139,7 +139,7 @@ function slashed(match: RegExpExecArray): DateCell | undefined {
   return { kind: "slashed", first, second, year, time };
 }
 
-/** "hh:mm:ss[.fff][zone]", "" without a time, undefined for a time that no clock shows. */
+/** "hh:mm:ss[.fff][zone]", "" without a time, undefined for an invalid time. */
 function clockOf(parts: readonly (string | undefined)[]): string | undefined {
   const [hours, minutes, seconds, fraction, half, zone] = parts;
   if (hours === undefined) return "";
@@ -156,7 +156,7 @@ function zoneOf(zone: string): string {
   return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-/** Joins day and clock; an offset is worked out, so that the moment ends in Z. */
+/** Joins date and time; a zone offset is applied, so that the result ends in Z. */
 function withTime(date: string, clock: string): string {
   const moment = `${date}T${clock}`;
   if (!/[+-]\d{2}:\d{2}$/.test(moment)) return moment;

@@ -1,4 +1,4 @@
-/** Zeros of the scripts whose digits stand for ours: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+/** Zeros of scripts with their own digits: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const OTHER = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0E50-\u0E59\uFF10-\uFF19]/g;
 const SIGNS = new Map(
@@ -10,7 +10,7 @@ const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/
 // oxlint-disable-next-line no-control-regex
 const ASCII = /^[\u0000-\u007F]*$/;
 
-/** Digits and signs as a Western keyboard has them, without marks of direction: for what is read as a number. */
+/** Converts digits and signs to ASCII and removes direction marks, for text that is parsed as a number. */
 export function western(text: string): string {
   if (ASCII.test(text)) return text;
   return text

@@ -1,6 +1,6 @@
 /**
- * Marks that no one sees: control characters but for blanks, byte-order mark, zero-width space, word joiner, direction marks.
- * Joiners stay: they build emoji and scripts.
+ * Invisible characters: control characters except blanks, byte-order mark, zero-width space, word joiner, direction marks.
+ * Joiners stay, because emoji and scripts need them.
  */
 // oxlint-disable-next-line no-misleading-character-class, no-control-regex
 const INVISIBLE = /[\0-\x08\x0E-\x1F\x7F-\x9F\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
@@ -10,28 +10,28 @@ const BRACKETED = /\[(?:[a-z]|\d{1,3})\]$/iu;
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\0-\x08\x0E-\x1F\x7F-\x9F]/g;
 
-/** Text of the source that is kept letter by letter, but for control characters: no format writes them so that they come back. */
+/** Text that is kept exactly, except for control characters, which no format preserves. */
 export const withoutControls = (text: string): string => text.replace(CONTROLS, "");
 
-/** A name as it is shown: NFC, no invisible marks, single spaces, trimmed. */
+/** A name as displayed: NFC, without invisible characters, single spaces, trimmed. */
 export function cleanName(text: string): string {
   return text.normalize("NFC").replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
 }
 
-/** Letters, digits and signs; not blanks, control characters, marks that no one sees, and the fillers that fonts leave blank. */
+/** Visible characters: not blanks, control characters, invisible marks, and fillers that fonts leave blank. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** Nothing that anyone could read. */
+/** Whether a text has no visible character. */
 export function isNameless(text: string): boolean {
   return !SEEN.test(text);
 }
 
-/** Before a name: a flag, the sign of a mention, a bib number. */
+/** Before a name: a flag, the @ of a mention, a bib number. */
 const BEFORE = /^\s*(?:(?:[\u{1F1E6}-\u{1F1FF}]{2}|@(?=[\p{L}\d_])|#\d{1,5}\s+(?=\p{L}))\s*)+(?=\S)/u;
-/** Behind a name: a flag, the champion, how a player came into the draw. */
+/** After a name: a flag, a champion's mark, how a player entered the draw. */
 const BEHIND = /(?<=\S)(?:\s*[\u{1F1E6}-\u{1F1FF}]{2}|\s+[([](?:[cC]|WC|LL|PR|Q)[)\]])$/u;
 
-/** A name without what tables and chats put round it, unless nothing else is there: flags, "@", bib numbers, "(c)", footnote marks. */
+/** A name without additions of tables and chats, unless nothing else remains: flags, "@", bib numbers, "(c)", footnote marks. */
 export function bareName(text: string): string {
   let kept = text.charCodeAt(0) < 0x41 || text.charCodeAt(0) > 0x7f ? text.replace(BEFORE, "") : text;
   for (let bare = kept.trimEnd(); bare !== ""; bare = kept) {
@@ -45,17 +45,17 @@ export function bareName(text: string): string {
   return kept;
 }
 
-/** Where the mark at the very end starts: [a], [12] or stars and daggers in a row. */
+/** Start of a footnote mark at the very end: [a], [12] or stars and daggers in a row. */
 function startOfFootnote(text: string): number {
   let start = text.length;
   while (STARS.has(text[start - 1])) start -= 1;
-  // Looked for in the last few characters alone: the name before it may be as long as it likes.
+  // Only the last few characters are searched, so the name before may have any length.
   return start < text.length ? start : start - (BRACKETED.exec(text.slice(-5))?.[0].length ?? 0);
 }
 
 /** Two names with the same key are one person: case folds, accents do not. */
 export function nameKey(cleaned: string): string {
-  // Upper case first folds ß with SS and both sigmas; the dotless ı is a letter of its own.
+  // Converting to upper case first maps ß to SS and unifies both sigmas; dotless ı stays a separate letter.
   return cleaned
     .split("ı")
     .map((part) => part.toUpperCase().toLowerCase())

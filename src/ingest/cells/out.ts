@@ -1,4 +1,4 @@
-/** Why somebody is out, wherever it stands in a line of prose. */
+/** Reasons for not finishing, anywhere in a line of prose. */
 const OUT: readonly (readonly ["DNF" | "DNS" | "DQ", RegExp])[] = [
   ["DQ", /\b(?:disqualif\w*|dsq|dq|cheat\w*|false start|cut (?:the )?(?:course|corner)|excluded|disqualifiziert)\b/iu],
   [
@@ -11,16 +11,16 @@ const OUT: readonly (readonly ["DNF" | "DNS" | "DQ", RegExp])[] = [
   ],
 ];
 
-/** The status that a sentence about somebody tells of, if it tells of one. */
+/** The status stated by a sentence about a player, if there is one. */
 export function outIn(text: string): "DNF" | "DNS" | "DQ" | undefined {
   return OUT.find(([, words]) => words.test(text))?.[0];
 }
 
-/** Words and years of what is held and not of who was in it. */
+/** Words and years that name an event rather than a player. */
 const EVENT =
   /\d{4}|\b(?:cup|races?|grand prix|gp|round|heat|league|night|derby|finals?|tournament|rallye?|series)\b/iu;
 
-/** "Paul crashed on lap 3": a name, and then why it is out. Such a line heads no list. */
+/** "Paul crashed on lap 3": a name followed by a reason. Such a line is not the heading of a list. */
 export function isRemark(line: string): boolean {
   const text = line.slice(0, 200).trim();
   const name = /^\p{Lu}[\p{L}’'.-]*\s/u.exec(text);

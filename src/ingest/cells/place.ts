@@ -25,7 +25,7 @@ const NUMBER = new RegExp(
 
 /**
  * A finishing place: 3, 3., #3, P3, 3rd, 3e, third, 🥉, last; ties as =3, 3=, T3, 3 (tie).
- * "last" is behind everybody. Undefined when the cell is no place.
+ * "last" ranks after all others. Undefined if the cell is not a place.
  */
 export function parsePlace(text: string): number | undefined {
   const cell = western(text).trim().toLowerCase();
@@ -36,7 +36,7 @@ export function parsePlace(text: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** "3-4", "5–8": a place that several share. Undefined for all else, such as a score. */
+/** "3-4", "5–8": a place shared by several. Undefined for other text, such as a score. */
 export function parsePlaceRange(text: string): number | undefined {
   const match = /^(?:t-?)?(\d{1,4})(?:st|nd|rd|th)?\s?[-–—/]\s?(\d{1,4})(?:st|nd|rd|th)?\.?$/i.exec(text.trim());
   const [first, last] = [Number(match?.[1]), Number(match?.[2])];

@@ -7,10 +7,10 @@ export interface NumberStyle {
 
 export const POINT: NumberStyle = { decimalComma: false };
 
-/** No score is written longer, its unit included. */
+/** Longest score, including its unit. */
 const LONGEST = 50;
 
-/** A game score: 25, 12.5, 12,5, 1,011, 1 011, -3. Undefined when it is none. */
+/** Parses a game score: 25, 12.5, 12,5, 1,011, 1 011, -3. Undefined if it is not one. */
 export function parseScore(text: string, style: NumberStyle = POINT): number | undefined {
   const written = western(text).trim();
   if (written.length > LONGEST) return undefined;
@@ -28,11 +28,11 @@ export function parseScore(text: string, style: NumberStyle = POINT): number | u
   return Number(cell);
 }
 
-/** Two sides' scores in one cell, seen from the left. */
+/** Two sides' scores in one cell, from the left side's view. */
 export interface PairCell {
   readonly left: number;
   readonly right: number;
-  /** The level game was decided by penalties. */
+  /** The drawn game was decided by penalties. */
   readonly shootout: boolean;
   readonly retired: boolean;
 }
@@ -60,7 +60,7 @@ export function parsePair(text: string): PairCell | undefined {
   };
 }
 
-/** Several sets ("7-6(5) 6-4", "3-1,3-2"): pairs that are no game score. */
+/** Several sets ("7-6(5) 6-4", "3-1,3-2"): pairs that are not game scores. */
 export function parseSets(text: string): (readonly [number, number])[] | undefined {
   const cell = text
     .trim()

@@ -39,7 +39,7 @@ const FINISHED = new Set([
   "lapped",
 ]);
 
-/** dnf, dq or dns where the cell says so, in any case, with dots or spaces. */
+/** dnf, dq or dns if the cell contains it, in any case, with dots or spaces. */
 export function parseStatus(text: string): EntrantStatus | undefined {
   const word = plainWord(text);
   return STATUSES.get(word) ?? (word.startsWith("withdrewduring") ? "dnf" : undefined);
@@ -53,7 +53,7 @@ const LETTERS = new Map<string, EntrantStatus>([
   ["e", "dq"],
   ["w", "dns"],
   ["f", "dns"],
-  // Codes that are letters of names too: golf, athletics, e-sport.
+  // Codes that also occur as letters of names: golf, athletics, e-sport.
   ["mc", "dnf"],
   ["cut", "dnf"],
   ["mdf", "dnf"],
@@ -65,16 +65,16 @@ const LETTERS = new Map<string, EntrantStatus>([
   ["np", "dns"],
 ]);
 
-/** A status that stands in a place column. */
+/** Parses a status in a place column. */
 export function parsePlaceStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? LETTERS.get(plainWord(text));
 }
 
-/** Words that do not say whether somebody started. */
+/** Words that do not say whether the entrant started. */
 const isVague = (text: string): boolean =>
   /^(?:nc?|notclassified|unclassified|wdn?|withdrawn|withdrew)$/.test(plainWord(text));
 
-/** What several cells of a row say together: the clearest counts, so that NC beside DNS is a DNS. */
+/** The status from several cells of a row: the most specific counts, so NC beside DNS is a DNS. */
 export function clearestStatus(
   cells: readonly (readonly [text: string, status: EntrantStatus | undefined])[],
 ): EntrantStatus | undefined {
@@ -84,17 +84,17 @@ export function clearestStatus(
   return (["dq", "dns", "dnf"] as const).find((status) => some.includes(status)) ?? some[0];
 }
 
-/** A status in a column of scores: a code, a word, or why somebody has none. */
+/** Parses a status in a score column: a code, a word, or a reason for having no score. */
 export function parseScoreStatus(text: string): EntrantStatus | undefined {
   return parseCellStatus(text) ?? parseScoredStatus(text) ?? reasonIn(text.trim());
 }
 
-/** A status in a cell of a series: one letter may be a win or a draw. */
+/** Parses a status in a cell of a series, where a single letter may mean a win or a draw. */
 export function parseCellStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? (plainWord(text).length > 1 ? LETTERS.get(plainWord(text)) : undefined);
 }
 
-/** A golfer who went home after two rounds: nothing else is called so. */
+/** A golfer who missed the cut: a status found only in golf. */
 export function isMissedCut(text: string): boolean {
   return /^(?:mc|cut|mdf|missed cut)$/i.test(text.trim());
 }
@@ -112,7 +112,7 @@ export function parseScoredStatus(text: string): EntrantStatus | undefined {
   return match ? parseStatus(match[1]) : undefined;
 }
 
-/** "Sam (DNF)": the status after a name, and the name without it. */
+/** "Sam (DNF)": splits the status from the name. */
 export function splitStatus(text: string): { readonly text: string; readonly status?: EntrantStatus } {
   const match = text.includes(")") || text.includes("]") ? /^(.*\S)\s*[([]([^()[\]]{2,40})[)\]]\s*$/.exec(text) : null;
   const status = match ? (parseStatus(match[2]) ?? parseStatus(codeOf(match[2])) ?? reasonIn(match[2])) : undefined;
@@ -131,7 +131,7 @@ const REASONS: readonly (readonly [EntrantStatus, RegExp])[] = [
   ],
 ];
 
-/** Why somebody is out, in a word or two behind the name. */
+/** A reason for not finishing, in one or two words after the name. */
 function reasonIn(text: string): EntrantStatus | undefined {
   return REASONS.find(([, reason]) => reason.test(text))?.[0];
 }
@@ -141,7 +141,7 @@ function codeOf(text: string): string {
   return /^\s*((?:DN[FSQ]|DS?Q|RET|Ret))\b/.exec(text)?.[1] ?? "";
 }
 
-/** Nothing, a dash, or a word for "not available". */
+/** Empty, a dash, or a word for "not available". */
 export function isVoid(text: string): boolean {
   return /^(?:|[-–—−]+|n\/?a|\\n|none|null|nan)$/i.test(text.trim());
 }
@@ -150,6 +150,6 @@ function plainWord(text: string): string {
   return text.toLowerCase().replace(/[\s.()[\]/'’*-]/g, "");
 }
 
-/** What a name sheds when the user says that it holds a status. */
+/** The part removed from a name when the user marks it as a status. */
 export const STATUS_WORDS_IN_NAMES =
   /❌|🚫|\((?:DNF|DNS|DS?Q|retired|withdrew|crash\w*|accident|engine|injur\w*|disqualified)[^()]*\)|(?<![\p{L}\d])(?:DNF|DNS|DSQ|DQ|DNQ|RET|Ret|Ausf|WD|NC|OTL|forfeits?|retired|withdrew|途中棄権)(?![\p{L}\d])\s*[.:–-]?/gu;

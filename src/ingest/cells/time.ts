@@ -1,6 +1,6 @@
 import { western } from "./digits";
 
-/** What a time cell says: a time, a gap to the winner, or whole laps behind. */
+/** The content of a time cell: a time, a gap to the winner, or laps behind. */
 export type TimeCell =
   | { readonly kind: "time"; readonly seconds: number }
   | { readonly kind: "gap"; readonly seconds: number }
@@ -31,7 +31,7 @@ const PLAIN = /^\d{1,12}(?:\.\d+)?$/;
 const LAPS =
   /^\+?\s*(\d{1,4})\s*(?:laps?|rounds?|runden?|tours?|lapped|giri|giro|vueltas?|voltas?|varv|круга?|кругов|周|l)$/i;
 
-/** Reads a time; `decimalComma` where the file writes decimals with a comma. Undefined when it is no time. */
+/** Parses a time; `decimalComma` if the file writes decimals with a comma. Undefined if it is not a time. */
 export function parseTime(text: string, decimalComma = false): TimeCell | undefined {
   let cell = western(text).trim();
   if (cell === "" || cell.length > 60) return undefined;
@@ -62,7 +62,7 @@ function number(text: string | undefined): number {
   return text === undefined ? 0 : Number(text);
 }
 
-/** Sums of decimal parts lose their last binary digits: nothing is timed finer than a nanosecond. */
+/** Removes binary rounding errors of sums: no time is finer than a nanosecond. */
 export function rounded(seconds: number): number {
   return Math.round(seconds * 1e9) / 1e9;
 }

@@ -15,10 +15,10 @@ function mostlyResults(cells: readonly string[]): boolean {
 
 const RATING =
   /^(?:current |new |live )?(?:elo|ratings?|rtg|dwz|nwz|mmr|skill ratings?|wertung|wertungszahl|puntuación elo|classement elo)$/i;
-/** With fewer rows ratings fall in order by chance. */
+/** With fewer rows ratings may be sorted by chance. */
 const FEWEST_RATED = 3;
 
-/** One table whose places follow a rating is a list of ratings; in a race somebody beats a better rated player. */
+/** A single table whose places follow a rating is a rating list; in a race, some entrants beat higher rated ones. */
 export const ratingLists: Check = {
   id: "rating-list",
   look({ format, tables, races }) {
@@ -40,7 +40,7 @@ function falls(sample: readonly string[]): boolean {
   return values.length >= FEWEST_RATED && values.every((value, i) => value > 0 && (i === 0 || value < values[i - 1]));
 }
 
-/** Two tables side by side: a second column of players under the heading of the first, which is left out. */
+/** Two tables side by side: a second column of players under the same heading as the first, which is left out. */
 const secondPlayers = (columns: readonly ColumnGuess[]): ColumnGuess | undefined =>
   columns.find(
     ({ heading, role }, at) =>
@@ -49,7 +49,7 @@ const secondPlayers = (columns: readonly ColumnGuess[]): ColumnGuess | undefined
       columns.slice(0, at).some((one) => one.role === "player" && headingKey(one.heading) === headingKey(heading)),
   );
 
-/** A column that no one asked for and that holds retirements or, where nothing else gives times, times. */
+/** An unused column that contains DNFs or, if there are no other times, times. */
 export const unusedColumns: Check = {
   id: "column-unused",
   look({ format, tables, options }) {
@@ -67,10 +67,10 @@ export const unusedColumns: Check = {
       const resultless = !["place", "time", "score"].some((role) => roles.has(role));
       const found = columns.find(({ heading, role, reason, sample }) => {
         const cells = sample.filter((cell) => cell !== "");
-        // Among columns of players, one more column of numbers is a player with odd cells.
+        // Next to columns of players, another column of numbers is a player with unusual cells.
         if (role === "ignore" && format.startsWith("table-") && !isNoResult(heading) && mostlyResults(cells))
           return true;
-        // Draws, or the people behind two sides, in a column of their own.
+        // Draws, or the people behind two sides, in a separate column.
         const sided = /^csv-(?:winner|home)/.test(format);
         if (role === "ignore" && sided && /^(?:is[ _]?)?(?:draw|tie|drawn)s?$|player\s?\d/i.test(heading.trim()))
           return true;
@@ -99,11 +99,11 @@ export const unusedColumns: Check = {
   },
 };
 
-/** Hours, numbers of days or of starters, and "3 months ago" are no dates that could be lost. */
+/** Hours, numbers of days or starters, and "3 months ago" are not lost dates. */
 const NO_DATE =
   /^(?:\d{1,4}|\d{1,2}[:.h]?\d{0,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?|(?:yesterday|today|.*\b(?:ago|atrás)|(?:vor|il y a|hace)\s.*))$/iu;
 
-/** A column that should hold dates, of which none is understood. */
+/** A column that should contain dates, none of which is recognised. */
 export const unreadDates: Check = {
   id: "date-unread",
   look({ format, tables, options }) {

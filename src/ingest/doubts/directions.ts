@@ -1,7 +1,7 @@
 import { saysMore } from "../table/headings";
 import { choice, isText, linesOfProblems, type Check } from "./doubt";
 
-/** Scores alone give the order and nothing says whether more is better. */
+/** Only scores determine the order, and nothing says whether more is better. */
 export const scoreDirection: Check = {
   id: "score-direction",
   look({ format, options, assumed, first, tables, lineOf }) {
@@ -28,7 +28,7 @@ export const scoreDirection: Check = {
   },
 };
 
-/** Places that the times or scores contradict in many rows are no places, or run the other way. */
+/** Places contradicted by times or scores in many rows are not places, or are reversed. */
 export const placesAgainst: Check = {
   id: "places-against",
   look(reading) {

@@ -2,21 +2,21 @@ import type { Criterion } from "../draft";
 import type { Tally } from "./tally";
 import type { Choice, ColumnRole, Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
 
-/** How the first race was decided, and how games decided by a number of the table were ordered. */
+/** How the first race was ordered, and how games ordered by a number of the table were. */
 export interface Ordering {
   readonly decidedBy: Criterion;
   readonly scoreOrder: "higher" | "lower";
-  /** The places were made from the order of the text: nothing to compare. */
+  /** The places come from the order of the text, so there is nothing to compare. */
   readonly ordered: boolean;
-  /** The source says outright which scores are better. */
+  /** The source states which scores are better. */
   readonly known: boolean;
 }
 
-/** One input and what was made of it, for the checks. */
+/** One input and its reading, for the checks. */
 export interface Reading {
   /** Name of the input; "" for text without one. */
   readonly source: string;
-  /** Made when it is first asked for: of a long text most readings ask nothing. */
+  /** Computed on demand: most readings of long texts do not need it. */
   readonly text: string;
   readonly format: string;
   readonly candidates: readonly Recognition[];
@@ -28,25 +28,25 @@ export interface Reading {
   readonly options: ReadOptions;
   readonly assumed: ReadOptions;
   readonly first: Ordering | undefined;
-  /** What the reader itself could not be sure of. */
+  /** Doubts of the reader itself. */
   readonly own: readonly Doubt[];
 }
 
-/** A check says what looks wrong about a reading; nothing when it looks like results. */
+/** A check returns what looks wrong in a reading; undefined if it looks like results. */
 export interface Check {
   readonly id: DoubtId;
   readonly look: (reading: Reading) => Omit<Doubt, "id"> | undefined;
 }
 
-/** Line numbers that are given with one doubt. */
+/** Most line numbers listed with a doubt. */
 const MOST_LINES = 50;
 
-/** An answer that a doubt offers; `taken`: the reading went by it. */
+/** An answer to a doubt; `taken`: the reading uses it. */
 export function choice(label: string, setting: ReadOptions, taken = false): Choice {
   return { label, setting, taken };
 }
 
-/** Cells or names as written that may say why somebody has no place. */
+/** Choices for cells or names, as written, that may state why a player has no place. */
 export function markChoices(texts: readonly string[]): Choice[] {
   return (["dnf", "dns", "dq"] as const).map((status) =>
     choice(`Mark as ${status.toUpperCase()}`, { statuses: Object.fromEntries(texts.map((text) => [text, status])) }),
@@ -59,17 +59,17 @@ export function columnChoice(label: string, { head, columns }: TableGuess, colum
   return choice(label, { mapping: { [head]: roles } });
 }
 
-/** Formats of lines and lists: a name there is what is left of a line once the rest is taken off. */
+/** Formats of lines and lists, in which a name is the rest of a line once other parts are removed. */
 export function isLines({ format }: Pick<Reading, "format">): boolean {
   return /^(?:lines|lists)-/.test(format);
 }
 
-/** Formats that people type or copy: services' own files say outright what a name is. */
+/** Formats that people type or copy; files of services state what a name is. */
 export function isText({ format }: Pick<Reading, "format">): boolean {
   return /^(?:lines|lists|csv|table|markdown)-|^json-results$|^inferred$/.test(format) && format !== "csv-trueskill";
 }
 
-/** The lines that hold the names first, as far as they can be found. */
+/** The lines in which the names first occur, as far as they are found. */
 export function linesOfNames({ text }: Reading, names: readonly string[]): number[] {
   const lines = names.slice(0, MOST_LINES).flatMap((name) => {
     const at = text.indexOf(name);
@@ -78,7 +78,7 @@ export function linesOfNames({ text }: Reading, names: readonly string[]): numbe
   return sorted(lines);
 }
 
-/** The lines of problems, and the first lines of the races that they name instead. */
+/** The lines of problems, or the first lines of the races that they name instead. */
 export function linesOfProblems(reading: Reading, problems: readonly Problem[]): number[] {
   return sorted(
     problems.flatMap((one) => one.line ?? (one.game === undefined ? [] : (reading.lineOf(one.game) ?? []))),

@@ -1,10 +1,10 @@
 import { choice, quoted, type Check } from "./doubt";
 
-/** A runner-up this close, or a likeness this weak, is said. */
+/** A second format this close, or a likeness this weak, is reported. */
 const CLOSE = 0.06;
 const WEAK = 0.5;
 
-/** Another format fits almost as well, or this one fits barely. */
+/** Another format fits almost as well, or this one barely fits. */
 export const closeFormats: Check = {
   id: "format",
   look({ candidates, options, source }) {

@@ -6,9 +6,9 @@ import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";
 import type { Reading } from "./doubt";
 import { knownOf, namesIn, type Known } from "./namesIn";
 
-/** Lines that are guessed at. */
+/** Most lines for which guesses are made. */
 const MOST = 50;
-/** What is longer is no line of results. */
+/** Longer lines are not results. */
 const LONGEST = 200;
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
@@ -21,7 +21,7 @@ const WON =
 const LOST = /\s(?:lost|loses|fell|falls|succumb\w*|went down|bowed|verl(?:or|iert)|perdi[oó])\b/iu;
 const DREW = /\s(?:drew|draws?|shared? the points|tied|halved|stalemate|remis|empat\w*)\b/iu;
 
-/** What the lines may mean that are not read; nothing for formats whose lines are rows. */
+/** Possible meanings of lines that were not read; none for formats whose lines are table rows. */
 export function guessesOf(reading: Reading, unread: readonly Problem[]): { readonly guesses?: readonly LineGuess[] } {
   const meaningsOf = BY_FORMAT[reading.format];
   const lines = unread.flatMap(({ code, line }) => (code !== "bad-place" && line !== undefined ? [line] : []));
@@ -34,10 +34,10 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   const guesses: LineGuess[] = [];
   const guess = (at: number, text: string, line: number, beside: number | undefined): void => {
     const meanings = text.length > LONGEST ? [] : meaningsOf(text.trim(), line, beside, known);
-    // No press may drop a line that looks like a result.
+    // No choice may remove a line that looks like a result.
     guesses[at] = { line, meanings: [...meanings.slice(0, 3), ...(likely.has(line) ? [] : [noResult(line)])] };
   };
-  /** Lines below a heading and above the list that it heads. */
+  /** Lines below a heading and above its list. */
   let waiting: ((beside: number | undefined) => void)[] = [];
   const tell = (beside: number | undefined): void => {
     for (const one of waiting) one(beside);
@@ -65,7 +65,7 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   return { guesses };
 }
 
-/** The first line of the last race that begins there or above. */
+/** The first line of the last race that begins at or above a line. */
 function startBefore({ races, lineOf }: Reading, line: number): number | undefined {
   for (let race = races.races - 1; race >= 0; race--) {
     const start = lineOf(race);
@@ -77,7 +77,7 @@ function startBefore({ races, lineOf }: Reading, line: number): number | undefin
 type Meanings = (text: string, line: number, beside: number | undefined, known: Known) => readonly LineMeaning[];
 
 const BY_FORMAT: Readonly<Record<string, Meanings>> = {
-  // An item has to stand right below another of its list: of the list that its heading is of.
+  // An item must be directly below another one of its list: of the list below its heading.
   "lists-numbered": (text, line, beside, known) =>
     resultsIn(text, known).map(({ parts, shape, written }): LineMeaning => {
       const edits: readonly LineEdit[] =
@@ -108,11 +108,11 @@ interface Result {
   readonly shape: string;
   readonly name: string;
   readonly status?: string;
-  /** As an item of a list. */
+  /** Written as an item of a list. */
   readonly written: string;
 }
 
-/** A status or a place, and each name that it may belong to. */
+/** A status or a place, and each name to which it may belong. */
 function resultsIn(text: string, known: Known): Result[] {
   const status = outIn(text);
   const names = namesIn(text, known);
@@ -127,10 +127,10 @@ function resultsIn(text: string, known: Known): Result[] {
     .map((name) => ({ parts: [`Place ${place}`, name], shape: "place", name, written: `${place}. ${name}` }));
 }
 
-/** What stands before the names and is read as it is: a date, a label with a colon. */
+/** Before the names, and read as it is: a date, a label with a colon. */
 const BEFORE = /^(?:[\d./-]{6,10}[\s:,]+)?(?:[^:]{1,40}:\s+)?/u;
 
-/** Two names with a verb between them that is not known: the first beat the second, unless the verb says otherwise. */
+/** Two names with an unknown verb between them: the first beat the second, unless the verb says otherwise. */
 function duelsIn(text: string, line: number, known: Known): LineMeaning[] {
   const before = BEFORE.exec(text)?.[0] ?? "";
   const rest = text.slice(before.length);

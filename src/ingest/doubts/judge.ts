@@ -33,7 +33,7 @@ import {
 } from "./races";
 import { readBack } from "./readback";
 
-/** What results look like: the gravest doubt first, because the dialog says one sentence before the others. */
+/** The checks, most serious first, because the dialog shows one sentence before the others. */
 const CHECKS: readonly Check[] = [
   scoreDirection,
   gappedPlaces,
@@ -68,8 +68,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * How far a reading may be trusted, with every doubt, and the result said in a sentence. One check after another, in steps
- * that say `progress`.
+ * How reliable a reading is, with every doubt, and a summary in a sentence. Checks run one after another, in steps
+ * that report `progress`.
  */
 export function* judgeSteps(
   reading: Reading,

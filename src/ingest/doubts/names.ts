@@ -1,7 +1,7 @@
 import type { Choice, DoubtId } from "../types";
 import { isLines, isText, linesOfNames, markChoices, quoted, type Check, type Reading } from "./doubt";
 
-/** A check of every name by itself. `says` begins the sentence that ends with the names found. */
+/** A check of every name separately. `says` begins the sentence that ends with the names found. */
 function nameCheck(
   id: DoubtId,
   wrong: (name: string) => boolean,
@@ -52,7 +52,7 @@ export const namesWithPlaces: Check = {
 const SCORE =
   /(?:^|[\s([,])\d{1,3}\s?[-–—:]\s?\d{1,3}(?=$|[\s)\],.;])|\s\d{1,3}\/\d{1,2}$|\s\d&\d$|\s\d\s(?:up|down)$|\sby\s\d+\s\p{L}+$|\d\s?(?:legs?|sets?|frames?)\b|\b(?:agg|pens?|aet|a\.e\.t)\b\.?/iu;
 
-/** Points behind a name, and the cells of a crosstable. */
+/** Points after a name, and the cells of a crosstable. */
 const POINTS = /\s\d{1,6}(?:[.,]\d+)?\s?(?:pts?|points?|punkte|puntos|punti|pontos)\b|\s(?:\*|½|\d½)(?=\s|$)/iu;
 
 export const namesWithScores = nameCheck(
@@ -84,14 +84,14 @@ export const namesWithStatuses = nameCheck(
   markChoices,
 );
 
-/** Headings of league tables and of files, in the languages met most. */
+/** Headings of league tables and of files, in the most frequent languages. */
 const HEADING =
   /^(?:played|pld|mp|won|wins?|drawn|draws?|lost|loss(?:es)?|gf|ga|gd|pts|points|total|rank|place|pos|position|name|player|team|club|diff|goals|score|matches|games|s|u|n|tore|punkte|spiele|platz|pj|pg|pe|pp)\.?$/i;
 
 /** Columns of standings: games played, won, drawn and lost. */
 const STANDING = /^(?:played|pld|mp|pj|won|wins?|drawn|draws?|lost|loss(?:es)?|w|d|l|spiele|siege|pg|pe|pp)\.?$/i;
 
-/** Two such names are a table whose headings were read as players: one alone may be a nickname. */
+/** Two such names are headings read as players; a single one may be a nickname. */
 export const namesOfHeadings: Check = {
   id: "name-heading",
   look(reading) {
@@ -129,7 +129,7 @@ function unbalanced(name: string): boolean {
   let open = 0;
   for (const sign of name) {
     if ("([{".includes(sign)) open += 1;
-    // A face such as “:)” closes nothing.
+    // A face such as “:)” closes no bracket.
     else if (")]}".includes(sign)) open -= open > 0 ? 1 : 0;
   }
   return open > 0;
@@ -145,7 +145,7 @@ export const namesWithSeparators = nameCheck(
   isLines,
 );
 
-/** Names that people bear elsewhere in the text, joined: "Bob and Cat". */
+/** Two names that occur separately elsewhere in the text, joined: "Bob and Cat". */
 export const joinedNames: Check = {
   id: "name-separator",
   look(reading) {
@@ -163,7 +163,7 @@ export const joinedNames: Check = {
   },
 };
 
-/** "Ann Lee GBR": capitals behind nearly every name are a country or a club. */
+/** "Ann Lee GBR": capitals after nearly every name are a country or a club. */
 export const namesWithCodes: Check = {
   id: "name-separator",
   look(reading) {
@@ -177,7 +177,7 @@ export const namesWithCodes: Check = {
   },
 };
 
-/** "Anna Berg, OK Norr": what stands behind the comma of every name, and of several alike, is no part of them. */
+/** "Anna Berg, OK Norr": text after the comma of every name, the same for several, is not part of the names. */
 export const namesWithClubs: Check = {
   id: "name-separator",
   look(reading) {
@@ -202,7 +202,7 @@ export const namesWithClubs: Check = {
   },
 };
 
-/** Names that begin or end with a sign have something left of a place, a score or a mark. */
+/** Names that begin or end with a sign contain the rest of a place, a score or a mark. */
 export const namesWithSigns = nameCheck(
   "name-separator",
   (name) => /\p{L}/u.test(name) && (/^[.,:;)|*>~–—=-]\s?\p{L}/u.test(name) || /[,:;|(=–—*>]$|\s[-.]$/.test(name)),
@@ -228,11 +228,11 @@ export const longNames = nameCheck(
   isLines,
 );
 
-/** Numbers for names are bibs or scores, unless only a few players chose such a name. */
+/** Numbers instead of names are bibs or scores, unless only a few players have such a name. */
 export const namesOfDigits: Check = {
   id: "name-digits",
   look(reading) {
-    // Robots are called by the numbers of their teams.
+    // Robots are named by the numbers of their teams.
     if (!isText(reading) || reading.races.names.size < 2 || reading.format === "csv-alliances") return undefined;
     const found = [...reading.races.names.keys()].filter((name) => /^[-+#]?[\d.,:/]+$/.test(name));
     return found.length < 2 || found.length <= reading.races.names.size / 3
@@ -244,7 +244,7 @@ export const namesOfDigits: Check = {
   },
 };
 
-/** Leagues see the same people again; texts read wrongly seldom do. */
+/** In a league the same names occur again; in wrongly read texts they seldom do. */
 export const namesMetOnce: Check = {
   id: "name-once",
   look(reading) {

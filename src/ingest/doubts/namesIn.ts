@@ -1,11 +1,11 @@
-/** Words that begin with a capital letter at the start of a sentence and are no names. */
+/** Words capitalised at the start of a sentence that are not names. */
 const NO_NAME =
   /^(?:the|and|but|sadly|also|then|unfortunately|note|dnf|dns|nr|nc|dnc|dsq|dq|out|in|on|after|race|round|heat|lap|leg|game|match|i|we|he|she|they|both|only|no|not|did|was|is|with|for|engine|crash|retired|absent|winner|place)$/iu;
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}’'.-]*$/u;
-/** Most words of a name. */
+/** Most words in a name. */
 const LONGEST = 4;
 
-/** Names of players by their small letters. */
+/** Names of players by their lower-case form. */
 export type Known = ReadonlyMap<string, string>;
 
 export function knownOf(names: ReadonlyMap<string, number>): Known {
@@ -13,8 +13,8 @@ export function knownOf(names: ReadonlyMap<string, number>): Known {
 }
 
 /**
- * Names that stand in a line of prose, the likeliest first: those of players who are known, the longest first, then runs
- * of words with a capital letter.
+ * Names in a line of prose, the likeliest first: known players, longest first, then runs
+ * of capitalised words.
  */
 export function namesIn(text: string, known: Known): string[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}’'.-]+/gu)].map(([word]) => word.replace(/[.’']{1,4}$/u, ""));

@@ -2,7 +2,7 @@ import { counted } from "../../engine/history/plural";
 import { choice, columnChoice, isText, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
 import type { Choice } from "../types";
 
-/** Places of one race run 1, 2, 3; numbers that skip in most races are points, or rows are missing. */
+/** Places of a race run 1, 2, 3; if numbers are skipped in most races, they are points, or rows are missing. */
 export const gappedPlaces: Check = {
   id: "places-gapped",
   look(reading) {
@@ -33,7 +33,7 @@ function pointsOrPlaces({ format, tables }: Reading): Choice[] {
   return points ? [choice("Places", { decidedBy: "place" }, true), points] : [];
 }
 
-/** Everyone first: the column of places was not found, or the table is no result. */
+/** All entrants tied for first: the column of places was not found, or the table contains no results. */
 export const allTied: Check = {
   id: "all-tied",
   look({ races, lineOf, format }) {

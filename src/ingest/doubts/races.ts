@@ -41,7 +41,7 @@ export const samePlayerTwice: Check = {
   },
 };
 
-/** Rows of a ranking that say neither who came where nor why not. */
+/** Rows of a ranking without a place or a reason for having none. */
 export const withoutPlaces: Check = {
   id: "unread",
   look(reading) {
@@ -54,7 +54,7 @@ export const withoutPlaces: Check = {
   },
 };
 
-/** One field far larger than all others looks like several races in one. */
+/** One race much larger than all others may be several races joined. */
 export const fieldSizes: Check = {
   id: "field-size",
   look({ races, lineOf, format }) {
@@ -72,7 +72,7 @@ export const fieldSizes: Check = {
   },
 };
 
-/** Day and month that nothing tells apart. */
+/** Dates whose day and month cannot be distinguished. */
 export const ambiguousDates: Check = {
   id: "date-order",
   look(reading) {
@@ -86,7 +86,7 @@ export const ambiguousDates: Check = {
   },
 };
 
-/** Dates that jump back and forth were read from the wrong column, or with day and month exchanged. */
+/** Dates that jump back and forth were read from the wrong column, or with day and month swapped. */
 export const datesInOrder: Check = {
   id: "date-jumps",
   look({ races, lineOf, format }) {
@@ -109,13 +109,13 @@ export const datesInOrder: Check = {
   },
 };
 
-/** A greeting or a signature round the results is none of them; elsewhere a line without a figure is seldom one. */
+/** Greetings and signatures around the results are not results; elsewhere a line without a number seldom is. */
 function mayBeResult({ text = "", line }: Problem, reading: Reading): boolean {
   if (isCourtesy(text, line === undefined ? "" : lineBefore(reading.text, line))) return false;
   return /\d/.test(text) || isLines(reading);
 }
 
-/** The nearest line above that holds something. */
+/** The nearest line above that is not empty. */
 function lineBefore(text: string, line: number): string {
   let [start, number] = [0, 1];
   let found = "";
@@ -129,13 +129,13 @@ function lineBefore(text: string, line: number): string {
   return found;
 }
 
-/** How many problems are looked at by their lines. */
+/** Most problems whose lines are examined. */
 const LOOKED_AT = 200;
 
-/** What is said of lines that gave no result, though they stand among results. */
+/** Problems of lines without a result among lines with results. */
 const LEFT_OUT = new Set<Problem["code"]>(["bad-row", "bad-place", "unknown-status"]);
 
-/** Lines that hold a result to a reader's eye and are left out. */
+/** Lines that look like results to a reader but were left out. */
 export const unreadLines: Check = {
   id: "unread",
   look(reading) {

@@ -1,17 +1,17 @@
 import type { RaceRecord } from "../../engine/history/types";
 
-/** What the checks ask of the races of an input, whatever holds them: records, or columns. */
+/** What the checks need to know about the races of an input, stored as records or as columns. */
 export interface Tally {
   readonly races: number;
   readonly entrants: number;
-  /** Races whose entrants, more than two and none of them in a team or out, are all tied for first, in order. */
+  /** Races with more than two entrants, no teams and no DNFs, all tied for first, in order. */
   readonly tied: readonly number[];
   readonly out: Readonly<Record<"dnf" | "dq" | "dns", number>>;
-  /** Distinct names with the number of races each is in. */
+  /** Distinct names with the number of races of each. */
   readonly names: ReadonlyMap<string, number>;
   readonly first: RaceRecord | undefined;
   readonly sizeOf: (race: number) => number;
-  /** undefined: not known. */
+  /** undefined: unknown. */
   readonly dateOf: (race: number) => string | undefined;
 }
 

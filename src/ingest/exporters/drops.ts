@@ -2,7 +2,7 @@ import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../engine/history/sh
 import type { Declarations } from "../../engine/history/shape";
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
 
-/** Looks at one race after the other for fields that a leaner format cannot hold. */
+/** Collects, race by race, the fields that a simpler format cannot hold. */
 export class Drops {
   private readonly ofRaces = new Set<string>();
   private readonly ofEntrants = new Set<string>();
@@ -12,7 +12,7 @@ export class Drops {
     for (const entrant of race.entrants) note(this.ofEntrants, entrant);
   }
 
-  /** What some race or entrant had, in words. */
+  /** The fields found, in words. */
   words(besides: readonly string[] = []): string[] {
     const dropsOf = (all: Declarations, there: ReadonlySet<string>) =>
       fieldsOf(all).flatMap(({ drops, field }) => (drops && there.has(field) ? [drops] : []));

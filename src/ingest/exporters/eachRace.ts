@@ -1,10 +1,10 @@
 import type { RaceRecord } from "../../engine/history/types";
 import { Pace, type Steps } from "../../engine/steps";
 
-/** Between two pauses: an entrant costs about so much. */
+/** Estimated cost of an entrant, for pauses. */
 const OPERATIONS_AN_ENTRANT = 200;
 
-/** The texts of all races, one behind the other, in slices; yields the share done. */
+/** The texts of all races, joined, in slices; yields the share done. */
 export function* eachRace(
   races: readonly RaceRecord[],
   textOf: (race: RaceRecord, at: number) => string,

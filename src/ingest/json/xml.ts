@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { isObject, type JsonObject } from "./values";
 
-/** Elements become objects, attributes their fields under plain names, repeated elements lists; everything stays text. */
+/** Elements become objects, attributes their fields under plain names, repeated elements lists; all values stay text. */
 const PARSER = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "",
@@ -11,7 +11,7 @@ const PARSER = new XMLParser({
   trimValues: true,
 });
 
-/** XML as objects; undefined for text that is none. Never throws. */
+/** XML as objects; undefined for invalid XML. Never throws. */
 export function parseXml(text: string): JsonObject | undefined {
   if (!/^\s*<[?!A-Za-z]/.test(text.slice(0, 200))) return undefined;
   try {
@@ -22,7 +22,7 @@ export function parseXml(text: string): JsonObject | undefined {
   }
 }
 
-/** One or many: always a list. */
+/** One or many, as a list. */
 export function many(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value];
 }

@@ -11,16 +11,16 @@ import { carefulRow, isSlashed, type HeadedTable, type LaneParts, type RowLane }
 import { owned, type RowCutter } from "./rows";
 import { Dates, Texts } from "./texts";
 
-/** What is written without anything to think about. */
+/** Numbers in a form that needs no further analysis. */
 const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-/** What says the same date wherever it stands. */
+/** Dates that mean the same in every context. */
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Different results in one cell that are remembered. */
+/** Most different result cells that are remembered. */
 const MOST_RESULTS = 10_000;
 
-/** A plain number, not below 0; -1: anything else. */
+/** A plain number, 0 or more; -1: anything else. */
 function numberIn(row: RowCutter, column: number): number {
   const digits = row.digits(column);
   if (digits >= 0) return digits;
@@ -33,8 +33,8 @@ type Winner = "left" | "right" | "draw";
 const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] } as const;
 
 /**
- * Tables with two sides a row. A row of two names, a plain result and nothing odd goes straight into columns; any other goes
- * to the careful reader of the table, and from there into the same columns.
+ * Tables with two sides on each row. A row of two names and a plain result goes directly into columns; any other goes
+ * to the general reader of the table, and from there into the same columns.
  */
 export class DuelLane implements RowLane {
   private readonly layout: DuelLayout;
@@ -51,13 +51,13 @@ export class DuelLane implements RowLane {
   private readonly seasons = new Texts();
   private readonly results = new Map<string, DuelResult>();
   private readonly winners = new Map<string, DuelResult>();
-  /** Problems that stand before those of the rows. */
+  /** Number of problems before those of the rows. */
   private readonly said: number;
-  // The date met last, as it is written and as it is read.
+  // The last date, as written and as parsed.
   private readonly days = new Texts();
   private day = "";
   private date = "";
-  // Of the row at hand.
+  // Values of the current row.
   private leftScore = NaN;
   private rightScore = NaN;
 
@@ -104,7 +104,7 @@ export class DuelLane implements RowLane {
     this.dates.complain(desk);
   }
 
-  /** Whether the row could be taken as it stands; nothing is done with it otherwise. */
+  /** Tries to take the row directly; returns false without any effect if that is impossible. */
   private takePlain(row: RowCutter): boolean {
     const { layout, names, parts } = this;
     const { gathered } = parts;
@@ -135,7 +135,7 @@ export class DuelLane implements RowLane {
     return true;
   }
 
-  /** As the careful reader reads the row, unless it has something to say of it. */
+  /** The row's result as the general reader would read it, unless that reader would report something. */
   private resultOf(row: RowCutter, left: Name, right: Name): Winner | undefined {
     const { layout, parts } = this;
     this.leftScore = this.rightScore = NaN;
@@ -170,7 +170,7 @@ export class DuelLane implements RowLane {
     if (key === "") return "draw";
     if (key === left.key) return "left";
     if (key === right.key) return "right";
-    // Neither name: a word of a list.
+    // Not a name: a word of a list.
     const result = this.known(this.winners, text, (word) => fromWinner(word, "", ""));
     return result.kind === "winner" ? result.winner : undefined;
   }
@@ -201,7 +201,7 @@ export class DuelLane implements RowLane {
   }
 
   private dateOf(row: RowCutter): string {
-    // Races of one day stand together.
+    // Races of one day are adjacent.
     if (this.day !== "" && row.is(this.dateColumn, this.day)) return this.date;
     const text = row.cell(this.dateColumn).trim();
     const date = this.dates.of(text, row.line);

@@ -1,10 +1,10 @@
 import { twice } from "./twice";
 
-/** Rows of a table with one entrant a row, in columns that grow; the game of each is counted from 0. */
+/** Rows of a table with one entrant on each row, in growing columns; games are counted from 0. */
 export class EntrantRows {
   count = 0;
   game = new Int32Array(1024);
-  /** Index of the name in the lane's list; -1: the row is held as an object. */
+  /** Index of the name in the list of names; -1: the row is stored as an object. */
   name = new Int32Array(1024);
   line = new Int32Array(1024);
   /** NaN: none. */
@@ -24,7 +24,7 @@ export class EntrantRows {
     return at;
   }
 
-  /** The rows game by game, each in the order of the table, and where the rows of each begin ([games + 1]). */
+  /** The rows by game, each in the order of the table, with the start of each game ([games + 1]). */
   byGame(games: number): { readonly rows: Int32Array; readonly starts: Int32Array } {
     const starts = new Int32Array(games + 1);
     for (let at = 0; at < this.count; at++) starts[this.game[at] + 1] += 1;

@@ -9,14 +9,14 @@ import type { Tally } from "../doubts/tally";
 
 const NO_TEAMS: readonly string[] = [];
 
-/** Room that is there from the start. */
+/** Initial capacity. */
 const LEAST = 16;
 
-/** Races on their way into a history: columns that grow, with the line of each race. */
+/** Races being collected for a history: growing columns, with the line of each race. */
 export class Gathered {
   races = 0;
   rows = 0;
-  /** The first races as records, for a look. */
+  /** The first races as records, as a preview. */
   readonly preview: RaceRecord[] = [];
   private columns = emptyColumns(LEAST, LEAST);
   private lines = new Int32Array(LEAST);
@@ -26,19 +26,19 @@ export class Gathered {
 
   constructor(private readonly previewed: number) {}
 
-  /** Makes room for so many races and rows before the first of them comes: columns of the right length are not copied. */
+  /** Reserves room for that many races and rows: columns of the right length are not copied. */
   reserve(races: number, rows: number): void {
     if (this.races > 0) return;
     this.columns = emptyColumns(Math.max(LEAST, races), Math.max(LEAST, rows));
     this.lines = new Int32Array(Math.max(LEAST, races));
   }
 
-  /** The index of a player who is told by name alone. */
+  /** The index of a player identified by name alone. */
   playerOf(name: string): number {
     return this.indexOf({ name });
   }
 
-  /** A race that the careful reader made. */
+  /** Adds a race from the general reader. */
   take(race: RaceRecord, line: number | undefined): void {
     const { entrants } = race;
     this.makeRoom(entrants.length);
@@ -51,7 +51,7 @@ export class Gathered {
     this.close(line);
   }
 
-  /** Begins a race of entrants by name alone, of whom `entrant` adds one after another and `close` the last. */
+  /** Begins a race of entrants identified by name alone, added one by one by `entrant` and finished by `close`. */
   open(id: string, date: string, season: string, size: number): void {
     this.makeRoom(size);
     const { columns, races } = this;
@@ -63,7 +63,7 @@ export class Gathered {
     columns.teamNames[races] = NO_TEAMS;
   }
 
-  /** NaN: no score, no time, not known whether at home. */
+  /** NaN: no score, no time, unknown whether at home. */
   entrant(player: number, place: number, score: number, seconds: number, home: number): void {
     const { columns, rows } = this;
     columns.player[rows] = player;
@@ -81,7 +81,7 @@ export class Gathered {
     this.columns.offsets[this.races] = this.rows;
   }
 
-  /** The condition of that name of the last two rows; its column is there since the careful reader made the first race. */
+  /** Sets the condition of that name for the last two rows; its column exists since the general reader made the first race. */
   state(name: string, first: number, second: number): void {
     const column = this.columns.conditions.find((one) => one.name === name);
     if (!column) return;
@@ -89,7 +89,7 @@ export class Gathered {
     column.values[this.rows - 1] = second;
   }
 
-  /** Puts another date in the place of that of every race. */
+  /** Replaces the date of every race. */
   redate(dateOf: (written: string) => string): void {
     const { dates } = this.columns;
     for (let race = 0; race < this.races; race++) dates[race] = dateOf(dates[race]);
@@ -117,7 +117,7 @@ export class Gathered {
     for (let race = 0; race < this.races; race++) yield this.dateOf(race);
   }
 
-  /** What the checks ask. */
+  /** Input of the checks. */
   tally(): Tally {
     const { columns, races, rows } = this;
     const { offsets, player, status } = columns;
@@ -147,10 +147,10 @@ export class Gathered {
     };
   }
 
-  /** The history; nothing of the draft stays. */
+  /** The finished history; the draft is released. */
   *built(): Steps<BuiltHistory> {
     const { races, rows } = this;
-    // What nobody stated is no column: nothing of it is copied.
+    // Columns without a value are left out, not copied.
     const draft = { ...withoutUnknown({ ...ENTRANT_COLUMNS, ...RACE_COLUMNS }, this.columns) } as Record<
       string,
       unknown
@@ -177,7 +177,7 @@ export class Gathered {
     return index;
   }
 
-  /** As the careful reader's records: more than two, none in a team, none out, all first. */
+  /** As for the general reader's records: more than two entrants, no teams, no DNFs, all first. */
   private isTied(race: number): boolean {
     const { offsets, place, status, team } = this.columns;
     const [start, end] = [offsets[race], offsets[race + 1]];
@@ -226,7 +226,7 @@ interface NamedColumn {
   readonly values: Int32Array | Float64Array;
 }
 
-/** Whether a column of the draft is a list of columns that have names of their own. */
+/** Whether a column of the draft is a list of named columns. */
 function isNamed(name: string, column: unknown): column is readonly NamedColumn[] {
   const kind = (ENTRANT_COLUMNS as Declarations)[name]?.kind;
   return kind !== undefined && hasNames(kind) && Array.isArray(column);

@@ -11,17 +11,17 @@ import { Texts } from "./texts";
 
 const READERS = { "jsonl-teams": readTeams, "jsonl-blue-red": readBlueRed } as const;
 
-/** Formats of one JSON object a line. */
+/** Formats of one JSON object on each line. */
 type JsonLines = keyof typeof READERS;
 
 export const isJsonLines = (format: string): format is JsonLines => Object.hasOwn(READERS, format);
 
-/** More sides than anybody plays on. */
+/** Most sides of a game. */
 const MOST_SIDES = 64;
 
 /**
- * One JSON object a line. A game of players by name, each for himself, in order or with ranks or scores that are plain, goes
- * into columns; any other is read by the careful reader of the format.
+ * One JSON object on each line. A game of single players by name, in order or with plain ranks or scores, goes
+ * into columns; any other is read by the general reader of the format.
  */
 export class JsonLane {
   private readonly names: Names;
@@ -38,7 +38,7 @@ export class JsonLane {
     this.names = new Names([], parts.roster, parts.gathered, (name) => name);
   }
 
-  /** Goes on with whole lines. */
+  /** Processes further whole lines. */
   take(lines: string): void {
     for (let at = 0; at < lines.length;) {
       const end = lines.indexOf("\n", at);
@@ -59,7 +59,7 @@ export class JsonLane {
     desk.handOn((race, line) => gathered.take(race, line));
   }
 
-  /** Whether the game could be taken as it stands; nothing is done with it otherwise. */
+  /** Tries to take the game directly; returns false without any effect if that is impossible. */
   private takePlain(value: JsonObject): boolean {
     const { line, names, sides, numbers } = this;
     const { desk, gathered } = this.parts;
@@ -112,7 +112,7 @@ function isNumbers(given: unknown, length: number): given is readonly number[] {
   return Array.isArray(given) && given.length === length && given.every((one) => Number.isFinite(one));
 }
 
-/** Whether the numbers are 1, 2, 3 to the last, each once: there is nothing to say of such places. */
+/** Whether the numbers are 1, 2, 3 to the last, each once, so that nothing is reported about them. */
 function isOrder(numbers: readonly number[], length: number): boolean {
   let met = 0;
   for (let at = 0; at < length; at++) {

@@ -6,45 +6,45 @@ import type { Gathered } from "./gathered";
 import { hashOf, owned } from "./rows";
 import type { RowCutter } from "./rows";
 
-/** A cell that names a player, as it was met first. */
+/** A cell that names a player, as first met. */
 export interface Name {
   /** As it is written. */
   readonly cell: string;
   /** Without footnotes. */
   readonly text: string;
-  /** Somebody's name, and not the heading once more: the row needs no care for it. */
+  /** A player's name rather than a repeated heading: the row can be read directly. */
   readonly isPlain: boolean;
-  /** Two names of one key are one. */
+  /** Names with the same key are one name. */
   readonly key: string;
-  /** Its place among all names. */
+  /** Index among all names. */
   readonly index: number;
-  /** undefined: not met in a race so far. */
+  /** undefined: in no race so far. */
   bearer: Bearer | undefined;
 }
 
-/** Who bears a name, or several. */
+/** The player of one or more names. */
 interface Bearer {
   readonly person: Person;
   /** Player of the history; -1: in no race so far. */
   player: number;
-  /** Whatever a reader counts: the game that the person was last in. */
+  /** For the reader's own use: the last game of the player. */
   seen: number;
 }
 
-/** Names that a table's cells hold: each is looked at once. */
+/** The names in a table's cells, each analysed once. */
 export class Names {
-  /** In the order in which they were met. */
+  /** In order of appearance. */
   readonly all: Name[] = [];
   private readonly met = new Map<string, Name>();
-  /** A hash table of open addressing: places in `all`, plus one, by the hash of the cell; 0 is free. */
+  /** A hash table with open addressing: index in `all` plus one, by the hash of the cell; 0 is free. */
   private slots = new Int32Array(1024);
   private taken = 0;
   private readonly bearers = new Map<Person, Bearer>();
   private readonly headings: ReadonlySet<string>;
 
   /**
-   * `headings` of the columns that hold players: a cell like one of them may be the heading line once more. `textOf` is what
-   * the careful reader takes of a cell.
+   * `headings` of the columns of players: a cell equal to one of them may be a repeated heading line. `textOf` is how
+   * the general reader reads the cell.
    */
   constructor(
     headings: readonly string[],
@@ -59,7 +59,7 @@ export class Names {
     return this.met.get(cell) ?? this.meet(owned(cell));
   }
 
-  /** The name in a cell of a row. To make a text of each cell costs more than all else that is done with a million of them. */
+  /** The name in a cell. Creating a string for each cell would cost more than everything else for a million rows. */
   in(row: RowCutter, column: number): Name {
     const hash = row.hash(column);
     const mask = this.slots.length - 1;
@@ -90,7 +90,7 @@ export class Names {
     }
   }
 
-  /** Who bears the name, as the roster tells people apart; what is to be said of a new spelling stands at the line. */
+  /** The player of the name, as the general reader identifies players; a new spelling is reported at the line. */
   bearerOf(name: Name, line: number): Bearer {
     return (name.bearer ??= this.bear(this.roster.meet(name.text, undefined, { line })));
   }
@@ -135,5 +135,5 @@ export class Names {
   }
 }
 
-/** What the careful reader may take for nobody. */
+/** Words that the general reader may read as unknown. */
 const UNKNOWN = /^(?:unknown|unbekannt|inconnu|desconocido|sconosciuto|onbekend|nieznany|okänd|null|none|n\/?a|-+)$/i;

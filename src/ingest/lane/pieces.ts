@@ -4,18 +4,18 @@ import { NotPlain } from "./plain";
 
 type Data = LongInput["data"];
 
-/** Bytes or letters of it. */
+/** Length in bytes or characters. */
 export const sizeOf = (data: Data): number => (isPieces(data) ? data.size : data.length);
 
-/** All of it. */
+/** The whole content. */
 export function wholeOf(data: Data): string | Uint8Array {
   return isPieces(data) ? data.piece(0, data.size) : data;
 }
 
-/** Read at one time: some milliseconds of work. */
+/** Length of a piece: a few milliseconds of work. */
 const PIECE = 1 << 18;
 
-/** One piece after another. */
+/** Reads one piece after another. */
 export function* piecesOf(data: Data, length = PIECE): Generator<string | Uint8Array, void, void> {
   const size = sizeOf(data);
   for (let at = 0; at < size; at += length) {
@@ -24,7 +24,7 @@ export function* piecesOf(data: Data, length = PIECE): Generator<string | Uint8A
   }
 }
 
-/** How many lines end in it, in steps. */
+/** Counts line ends, in steps. */
 export function* lineEnds(data: Data, length = PIECE): Steps<number> {
   let count = 0;
   for (const piece of piecesOf(data, length)) {
@@ -42,25 +42,25 @@ function isPieces(data: Data): data is Pieces {
   return typeof data === "object" && "piece" in data;
 }
 
-/** A line that is longer is no row of a table. */
+/** Longer lines are not rows of a table. */
 const LONGEST_LINE = 1 << 22;
 
 /**
- * Text that comes in pieces, cut at line ends wherever the pieces are cut: in the midst of a letter, or of CR and LF. What it
- * gives is what `decode` makes of the whole: without a mark at its start, line ends LF. Bytes are UTF-8; any others, and a
- * line of millions of letters, are `NotPlain`.
+ * Splits text that arrives in pieces at line ends, wherever the pieces end: inside a character, or between CR and LF. The
+ * result equals `decode` of the whole: without a mark at its start, line ends LF. Bytes are UTF-8; other bytes, and a
+ * line of millions of characters, are `NotPlain`.
  */
 export class WholeLines {
   private readonly decoder = new TextDecoder("utf-8", { fatal: true });
   private carried = "";
   private begun = false;
 
-  /** The whole lines that are there with this piece. */
+  /** The whole lines completed by this piece. */
   push(piece: Uint8Array | string): string {
     return this.cut(typeof piece === "string" ? piece : this.decoded(piece));
   }
 
-  /** The last line, where nothing ends it. */
+  /** The last line, if nothing ends it. */
   end(): string {
     const rest = this.carried + this.decoded();
     this.carried = "";
@@ -81,7 +81,7 @@ export class WholeLines {
       this.begun = true;
       if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
     }
-    // What may be half of a line end waits for the other half.
+    // Half of a line end waits for the other half.
     const to = text.endsWith("\r") ? text.length - 1 : text.length;
     const end = Math.max(text.lastIndexOf("\n", to - 1), text.lastIndexOf("\r", to - 1)) + 1;
     if (to > 0 && end > 0) {

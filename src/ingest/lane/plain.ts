@@ -1,5 +1,5 @@
 /**
- * Thrown inside the lane where it cannot be certain of meaning what the careful reader means: the whole input is then read
- * by the careful reader. Nobody outside of the lane sees it.
+ * Thrown inside this folder if the direct reading may differ from the general reader's: the whole input is then read
+ * by the general reader. It is never thrown to callers.
  */
 export class NotPlain extends Error {}

@@ -1,7 +1,7 @@
 /**
- * From inputs to a history. Long tables and JSON lines go a short way: the beginning is recognised as ever, then the rest is
- * read piece by piece, straight into columns. Whatever that way cannot be certain of is read by the careful reader, of
- * which the short way is never to differ.
+ * From inputs to a history. Long tables and JSON lines are read directly: the beginning is recognised as usual, then the rest is
+ * read piece by piece into columns. Whatever cannot be read that way with certainty goes to the general reader, whose
+ * result the direct reading must always equal.
  */
 import { buildSteps } from "../../engine/history/build";
 import type { BuiltHistory } from "../../engine/history/refusal";
@@ -29,38 +29,38 @@ import { isHeaded, type LaneParts } from "./rowLane";
 import { RowCutter } from "./rows";
 import { checkSize, OF_A_PROCESS, type Limits } from "./sizes";
 
-/** What was read, and the history that it makes. */
+/** The result of reading, and the history made from it. */
 export interface HistoryRead extends Omit<ReadResult, "races" | "lines">, BuiltHistory {
   /** The first races as records. */
   readonly preview: readonly RaceRecord[];
-  /** First line of a race of the input, refused ones counted; undefined where there are no lines. */
+  /** First line of a race of the input, including refused ones; undefined for inputs without lines. */
   readonly lineOf: (race: number) => number | undefined;
-  /** Whether it went the short way. */
+  /** Whether it was read directly into columns. */
   readonly isShort: boolean;
 }
 
 export interface HistoryReading {
-  /** Races to give back as records, for a look. */
+  /** Number of races to return as records, as a preview. */
   readonly preview?: number;
-  /** Shorter inputs are read carefully: bytes or letters. */
+  /** Shorter inputs go to the general reader: bytes or characters. */
   readonly least?: number;
-  /** What fits; default: into a process of its own. */
+  /** Size limits; default: those of a separate process. */
   readonly limits?: Limits;
   /** Length of a piece. */
   readonly piece?: number;
-  /** Letters that recognition looks at. */
+  /** Characters used for recognition. */
   readonly beginning?: number;
 }
 
-/** Below this the careful reader takes no longer than a blink. */
+/** Below this the general reader takes a fraction of a second. */
 const LEAST = 500_000;
 
-/** As long as whatever recognition looks at: beyond 2,000,000 letters no text is taken for columns that stand apart by blanks. */
+/** At least as long as anything recognition examines: beyond 2,000,000 characters no text is read as blank-separated columns. */
 const BEGINNING = 2_100_000;
 
 /**
- * Reads inputs into a checked history, in slices; yields progress 0..1. Errors: `TooLarge` for what would not fit, before any of
- * it is read whole; all else is a problem of the result.
+ * Reads inputs into a checked history, in slices; yields progress 0..1. Errors: `TooLarge` for inputs that would not fit, before
+ * they are read whole; all others are problems in the result.
  */
 export function* readHistorySteps(
   inputs: readonly LongInput[],
@@ -81,7 +81,7 @@ export function* readHistorySteps(
   return yield* carefulSteps(inputs, options, preview);
 }
 
-/** The careful reader's share of the time; the history takes the rest. */
+/** The reader's share of the progress; the history takes the rest. */
 const READING = 0.9;
 
 function* carefulSteps(inputs: readonly LongInput[], options: ReadOptions, preview: number): Steps<HistoryRead> {
@@ -110,7 +110,7 @@ function* laneSteps(
   const whole = new WholeLines();
   let read = 0;
   let isOver = false;
-  /** The next whole lines; at the end what is left. */
+  /** The next whole lines; at the end the rest. */
   const more = (): string => {
     const next = pieces.next();
     isOver = next.done === true;
@@ -135,7 +135,7 @@ function* laneSteps(
   const desk = new Desk(own, roster, problems);
   const gathered = new Gathered(preview);
   if (importer.id !== "csv-long") {
-    // Each line but the heading is a game of two, or of a few: to count them costs little, to copy columns much.
+    // Each line except the heading is about one game: counting them costs little, growing columns much.
     const lines = yield* lineEnds(data, piece);
     gathered.reserve(lines - 1, 2 * (lines - 1));
   }
@@ -161,7 +161,7 @@ function* laneSteps(
   for (const done of lane.close()) yield READ + 0.15 * done;
   desk.handOn((race, line) => gathered.take(race, line));
 
-  // Made when a check first asks for it: most readings raise no question about a line.
+  // Computed when a check first needs it: most readings raise no question about a line.
   let text: string | undefined;
   const asked = {
     name,
@@ -184,10 +184,10 @@ function* laneSteps(
   return { ...rest, ...step.value, preview: gathered.preview, lineOf: gathered.lineOf, isShort: true };
 }
 
-/** The rows' share of the time. */
+/** The rows' share of the progress. */
 const READ = 0.75;
 
-/** Letters of the beginning between two reports. */
+/** Characters of the beginning between two reports. */
 const A_STEP = 1 << 18;
 
 interface TextLane {
@@ -197,7 +197,7 @@ interface TextLane {
 
 function laneOf(format: string, source: Source, isWhole: boolean, parts: LaneParts): TextLane {
   const { text } = source;
-  // What recognition reads to the end must have ended.
+  // Formats that recognition must read to the end.
   const isMarkup = /^\s*[[<]/.test(text.slice(0, 1000)) || /<t(?:able|r)\b/i.test(text.slice(0, 200_000));
   if (isMarkup && !isWhole) throw new NotPlain("a text that is one piece");
   if (isJsonLines(format)) {

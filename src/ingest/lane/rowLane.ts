@@ -9,23 +9,23 @@ import type { Gathered } from "./gathered";
 import { NotPlain } from "./plain";
 import type { RowCutter } from "./rows";
 
-/** What every lane works with. */
+/** The common parts of all row readers. */
 export interface LaneParts {
   readonly desk: Desk;
   readonly roster: Roster;
   readonly problems: Problems;
   readonly gathered: Gathered;
-  /** Races that are wanted as records, for a look. */
+  /** Number of races wanted as records, as a preview. */
   readonly previewed: number;
 }
 
-/** Reads the rows of a table one after another; `close` after the last. */
+/** Reads the rows of a table one by one; `close` is called after the last. */
 export interface RowLane {
   take(row: RowCutter): void;
   close(): Generator<number, void, void>;
 }
 
-/** A table whose rows can be cut off one by one, with its heading line. */
+/** A table with a heading line whose rows can be split one by one. */
 export interface HeadedTable extends Table {
   readonly headings: readonly string[];
   readonly headingLine: number;
@@ -36,15 +36,15 @@ export function isHeaded(table: Table | undefined): table is HeadedTable {
   return table?.headings !== undefined && table.headingLine !== undefined && table.separator !== undefined;
 }
 
-/** A line of dashes and bars makes a table of Markdown, of which the beginning of a text may show nothing; a fence makes code. */
+/** A line of dashes and bars makes a table Markdown, which the beginning of a text may not show; a fence starts code. */
 const RULE = /^(?=[^|]*\|)[\s|:-]*$/;
 
-/** A line that may make the lines round it something else than a table is `NotPlain`. */
+/** Throws `NotPlain` for a line that may make the surrounding lines something other than a table. */
 export function checkLine(line: string): void {
   if (RULE.test(line) || isFence(line)) throw new NotPlain("a line that is no row");
 }
 
-/** The row as the careful readers take it. */
+/** The row in the form of the general readers. */
 export function carefulRow(cut: RowCutter, { headings, headingLine }: HeadedTable): Row {
   const cells = cut.cells();
   checkLine(cells.join(" "));
@@ -52,7 +52,7 @@ export function carefulRow(cut: RowCutter, { headings, headingLine }: HeadedTabl
   return isRepeatedHeading(row, { cells: headings, line: headingLine }) ? { ...row, heading: true } : row;
 }
 
-/** Whether the dates of the sample wait for the whole column. */
+/** Whether the dates of the sample must wait for the whole column. */
 export function isSlashed(table: Table, column: number): boolean {
   return table.sample.some((row) => parseDate(row.cells[column] ?? "")?.kind === "slashed");
 }

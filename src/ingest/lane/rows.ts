@@ -4,22 +4,22 @@ import { NotPlain } from "./plain";
 const [QUOTE, LINE_END, DELETE, LAST_CONTROL, ZERO] = [0x22, 0x0a, 0x7f, 0x9f, 0x30];
 
 /**
- * Cuts whole lines of delimited text into cells, without an object for a row or a cell: `next` moves on to the next row,
- * and `cell` gives one of its cells. Cells in quotes (RFC 4180) may hold the separator and doubled quotes; a quote
- * that stands anywhere else, or is not closed on its line, is `NotPlain`.
+ * Splits lines of delimited text into cells, without an object for each row or cell: `next` moves to the next row,
+ * and `cell` returns one of its cells. Cells in quotes (RFC 4180) may contain the separator and doubled quotes; a quote
+ * anywhere else, or not closed on its line, is `NotPlain`.
  */
 export class RowCutter {
-  /** Cells of the row. */
+  /** Number of cells in the row. */
   count = 0;
-  /** Physical line of the row, from 1. */
+  /** Line number of the row, from 1. */
   line = 0;
-  /** The row holds control characters: none of them is text. */
+  /** The row contains control characters, so none of its cells can be read directly. */
   isOdd = false;
   private text = "";
   private at = 0;
   private starts = new Int32Array(64);
   private ends = new Int32Array(64);
-  /** 0: bare, 1: in quotes, 2: with quotes in it. */
+  /** 0: plain, 1: in quotes, 2: with quotes in it. */
   private quoted = new Uint8Array(64);
   private readonly separator: number;
 
@@ -27,13 +27,13 @@ export class RowCutter {
     this.separator = separator.charCodeAt(0);
   }
 
-  /** Goes on with these whole lines; all rows before must have been taken. */
+  /** Sets the next whole lines; all previous rows must have been read. */
   open(lines: string): void {
     this.text = lines;
     this.at = 0;
   }
 
-  /** Whether there is another row; it is the row from now on. */
+  /** Moves to the next row; false: there is none. */
   next(): boolean {
     const { text, separator } = this;
     const { length } = text;
@@ -60,14 +60,14 @@ export class RowCutter {
     return true;
   }
 
-  /** A cell as it is written, without its quotes; "" where the row has none. */
+  /** A cell as written, without its quotes; "" if the row lacks it. */
   cell(column: number): string {
     if (column < 0 || column >= this.count) return "";
     const text = this.text.slice(this.starts[column], this.ends[column]);
     return this.quoted[column] === 2 ? text.replaceAll('""', '"') : text;
   }
 
-  /** Whether a cell is written so, with nothing round it. */
+  /** Whether a cell is written exactly like the text. */
   is(column: number, text: string): boolean {
     if (column < 0 || column >= this.count || this.quoted[column] === 2) return false;
     const start = this.starts[column];
@@ -76,13 +76,13 @@ export class RowCutter {
     return true;
   }
 
-  /** `hashOf` what stands in a cell; of one that the row does not have, that of "". */
+  /** `hashOf` the cell's text; for a missing cell, that of "". */
   hash(column: number): number {
     if (column < 0 || column >= this.count) return hashOf("", 0, 0);
     return hashOf(this.text, this.starts[column], this.ends[column]);
   }
 
-  /** The number that a cell of digits alone says, no more of them than `most`; -1: any other cell. */
+  /** The value of a cell of at most `most` digits; -1: any other cell. */
   digits(column: number, most = 9): number {
     if (column < 0 || column >= this.count) return -1;
     const [start, end] = [this.starts[column], this.ends[column]];
@@ -100,7 +100,7 @@ export class RowCutter {
     return Array.from({ length: this.count }, (_, column) => this.cell(column));
   }
 
-  /** The cell between the quotes; gives the offset behind it. */
+  /** Reads the cell between quotes; returns the offset after it. */
   private takeQuoted(start: number): number {
     const { text } = this;
     const { length } = text;
@@ -138,7 +138,7 @@ export class RowCutter {
   }
 }
 
-/** A number for the characters from `start` to `end` (FNV-1a, 32 bits): the same characters give the same number. */
+/** A hash of the characters from `start` to `end` (FNV-1a, 32 bits). */
 export function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -146,8 +146,8 @@ export function hashOf(text: string, start: number, end: number): number {
 }
 
 /**
- * A text of its own. A cell is a part of the piece that it was cut of, which it would keep in memory for as long as the
- * cell is kept.
+ * A copy of a text. A cell is a slice of the piece that it was read from, and would keep the whole piece in memory as
+ * long as the cell is used.
  */
 export function owned(text: string): string {
   if (text.length < 13) return text;

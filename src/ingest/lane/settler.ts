@@ -4,25 +4,25 @@ import type { EntrantRows } from "./entrants";
 import type { Names } from "./names";
 import type { LaneParts } from "./rowLane";
 
-/** What a game needs to be settled in columns. */
+/** What is needed to settle a game in columns. */
 interface Settling extends Pick<Closing, "desk" | "scoreOrder"> {
   readonly rows: EntrantRows;
   readonly names: Names;
 }
 
-/** What stands at the head of a game. */
+/** The identity of a game. */
 interface GameHead {
   readonly id: string;
   readonly date: string;
   readonly line: number;
 }
 
-/** How many times longer than the longest other time the first must be, so that the others may be gaps to it. */
+/** How many times the longest other time the first must be for the others to be gaps to it. */
 const FAR = 3;
 
 /**
- * Settles games of plain rows, as `settle` does: only those of which there is nothing to say but a new spelling of a
- * name. What it does not settle it leaves as it was.
+ * Settles games of plain rows like `settle`: only games with nothing to report except a new spelling of a
+ * name. Other games are left unchanged.
  */
 export class PlainSettler {
   private games = 0;
@@ -44,7 +44,7 @@ export class PlainSettler {
     this.games += 1;
     for (const row of members) {
       const bearer = names.bearerOf(names.all[rows.name[row]], rows.line[row]);
-      // The careful reader says who stands there twice; to meet somebody again changes nothing.
+      // Players entered twice are left to the general reader; identifying them again changes nothing.
       if (bearer.seen === this.games) return false;
       bearer.seen = this.games;
     }
@@ -66,7 +66,7 @@ export class PlainSettler {
     return true;
   }
 
-  /** As `criterionOf` of `settle`; that it holds for all rows is looked at below. */
+  /** Like `criterionOf` of `settle`; that it holds for all rows is checked below. */
   private criterionOf(row: number): Criterion {
     const { place, seconds, score } = this.settling.rows;
     if (!Number.isNaN(place[row])) return "place";
@@ -74,7 +74,7 @@ export class PlainSettler {
     return Number.isNaN(score[row]) ? "place" : "score";
   }
 
-  /** Whether everybody has the number that decides. */
+  /** Whether all entrants have the number that decides. */
   private isDecided(members: Int32Array, decidedBy: Criterion): boolean {
     const { rows } = this.settling;
     const column = decidedBy === "place" ? rows.place : decidedBy === "time" ? rows.seconds : rows.score;
@@ -86,7 +86,7 @@ export class PlainSettler {
     return true;
   }
 
-  /** Whether times below a leader's may be gaps to it. */
+  /** Whether times below the leader's may be gaps to it. */
   private mayBeGaps(members: Int32Array): boolean {
     const { seconds } = this.settling.rows;
     let first = NaN;
@@ -99,7 +99,7 @@ export class PlainSettler {
     return first > FAR * least;
   }
 
-  /** Whether the places are 1, 2, 3 to the last, each once, and neither times nor scores contradict them. */
+  /** Whether the places are 1, 2, 3 to the last, each once, and not contradicted by times or scores. */
   private isInOrder(members: Int32Array): boolean {
     const { place, seconds, score } = this.settling.rows;
     const { length } = members;
@@ -112,7 +112,7 @@ export class PlainSettler {
       inOrder[at] = row;
     }
     if (!runs(inOrder, length, seconds, 1)) return false;
-    // Without a word for it, scores may run either way.
+    // If nothing is stated, scores may rise or fall.
     const { scoreOrder } = this.settling.desk.options;
     return (
       (scoreOrder !== "higher" && runs(inOrder, length, score, 1)) ||
@@ -121,7 +121,7 @@ export class PlainSettler {
   }
 }
 
-/** Whether the numbers of the rows never fall (1) or never rise (-1), but for those that are not known. */
+/** Whether the rows' numbers never fall (1) or never rise (-1), ignoring unknown ones. */
 function runs(rows: Int32Array, length: number, values: Float64Array, sign: 1 | -1): boolean {
   let before = NaN;
   for (let at = 0; at < length; at++) {

@@ -3,28 +3,28 @@ import { sizeOf } from "./pieces";
 
 const MEGABYTE = 1_000_000;
 
-/** What fits into memory, in bytes of the file. */
+/** Size limits in bytes of the file. */
 export interface Limits {
-  /** Of what is read piece by piece, whose columns have to find room. */
+  /** For files read piece by piece, whose columns must fit into memory. */
   readonly pieces: number;
-  /** Of what is read in one piece: the careful reader keeps an object for every race and entrant, some 33 times the file. */
+  /** For files read as a whole: the general reader keeps an object for every race and entrant, about 33 times the file. */
   readonly whole: number;
 }
 
-/** A process of its own. */
+/** Limits of a separate process. */
 export const OF_A_PROCESS: Limits = { pieces: 600 * MEGABYTE, whole: 100 * MEGABYTE };
 
-/** A page shares 4 GB, on small machines 2, with all its workers; a game of columns, indexes and ratings takes about 20 times its row. */
+/** A page shares 4 GB, on small machines 2, with all its workers; a game's columns, indexes and ratings take about 20 times its row. */
 export const OF_A_PAGE: Limits = { pieces: 100 * MEGABYTE, whole: 40 * MEGABYTE };
 
-/** Said before anything of it is read. */
+/** Thrown before any of it is read. */
 export class TooLarge extends Error {
   override readonly name = "TooLarge";
 }
 
 const figure = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE).toLocaleString("en")} MB`;
 
-/** @throws TooLarge for a file that is too long for a page. */
+/** @throws TooLarge for a file that is too long for a page */
 export function checkShown(size: number): void {
   if (size > OF_A_PAGE.pieces)
     throw new TooLarge(
@@ -33,8 +33,8 @@ export function checkShown(size: number): void {
 }
 
 /**
- * @throws TooLarge for inputs that would not fit into memory. `how`: "pieces" where they may be read piece by piece, "whole" where
- * they must be in one.
+ * @throws TooLarge for inputs that would not fit into memory. `how`: "pieces" if they may be read piece by piece, "whole" if
+ * they must be read as a whole
  */
 export function checkSize(inputs: readonly LongInput[], how: keyof Limits, limits: Limits): void {
   const size = inputs.reduce((sum, input) => sum + sizeOf(input.data), 0);

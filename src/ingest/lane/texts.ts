@@ -4,10 +4,10 @@ import type { Problems } from "../problems";
 import { DateColumn } from "../table/dates";
 import { owned } from "./rows";
 
-/** So many different texts are remembered; of more, each is kept as often as it comes. */
+/** Most different texts that are remembered; further ones are stored each time they occur. */
 const MOST = 100_000;
 
-/** Texts that come again and again, each kept once. */
+/** Stores texts that occur repeatedly once each. */
 export class Texts {
   private readonly known = new Map<string, string>();
 
@@ -21,17 +21,17 @@ export class Texts {
   }
 }
 
-/** The dates of a table with a race a row, as the careful reader settles them. */
+/** The dates of a table with a race on each row, as the general reader settles them. */
 export class Dates {
   private readonly column = new DateColumn();
   private readonly texts = new Texts();
   private readonly known = new Map<string, string>();
   private isDated = false;
 
-  /** `isSlashed`: nothing is settled before the last row, and a date stays as it is written. */
+  /** `isSlashed`: nothing is settled before the last row, and dates stay as written. */
   constructor(readonly isSlashed: boolean) {}
 
-  /** The date of a cell without outer blanks; "": none. */
+  /** The date of a cell without surrounding blanks; "": none. */
   of(text: string, line: number): string {
     if (text === "") return "";
     if (this.isSlashed) {
@@ -41,7 +41,7 @@ export class Dates {
     return this.known.get(text) ?? this.look(text, line);
   }
 
-  /** After the last row of slashed dates: what day and month are, said where the rows begin. */
+  /** After the last row of slashed dates: decides which number is the day; reported before the rows' problems. */
   close(desk: Desk, problems: Problems, from: number): (written: string) => string {
     const { list } = problems;
     const said = list.length;
@@ -60,7 +60,7 @@ export class Dates {
       this.column.meet(owned(text), line);
       return this.column.dateOf(text) ?? "";
     }
-    // One date is enough to show that the column holds dates.
+    // One date is enough to show that the column contains dates.
     if (!this.isDated) this.column.meet(owned(text), line);
     this.isDated = true;
     const date = owned(cell.date);

@@ -1,4 +1,4 @@
-/** Made-up names for account ids: a colour and an animal, the same for the same id in any order of meeting. */
+/** Invented names for account ids: a colour and an animal, the same for the same id in any order of appearance. */
 export type Handles = (id: string) => string;
 
 const COLOURS =
@@ -13,8 +13,8 @@ const ANIMALS =
 const SPACE = COLOURS.length * ANIMALS.length;
 
 /**
- * A fresh set of handles. Each id's first choice is its hash; where another id holds it, the hash walks on.
- * When half of the pairs are taken a number follows the name, so that handles stay unique without end.
+ * A fresh set of handles. Each id's first choice is its hash; if another id has it, the next one is tried.
+ * When half of the pairs are used a number is appended, so that handles stay unique.
  */
 export function handlesFor(): Handles {
   const given = new Map<string, string>();
@@ -39,7 +39,7 @@ function firstFree(id: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** FNV-1a, 32 bits, with a final mix. */
+/** FNV-1a, 32 bits, with a final mixing step. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);

@@ -2,7 +2,7 @@ import type { History } from "../../engine/history/types";
 import { Pace, type Steps } from "../../engine/steps";
 import { suggestSteps, type MergeSuggestion } from "./suggest";
 
-/** More than anybody would go through by hand. */
+/** More than anyone would check by hand. */
 const MOST = 200;
 
 /** Races of each player. */
@@ -12,7 +12,7 @@ export function racesOf({ playerCount, player }: History): Int32Array {
   return races;
 }
 
-/** Names that are alike and told apart by name alone, the races of each, and how many have both. */
+/** Similar names of players identified by name alone, the races of each, and how many have both. */
 export function* alikePairs(history: History): Steps<Alike> {
   const { names, playerIds, anonymous, playerCount, raceCount, offsets, player } = history;
   const counts = racesOf(history);
@@ -39,14 +39,14 @@ interface Alike {
   readonly racesOf: (name: string) => ReadonlySet<number>;
 }
 
-/** Names that may be one person: told apart by name alone, and never in one race. */
+/** Names that may be one player: identified by name alone, and never in one race. */
 export function* likelyMerges(history: History): Steps<MergeSuggestion[]> {
   const { pairs, weight, racesOf: races } = yield* alikePairs(history);
   const apart = pairs.filter(({ from, into }) => !shareOne(races(from), races(into)));
   return withSpellings(apart, races, weight);
 }
 
-/** Pairs joined into people, as long as no two of a person's spellings met in a race. */
+/** Joins pairs into players, unless two spellings of a player met in a race. */
 function withSpellings(
   pairs: readonly MergeSuggestion[],
   racesOf: (name: string) => ReadonlySet<number>,

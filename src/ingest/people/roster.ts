@@ -2,7 +2,7 @@ import { cleanName, nameKey } from "../cells/name";
 import type { Place, Problems } from "../problems";
 import { handlesFor, type Handles } from "./handles";
 
-/** Who someone is within one import. */
+/** A person within one import. */
 export interface Person {
   /** Same key, same person. */
   readonly key: string;
@@ -18,19 +18,19 @@ interface Entry {
 interface RosterOptions {
   /** Names to read as others: merges that the user accepted. */
   readonly sameAs?: Readonly<Record<string, string>>;
-  /** Cleaned spellings that are people of their own. */
+  /** Cleaned spellings that are different people. */
   readonly apart?: readonly string[];
-  /** Made-up names in place of ids. */
+  /** Invented names instead of ids. */
   readonly handles?: boolean;
 }
 
 /**
- * Tells people apart: by the source's id where there is one, else by the cleaned, case-folded name.
- * The spelling met first is shown; later ones are reported once each.
+ * Identifies people: by the source's id if there is one, else by the cleaned, case-folded name.
+ * The first spelling is shown; other ones are reported once each.
  */
 export class Roster {
   private readonly entries = new Map<string, Entry>();
-  /** Most names come as they came before: no cleaning the second time. */
+  /** Most names occur repeatedly and are cleaned only once. */
   private readonly bySpelling = new Map<string, Person>();
   private readonly accepted: ReadonlyMap<string, string>;
   private readonly apart: ReadonlySet<string>;
@@ -75,7 +75,7 @@ export class Roster {
       return person;
     }
     if (!known.spellings.has(raw)) {
-      // The name itself is no variant, even where what was merged into it stood first.
+      // The name itself is not a variant, even if a merged name came first.
       if (merged === undefined && raw !== known.person.name) this.report(known, raw, cleaned, place);
       if (merged !== undefined) this.accept(known.person.name, cleaned, place);
       known.spellings.add(raw);
@@ -83,7 +83,7 @@ export class Roster {
     return known.person;
   }
 
-  /** The data show later which names were merged. */
+  /** Which names were merged may be known only later. */
   private accept(name: string, cleaned: string, place: Place): void {
     this.problems.add(
       "name-variant",

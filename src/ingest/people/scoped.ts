@@ -1,7 +1,7 @@
 import { cleanName, nameKey } from "../cells/name";
 
 /**
- * Ids that hold for one event only (an entry, a seat in a bracket) tell namesakes of that event apart, but must not
+ * Ids that are valid for one event only (an entry, a seat in a bracket) distinguish namesakes of that event, but must not
  * split one person over several events: only namesakes keep their id.
  */
 export function scopedIds(

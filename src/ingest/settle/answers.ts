@@ -15,7 +15,7 @@ export function marked(entrant: DraftEntrant, statuses: Readonly<Record<string, 
   return { ...entrant, name: bare === "" ? name : bare, status: statuses[cleaned] };
 }
 
-/** A game cut where somebody comes again: several races written as one. */
+/** Splits a game where a player occurs again: several races written as one. */
 export function atRepeats(game: DraftGame): readonly DraftGame[] {
   const parts: DraftEntrant[][] = [[]];
   let met = new Set<string>();

@@ -2,7 +2,7 @@ import type { Criterion, DraftGame } from "../draft";
 import type { Place, Problems } from "../problems";
 import type { Entrant, Side } from "./entrants";
 
-/** Says what looks odd about the places of a game: numbers left out, or numbers that the times or scores contradict. */
+/** Reports unusual places of a game: numbers left out, or contradicted by times or scores. */
 export function checkPlaces(game: DraftGame, sides: readonly Side[], index: number, problems: Problems): void {
   const finishers = sides.filter((side) => !Number.isNaN(side.key)).toSorted((a, b) => a.key - b.key);
   checkGaps(finishers, index, problems);
@@ -19,7 +19,7 @@ function checkGaps(finishers: readonly Side[], index: number, problems: Problems
     let to = from;
     let people = 0;
     while (to < finishers.length && finishers[to].key === place) people += finishers[to++].members.length;
-    // Ties may also hold the mean of the places they use up, as regattas score them.
+    // Ties may also have the mean of the places they use, as in regattas.
     if (!expected.has(place) && place !== first + from + (to - from - 1) / 2) {
       problems.add(
         "place-gap",
@@ -30,7 +30,7 @@ function checkGaps(finishers: readonly Side[], index: number, problems: Problems
       );
       return;
     }
-    // After a tie the next place may be dense (1-2-2-3), count sides (1-2-2-4) or count people.
+    // After a tie the next place may be dense (1-2-2-3), count sides (1-2-2-4) or count players.
     expected = new Set([place + 1, place + (to - from), place + people]);
     from = to;
   }

@@ -12,7 +12,7 @@ interface Assembled {
 }
 
 /**
- * One person twice: the better result is kept. One person on two sides of a game that has sides:
+ * A player listed twice: the better result is kept. A player on two sides of a game that has sides:
  * undefined, the game is skipped.
  */
 export function withoutDuplicates(assembled: Assembled): readonly Entrant[] | undefined {
@@ -51,7 +51,7 @@ function areAllDifferent(entrants: readonly Entrant[]): boolean {
   return new Set(known).size === known.length;
 }
 
-/** Lower is better: finishers by result, then those out, then those without a result, then non-starters. */
+/** Lower is better: finishers by result, then DNFs, then entrants without a result, then non-starters. */
 function standing(entrant: Entrant, { game, decidedBy }: Assembled): number {
   if (entrant.status === "dns" || entrant.status === "unrated") return 4e15;
   if (entrant.status) return 2e15;

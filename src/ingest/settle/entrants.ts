@@ -2,26 +2,26 @@ import type { DraftEntrant, DraftGame } from "../draft";
 import type { Person } from "../people/roster";
 
 export interface Entrant extends DraftEntrant {
-  /** undefined: nobody known, each one different. */
+  /** undefined: unknown; each one is different. */
   readonly person: Person | undefined;
 }
 
-/** One competitor of a game: a team, or one person alone. */
+/** One competitor of a game: a team, or a single person. */
 export interface Side {
   readonly label: string | undefined;
   readonly members: readonly Entrant[];
   /** Lower is better; NaN: no result. */
   readonly key: number;
-  /** Took part without a place: dnf or dq, or a team with such a member where that counts. */
+  /** Took part without a place: dnf or dq, or a team with such a member if that counts. */
   readonly out: boolean;
 }
 
-/** Did the entrant start? dns and unrated ones are listed only. */
+/** Whether the entrant started; dns and unrated ones are only listed. */
 export function started(entrant: DraftEntrant): boolean {
   return entrant.status !== "dns" && entrant.status !== "unrated";
 }
 
-/** The label of a team that stands in a game, when labels join people. */
+/** The team's label in a game, if labels join players. */
 export function joins(game: DraftGame, entrants: readonly Entrant[], decidedBy: string): boolean {
   if (entrants.every(({ team }) => team === undefined)) return false;
   const teams = groupByTeam(entrants);
@@ -42,7 +42,7 @@ export function groupByTeam(entrants: readonly Entrant[]): Entrant[][] {
   return [...teams.values()];
 }
 
-/** One place for all members; a place that stands at one member only belongs to the team. */
+/** One place for all members; a place stated for one member only belongs to the team. */
 function sharesOnePlace(members: readonly Entrant[], decidedBy: string): boolean {
   const results = new Set<number | string>();
   for (const member of members) {
@@ -52,7 +52,7 @@ function sharesOnePlace(members: readonly Entrant[], decidedBy: string): boolean
   return results.size === 1;
 }
 
-/** The number that gives an entrant's order: lower is better. */
+/** The number that determines an entrant's order: lower is better. */
 export function keyOf(entrant: DraftEntrant, decidedBy: string, scoreSign: number): number {
   if (decidedBy === "place") return entrant.place ?? NaN;
   if (decidedBy === "score") return entrant.score === undefined ? NaN : scoreSign * entrant.score;

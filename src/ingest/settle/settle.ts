@@ -10,14 +10,14 @@ import { recordOf } from "./record";
 import { rankSides, sidesOf } from "./sides";
 
 /**
- * Makes a race of a draft: tells people apart, decides what gives the order, joins teams, ranks 1-2-2-4,
- * and reports what is odd. Undefined when the draft is no game.
- * `index` counts the games of the input, skipped ones included.
+ * Makes a race from a draft: identifies players, decides what gives the order, joins teams, ranks 1-2-2-4,
+ * and reports what is unusual. Undefined if the draft is not a game.
+ * `index` counts the games of the input, including skipped ones.
  */
 export function settle(game: DraftGame, index: number, roster: Roster, problems: Problems): RaceRecord | undefined {
   const at: Place = game.line === undefined ? { game: index } : { line: game.line };
   const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
-  // The person first: to put one behind a spread costs ten times as much, and this is done for every row.
+  // The person comes first: a field after a spread costs ten times as much, and this runs for every row.
   const met = game.entrants.map((entrant) => meet(complete(entrant, decidedBy), index, roster, problems));
   const joined = joins(game, met, decidedBy);
   if (decidedBy !== "time") reportMissing(met, joined, decidedBy, index, problems);
@@ -34,7 +34,7 @@ export function settle(game: DraftGame, index: number, roster: Roster, problems:
   return recordOf(game, entrants, sides, ranks, joined);
 }
 
-/** What is said of a name in which there is nothing to read. */
+/** Reported for a name without visible characters. */
 export const NAMELESS = "This entrant has an empty name: read as an anonymous person of this race only.";
 
 /** A place beats a time, a time beats a score. */
@@ -44,7 +44,7 @@ export function criterionOf(entrants: readonly DraftEntrant[]): Criterion {
   return entrants.some((one) => one.score !== undefined) ? "score" : "place";
 }
 
-/** No time in a game ranked by time is a race not finished. */
+/** If the game is ranked by time, an entrant without a time did not finish. */
 function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
   if (decidedBy !== "time" || entrant.status || entrant.unread) return entrant;
   return entrant.seconds === undefined && entrant.behind === undefined ? { ...entrant, status: "dnf" } : entrant;
@@ -52,7 +52,7 @@ function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
 
 function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Problems): Entrant {
   const at: Place = entrant.line === undefined ? { game: index } : { line: entrant.line };
-  // "?" is how sources write nobody; "null" or "None" in text may be somebody's name.
+  // Sources write "?" for unknown; "null" or "None" in text may be a name.
   const empty = entrant.name !== null && isNameless(entrant.name);
   const nobody = entrant.name === null || empty || entrant.name.trim() === "?";
   const { playerId } = entrant;
@@ -64,7 +64,7 @@ function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Pr
   return { person: roster.meet(nobody ? entrant.playerId! : entrant.name!, entrant.playerId, at), ...entrant };
 }
 
-/** A member without a result of its own has its team's, where one stands. */
+/** A member without a result has its team's, if there is one. */
 function reportMissing(
   entrants: readonly Entrant[],
   joined: boolean,

@@ -1,7 +1,7 @@
 import type { Criterion, DraftGame } from "../draft";
 import { groupByTeam, keyOf, started, type Entrant, type Side } from "./entrants";
 
-/** The competitors of a game in order of first mention; those who did not start are on no side. */
+/** The competitors of a game in order of first mention; non-starters are on no side. */
 export function sidesOf(game: DraftGame, entrants: readonly Entrant[], joined: boolean, decidedBy: Criterion): Side[] {
   const scoreSign = game.scoreOrder === "lower" ? 1 : -1;
   if (!joined)
@@ -44,14 +44,14 @@ function sideOf(
   return { label, members, out, key: out || known.length === 0 ? NaN : speak(game, known) };
 }
 
-/** What a side's members say together. */
+/** The combined result of a side's members. */
 function speak(game: DraftGame, keys: readonly number[]): number {
   if (game.side === "sum") return keys.reduce((sum, key) => sum + key, 0);
   if (game.side === "mean") return keys.reduce((sum, key) => sum + key, 0) / keys.length;
   return Math.min(...keys);
 }
 
-/** Ranks of sides: 1-2-2-4 for those with a key, one last rank for those out, null for the rest. */
+/** Ranks of sides: 1-2-2-4 for sides with a key, one last rank for DNFs, null for the rest. */
 export function rankSides(sides: readonly Side[]): Map<Side, number | null> {
   const finishers = sides.filter((side) => !side.out && !Number.isNaN(side.key)).toSorted((a, b) => a.key - b.key);
   const ranks = new Map<Side, number | null>();

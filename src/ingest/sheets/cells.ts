@@ -4,12 +4,12 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A sentence that says why a spreadsheet cannot be read, and what to do. */
+/** Why a spreadsheet cannot be read, and what to do, as a sentence. */
 export class UnreadableSheet extends Error {
   override readonly name = "UnreadableSheet";
 }
 
-/** Cells of a spreadsheet, with the empty ones between them; more take minutes and do not fit into memory. */
+/** Most cells of a spreadsheet, including empty ones between others; more take minutes and too much memory. */
 const MOST_CELLS = 1_000_000;
 
 export const tooLarge = (): UnreadableSheet =>
@@ -17,7 +17,7 @@ export const tooLarge = (): UnreadableSheet =>
     `This spreadsheet has more than ${MOST_CELLS.toLocaleString("en")} cells. Save the sheet with the results as CSV, which is read piece by piece.`,
   );
 
-/** Room for the cells of a spreadsheet. @throws UnreadableSheet once there is none left */
+/** Counts the cells of a spreadsheet. @throws UnreadableSheet above the limit */
 export function room(): (cells: number) => void {
   let left = MOST_CELLS;
   return (cells) => {
@@ -26,7 +26,7 @@ export function room(): (cells: number) => void {
   };
 }
 
-/** @throws UnreadableSheet for XML with more elements than the most cells have: a cell is four tags, or fewer */
+/** @throws UnreadableSheet for XML with more elements than that many cells can have: a cell is at most four tags */
 export function checkXml(text: string): string {
   let tags = 0;
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1))
@@ -34,7 +34,7 @@ export function checkXml(text: string): string {
   return text;
 }
 
-/** Days since the end of 1899 as a date, a part of a day as a time; both where there are both. */
+/** Days since the end of 1899 as a date, a fraction of a day as a time; both if both are present. */
 export function momentText(days: number): string {
   const seconds = Math.round(days * 86400 * 1000) / 1000;
   if (days < 1) return clockText(seconds);

@@ -2,7 +2,7 @@ import { many, parseXml } from "../json/xml";
 import { isObject, objectOf, textOf, type JsonObject } from "../json/values";
 import { clockText, room, type Sheet } from "./cells";
 
-/** Empty cells and rows fill a sheet to its end: more repeats than this are such a filling. */
+/** Empty cells and rows pad a sheet to its end: larger repeats are such padding. */
 const MOST_REPEATS = 1000;
 
 /** The sheets of an OpenDocument spreadsheet, in their order. */

@@ -3,8 +3,8 @@ import { isArchive } from "./archive";
 import type { ReadInput } from "../types";
 
 /**
- * Inputs with every spreadsheet (.xlsx, .ods) as text. What unpacks them is loaded with the first one that comes. Rejects with a
- * sentence for a file that holds no results (a picture, a PDF), for a spreadsheet that cannot be read, and where that code cannot be
+ * Inputs with every spreadsheet (.xlsx, .ods) converted to text. The code is loaded with the first spreadsheet. Rejects with a
+ * sentence for a file without results (a picture, a PDF), for an unreadable spreadsheet, and if that code cannot be
  * loaded.
  */
 export async function opened(inputs: readonly ReadInput[]): Promise<readonly ReadInput[]> {

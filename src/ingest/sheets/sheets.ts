@@ -6,15 +6,15 @@ import { xlsxRows } from "./xlsx";
 /** The files of a spreadsheet that are read. */
 const WANTED = /^(?:content\.xml|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/(?:_rels|worksheets)\/[^/]+)$/;
 
-/** What files of spreadsheets begin with. */
+/** Names at the beginning of a spreadsheet's archive. */
 const SHEETS = /^(?:xl\/|content\.xml|\[Content_Types\]\.xml|mimetypeapplication\/vnd\.oasis)/;
 
-/** A file within a workbook is no longer than this once it is unpacked. */
+/** Largest unpacked size of a file within a workbook. */
 const LONGEST = 100_000_000;
 
 const DAMAGED = "This spreadsheet is damaged. Open it in a spreadsheet program and save it again, or save it as CSV.";
 
-/** What other archives have in them. */
+/** Contents of other archives. */
 const OTHERS: readonly (readonly [file: RegExp, words: string])[] = [
   [/^word\//, "This is a Word document. Copy its table, and paste it."],
   [/^ppt\//, "This is a PowerPoint presentation. Copy its table, and paste it."],
@@ -24,8 +24,8 @@ const OTHERS: readonly (readonly [file: RegExp, words: string])[] = [
 const FOREIGN = "This is a ZIP archive, but no spreadsheet. Unpack it first.";
 
 /**
- * A spreadsheet (.xlsx, .ods) as the text that pasting its sheets one below the other would give: tabs between cells; the
- * names of the sheets stand above them where there are several. Values are what the file keeps: results of formulas are not worked out
+ * A spreadsheet (.xlsx, .ods) as the text of pasting its sheets one below the other: tabs between the cells; the
+ * names of the sheets above them if there are several. Values are those stored in the file: formulas are not computed
  * again; dates are written as 2024-05-01, times as 1:02:03.4.
  * @throws UnreadableSheet for an archive that is no spreadsheet, and one that is damaged, empty or too large
  */
@@ -36,7 +36,7 @@ export function spreadsheetText(bytes: Uint8Array): string {
     if (text !== undefined) return text;
   } catch (error) {
     if (error instanceof UnreadableSheet) throw error;
-    // The list of files stands at the end, where an archive is cut off: the first name stands at its beginning.
+    // The list of files is at the end, which is missing in a truncated archive: the first name is at its beginning.
     names.push(strFromU8(bytes.subarray(30, 80), true));
   }
   const other = OTHERS.find(([file]) => names.some((name) => file.test(name)));
@@ -72,7 +72,7 @@ function joined(sheets: readonly Sheet[]): string {
     .join("\n");
 }
 
-/** A cell cannot hold what parts cells and rows. */
+/** A cell cannot contain separators of cells and rows. */
 function cellText(text: string): string {
   return text.replace(/[\t\r\n]/g, " ").trim();
 }

@@ -34,7 +34,7 @@ function child(parent: JsonObject | undefined, name: string): JsonObject | undef
   return objectOf(parent?.[name]);
 }
 
-/** Text, or the texts of its runs; the reading aid above Chinese or Japanese is none of it. */
+/** Text, or the texts of its runs; phonetic guides of Chinese or Japanese are left out. */
 function richText(value: unknown): string {
   if (typeof value === "string") return value;
   const parent = objectOf(value);
@@ -51,7 +51,7 @@ function plain(value: unknown): string {
 
 type Kind = "number" | "moment" | "duration";
 
-/** What the formats of cells make of their numbers, by number of the style. */
+/** How cell formats display numbers, by style. */
 function kindsOf(styles: JsonObject | undefined): readonly Kind[] {
   const codes = new Map(
     many(child(styles, "numFmts")?.numFmt).map((one) => [
@@ -70,7 +70,7 @@ function kindsOf(styles: JsonObject | undefined): readonly Kind[] {
 interface Book {
   readonly strings: readonly string[];
   readonly kinds: readonly Kind[];
-  /** Room for so many cells. */
+  /** Counts cells against the limit. */
   readonly take: (cells: number) => void;
 }
 
@@ -96,7 +96,7 @@ function rowsOf(worksheet: JsonObject, book: Book): string[][] {
   return rows.map((row) => Array.from(row, (cell) => cell ?? ""));
 }
 
-/** A value that is merged over several rows stands in each of them. */
+/** A value merged over several rows applies to each of them. */
 function fillDown(rows: string[][], ref: string | undefined, { take }: Book): void {
   const match = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref ?? "");
   if (!match) return;

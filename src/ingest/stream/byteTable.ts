@@ -1,17 +1,17 @@
-/** Room at first; a power of two. */
+/** Initial capacity; a power of two. */
 const ROOM = 1 << 12;
 
-/** Gives equal runs of bytes the same number, from 0: a name or a word is decoded once, not in every line. */
+/** Numbers distinct byte sequences from 0: a name or a word is decoded once, not on every line. */
 export class ByteTable {
   count = 0;
   /** By hash: number + 1 (0: free), and the hash itself. */
   private slots = new Int32Array(4 * ROOM);
   private room = ROOM;
-  /** Where each run starts in `bytes`; the next one's start is its end. */
+  /** Where each sequence starts in `bytes`; the next one's start is its end. */
   private starts = new Int32Array(ROOM + 1);
   private bytes = new Uint8Array(16 * ROOM);
 
-  /** The number of the bytes from .. to - 1; a new one where they were not met before. */
+  /** The number of the bytes from .. to - 1; a new one if not met before. */
   of(text: Uint8Array, from: number, to: number): number {
     let hash = 0x811c9dc5;
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ text[at], 0x01000193);
@@ -61,7 +61,7 @@ export class ByteTable {
   }
 }
 
-/** What `from` holds, in a wider one. */
+/** A copy with more room. */
 export function wider<Column extends Int32Array | Uint8Array>(from: Column, to: Column): Column {
   to.set(from);
   return to;

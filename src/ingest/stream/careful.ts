@@ -1,9 +1,9 @@
 import { readAll } from "../read";
 import { StreamError, type Notice, type People, type Sink } from "./sink";
 
-/** Reads lines of a table as a file is read, under the heading line of the stream. */
+/** Reads lines of a table like a file, under the heading line of the stream. */
 export class Careful {
-  /** Whether a race of the stream has a date so far. */
+  /** Whether a race of the stream has had a date so far. */
   isDated = false;
 
   constructor(
@@ -15,8 +15,8 @@ export class Careful {
   ) {}
 
   /**
-   * Hands in the races of some lines, the first of which is line `first` of the stream.
-   * @throws StreamError where days and months cannot be told apart, or a race comes too late
+   * Adds the races of some lines, the first of which is line `first` of the stream.
+   * @throws StreamError if day and month cannot be distinguished, or a race comes too late
    */
   read(lines: readonly string[], first: number): void {
     const data = [this.heading, ...lines, ""].join("\n");
@@ -52,7 +52,7 @@ export function handIn(sink: Sink, races: Parameters<Sink["add"]>[0], lines: rea
   }
 }
 
-/** A race that comes too late, with its line; any other error as it is. */
+/** An error for a race that comes too late, with its line; any other error unchanged. */
 export function located(error: unknown, lines: readonly number[]): unknown {
   const { name, message, index } = error as {
     readonly name?: string;

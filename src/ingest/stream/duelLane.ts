@@ -13,16 +13,16 @@ import { located, SLASHED, type Careful } from "./careful";
 import { StreamError, type People, type Sink } from "./sink";
 
 const QUOTE = 0x22;
-/** Words that the careful reader may take for nobody. */
+/** Words that the general reader may read as unknown. */
 const NOBODY = /^(?:\?|unknown|unbekannt|inconnu|desconocido|sconosciuto|onbekend|nieznany|okänd|null|none|n\/?a|-+)$/i;
 const NEUTRAL = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
 const [NEW, ODD] = [-1, -2];
-/** Different cells that are remembered of a column of few words. */
+/** Most different cells remembered in a column of few words. */
 const MOST_WORDS = 1 << 16;
 
 const decoder = new TextDecoder();
 
-/** What cells of a column were found to mean, each looked at once. */
+/** The meanings of a column's cells, each analysed once. */
 class Words<Meaning> {
   private table = new ByteTable();
   private meanings: Meaning[] = [];
@@ -41,8 +41,8 @@ class Words<Meaning> {
 }
 
 /**
- * Games of two a line, without an object for a line or a cell. What is not plain (quotes, a cell too many, a result in words,
- * a name that may be none) goes to the careful reader, line by line.
+ * Games of two players on each line, without an object for a line or a cell. Anything not plain (quotes, an extra cell, a result in words,
+ * a doubtful name) goes to the general reader, line by line.
  */
 export class DuelLane {
   private readonly starts: Int32Array;
@@ -65,9 +65,9 @@ export class DuelLane {
   };
   private readonly date: number;
   private readonly year: number;
-  /** -1: nobody asks for the names of games. */
+  /** -1: the names of games are not needed. */
   private readonly id: number;
-  /** The date cell of the line before. */
+  /** The date cell of the previous line. */
   private lastDate = new Uint8Array(0);
   private readonly headings: ReadonlySet<string>;
 
@@ -112,7 +112,7 @@ export class DuelLane {
     return column === width - 1;
   }
 
-  /** false: the line needs care. */
+  /** false: the line needs the general reader. */
   private read(bytes: Uint8Array, line: number): boolean {
     const { layout, game } = this;
     const sides = layout.left >= 0;
@@ -159,13 +159,13 @@ export class DuelLane {
     return number;
   }
 
-  /** Whether two cells are two people, one of whom at least has not played. */
+  /** Whether two cells are two people, at least one of whom has not played. */
   private areTwo(left: number, right: number): boolean {
     const { playerOf, nameOf } = this;
     return playerOf[left] !== ODD && playerOf[right] !== ODD && nameOf[left] !== nameOf[right];
   }
 
-  /** Somebody plays the first game under this spelling. */
+  /** Registers the first game under this spelling. */
   private enter(cell: number): void {
     if (this.playerOf[cell] === NEW) this.playerOf[cell] = this.people.players.indexOf({ name: this.nameOf[cell] });
   }
@@ -224,7 +224,7 @@ export class DuelLane {
     return known;
   }
 
-  /** A winner cell that repeats a name, or says draw. */
+  /** The result from a winner cell, which repeats a name or says draw. */
   private wonBy(bytes: Uint8Array): DuelResult {
     const { layout, starts, ends } = this;
     const cell = (column: number): string => decoder.decode(bytes.subarray(starts[column], ends[column]));

@@ -6,12 +6,12 @@ import { parseJson } from "../source";
 import { handIn } from "./careful";
 import { StreamError, type Notice, type Sink } from "./sink";
 
-/** Races that are handed in together. */
+/** Races added together. */
 const RACES = 512;
 
 /**
- * A race a line, as JSON: what Podium exports (`entrants` with name and rank), or the names alone in their finishing order. Names
- * are taken letter by letter.
+ * One race on each line, as JSON: as Podium exports it (`entrants` with name and rank), or only the names in finishing order. Names
+ * are read exactly.
  */
 export class JsonLane {
   private races: RaceRecord[] = [];
@@ -46,7 +46,7 @@ export class JsonLane {
   }
 }
 
-/** Names alone stand in the order of the finish. */
+/** Names alone are in finishing order. */
 function withPlaces(game: JsonObject): JsonObject {
   const entrants = game.entrants as readonly unknown[];
   if (!entrants.every((one) => typeof one === "string")) return game;
@@ -55,14 +55,14 @@ function withPlaces(game: JsonObject): JsonObject {
 
 /** The keys and values of flat objects as lines of a table. */
 export class Flat {
-  /** @param keys of the first object: the columns */
+  /** @param keys of the first object, which are the columns */
   constructor(private readonly keys: readonly string[]) {}
 
   get heading(): string {
     return this.keys.map(quoted).join("\t");
   }
 
-  /** @throws StreamError where the line is no flat object, or has a key that the first has not */
+  /** @throws StreamError if the line is not a flat object, or has a key that the first one lacks */
   line(text: string, number: number): string {
     const game = parseJson(text);
     if (!isObject(game)) throw new StreamError(number, "expected a JSON object.");

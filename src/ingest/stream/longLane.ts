@@ -5,16 +5,16 @@ import type { Table } from "../table/table";
 import type { Careful } from "./careful";
 import { StreamError } from "./sink";
 
-/** Characters of whole races that are read in one go. */
+/** Characters of whole races that are read together. */
 const BLOCK = 1 << 17;
-/** Races that are remembered, so that one that goes on later is noticed. */
+/** Most races remembered to notice one that continues later. */
 const MOST_RACES = 1 << 16;
 
-/** Tables with a row for each entrant, the rows of a race together, or a row for each race. Races are read carefully, some at a time. */
+/** Tables with a row for each entrant, the rows of a race together, or a row for each race. Races are read by the general reader, in blocks. */
 export class LongLane {
   private readonly keys: readonly number[];
   private lines: string[] = [];
-  /** Line of the first of them, and how many of them belong to races that are over. */
+  /** Line of the first of them, and how many of them belong to finished races. */
   private first = 0;
   private whole = 0;
   private size = 0;
@@ -30,12 +30,12 @@ export class LongLane {
     this.keys = [...columnsOf(columns, "game"), ...columnsOf(columns, "date")];
   }
 
-  /** Whether a table says which race a row belongs to. */
+  /** Whether the table states the race of a row. */
   get tellsRaces(): boolean {
     return this.keys.length > 0;
   }
 
-  /** Lines that wait. */
+  /** Number of waiting lines. */
   get waiting(): number {
     return this.lines.length;
   }
@@ -47,7 +47,7 @@ export class LongLane {
       if (this.size >= BLOCK) this.settle(false);
     }
     if (this.lines.length === 0) this.first = number;
-    // Blank lines are left out: every line keeps its number.
+    // Blank lines are added for skipped ones, so that every line keeps its number.
     while (this.lines.length < number - this.first) this.lines.push("");
     this.lines.push(text);
     this.size += text.length + 1;
@@ -66,7 +66,7 @@ export class LongLane {
     return true;
   }
 
-  /** Hands in the races that are over, or all of them. */
+  /** Adds the finished races, or all of them. */
   settle(isEnd: boolean): void {
     const count = isEnd ? this.lines.length : this.whole;
     if (count === 0) return;

@@ -1,6 +1,6 @@
 /**
- * Results as they come, too many to hold: a sorted table (CSV, TSV) or one JSON object a line. The first lines say which
- * columns there are, as they do in a file; then every line is read, handed on and let go.
+ * Reads results as a stream, too many to hold: a sorted table (CSV, TSV) or one JSON object on each line. The first lines determine
+ * the columns, as in a file; then every line is read, passed on and released.
  */
 import { finish } from "../../engine/steps";
 import { recogniseSteps } from "../recognise";
@@ -14,33 +14,33 @@ import { Flat, JsonLane } from "./jsonLane";
 import { LongLane } from "./longLane";
 import { People, StreamError, type Notice, type Sink } from "./sink";
 
-/** Bytes that are looked at before the first line is read. */
+/** Bytes examined before the first line is read. */
 const HEAD = 1 << 16;
 const DUELS = new Set(["csv-home-away", "csv-winner-column", "csv-winner-loser"]);
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Takes lines, one after the other. */
+/** Reads lines one by one. */
 interface Lane {
   line(bytes: Uint8Array, from: number, to: number, number: number): void;
-  /** Hands in what waits; of races whose end is not known only at the end of the stream. Returns lines that still wait. */
+  /** Adds waiting races; races whose end is unknown only at the end of the stream. Returns the number of lines still waiting. */
   settle(isEnd: boolean): number;
 }
 
 interface StreamOptions {
-  /** Lines that were read before: they are passed over. */
+  /** Number of lines read before, which are skipped. */
   readonly skip?: number;
-  /** The last of them, to see that it is the same stream. */
+  /** The last of them, to check that it is the same stream. */
   readonly skipped?: string;
   readonly notice?: Notice;
-  /** Called after every so many lines. */
+  /** Called each time this many lines have been read. */
   readonly every?: number;
   readonly tick?: () => void;
 }
 
 export class StreamReader {
-  /** Physical lines whose races were handed in. */
+  /** Number of lines whose races were added. */
   private number = 0;
   private rest: Uint8Array = new Uint8Array(0);
   private lane: Lane | undefined;
@@ -55,11 +55,11 @@ export class StreamReader {
   feed(chunk: Uint8Array): void {
     const bytes = joined(this.rest, chunk);
     if (this.lane || bytes.length >= HEAD) return this.read(bytes);
-    // The caller may use the chunk again.
+    // The caller may reuse the chunk.
     this.rest = bytes === chunk ? chunk.slice() : bytes;
   }
 
-  /** No more comes. */
+  /** Ends the stream. */
   end(): void {
     if (this.rest.length > 0 && this.rest.at(-1) !== 10) this.rest = joined(this.rest, Uint8Array.of(10));
     this.read(this.rest);
@@ -69,7 +69,7 @@ export class StreamReader {
       throw new StreamError(this.number, `the stream ends here, but ${skip} lines were read of it before.`);
   }
 
-  /** Lines whose races the sink has, and the last of them; more may have been read. */
+  /** Lines whose races the sink has received, and the last of them; more may have been read. */
   reached(): { readonly lines: number; readonly line: string } {
     const waiting = this.lane?.settle(false) ?? 0;
     return { lines: this.number - waiting, line: waiting === 0 ? decoder.decode(this.last) : "" };

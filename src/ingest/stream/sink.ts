@@ -4,21 +4,21 @@ import type { RaceRecord } from "../../engine/history/types";
 import { Roster } from "../people/roster";
 import { Problems } from "../problems";
 
-/** Where races of a stream go, one after the other. */
+/** Receives the races of a stream one by one. */
 export interface Sink {
-  /** Who is who: the numbers in games of two. */
+  /** The players, numbered for games of two. */
   readonly players: PlayerTable;
-  /** What it wants to know of games besides who played and how it ended; absent: nothing. */
+  /** What it needs of games besides players and results; absent: nothing. */
   readonly asks?: { readonly names: boolean; readonly beside: boolean };
   duel(game: Duel): void;
-  /** Returns those that are not rated, and why. */
+  /** Returns the races that are not rated, and why. */
   add(races: readonly RaceRecord[]): readonly { readonly index: number; readonly reason: string }[];
 }
 
-/** Hears of what is left out of a stream (`rated` is false), and of what was assumed. */
+/** Reports what is left out of a stream (`rated` is false), and what was assumed. */
 export type Notice = (line: number, message: string, rated: boolean) => void;
 
-/** A stream that cannot be read on. The message names the line. */
+/** A stream that cannot be read further. The message names the line. */
 export class StreamError extends Error {
   override readonly name = "StreamError";
 
@@ -30,7 +30,7 @@ export class StreamError extends Error {
   }
 }
 
-/** Tells people apart over the whole of a stream as one reading does over a file. */
+/** Identifies people over a whole stream as within one file. */
 export class People {
   private readonly roster = new Roster({}, new Problems());
 
@@ -41,12 +41,12 @@ export class People {
     });
   }
 
-  /** The name under which somebody was met first. */
+  /** The first spelling of a player's name. */
   nameOf(name: string, playerId?: string): string {
     return this.roster.meet(name, playerId, {}).name;
   }
 
-  /** A race with everybody under the name that was met first. */
+  /** A race with all players under their first spelling. */
   known(race: RaceRecord): RaceRecord {
     const entrants = race.entrants.map((one) =>
       one.name === null ? one : { ...one, name: this.nameOf(one.name, one.playerId) },

@@ -2,7 +2,7 @@ import { linesIn } from "../infer/containers/rows";
 import { Source } from "../source";
 import type { Mark } from "../types";
 
-/** An input without the lines that the user marked as no result: blanks stand there, so that offsets stay. */
+/** An input without the lines that the user marked as no result: they become blanks, so that offsets stay. */
 export function withoutDropped(
   source: Source,
   marks: readonly Mark[] = [],

@@ -6,10 +6,10 @@ import { likelyLines } from "./likely";
 import { spansOfLines } from "./lines";
 import { spansOfTables } from "./tables";
 
-/** Longer texts are shown without what was understood. */
+/** Longer texts are shown without marking what was read. */
 const MOST_SHOWN = 150_000;
 
-/** What a format made of each stretch of the text: by columns where there are some, else looked for from each race's first line. */
+/** How a format read each part of the text: by columns if there are some, else searched from each race's first line. */
 export function understoodOf(reading: FormatReading): Understood[] {
   if (reading.text.length > MOST_SHOWN || reading.races.length === 0) return [];
   return spansOfTables(reading) ?? spansOfLines(reading);
@@ -34,7 +34,7 @@ export function withLeftOut(text: string, spans: readonly Understood[], races: r
   return [...sorted, ...left].toSorted((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** The spans of one input, whose games are races of the result as `raceOf` says; undefined: the game became none. */
+/** The spans of one input, with games mapped to races of the result by `raceOf`; undefined: the game was left out. */
 export function ofResult(spans: readonly Understood[], raceOf: (game: number) => number | undefined): Understood[] {
   return spans.map(({ race, ...span }) => {
     const found = race === undefined ? undefined : raceOf(race);

@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Where the races of a format without columns stand: each name is looked for from the first line of its race, then the figures
- * and words beside it that say the same as was read. What is not found stays unmarked.
+ * The positions of races in a format without columns: each name is searched from the first line of its race, then the numbers
+ * and words beside it that agree with what was read. What is not found stays unmarked.
  */
 export function spansOfLines({ text, races, lines }: FormatReading): Understood[] {
   const starts = startsOf(text);
@@ -45,7 +45,7 @@ function startsOf(text: string): number[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Where a name stands as a whole between two offsets, and was not met before. */
+/** Position of a name as a whole word between two offsets that was not used before. */
 function placeOf(text: string, name: string, from: number, to: number, used: ReadonlySet<number>): number {
   for (let at = text.indexOf(name, from); at >= 0 && at < to; at = text.indexOf(name, at + 1)) {
     if (!used.has(at) && !LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + name.length))) return at;
@@ -106,7 +106,7 @@ function headingIn(
 const TOKEN = /\d{1,3}(?::\d{2}){1,2}(?:[.,]\d+)?|(?<![\d\p{L}])-?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\p{L}[\p{L}./’'-]*/gu;
 const PLACE = /(?<![\d.,:])(\d{1,4})(?:st|nd|rd|th|er|[.):º°])?[\s\t|]*$/u;
 
-/** The figures and words between names, where they say what was read of the name before or behind them. */
+/** The numbers and words between names, if they agree with what was read for the name before or after them. */
 function besides(text: string, start: number, end: number, found: readonly Found[], race: number): Understood[] {
   const spans: Understood[] = [];
   for (let at = 0; at <= found.length; at++) {
@@ -145,7 +145,7 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** What a token beside a name says that was read of it. */
+/** The role of a token beside a name, if it agrees with what was read. */
 function roleBeside(token: string, { status, score, seconds }: EntrantRecord): "status" | "score" | "time" | undefined {
   if (/^\p{L}/u.test(token)) return status && statusIn(token) === status ? "status" : undefined;
   if (token.includes(":")) return seconds === undefined ? undefined : "time";

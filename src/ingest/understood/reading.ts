@@ -1,9 +1,9 @@
 import type { RaceRecord } from "../../engine/history/types";
 import type { TableGuess } from "../types";
 
-/** A reading by a format, as far as it says what stands where. */
+/** A reading by a format, as far as it says where its parts are. */
 export interface FormatReading {
-  /** The decoded text: spans count in it. */
+  /** The decoded text: spans refer to it. */
   readonly text: string;
   readonly format: string;
   readonly races: readonly RaceRecord[];

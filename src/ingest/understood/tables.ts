@@ -11,7 +11,7 @@ const SEPARATORS: ReadonlyMap<string, Separator> = new Map([
   ["|", "pipe"],
 ]);
 
-/** What the cells of a column are. */
+/** The meanings of a column's cells. */
 const ROLES: ReadonlyMap<string, MarkRole> = new Map([
   ["player", "name"],
   ["forename", "name"],
@@ -37,7 +37,7 @@ const OF_RESULTS: ReadonlyMap<string, MarkRole> = new Map([
   ["player-column", "name"],
 ]);
 
-/** What each cell was read as; undefined where the text is no table whose cells can be found again. */
+/** How each cell was read; undefined if the text is not a table whose cells can be found again. */
 export function spansOfTables(reading: FormatReading): Understood[] | undefined {
   const { text, format, tables } = reading;
   const separator = format === "markdown-table" ? "pipe" : SEPARATORS.get(tables[0]?.separator ?? "");
@@ -85,7 +85,7 @@ function spansOfRow(
   });
 }
 
-/** Of a cell below a race or a player. */
+/** The role of a cell below a race or a player. */
 function resultRole({ text }: Piece, race: RaceRecord | undefined): MarkRole | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   if (!/\d/.test(text)) return "status";
@@ -96,11 +96,11 @@ function resultRole({ text }: Piece, race: RaceRecord | undefined): MarkRole | u
 function roleOf({ text }: Piece, column: string): MarkRole | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   const role = /^place-\d+$/.test(column) ? "name" : ROLES.get(column);
-  // Where a figure is expected, words say why there is none.
+  // Words in place of a number say why there is none.
   return (role === "place" || role === "score" || role === "time") && !/\d/.test(text) ? "status" : role;
 }
 
-/** The race that a row is of: the one that begins there, the one of its race and date cells, or the last that began. */
+/** The race of a row: the one that begins there, the one of its race and date cells, or the last that began. */
 function raceFinder({ races, lines }: FormatReading) {
   const starts = races
     .flatMap((_, race) => (lines[race] === undefined ? [] : [{ race, line: lines[race] }]))

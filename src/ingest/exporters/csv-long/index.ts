@@ -35,7 +35,7 @@ function namedIn(entrant: EntrantRecord, { field }: ExactField): NamedValues | u
   return (entrant as unknown as Readonly<Record<string, NamedValues | undefined>>)[field];
 }
 
-/** The names that some entrant has a value under, in the order of their first. */
+/** The names under which any entrant has a value, in order of appearance. */
 function namesIn(races: readonly RaceRecord[], column: ExactField): string[] {
   const names = new Set<string>();
   for (const { entrants } of races)
@@ -57,7 +57,7 @@ const OWN: OwnCells<CellOf> = {
   team: (_race, { team }) => team,
 };
 
-/** A field as its record holds it. */
+/** A field as stored in its record. */
 const fieldOf = (record: object, field: string): Cell => ownOf(record as Readonly<Record<string, Cell>>, field);
 
 const BY_HEADING = new Map<string, CellOf>([
@@ -65,14 +65,14 @@ const BY_HEADING = new Map<string, CellOf>([
   ...EXACT_ENTRANT.map(({ heading, field }): [string, CellOf] => [heading, (_, entrant) => fieldOf(entrant, field)]),
   ...Object.entries(OWN),
 ]);
-/** In the order of the table: looked up once, for there may be millions of rows. */
+/** In the order of the table; looked up once, because there may be millions of rows. */
 const CELLS = EXACT_COLUMNS.map((heading) => BY_HEADING.get(heading)!);
 
 function rowOf(race: RaceRecord, number: number, entrant: EntrantRecord): string {
   return CELLS.map((cellOf) => written(cellOf(race, entrant, number))).join(",");
 }
 
-/** Numbers are no formulas, even below zero; text is made harmless. */
+/** Numbers cannot be formulas, even negative ones; text is made safe. */
 function written(value: Cell): string {
   if (value === undefined || value === null) return "";
   return typeof value === "number" ? String(value) : quoted(neutralise(value));

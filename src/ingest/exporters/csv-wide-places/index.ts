@@ -35,7 +35,7 @@ export const csvWidePlacesExporter = exporter({
   },
 });
 
-/** Finishers by place; a tie of two leaves the next cell empty. */
+/** Finishers by place; after a tie of two the next cell is empty. */
 function placesOf(race: RaceRecord): string[] {
   const cells: string[] = [];
   for (const { members, rank } of sidesInOrder(race)) {

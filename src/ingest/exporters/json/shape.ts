@@ -1,7 +1,7 @@
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
 import type { Problem, ReadResult } from "../../types";
 
-/** The published shape of a read: format, games in input order, problems. */
+/** The published format of a reading: format, games in input order, problems. */
 export interface PublishedResult {
   readonly format: string;
   readonly games: readonly PublishedGame[];
@@ -14,13 +14,13 @@ interface PublishedGame {
   readonly recorded?: boolean;
   readonly weight?: number;
   readonly season?: string;
-  /** Labels join people into sides; absent: no labels, or only labels. */
+  /** Labels join players into sides; absent: there are none, or they are only labels. */
   readonly teamRace?: true;
   readonly entrants: readonly PublishedEntrant[];
 }
 
 interface PublishedEntrant extends Omit<EntrantRecord, "label"> {
-  /** A side where the game has `teamRace`, else only a label. */
+  /** A side if the game has `teamRace`, else only a label. */
   readonly team?: string;
 }
 

@@ -50,7 +50,7 @@ function sideText({ members }: Side): string {
   const [one] = members;
   const status = one.status === undefined ? "" : ` (${one.status.toUpperCase()})`;
   const name = plainName(one);
-  // A quoted name takes no status behind it, so there the signs give way.
+  // No status can follow a quoted name, so there the signs are replaced.
   if (!/[><=→›≻{}#&/+:"]|&[gl]t;|^\s|\s$/.test(name)) return `${name}${status}`;
   return status === "" ? `"${name.replaceAll('"', "'")}"` : `${name.replace(/[><=→›≻{}#&/+:"]/g, " ").trim()}${status}`;
 }

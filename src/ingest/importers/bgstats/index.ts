@@ -57,7 +57,7 @@ function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, desk: De
   });
 }
 
-/** Rank 0 is not known: then the winner comes before the others, and without a winner the score decides. */
+/** Rank 0 means unknown: then the winner comes first; without a winner the score decides. */
 function entrantOf(one: JsonObject, names: ReadonlyMap<string, string>, ranked: boolean, won: boolean): DraftEntrant {
   const id = labelOf(one.playerRefId);
   const rank = numberOf(one.rank) ?? 0;

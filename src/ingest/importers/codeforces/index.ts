@@ -26,7 +26,7 @@ export const codeforces: Importer = {
       ...(id === undefined ? {} : { id }),
       ...(date === undefined ? {} : { date }),
       decidedBy: "place",
-      // Ranks count the rows of a bigger field: gaps in them say nothing.
+      // Ranks count the rows of a larger field, so gaps in them mean nothing.
       ordered: true,
       teams: "team",
       entrants: rows.flatMap(entrantsOf),

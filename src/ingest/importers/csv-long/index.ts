@@ -3,7 +3,7 @@ import { tableImporter } from "../../table/importer";
 import { longReader } from "../../table/long/reader";
 import type { TableReader } from "../../table/reader";
 
-/** Any long table; one that Podium wrote is taken letter by letter. */
+/** Any long table; one written by Podium is read exactly. */
 const reader: TableReader = {
   id: longReader.id,
   fits: (table) => Math.max(exactReader.fits(table), longReader.fits(table)),

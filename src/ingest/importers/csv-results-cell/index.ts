@@ -60,7 +60,7 @@ function resultsColumn(table: Table): number {
   return -1;
 }
 
-/** name~score; the list stands best first, which decides where a score is missing. */
+/** name~score; the list is sorted best first, which decides if a score is missing. */
 function entrantOf(part: string, at: number, line: number): DraftEntrant {
   const cut = part.lastIndexOf("~");
   const score = cut < 0 ? undefined : parseScore(part.slice(cut + 1));

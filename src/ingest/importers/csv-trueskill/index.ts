@@ -56,7 +56,7 @@ export const csvTrueskill: Importer = {
     for (const { id, date, line, entrants } of games.values()) {
       const teams = new Set(entrants.map((one) => one.team));
       desk.add(
-        // One team number for all is a free for all; a team's score is the sum of its members'.
+        // If all have the same team number, it is a free-for-all; a team's score is the sum of its members'.
         {
           id,
           ...(date === undefined ? {} : { date }),
@@ -73,7 +73,7 @@ export const csvTrueskill: Importer = {
   },
 };
 
-/** A moment, whole numbers, a name, a team number, a score. */
+/** A date with time, integers, a name, a team number, a score. */
 function isRow({ cells }: Row): boolean {
   const whole = (column: number): boolean => /^\s*-?\d+\s*$/.test(cells[column] ?? "");
   return cells.length === 7 && [1, 2, 3, 5, 6].every(whole) && parseDate(cells[0], false) !== undefined;

@@ -28,7 +28,7 @@ const racesOf = ({ json }: Source): readonly unknown[] =>
 
 const resultsOf = (race: JsonObject): readonly unknown[] => listOf(race.Results ?? race.SprintResults);
 
-/** A page may end in the middle of a race, and the next one go on with it. */
+/** A page may end in the middle of a race that the next one continues. */
 function joined(races: readonly unknown[]): readonly unknown[] {
   const whole: unknown[] = [];
   for (const race of races) {

@@ -43,7 +43,7 @@ interface YamlRow {
   readonly fields: Map<string, string>;
 }
 
-/** A flat list of mappings: all the YAML that these files use. */
+/** A flat list of mappings, the only YAML in these files. */
 function rowsOf(source: Source, desk: Desk): YamlRow[] {
   const rows: YamlRow[] = [];
   for (const { text, number } of linesOf(source.text)) {

@@ -22,7 +22,7 @@ export const footballJson: Importer = {
     eachObject(matchesOf(source), desk, "Expected a match with team1 and team2.", (match) => readMatch(match, desk)),
 };
 
-/** Matches of the file, or of its rounds as older seasons have them. */
+/** Matches of the file, or of its rounds, as in older seasons. */
 function matchesOf({ json }: Source): readonly unknown[] {
   if (!isObject(json)) return [];
   if (Array.isArray(json.matches)) return json.matches;

@@ -38,7 +38,7 @@ export const footballTxt: Importer = {
         bracket = false;
         continue;
       }
-      // Goals stand in brackets, which may run over several lines.
+      // Goals are in brackets, which may extend over several lines.
       if (bracket || /^[([]/.test(line)) {
         bracket = !/[)\]]$/.test(line);
         continue;
@@ -74,7 +74,7 @@ function readLine(text: string, line: number, date: string | undefined, desk: De
 
 interface Years {
   readonly first: number;
-  /** A season over two years: spring belongs to the second. */
+  /** The second year of a season over two years, to which spring belongs. */
   readonly second?: number;
 }
 

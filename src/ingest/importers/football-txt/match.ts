@@ -24,7 +24,7 @@ export function parseMatch(line: string): Match | undefined {
   return between ? { left: between[1], right: between[3], ...scoreOf(between[2]) } : undefined;
 }
 
-/** The first pair outside brackets that is not the penalties: after extra time where there was one. */
+/** The first pair outside brackets except the penalties: after extra time if there was one. */
 function scoreOf(text: string | undefined): Pick<Match, "score"> {
   const bare = text?.replace(/\([^()]*\)/g, " ");
   const shootout = bare !== undefined && /\d-\d+\s*pe?n?/i.test(bare);

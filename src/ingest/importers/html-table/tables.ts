@@ -2,10 +2,10 @@ import { POINT } from "../../cells/score";
 import type { Row } from "../../text/rows";
 import { layoutOf, type Table } from "../../table/table";
 
-/** More cells than this no span makes, and all spans of a table together. */
+/** Most cells of one span, and of all spans of a table together. */
 const MOST_SPAN = 200;
 const MOST_SPANNED = 1_000_000;
-/** More columns no results have; beyond them cells are left out. A long table keeps fewer. */
+/** Most columns; further cells are left out. A long table keeps fewer. */
 const MOST_COLUMNS = 2000;
 const LEAST_COLUMNS = 100;
 const MOST_CELLS = 2_000_000;
@@ -38,7 +38,7 @@ export function htmlTables(text: string): Table[] {
   let title: string | undefined;
   let caption: number | undefined;
   let row = -1;
-  /** Where the row has no cell yet. */
+  /** The first column without a cell in this row. */
   let column = 0;
   let spanned = 0;
   let line = 1;

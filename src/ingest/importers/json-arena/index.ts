@@ -4,7 +4,7 @@ import { labelOf, textOf, type JsonObject } from "../../json/values";
 import { dateOf } from "../../cells/date";
 import { jsonRowHead, jsonRows } from "../jsonl-teams/rows";
 
-/** What battles of language models say of their winner. Both bad is a tie, as the boards count it. */
+/** Values for the winner in battles of language models. Both bad counts as a tie, as on the leaderboards. */
 const WINNERS = new Map<string, "left" | "right" | "draw">([
   ["model_a", "left"],
   ["model_b", "right"],
@@ -64,7 +64,7 @@ export const jsonArena: Importer = {
   },
 };
 
-/** The side that the winner column names, by its word or by the model's own name. */
+/** The side named by the winner column, by its word or by the model's name. */
 function winnerOf({ winner }: JsonObject, left = "", right = ""): "left" | "right" | "draw" | undefined {
   const word = textOf(winner)?.trim() ?? "";
   if (left !== right && word === left) return "left";

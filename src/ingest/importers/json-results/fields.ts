@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../json/values";
 
-/** Keys by meaning, the better ones first; compared without case, spaces, dashes and underscores. */
+/** Keys by meaning, preferred ones first; compared without case, spaces, dashes and underscores. */
 const KEYS = {
   races: "races games events matches rounds meetings contests tournaments results data",
   entrants:
@@ -20,7 +20,7 @@ type Meaning = keyof typeof KEYS;
 
 const WORDS = new Map(Object.entries(KEYS).map(([meaning, words]) => [meaning as Meaning, words.split(" ")] as const));
 
-/** The value under the best known key of a meaning; undefined: there is none. */
+/** The value under the preferred key of a meaning; undefined: none. */
 export function field(object: JsonObject, meaning: Meaning): unknown {
   const keys = new Map(Object.keys(object).map((key) => [key.toLowerCase().replace(/[\s_-]/g, ""), key]));
   for (const word of WORDS.get(meaning)!) {

@@ -16,7 +16,7 @@ export const jsonResults: Importer = {
   example:
     '[{"date": "2024-03-02", "name": "Bahrain", "results": [{"name": "Anna", "position": 1}, {"name": "Ben", "position": 2}, {"name": "Cleo", "position": "DNF"}]}]',
 
-  // Last to be believed: the formats of services know their own.
+  // Lowest priority: services have formats of their own.
   detect(source) {
     const games = gamesOf(source).slice(0, 5).filter(isObject);
     return games.length > 0 && games.every((game) => draftOf(game).entrants.filter(isPlaced).length >= 2) ? 0.5 : 0;
@@ -31,7 +31,7 @@ export const jsonResults: Importer = {
   },
 };
 
-/** Races as they stand, or made of a flat list of results. */
+/** Races as they are, or grouped from a flat list of results. */
 function gamesOf({ json }: Source): readonly unknown[] {
   const list =
     isObject(json) && entrantsOf(json).length === 0
@@ -65,7 +65,7 @@ function entrantsOf(game: JsonObject): readonly unknown[] {
     : [];
 }
 
-/** A winner or figures beside plain names, or a thing with a name beside a person: the list is no order, or there are two names. */
+/** A winner or numbers beside plain names, or a named thing beside a person: then the list is not an order, or there are two names. */
 function saysMore(game: JsonObject, list: readonly unknown[]): boolean {
   if (list.some((one) => isObject(one) && Object.values(one).some((inner) => isObject(inner)) && namesIn(one) > 1))
     return true;
@@ -96,7 +96,7 @@ function draftOf(game: JsonObject): DraftGame {
   };
 }
 
-/** "Anna", or {"name": "Anna"} one level down. */
+/** "Anna", or {"name": "Anna"} nested one level. */
 function nameOf(one: JsonObject): string | undefined {
   const name = field(one, "name");
   return isObject(name) ? labelOf(field(name, "name")) : labelOf(name);

@@ -3,15 +3,15 @@ import { parseJson, type Source } from "../../source";
 import { isBlank, linesOf } from "../../text/lines";
 
 export interface JsonRow {
-  /** undefined: no JSON object. */
+  /** undefined: not a JSON object. */
   readonly value: JsonObject | undefined;
   readonly text: string;
-  /** Physical line; undefined for the members of one JSON list. */
+  /** Line number; undefined for the members of a JSON list. */
   readonly line: number | undefined;
   readonly done: number;
 }
 
-/** One JSON object a line, or the members of one JSON list. */
+/** One JSON object on each line, or the members of a JSON list. */
 export function* jsonRows(source: Source): Generator<JsonRow, void, void> {
   if (Array.isArray(source.json)) {
     const list: readonly unknown[] = source.json;
@@ -20,7 +20,7 @@ export function* jsonRows(source: Source): Generator<JsonRow, void, void> {
     }
     return;
   }
-  // One object over several lines is one row at the line where it starts.
+  // A single object over several lines is one row, at its first line.
   if (isObject(source.json) && source.head.length > 1) {
     yield { value: source.json, text: "", line: source.head[0].number, done: 1 };
     return;

@@ -22,7 +22,7 @@ export const linesGreaterThan: Importer = {
   },
 };
 
-/** Share of lines with a sign between two names; comments and blank lines do not count. */
+/** Share of lines with a sign between two names, without comments and blank lines. */
 function likeness(source: Source): number {
   const lines = source.head.map((line) => withoutComment(withoutQuoting(line.text))).filter((text) => !isBlank(text));
   if (lines.length === 0) return 0;

@@ -5,9 +5,9 @@ import { takePrefix } from "../../text/prefix";
 
 interface Side {
   readonly members: readonly string[];
-  /** Between two commas of a team, or a team without any. */
+  /** Nothing between two commas of a team, or an empty team. */
   readonly unnamed: boolean;
-  /** Group from the best, from 1. */
+  /** Number of the group, the best is 1. */
   readonly place: number;
   readonly status?: EntrantStatus;
 }
@@ -16,7 +16,7 @@ interface ParsedLine {
   readonly date?: string;
   readonly label?: string;
   readonly badDate?: string;
-  /** undefined: the line is no order. */
+  /** undefined: the line is not an order. */
   readonly sides?: readonly Side[];
   readonly emptySides: number;
   readonly complaint?: string;
@@ -26,10 +26,10 @@ type Token = { readonly sign: ">" | "<" | "=" } | { readonly text: string; reado
 
 const SIGNS = /^(?:&gt;|&lt;|>{1,3}|<{1,3}|[→›≻]|={1,2})/;
 
-/** What may be more than a letter of a name. */
+/** Characters that may be more than a letter of a name. */
 const SPECIAL = /["{><=→›≻&]/g;
 
-/** A comment runs from # or // at the start or after a space to the end of the line; "#3 Ann" begins with a number. */
+/** A comment runs from # or // at the start or after a space to the end of the line; but "#3 Ann" begins with a number. */
 export function withoutComment(text: string): string {
   if ((!text.includes("#") && !text.includes("//")) || /^#\d/.test(text)) return text;
   let quoted = false;
@@ -42,12 +42,12 @@ export function withoutComment(text: string): string {
   return text;
 }
 
-/** A sign that starts the line quotes a mail. */
+/** Signs at the start of a line are those of a quoted mail. */
 export function withoutQuoting(text: string): string {
   return text.replace(/^(?:\s*>(?!>))+\s*/, "");
 }
 
-/** `[date] [label:] side > side = side`; signs may stand without spaces, hyphens belong to names. */
+/** `[date] [label:] side > side = side`; spaces around signs are optional, hyphens belong to names. */
 export function parseLine(text: string): ParsedLine | undefined {
   const { rest, ...before } = takePrefix(text, (after) => /[><=→›≻]|&[gl]t;/.test(after));
   const tokens = tokensOf(rest);
@@ -79,7 +79,7 @@ export function parseLine(text: string): ParsedLine | undefined {
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let plain = "";
-  // Kept beside it: to look through all that was read so far at every quote takes as long as its square.
+  // Tracked while reading: searching all previous text at every quotation mark would take quadratic time.
   let isBlank = true;
   const clear = (): void => {
     plain = "";

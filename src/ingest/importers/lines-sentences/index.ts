@@ -28,7 +28,7 @@ function likeness(source: Source): number {
   const lines = source.head.map((line) => withoutComment(line.text)).filter((text) => !isBlank(text));
   if (lines.length === 0) return 0;
   const read = lines.flatMap((text): (readonly Sentence[])[] => {
-    // Cells that stand apart by tabs are a table, however much its times look like scores.
+    // Tab-separated cells are a table, even if its times look like scores.
     const one = /\t.*\t/.test(text) ? undefined : (sentencesOf(text) ?? parseSentence(text));
     return one === undefined ? [] : [[one].flat()];
   });
@@ -39,7 +39,7 @@ function likeness(source: Source): number {
   return share >= 0.5 && named.length >= sentences.length / 2 && decided ? 0.4 + 0.4 * share : 0;
 }
 
-/** Prose has verbs too: names are short, and begin with a capital letter unless they are one word. */
+/** Prose has verbs too: names are short, and capitalised unless they are one word. */
 function isName(text: string): boolean {
   const words = text.trim().split(/\s+/);
   return words.length <= 6 && text.length <= 60 && (words.length === 1 || !/^\p{Ll}/u.test(text.trim()));
@@ -65,7 +65,7 @@ function readLine(line: Line, desk: Desk): void {
   readSentence(sentence, text, line, desk);
 }
 
-/** "Round 1", "Semi-finals:", "Matchday 3 – 12 April": nothing in it is a result. */
+/** "Round 1", "Semi-finals:", "Matchday 3 – 12 April": lines without a result. */
 function isHeading(text: string): boolean {
   return (
     text.length <= 60 &&
@@ -122,7 +122,7 @@ function sideOf(names: readonly string[], score: number | undefined): DuelSide {
   };
 }
 
-/** The verb speaks before the score; a level game decided by penalties is a draw. */
+/** The verb takes precedence over the score; a drawn game decided by penalties is a draw. */
 function outcomeOf({ outcome, score }: Sentence, line: number, desk: Desk): Duel["winner"] {
   if (score && score.left === score.right && score.shootout) {
     desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");

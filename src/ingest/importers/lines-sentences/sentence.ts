@@ -1,7 +1,7 @@
 import { parsePair, parseSets, type PairCell } from "../../cells/score";
 import { takePrefix } from "../../text/prefix";
 
-/** Who won, seen from the name that stands first. */
+/** The result from the first name's view. */
 type Outcome = "first" | "second" | "draw" | "by-score";
 
 export interface Sentence {
@@ -11,9 +11,9 @@ export interface Sentence {
   readonly first: string;
   readonly second: string;
   readonly outcome: Outcome;
-  /** Game score from the first name's side. */
+  /** Game score from the first name's view. */
   readonly score?: PairCell;
-  /** Both legs together, from the first name's side, where they stand behind the game. */
+  /** Aggregate score of both legs from the first name's view, if given after the game. */
   readonly aggregate?: PairCell;
   /** "A vs B": no result yet. */
   readonly open: boolean;
@@ -41,7 +41,7 @@ const VERBS = [
 
 const OUTCOMES = new Map(VERBS.flatMap(([outcome, verbs]) => verbs.split("|").map((word) => [word, outcome] as const)));
 
-/** All verbs, the longest first, so that "won against" is never read as a shorter one. */
+/** All verbs, the longest first, so that "won against" is not read as a shorter one. */
 const VERB = new RegExp(
   `\\s(${[...OUTCOMES.keys()]
     .toSorted((a, b) => b.length - a.length)
@@ -68,23 +68,23 @@ const BOARDS = /^(\p{L}.*?)\s(\d{1,3})\s(?:v|vs\.?)\s(\d{1,3})\s(\p{L}.*)$/iu;
 /** "Ana 3 - Bo 1", "Ana 3, Bo 1" is a list of scores. */
 const EACH = /^(\p{L}[^\d]*?)\s(\d{1,3})\s?[-–—:]\s?(\p{L}[^\d]*?)\s(\d{1,3})$/u;
 const BETWEEN_SETS = new RegExp(`^(.*?\\S)\\s+((?:${SETS}[,;\\s]+){1,6}${SETS})\\s+(\\S.*)$`);
-/** What stands in brackets behind a game: "(agg. 3–2)", "(4-2 pens)", "(aet)", "(HT 1-0)". */
+/** In brackets after a game: "(agg. 3–2)", "(4-2 pens)", "(aet)", "(HT 1-0)". */
 const BEHIND =
   /\s*[([]((?:on )?agg[^()[\]]*|[^()[\]]*\b(?:agg(?:regate)?|pens?|penalties|aet|a\.e\.t\.?|o\.?t|s\.?o|ht|half[- ]?time|i\.?E|n\.?V)\b\.?[^()[\]]*)[)\]]$/i;
 const TAIL = new RegExp(`^(.*?\\S)[\\s,]+((?:${SETS}[,;\\s]+)+${SETS}(?:\\s+ret\\.?)?|${PAIR}${REMARK})$`, "i");
-/** Behind the second name: nobody played. */
+/** After the second name: the game was not played. */
 const WALKOVER =
   /(?:[\s,([]|\s[-–—]\s)+(?:(?:by|via|on)\s(?:a\s)?)?(?:w\.?\/?o|walk-?over|forfeit(?:ed|s)?|default|no[- ]show|scratched)\.?[)\]]?$/i;
-/** The loser stopped, or was stopped: the other one won all the same. */
+/** The loser retired or was stopped: the other still won. */
 const RETIRED =
   /(?:[\s,([]|\s[-–—]\s)+(?:(?:by|via|through)\s)?(?:ret(?:d|ired|ires|irement)?|rtd|retired\s(?:hurt|injured)|inj(?:ured|ury)?|dq|dsq|disq(?:ualified|ualification)?|dnf|concede[sd]?)\.?[)\]]?$/i;
 /** The same before a name: "2-0 DQ Ann". */
 const STOPPED = /^(?:DQ|DSQ|RET|Ret|DNF)[.:]?\s+(?=\S)/;
 
-/** The number or the bullet of a line, which "1. FC Köln" does not have. */
+/** The number or bullet of a line; "1. FC Köln" has none. */
 const NUMBERED = /^\s{0,8}(?:(?:\d{1,3}[.)]|#\d{1,3}[.:]?)\s(?!\s|FC|FSV|FFC|SV|SC|TC|BC|TTC)|[-*•]\s)/;
 
-/** Reads one line as a sentence or a scoreline; undefined when it is neither. */
+/** Parses a line as a sentence or a scoreline; undefined if it is neither. */
 export function parseSentence(line: string): Sentence | undefined {
   if (line.length > 400) return undefined;
   const { rest, ...before } = takePrefix(line.replace(NUMBERED, ""), (after) => hasResult(after.trim()));
@@ -97,7 +97,7 @@ export function parseSentence(line: string): Sentence | undefined {
   const bare = behind ? text.slice(0, behind.index) : text;
   const found = verbOf(bare) ?? bothDrew(bare) ?? scoreline(bare);
   if (!found) return undefined;
-  // What is found first: to put fields behind a spread costs ten times as much as one spread, and this is done for every line.
+  // The found fields come first: fields after a spread cost ten times as much, and this runs for every line.
   const sentence = unseeded(found);
   const remarked = behind ? { ...sentence, ...remarkOf(behind[1], found) } : sentence;
   return before.date === undefined && before.label === undefined && before.badDate === undefined
@@ -108,21 +108,21 @@ export function parseSentence(line: string): Sentence | undefined {
 /** How a game was won, when and where: "via TKO", "in the final", "after extra time". */
 const MANNER =
   /[\s,]+(?:(?:via|by)\s(?:(?:technical|split|unanimous|majority|rear[- ]naked)\s)?(?:t?ko|knock-?out|pin(?:fall)?|count-?out|submission|sub|decision|choke|armbar|points|resignation|checkmate|(?:an\sinnings\sand\s)?\d{1,3}(?:\s(?:points?|goals?|runs?|wickets?|strokes?|holes?|seconds?))?)(?:\s\([^()]*\))?|in\s(?:the\s)?(?:grand\s|first\s|last\s|\p{Lu}\w+\s)?(?:finals?|semi-?finals?|quarter-?finals?|playoffs?|straight\ssets|(?:extra|over)\s?time|shoot-?out|round\s(?:of\s)?\d{1,3}|(?:two|three|four|five|\d{1,2})\s(?:sets|games|moves|legs|rounds))|after\s(?:extra\stime|penalties|overtime)|on\spenalties|at\shome|away|yesterday|today|tonight|last\snight|this\s(?:morning|evening|week)|again|easily|comfortably|narrowly)$/iu;
-/** What golfers write behind a match ("3&2", "2 up"), and where they played on to. */
+/** Golf results after a match ("3&2", "2 up"), and where it was decided. */
 const HOLES =
   /[\s,(]+(?:\d{1,2}\s?(?:&|and)\s?\d{1,2}|\d{1,2}\s?(?:up|holes?)|(?:on|at)\s(?:the\s)?\d{1,2}(?:st|nd|rd|th)(?:\shole)?)\)?$/iu;
 /** Runs for wickets: "287/6", "250", "340/8d". */
 const INNINGS = /\s\d{1,4}(?:\/\d{1,2}(?:\s?d(?:ec)?)?)?$/iu;
-/** A seed, a number, or how a player came into the draw: "[1]", "(WC)", "(c)", "(#1)", "#7"; the sign of a mention. */
+/** A seed, a number, or how a player entered the draw: "[1]", "(WC)", "(c)", "(#1)", "#7"; the @ of a mention. */
 const SEED =
   /^(?:[([]#?(?:\d{1,3}|WC|LL|PR|Q|[cC])[)\]]|#\d{1,4}|@(?=[\p{L}\d_]))\s*(?=\S)|(?<=\S)\s+(?:[([]#?(?:\d{1,3}|WC|LL|PR|Q|[cC])[)\]]|#\d{1,4})$/u;
 /** The parts of a match in brackets: "(75-12, 60-44)", "(Mirage 13-9, Nuke 8-13)", "(avg 95.2 - 88.1)". */
 const PARTS = /\s*[([][^()[\]]*\d\s?[-–:]\s?\d[^()[\]]*[)\]]$/u;
-/** Words before the verb that are none of the name. */
+/** Words before the verb that are not part of the name. */
 const ADVERB = /\s(?:just|then|also|again|finally|barely|easily|narrowly|comfortably|clearly|has|had|have)$/iu;
 const OPENING = /^(?:and\sthen|then|and|but|also|finally|yesterday|today|later|next|afterwards)[\s,]+(?=\p{Lu})/u;
 
-/** Several games on one line: every part is one, with its result. */
+/** Several games on one line, each with its result. */
 export function sentencesOf(line: string): readonly Sentence[] | undefined {
   if (line.length > 400 || !/[,;|]\s|\s\/\s/.test(line)) return undefined;
   const parts = line.split(/[,;|]\s|\s\/\s/).filter((part) => part.trim() !== "");
@@ -135,7 +135,7 @@ export function sentencesOf(line: string): readonly Sentence[] | undefined {
     : undefined;
 }
 
-/** Names without how the match ended, without seeds and without the parts of the match. */
+/** Names without the manner of the result, seeds and parts of the match. */
 function unseeded(ended: Sentence): Sentence {
   const [left, right] = [ended.first, ended.second].map(withoutEnd);
   const sentence: Sentence = {
@@ -179,7 +179,7 @@ function verbOf(text: string): Sentence | undefined {
     const before = text.slice(0, match.index).trim().replace(OPENING, "").replace(ADVERB, "");
     const after = text.slice(match.index + match[0].length).trim();
     const behind = after.replace(MANNER, "").replace(HOLES, "");
-    // "India 287/6 beat Australia 250 by 37 runs": the runs are not part of the name.
+    // "India 287/6 beat Australia 250 by 37 runs": runs are not part of the name.
     const cricket =
       /\s(?:runs?|wickets?)$/iu.test(after) || (/\/\d{1,2}(?:d|dec)?$/iu.test(before) && INNINGS.test(behind));
     const first = cricket ? before.replace(INNINGS, "") : before;
@@ -229,7 +229,7 @@ function scoreline(text: string): Sentence | undefined {
   return between ? byScore(between[1], between[3], between[2]) : undefined;
 }
 
-/** The winner of more sets; undefined where sets are level. */
+/** The winner of more sets; undefined if sets are level. */
 function bySets(first: string, second: string, text: string): Sentence | undefined {
   const sets = parseSets(text);
   const ahead = sets?.reduce((sum, [left, right]) => sum + Math.sign(left - right), 0) ?? 0;
@@ -243,7 +243,7 @@ function byScore(first: string, second: string, scoreText: string): Sentence | u
   return { first, second, outcome: "by-score", score, open: false, walkover: false };
 }
 
-/** Takes a score, sets, "RET" or "W/O" off the end of the second name. */
+/** Removes a score, sets, "RET" or "W/O" from the end of the second name. */
 function withoutScore(text: string): { name: string; score?: PairCell; walkover: boolean; scored: boolean } {
   const played = text.replace(WALKOVER, "");
   if (played !== text) return { name: played.trim(), walkover: true, scored: false };

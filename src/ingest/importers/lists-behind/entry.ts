@@ -4,12 +4,12 @@ import { parseStatus, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import { parseItem } from "../lists-numbered/item";
 
-/** What stands behind a name. */
+/** What follows a name. */
 export type Tail =
   | { readonly kind: "place"; readonly place: number }
   | { readonly kind: "status"; readonly status: EntrantStatus }
   | { readonly kind: "time"; readonly seconds: number; readonly clock: boolean }
-  /** `order`: the word behind the number says which is better. */
+  /** `order`: the word after the number says which is better. */
   | { readonly kind: "number"; readonly number: number; readonly order?: "higher" | "lower" };
 
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Entry {
   readonly tail: Tail;
 }
 
-/** What is longer is prose. */
+/** Longer text is prose. */
 const LONGEST = 80;
 const BULLET = /^\s*(?:[-*•–·▪>]\s+|\*\*(?=\S))?/;
 /** "Anna: 1st", "Anna - 45", "Anna (2nd)", "Anna = 45", "Anna ..... 45", "Anna, 45". */
@@ -29,11 +29,11 @@ const TIMED =
 const MORE = /^(?:pts?|points?|p|punkte?|pkt|puntos|punti|pontos|poäng|punten|vp|goals?|tore|wins?|kills)\.?$/iu;
 const LESS = /^(?:strokes?|shots|schläge|coups|golpes|colpi|slag)\.?$/iu;
 const COUNTED = /^([-−+]?[\d][\d.,\s]{0,9}?)\s?([\p{L}]{1,8}\.?)?$/u;
-/** Words that head a list or sum it up: "Race 1", "Total 120". */
+/** Words that begin headings or sums: "Race 1", "Total 120". */
 const HEAD_WORD =
   /^(?:race|round|rd|game|match|matchday|heat|day|week|season|lauf|rennen|runde|spiel(?:tag)?|tag|woche|course|manche|journée|partie|carrera|jornada|partida|gara|giornata|partita|corrida|rodada|quiz|stage|etappe|étape|event|session|group|gruppe|pool|table|board|court|set|lap|kapitel|chapter|page|version|level|total|totals|sum|summe|average|mean|kl|uhr|january|february|march|april|may|june|july|august|september|october|november|december)\b\.?/iu;
 
-/** A name with what it got behind it; undefined when the text is none. */
+/** A name followed by its result; undefined if the text is not one. */
 export function entryOf(written: string, line: number): Entry | undefined {
   const text = western(written).replace(BULLET, "").replaceAll("**", "").trim();
   if (text === "" || text.length > LONGEST) return undefined;
@@ -55,7 +55,7 @@ export function entryOf(written: string, line: number): Entry | undefined {
   return undefined;
 }
 
-/** A place, a status, or a number with or without its word. Without a sign before it, a status is written in capitals. */
+/** A place, a status, or a number with or without its word. A status without a separator must be in capitals. */
 function tailOf(text: string, bareWord = false): Tail | undefined {
   const number = COUNTED.exec(text);
   if (number) {
@@ -77,7 +77,7 @@ function bare(name: string): string {
   return name.replace(/[\s:=,;([–—-]+$/u, "").trim();
 }
 
-/** Names are short and no sentences; a word that heads lists is none. */
+/** Names are short and not sentences; heading words are excluded. */
 function isName(text: string): boolean {
   const name = bare(text);
   const dotless = name.replace(/\b\p{Lu}\.|\b(?:Jr|Sr|St)\./gu, "X");

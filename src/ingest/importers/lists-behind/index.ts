@@ -39,12 +39,12 @@ const LISTS_A_STEP = 128;
 
 const LOOK = 20;
 
-/** Share of lines that are entries, or head them. */
+/** Share of lines that are entries or headings of entries. */
 function likeness(source: Source): number {
   const looked = source.head.slice(0, LOOK);
   const lines = looked.filter((line, at) => !isCourtesy(line.text, looked[at - 1]?.text));
   if (lines.length === 0) return 0;
-  // "Ann +320", "Bo -150": sums, whose minus is no dash.
+  // "Ann +320", "Bo -150": sums, in which a minus is not a dash.
   if (lines.some(({ text }) => /\s\+\d+$/.test(text)) && lines.some(({ text }) => /\s[-−]\d+$/.test(text))) return 0;
   const lists = [...listsOf(looked.map(({ text }) => text).join("\n"))];
   const full = lists.filter(({ entries }) => entries.length > 1);
@@ -56,15 +56,15 @@ function likeness(source: Source): number {
   return share < 0.6 ? 0 : 0.2 + 0.4 * share;
 }
 
-/** What golfers count: fewer are better. */
+/** Words for strokes in golf: fewer are better. */
 const STROKES = /\b(?:strokes|shots|schläge|coups|golpes|colpi)\b/iu;
 
-/** What the numbers behind the names are. */
+/** The meaning of the numbers after the names. */
 interface Way {
   readonly decidedBy: "place" | "time" | "score";
   readonly scoreOrder: "higher" | "lower";
   readonly orderKnown: boolean;
-  /** Bare numbers are what counts, as places or as scores. */
+  /** Plain numbers are the results, as places or as scores. */
   readonly numbers?: boolean;
 }
 

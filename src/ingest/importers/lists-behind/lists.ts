@@ -10,7 +10,7 @@ export interface List {
   readonly strays: readonly Line[];
 }
 
-/** What is longer holds no list. */
+/** Longer text is not a list. */
 const LONGEST = 600;
 const PARTS = /\s*[,;|•·]\s+|\s+\/\s+|\s*\n\s*/;
 const DASHES = /\s+[-–—]\s+/;
@@ -19,13 +19,13 @@ const LABEL = /^(.{1,60}?)\s*(?::|\s[-–—]|\s\/)\s+(\S.*)$/u;
 /** "Anna 1st Bo 2nd Cy 3rd", "Anna 10 Bo 8". */
 const RUN = /\s*(\p{L}[^\d,;:/|()]{0,38}?)\s+(\d{1,4}(?:st|nd|rd|th)?)(?=\s|$)/gu;
 
-/** Several entries on one line, with what stands before them. */
+/** Several entries on one line, with the text before them. */
 interface Row {
   readonly heading?: string;
   readonly entries: readonly Entry[];
 }
 
-/** A whole list on one line; undefined when the line is none. */
+/** A whole list on one line; undefined if the line is not one. */
 function rowOf({ text, number }: Line): Row | undefined {
   if (text.length > LONGEST) return undefined;
   const whole = entriesOf(text, number);
@@ -75,7 +75,7 @@ function sameKind(entries: readonly Entry[]): boolean {
   return new Set(entries.flatMap(({ tail }) => (tail.kind === "status" ? [] : [tail.kind]))).size === 1;
 }
 
-/** Lists of a text: a heading if there is one, then entries up to a blank line or the next heading; or one a line. */
+/** Lists of a text: an optional heading, then entries up to a blank line or the next heading; or one list on each line. */
 export function* listsOf(text: string): Generator<List, void, void> {
   let heads: Line[] = [];
   let entries: Entry[] = [];
@@ -109,7 +109,7 @@ export function* listsOf(text: string): Generator<List, void, void> {
   if (heads.length > 0) yield { heading: undefined, line: heads[0].number, entries: [], strays: heads };
 }
 
-/** "Catan 2024": a year behind a name heads a list. */
+/** "Catan 2024": a name followed by a year is a heading. */
 function startsList(text: string): boolean {
   return /\p{L}.*\s(?:19|20)\d\d\s*:?$/u.test(text.trim());
 }

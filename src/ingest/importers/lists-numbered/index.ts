@@ -34,10 +34,10 @@ export const listsNumbered: Importer = {
   },
 };
 
-/** With places on the lines; names alone under headings; names alone behind a heading, with commas. */
+/** With places on the lines; names alone under headings; names alone after a heading, separated by commas. */
 type Way = "numbered" | "plain" | "commas";
 
-/** The first lines without greetings and signatures. */
+/** The first lines, without greetings and signatures. */
 function linesOfResults(source: Source): readonly Line[] {
   const lines = source.head.filter((line) => !isBlank(line.text));
   const kept = lines.filter((line, at) => !isCourtesy(line.text, lines[at - 1]?.text));
@@ -65,7 +65,7 @@ function listsOfHead(source: Source): readonly List[] {
   return lists.filter(({ items }) => items.length > 1);
 }
 
-/** Share of lines that are of a list, its heading and those who are out included. */
+/** Share of lines that belong to a list, including headings and DNFs. */
 function coveredShare(source: Source): number {
   const lists = source.view(listsOfHead);
   const heads = lists.filter(({ heading }) => heading !== undefined).length;
@@ -73,14 +73,14 @@ function coveredShare(source: Source): number {
   return covered / linesOfResults(source).length;
 }
 
-/** "1. Ana 3-0 Bo": games that are numbered, and no list. */
+/** "1. Ana 3-0 Bo": numbered games rather than a list. */
 function isOfGames(items: readonly Item[]): boolean {
   return items.filter(({ name }) => GAME.test(name.slice(0, 200))).length >= 0.6 * items.length;
 }
 
 const GAME = /\p{L}\S*\s\d{1,3}\s?[-–:]\s?\d{1,3}\s\S*\p{L}|\s(?:beat|defeated|vs?\.?|d\.|def\.)\s/iu;
 
-/** Whole lists behind their headings, one a line. */
+/** Whole lists after their headings, one on each line. */
 function isLed(source: Source): boolean {
   const lists = source.view(listsOfHead);
   const covered = lists.reduce((sum, { items }) => sum + new Set(items.map(({ line }) => line)).size, 0);
@@ -107,7 +107,7 @@ function likeness(source: Source): number {
   return way === "plain" ? 0.3 : 0.25;
 }
 
-/** Names without numbers are believed only under headings that end in a colon: never invent races from prose. */
+/** Names without numbers count only under headings that end in a colon, so that prose is never read as races. */
 function underHeadings(source: Source): boolean {
   const lists = source.text.length > 50_000 ? [] : [...listsOf(source.text, true)];
   return (
@@ -121,7 +121,7 @@ function underHeadings(source: Source): boolean {
   );
 }
 
-/** "Monza: Ana, Bo, Cyd" on every line, with people who come again. */
+/** "Monza: Ana, Bo, Cyd" on every line, with players who occur again. */
 function behindHeadings(source: Source): boolean {
   const lines = linesOfResults(source);
   if (lines.length < 2) return false;
@@ -192,7 +192,7 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
   if (unnumbered) desk.assume({ decidedBy: "place" });
 }
 
-/** "1. Ann   1. Eve" on every line: nobody ties throughout. */
+/** "1. Ann   1. Eve" on every line: not all can be ties. */
 function standsBeside(finishers: readonly Item[]): boolean {
   const places = new Map<number, Set<number | undefined>>();
   if (finishers.some(({ tied }) => tied)) return false;
@@ -200,7 +200,7 @@ function standsBeside(finishers: readonly Item[]): boolean {
   return places.size > 1 && finishers.length >= 2 * places.size && [...places.values()].every(({ size }) => size === 1);
 }
 
-/** How many columns beside places and results a heading line has; undefined for a line of other words. */
+/** Number of columns besides places and results in a heading line; undefined for other lines. */
 function columnsIn(heading: string): number | undefined {
   const words = heading.slice(0, 200).split(/\s+/);
   const roles = words.map((word) => meaningOf(word)?.role);
@@ -209,7 +209,7 @@ function columnsIn(heading: string): number | undefined {
   return roles.filter((role) => role !== "place" && role !== "time" && role !== "score").length;
 }
 
-/** Where every name is a mention, the sign before it is none of the name. */
+/** If every name is a mention, the @ is not part of the name. */
 function withoutAts<One extends { readonly name: string }>(timed: readonly One[]): readonly One[] {
   return timed.length > 1 && timed.every(({ name }) => /^@\p{L}/u.test(name))
     ? timed.map((one) => ({ ...one, name: one.name.slice(1) }))

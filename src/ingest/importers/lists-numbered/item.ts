@@ -9,29 +9,29 @@ export interface Item {
   readonly place?: number;
   readonly status?: EntrantStatus;
   readonly line: number;
-  /** How the number was set off: a bare space is a weak sign. */
+  /** How the number was separated: a single space is weak evidence. */
   readonly separated: boolean;
   /** The number is written as 1st or 1er. */
   readonly ordinal?: boolean;
-  /** "(tied)" stood behind the name. */
+  /** "(tied)" followed the name. */
   readonly tied?: boolean;
 }
 
 const NUMBERED =
   /^\s*(?:[-*•]\s+)?((?:#|=|T-?|P)?\d{1,4}(?:st|nd|rd|th|er|ère|e|º|ª)?(?:=|T)?|🥇|🥈|🥉|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?:\s*([.):])(?!\d)\s*|\s*([-–—])\s+|(\s+))(?!\s)(.*\S)\s*$/iu;
-/** "Last: Ana": behind everybody, whatever the number. */
+/** "Last: Ana": after all others, whatever the number. */
 const LAST = /^\s*last(?:\splace)?\s*(?::|[-–—]\s)\s*(\S.*?)\s*$/i;
-/** "1 kg flour" is shopping. */
+/** "1 kg flour" is a shopping list. */
 const MEASURE = /^(?:kg|g|mg|ml|cl|dl|l|lbs?|oz|cups?|tsp|tbsp|cans?|packs?|bottles?|slices?|el|tl)\s/i;
-/** "DNF (engine): Ana": why, before the name. */
+/** "DNF (engine): Ana": the reason before the name. */
 const WHY = /^(\s*\p{L}{2,12})\s*\([^()]{1,40}\)(?=\s*[:–—-])/u;
 const STATUS = /^\s*(?:[-*•]\s+)?([\p{L}.]{2,12})(?:\s*([.):])\s*|\s*([-–—])\s+|(\s+))(.*\S)\s*$/u;
-/** Codes of golf, athletics and orienteering that are no initials of anybody. */
+/** Codes of golf, athletics and orienteering that are not initials. */
 const CODE = /^(?:CUT|MDF|MC|NM|NH|MP)$/;
-/** "Did not start: Ana", "Nie ukończył – Jan": what stands before the first colon or dash. */
+/** "Did not start: Ana", "Nie ukończył – Jan": the text before the first colon or dash. */
 const STATUS_WORDS = /^\s*([\p{L}\p{M}][^:：–—\d]{1,24}?)\s*[:：–—]\s*(\S.*)$/u;
 
-/** "1. Max", "=3) Ann", "#2 007", "🥇 Max", "DNF Sam"; undefined when the line is no item. */
+/** "1. Max", "=3) Ann", "#2 007", "🥇 Max", "DNF Sam"; undefined if the line is not an item. */
 export function parseItem(written: string, line: number): Item | undefined {
   if (written.length > 1000 || statusAlone(written)) return undefined;
   const text = undressed(written);
@@ -58,35 +58,35 @@ export function parseItem(written: string, line: number): Item | undefined {
   const words = STATUS_WORDS.exec(text);
   const worded = words ? parseStatus(words[1]) : undefined;
   if (worded) return { name: withoutReason(words![2].trim()), status: worded, line, separated: true };
-  // "Di - DNF", "Di (DNF)": out of the race, without a number.
+  // "Di - DNF", "Di (DNF)": did not finish, without a number.
   const behind = named(text.trim());
   return behind.status ? { name: behind.name, status: behind.status, line, separated: true } : undefined;
 }
 
-/** "DNF:", "Did not finish": a heading over those who are out. */
+/** "DNF:", "Did not finish": a heading above DNFs. */
 export function statusAlone(text: string): EntrantStatus | undefined {
   if (text.length > 40 || /^\d/.test(text)) return undefined;
   const bare = undressed(text).trim();
   return /\p{L}/u.test(bare) ? parseStatus(bare.replace(/\s*[:：]$/, "")) : undefined;
 }
 
-/** Why somebody is out: "Di (crash)". Other brackets, such as a country, belong to the name. */
+/** A reason for not finishing: "Di (crash)". Other brackets, such as a country, belong to the name. */
 const REASON =
   /\s*\((?:crash(?:ed)?|accident|engine|gearbox|collision|puncture|mechanical|electrical|brakes?|suspension|hydraulics|fuel|spun off|injur(?:y|ed)|ill(?:ness)?|sick|retired|withdrew|disconnect(?:ed)?|dc|unfall|motor|panne|sturz|accidente|accident de course)[^()]*\)$/i;
 
-/** What is longer is no name, and its ends are not looked at. */
+/** Longer text is not a name, and its ends are not examined. */
 const LONGEST = 200;
 
 function withoutReason(name: string): string {
-  // A country is written with capitals; what is not says why.
+  // Countries are written in capitals; other words are reasons.
   return name.length > LONGEST ? name : name.replace(REASON, "").replace(/\s\(\p{Ll}[^()]*\)$/u, "") || name;
 }
 
 // oxlint-disable-next-line no-control-regex
 const ASCII = /^[\0-\x7F]*$/;
-/** "▲ Ann", "Ann ▼2": how far somebody moved since the last list. */
+/** "▲ Ann", "Ann ▼2": places moved since the last list. */
 const MOVED = /^[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}\s+|\s+[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}$/u;
-/** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
+/** A status after the name takes precedence over the number before it; without a bracket or dash it must be one that is not a name. */
 function named(listed: string): { name: string; status?: EntrantStatus; tied?: boolean } {
   const written = listed.length > LONGEST || ASCII.test(listed) ? listed : listed.replace(MOVED, "") || listed;
   const text = written.length > LONGEST ? written : written.replace(/\s\((?:tied?|joint|equal|ex aequo|=)\)$/i, "");
@@ -104,8 +104,8 @@ const JOINT = /\s*[,;]\s*|\s+(?:and|und|et|y|e|og|och|en|&)\s+/;
 const OUT = /^(.*\S)[\s,;]+((?:DNF|DNS|DSQ|DQ|DNQ)[.):]?\s+\S.*)$/;
 
 /**
- * A whole list on one line: split where the numbers go on counting. After a tie the same number comes again, and
- * then the count of those before ("1. Ann 2. Bob 2. Cleo 4. Dan").
+ * Splits a list on one line where the numbers continue. After a tie the same number repeats, followed by
+ * the count of those before ("1. Ann 2. Bob 2. Cleo 4. Dan").
  */
 export function splitItems(item: Item): Item[] {
   if (item.place === undefined) return [item];
@@ -113,7 +113,7 @@ export function splitItems(item: Item): Item[] {
   let rest = item.name.replace(/\s*(🥈|🥉)\s*/gu, (medal) => ` ${parsePlace(medal)!}. `);
   let place = item.place;
   if (!/[\s,;/|·•–-][#P=]?\d/u.test(rest)) return [item];
-  // A status behind the last name was taken off the whole line.
+  // A status after the last name was removed from the whole line.
   const { status, ...first } = item;
   const items: Item[] = [];
   for (;;) {
@@ -136,7 +136,7 @@ export function splitItems(item: Item): Item[] {
 
 const NEXT = new Map<string, RegExp>();
 
-/** What parts an item from the next one on its line, whose place is one of these. */
+/** The separator between an item and the next one on its line, whose place is one of these. */
 function nextOf(places: readonly number[]): RegExp {
   const expected = [...new Set(places)].join("|");
   const kept = NEXT.get(expected);
@@ -149,7 +149,7 @@ function nextOf(places: readonly number[]): RegExp {
   return made;
 }
 
-/** "1 Ana 2 Bo 3 Cy": bare numbers part the names only if they count on from 1, and to 3 at least. */
+/** "1 Ana 2 Bo 3 Cy": plain numbers separate names only if they count from 1 to at least 3. */
 function splitBare(item: Item): Item[] {
   const parts = item.place === 1 ? item.name.split(/[\s,;]+(\d{1,2})\s+/) : [];
   const count = (parts.length + 1) / 2;
@@ -159,7 +159,7 @@ function splitBare(item: Item): Item[] {
   return names.map((name, at) => ({ ...item, ...named(name), place: at + 1 }));
 }
 
-/** Two on one place: "2. Bo and Cy (tied)", or "2. Bo, Cy" before a fourth. */
+/** Two players with one place: "2. Bo and Cy (tied)", or "2. Bo, Cy" before a fourth. */
 export function splitTied(items: readonly Item[]): readonly Item[] {
   return items.flatMap((item, at) => {
     if (item.place === undefined || item.status || item.name.length > LONGEST) return [item];
@@ -170,7 +170,7 @@ export function splitTied(items: readonly Item[]): readonly Item[] {
   });
 }
 
-/** Lines that each hold part of a list: the numbers of a line go on where those of the line before end. */
+/** Lines that each contain part of a list: the numbers of a line continue those of the line before. */
 export function splitAll(items: readonly Item[]): readonly Item[] {
   const split = items.map(splitItems);
   const all = split.flat();
@@ -182,7 +182,7 @@ export function splitAll(items: readonly Item[]): readonly Item[] {
   return goesOn ? all : items;
 }
 
-/** "DNF: Paul, Di and Bo": several names behind one status, where no finisher's name is joined so. */
+/** "DNF: Paul, Di and Bo": several names after one status, if no finisher's name is joined that way. */
 export function splitFallen(items: readonly Item[]): readonly Item[] {
   if (items.some(({ status, name }) => name.length > 1000 || (!status && JOINT.test(name)))) return items;
   return items.flatMap((item) =>
@@ -197,18 +197,18 @@ export function splitFallen(items: readonly Item[]): readonly Item[] {
 
 const POINTS_TAIL =
   /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|pkt|puntos|punti|pontos|vp)\.?\s*\)?$/iu;
-/** Counted, but not what the places go by: "Redline - 9 kills". */
+/** Counts that do not determine the places: "Redline - 9 kills". */
 const COUNT_TAIL =
   /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)\d{1,5}\s(?:kills?|frags|wins?|laps?|runden|goals?|tore|holes?|pins?|rounds?)\.?\s*\)?$/iu;
 /** Golf to par: "-17", "+7", "E". */
 const PAR_TAIL = /^(.*\S)\s+(?:\(\s?)?([-−+]\d{1,2}|E|Even)(?:\s?\))?$/u;
 /** Prize money: "($240)". */
 const MONEY_TAIL = /^(.*\S)\s*(?:[-–—:]\s*|\(\s*|\s)(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*\)?$/u;
-/** A score with nothing but a space before it, which a name may end in as well. */
+/** A score after a single space, with which a name may end as well. */
 const BARE_TAIL = /^(.*[^\s\d])\s([-−]?\d{1,6})$/u;
 const BRACKET_TAIL = /^(.*\S)\s*[([]\s?([-−+±]?\d{1,6}(?:[.,]\d)?)\s?[)\]]$/u;
 
-/** Strokes above or below par, counts and money behind every finisher's name; undefined where they are not of one kind. */
+/** Strokes relative to par, counts and money after every finisher's name; undefined if they are not of one kind. */
 function splitOthers(items: readonly Item[]): Item[] | undefined {
   const finishers = items.filter(({ status, name }) => !status && name.length <= LONGEST);
   const pars = finishers.every(({ name }) => PAR_TAIL.test(name)) && finishers.some(({ name }) => /[-−+]\d/.test(name));
@@ -220,7 +220,7 @@ function splitOthers(items: readonly Item[]): Item[] | undefined {
   }));
 }
 
-/** Takes points off the ends of the names: with a word for them, or a number in brackets behind every finisher. */
+/** Removes points from the ends of names: with a word for them, or a number in brackets after every finisher. */
 export function splitPoints(listed: readonly Item[]): (Item & { readonly score?: number })[] {
   const items = splitOthers(listed) ?? listed;
   const finishers = items.filter(({ status }) => !status);
@@ -242,8 +242,8 @@ export function splitPoints(listed: readonly Item[]): (Item & { readonly score?:
 }
 
 /**
- * Do all names end in a number of their own? "score": the numbers rise or fall from place to place, as scores do;
- * "unclear": they may be of the names. Teams that are numbered ("Team 1", "Team 2") are told apart by it: "name".
+ * Whether every name ends in its own number. "score": the numbers rise or fall with the places, as scores do;
+ * "unclear": they may belong to the names. In numbered teams ("Team 1", "Team 2") they do: "name".
  */
 export function endInNumbers(items: readonly Item[]): "score" | "unclear" | "name" {
   const tails = items.map(({ name }) => (name.length > LONGEST ? null : BARE_TAIL.exec(name)));
@@ -253,20 +253,20 @@ export function endInNumbers(items: readonly Item[]): "score" | "unclear" | "nam
   return items.length > 2 && (runs([numbers], 1) || runs([numbers], -1)) ? "score" : "unclear";
 }
 
-/** Points fall from place to place; ratings and changes of ratings, which stand in brackets too, do not. */
+/** Points fall with the places; ratings and changes of ratings, which are also written in brackets, do not. */
 function falling(items: readonly (Item & { readonly score?: number })[]): boolean {
   const scores = items.flatMap(({ score, status }) => (status || score === undefined ? [] : [score]));
   return scores.every((score, at) => at === 0 || score <= scores[at - 1]);
 }
 
-/** A number behind a blank, or "s.t.": only then is the end of a name looked at. */
+/** A number after a blank, or "s.t.": only then the end of a name is examined. */
 const TIMED = /[\s,][-–—|(+\s]*\d|[sm]\.\s?t\./i;
 const TIME_TAIL =
   /^(.*?\S)[\s,]+[-–—|(]?\s*(\+?\s?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"時时間间小分秒]+\s*){1,8})|s\.\s?t\.|m\.\s?t\.)\)?$/i;
 
 /**
- * Takes a finishing time, a gap or laps behind off the end of a name. Plain decimals count only where `decimals` says that
- * the list has them. Laps behind and "same time" only go: the place says the order.
+ * Removes a finishing time, a gap or laps behind from the end of a name. Plain decimals count only if `decimals` says that
+ * the list contains them. Laps behind and "same time" are only removed: the place determines the order.
  */
 export function splitTime(
   name: string,

@@ -14,8 +14,8 @@ export interface List {
 }
 
 /**
- * Lists of a text: a heading if there is one, then items up to a blank line, the next heading, or a number that
- * starts again. Under a line that is a status, names go on without numbers. `unnumbered`: under a heading, every line is a
+ * Lists of a text: an optional heading, then items up to a blank line, the next heading, or a number that
+ * starts again. Under a line that is a status, names follow without numbers. `unnumbered`: under a heading, every line is a
  * name and the order is the place.
  */
 export function* listsOf(text: string, unnumbered: boolean): Generator<List, void, void> {
@@ -57,12 +57,12 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
   if (above) yield stray(above);
 }
 
-/** "Results:" right above names heads them, though it is a greeting elsewhere. */
+/** "Results:" directly above names is a heading, though elsewhere it is a greeting. */
 function isHead(block: readonly Line[], at: number): boolean {
   return at === 0 && block.length > 1 && /:\s*$/.test(block[0].text);
 }
 
-/** Names below a line that is a status; undefined where another list begins among them. */
+/** Names below a line that is a status; undefined if another list begins among them. */
 function section([head, ...rest]: readonly Line[]): Item[] | undefined {
   const status = statusAlone(head.text)!;
   const items = rest.map((line) => fallenItem(line, status));
@@ -135,20 +135,20 @@ function numberedLists(block: readonly Line[]): List[] {
   return lists.map((list) => ({ ...list, items: splitTied(splitFallen(splitAll(list.items))) }));
 }
 
-/** "Monza: 1) Ana 2) Bo": a whole list behind its heading. */
+/** "Monza: 1) Ana 2) Bo": a whole list after its heading. */
 const LED = /^(.{1,60}?)\s*(?:[:：]|\s[-–—])\s*((?:#|P)?1(?:st|er|e|º|°)?\s?[.):]?\s*\S.*)$/u;
 
 function lineAt(block: readonly Line[], at: number): { item: Item | undefined; label?: string } {
   const item = itemAt(block, at);
   const { text, number } = block[at];
-  // "100 m: 1. Ana 2. Bo" begins with a number that is no place.
+  // "100 m: 1. Ana 2. Bo" begins with a number that is not a place.
   const taken = item && (item.separated || (item.place ?? 0) <= 3);
   const led = taken || text.length > 1000 ? null : LED.exec(text);
   const behind = led ? parseItem(led[2], number) : undefined;
   return behind?.place === 1 && splitItems(behind).length > 1 ? { item: behind, label: led![1] } : { item };
 }
 
-/** "2023 Italian Grand Prix" above "1. …" is a heading, though it starts with a number and a space. */
+/** "2023 Italian Grand Prix" above "1. …" is a heading, though it begins with a number and a space. */
 function itemAt(block: readonly Line[], at: number): Item | undefined {
   const item = parseItem(block[at].text, block[at].number);
   if (!item || item.separated || item.place === undefined) return item;

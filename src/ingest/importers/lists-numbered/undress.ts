@@ -1,7 +1,7 @@
 import { western } from "../../cells/digits";
 import { placeOfHeading } from "../../table/headings";
 
-/** Marks beside a place or a name that say nothing by themselves. */
+/** Marks beside a place or a name without a meaning of their own. */
 const MARKS = /^(?:[\s>•▪▫◦‣·●○]|(?:🏆|🏁|🏅|🎖|❌|🚫|✅|➡|👉|⭐|🚩|💥)\uFE0F?|[-*–—]\s|[-–—][.)]\s)+/u;
 const MEDAL_AND_NUMBER = /^(?:🥇|🥈|🥉)\s*(?=(?:#|P)?\d)/u;
 const MEDAL = /^(🥇|🥈|🥉)(?=\p{L})/u;
@@ -22,13 +22,13 @@ const EAST = /^(?:第(\d{1,3})[名位]|(\d{1,3})[位着위등名])[\s:.]{0,4}(?=
 const ORDINAL = /^(\d{1,3})(?:\.[ºª°]|[º°]|(?:er|ère|ème|eme|e)\s?(?=[:–-]))(?:\s?(?:[:.)]|[-–—]\s))?\s{0,3}(?=\S)/iu;
 /** "Winner: Ana", "Runner-up – Bo", "🥇 Gold: Ana". */
 const WORDED = /^(?:(?:🥇|🥈|🥉)\s*)?([\p{L}][\p{L} -]{2,18}?)\s?(?::|\s[-–—](?=\s))\s*(?=\S)/u;
-/** How much of a line is looked at for its place. */
+/** Length of the beginning of a line that is searched for its place. */
 const START = 60;
 
-/** "12. Ana": nothing but a word for the place could be taken off. */
+/** "12. Ana": there is nothing to remove except a word for the place. */
 const PLAIN = /^\d{1,3}[.)]\s/;
 
-/** A line of a list with its place written as "1. name", whatever words and marks stood around it. */
+/** A line of a list with its place rewritten as "1. name", without words and marks around it. */
 export function undressed(text: string): string {
   const bold = text.includes("**") ? text.replaceAll("**", "") : text;
   if (PLAIN.test(bold)) {

@@ -5,7 +5,7 @@ import type { Table } from "../../table/table";
 
 interface MarkdownTables {
   readonly tables: readonly Table[];
-  /** Lines of text round the tables. */
+  /** Lines of text around the tables. */
   readonly strays: readonly Line[];
 }
 
@@ -70,7 +70,7 @@ function tableOf(heading: Row, rows: readonly Row[], title: string | undefined):
   };
 }
 
-/** Cells between bars; the outer bars are optional, \| is a letter. */
+/** Cells between bars; the outer bars are optional, \| is a character. */
 function cellsOf(text: string): string[] {
   const bare = text
     .trim()
@@ -79,7 +79,7 @@ function cellsOf(text: string): string[] {
   return bare.split(/(?<!\\)\|/).map((cell) => plain(cell.replace(/\\\|/g, "|")));
 }
 
-/** A line of dashes between bars, with colons for the alignment. A single dash is a rule only behind a bar. */
+/** A line of dashes between bars, with colons for the alignment. A single dash counts only after a bar. */
 function isRule(text: string): boolean {
   if (!text.includes("-") || !/^[\s|:-]*$/.test(text)) return false;
   const bare = text.trim();
@@ -88,7 +88,7 @@ function isRule(text: string): boolean {
   return cells.every((cell) => /^:?-+:?$/.test(cell.trim())) && (led || /^:?--|^:-|^-+:/.test(cells[0].trim()));
 }
 
-/** What a line says that is a heading ("## Bahrain"), or bold as a whole. */
+/** The text of a heading line ("## Bahrain"), or of a line that is bold as a whole. */
 function titleIn(line: string): string | undefined {
   const text = line.trim();
   if (/^#{1,6}\s/.test(text)) {
@@ -100,7 +100,7 @@ function titleIn(line: string): string | undefined {
   return bold.length > 4 && /^(?:\*\*|__)/.test(bold) && /(?:\*\*|__)$/.test(bold) ? bold.slice(2, -2) : undefined;
 }
 
-/** Without bold, strike, code and links; underscores stay. A dash alone is an empty cell. */
+/** Without bold, strike, code and links; underscores stay. A single dash is an empty cell. */
 function plain(text: string): string {
   const cell = withoutLinks(text)
     .replace(/\*\*|~~|`/g, "")
@@ -108,7 +108,7 @@ function plain(text: string): string {
   return /^[-–—]+$/.test(cell) ? "" : cell;
 }
 
-/** "[Anna](https://…)" and "![Anna](…)" as Anna. A step for every link, not a search from every bracket. */
+/** "[Anna](https://…)" and "![Anna](…)" as Anna. One step for each link, not a search from every bracket. */
 function withoutLinks(text: string): string {
   let out = "";
   let from = 0;
@@ -124,7 +124,7 @@ function withoutLinks(text: string): string {
   return out + text.slice(from);
 }
 
-/** Behind the bracket that closes an address; it may hold brackets of its own, one deep, and no blank. */
+/** The position after the bracket that closes an address; it may contain one level of brackets, and no blank. */
 function endOfTarget(text: string, from: number): number | undefined {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {

@@ -23,13 +23,13 @@ export const openligadb: Importer = {
     eachObject(matchesOf(json), desk, "Expected a match with team1 and team2.", (match) => readMatch(match, desk)),
 };
 
-/** A list of matches, or one alone. */
+/** A list of matches, or a single one. */
 const matchesOf = (json: unknown): readonly unknown[] =>
   Array.isArray(json) ? json : isObject(json) && "matchID" in json ? [json] : [];
 
 const nameOf = (team: unknown): string => textOf(objectOf(team)?.teamName) ?? "";
 
-/** Type of the result at the end, in every league. */
+/** Type of the final result, in every league. */
 const END = 2;
 
 function readMatch(match: JsonObject, desk: Desk): void {

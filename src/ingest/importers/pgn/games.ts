@@ -4,7 +4,7 @@ export interface PgnGame {
   readonly tags: ReadonlyMap<string, string>;
   /** Line of the first tag. */
   readonly line: number;
-  /** Termination marker at the end of the moves. */
+  /** Termination marker after the moves. */
   readonly result: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const TOKEN = /\{|;|\(|\)|(?<![\w/-])(?:1-0|0-1|1\/2-1\/2|½-½|0\.5-0\.5|\*)(?!
 
 /**
  * Games of a PGN text: a game starts at the first tag after moves or at a repeated tag. Comments in braces,
- * after a semicolon, variations and lines that start with % hold no tags and no results.
+ * after a semicolon, variations and lines that start with % contain no tags and no results.
  */
 export function* pgnGames(text: string): Generator<{ readonly game: PgnGame; readonly done: number }, void, void> {
   let tags = new Map<string, string>();
@@ -63,7 +63,7 @@ function tagOf(text: string, state: MoveState): { name: string; value: string; l
   return match ? { name: match[1], value: match[2].replace(/\\(.)/g, "$1"), length: match[0].length } : undefined;
 }
 
-/** Walks through moves and remembers where comments and variations open and close; the last result outside them. */
+/** Scans moves for the beginnings and ends of comments and variations; returns the last result outside them. */
 function scanMoves(text: string, state: MoveState): string | undefined {
   let result: string | undefined;
   let at = 0;

@@ -117,7 +117,7 @@ function draftOf(one: JsonObject): DraftEntrant {
   };
 }
 
-/** Values by name, those that can be one; undefined: none. */
+/** Values by name, if valid; undefined: none. */
 function named<Value>(
   from: unknown,
   valueOf: (value: unknown) => Value | undefined,

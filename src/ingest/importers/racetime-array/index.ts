@@ -6,7 +6,7 @@ import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "..
 import { dateOf } from "../../cells/date";
 import type { Source } from "../../source";
 
-/** In this file a place of 9999 stands for "did not finish" and "disqualified" alike. */
+/** In this file place 9999 means "did not finish" or "disqualified". */
 const OUT = 9999;
 
 export const racetimeArray: Importer = {
@@ -48,7 +48,7 @@ function readRace(race: unknown, desk: Desk): void {
   });
 }
 
-/** `score` is the site's rating before the race, not a result: left alone. */
+/** `score` is the site's rating before the race, not a result, so it is ignored. */
 function entrantOf(one: JsonObject, desk: Desk): DraftEntrant {
   const id = labelOf(one.user_id);
   const person = { name: textOf(one.name) ?? id ?? null, ...(id === undefined ? {} : { playerId: id }) };

@@ -23,7 +23,7 @@ export const racetimePage: Importer = {
     ),
 };
 
-/** The list of a page, or a bare list of races. */
+/** The list of a page, or a list of races. */
 function racesOf({ json }: Source): readonly unknown[] {
   if (Array.isArray(json)) return json;
   return isObject(json) && Array.isArray(json.races) ? json.races : [];

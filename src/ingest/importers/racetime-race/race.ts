@@ -4,7 +4,7 @@ import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
 
-/** Does the value look like a race of the service, as its pages and lists hold it? */
+/** Whether a value looks like a race of the service, in the form of its pages and lists. */
 export function isRace(value: unknown): value is JsonObject {
   return (
     isObject(value) &&
@@ -28,12 +28,12 @@ export function readRace(race: JsonObject, desk: Desk): void {
     ...(date === undefined ? {} : { date }),
     ...(typeof race.recorded === "boolean" ? { recorded: race.recorded } : {}),
     entrants: listOf(race.entrants).filter(isObject).map(entrantOf),
-    // The service ranks teams by the mean time of their members; one who is out puts the team last.
+    // The service ranks teams by the mean time of their members; a DNF puts the team last.
     ...(inTeams ? { teams: "team", side: "mean", decidedBy: "time" } : { teams: "label" }),
   });
 }
 
-/** `score` is a rating, not a result: left alone. */
+/** `score` is a rating, not a result, so it is ignored. */
 function entrantOf(one: JsonObject): DraftEntrant {
   const user = objectOf(one.user);
   const team = objectOf(one.team);

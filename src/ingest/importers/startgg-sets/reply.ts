@@ -1,7 +1,7 @@
 import { isObject, labelOf, listOf, objectOf, textOf, type JsonObject } from "../../json/values";
 import type { Source } from "../../source";
 
-/** The objects under `data` that may hold sets or standings: event, phase, phaseGroup, player, and the like. */
+/** The objects under `data` that may contain sets or standings: event, phase, phaseGroup, player, and the like. */
 export function holdersOf({ json }: Source): readonly JsonObject[] {
   const data = objectOf(objectOf(json)?.data) ?? objectOf(json);
   if (!data) return [];
@@ -24,7 +24,7 @@ export function nodesOf(holder: JsonObject, what: "sets" | "standings"): readonl
 
 export interface EventEntrant {
   readonly id: string | undefined;
-  /** null where the entrant has no name; "" is never used. */
+  /** null if the entrant has no name; "" is never used. */
   readonly members: readonly (string | null)[];
   readonly name: string | null;
 }

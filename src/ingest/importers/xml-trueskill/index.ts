@@ -37,7 +37,7 @@ function findGames({ text }: Source): readonly JsonObject[] {
       }
     }
   };
-  // A bare row of elements has no root; one is put round it.
+  // A bare sequence of elements has no root; one is added.
   visit(parseXml(text) ?? parseXml(`<Inputs>${text}</Inputs>`), 0);
   return games;
 }
