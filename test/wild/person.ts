@@ -28,23 +28,32 @@ export function marksNeeded(
 ): number | undefined {
   const read = (options: ReadOptions): ReadResult => readAll([{ data, name }], options);
   let marks: readonly Mark[] = [];
+  let answer: ReadOptions = {};
   let result = first;
   for (let count = 1; count <= MOST; count++) {
     const own = marks.length > 0 ? { marks } : {};
-    if (answersOf(result).some((setting) => isRight(read({ ...setting, ...own }), wanted))) return count;
-    const tried = marksOf({ text, wanted, result, marks })
-      .slice(0, TRIES)
-      .map((mark) => {
-        const all = [...marks, mark];
-        const after = read({ marks: all });
-        return { all, after, share: isRight(after, wanted) ? 2 : shareRight(after, wanted) };
-      });
-    const better =
-      tried.find(({ share }) => share === 2) ?? tried.find(({ share }) => share > shareRight(result, wanted));
-    const taken = better ?? tried.at(0);
+    const actions = [
+      ...answersOf(result).map((setting) => ({ marks, answer: setting, read: () => read({ ...setting, ...own }) })),
+      ...marksOf({ text, wanted, result, marks })
+        .slice(0, TRIES)
+        .map((mark) => ({
+          marks: [...marks, mark],
+          answer,
+          read: () => read({ ...answer, marks: [...marks, mark] }),
+        })),
+    ];
+    const before = shareRight(result, wanted);
+    let taken: { readonly action: (typeof actions)[number]; readonly after: ReadResult } | undefined;
+    for (const action of actions) {
+      const after = action.read();
+      if (isRight(after, wanted)) return count;
+      if (shareRight(after, wanted) > before && (!taken || taken.action.marks === marks)) taken = { action, after };
+    }
+    // A mark that changes nothing may do so together with the next one.
+    const last = actions.find((action) => action.marks !== marks);
+    taken ??= last && { action: last, after: last.read() };
     if (!taken) return undefined;
-    [marks, result] = [taken.all, taken.after];
-    if (isRight(result, wanted)) return count;
+    [{ marks, answer }, result] = [taken.action, taken.after];
   }
   return undefined;
 }
@@ -67,13 +76,15 @@ function marksOf(seen: Seen): Mark[] {
   );
 }
 
-/** The first labelled player whom the reading lacks, where most other players of the game stand near. */
+/** The first labelled player whom the reading of a game lacks, where most other players of the game stand near. */
 function missing({ result, wanted, text }: Seen): Mark[] {
-  const read = new Set(publish(result).games.flatMap(({ entrants }) => entrants.map(({ name }) => clean(name))));
+  const read = publish(result).games.map(({ entrants }) => new Set(entrants.map(({ name }) => clean(name))));
   for (const { entrants } of wanted.games) {
     const players = entrants.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99)).flatMap(({ name }) => name ?? []);
+    const shared = (game: ReadonlySet<string>): number => players.filter((name) => game.has(clean(name))).length;
+    const game = read.toSorted((a, b) => shared(b) - shared(a) || a.size - b.size).at(0);
     for (const name of players) {
-      if (read.has(clean(name))) continue;
+      if (game?.has(clean(name))) continue;
       const others = players.filter((one) => one !== name).flatMap((one) => placesOf(text, one));
       const near = (at: number): number => others.filter((other) => Math.abs(other - at) < 400).length;
       const places = placesOf(text, name).toSorted((a, b) => near(b) - near(a) || a - b);

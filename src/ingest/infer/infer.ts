@@ -2,6 +2,7 @@ import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
+import { corrected } from "./corrections";
 import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { runRows } from "./containers/runs";
@@ -19,11 +20,12 @@ import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
 import type { Node } from "./trees/node";
 import { headingRoles } from "./tokens/headings";
-import { EMPTY, type Interpretation, type Row } from "./types";
+import { EMPTY, type Interpretation, type Piece, type Row } from "./types";
+import { strengthOf } from "./weights";
 
 /** Interpretations of a text, the likeliest first. */
 export interface Inference {
-  readonly readings: readonly (Interpretation & { readonly fit: number })[];
+  readonly readings: readonly Fitted[];
   /** Signs of the text's shape. */
   readonly fingerprint: string;
 }
@@ -45,7 +47,47 @@ export function infer(text: string, options: ReadOptions): Inference {
     lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && LOW.test(text.slice(0, 20_000))),
     highWins: options.scoreOrder === "higher" || HIGH.test(text.slice(0, 20_000)),
   };
-  const readings = treesOf(text).flatMap(({ container, root }) => readTree(root, container, text, context));
+  const readings = readingsOf(text, context);
+  let likely: readonly Fitted[] = [];
+  if (context.hints.any) {
+    const plain = readingsOf(text, { ...context, hints: new Hints([]), lessons: lessonsOf(text, []) });
+    likely = plain.toSorted((a, b) => b.fit - a.fit).slice(0, MOST_CORRECTED);
+    readings.push(...likely.flatMap((one) => corrected(one, text, context) ?? []));
+  }
+  if (readings.every((one) => one.choices?.mode === "local-names" || pointed(one, text, context) < 1.5))
+    readings.push(...readMarksAlone(text, context));
+  const wanted = options.reading ?? options.recipe?.reading;
+  const rank = (one: Fitted): number =>
+    one.fit +
+    (keyOf(one) === wanted ? 100 : 0) +
+    30 * pointed(one, text, context) -
+    (likely.length === 0 ? 0 : LOSS * strengthOf(likely[0]) * lostOf(one, likely[0]));
+  return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
+}
+
+/** What it costs to lose all players that were read without a mark. */
+const LOSS = 3;
+
+/** The share of the players of another reading that this one has nothing of. */
+function lostOf(one: Interpretation, other: Interpretation): number {
+  const spans = ({ games }: Interpretation): Piece[] =>
+    games.flatMap(({ entrants }) => entrants.map(({ name }) => name)).filter(({ from }) => from >= 0);
+  const own = spans(one).toSorted((a, b) => a.from - b.from);
+  const before = spans(other);
+  const lost = before.filter(({ from, to }) => {
+    const at = own.findLast((name) => name.from < to);
+    return !at || at.to <= from;
+  });
+  return lost.length / Math.max(1, before.length);
+}
+
+/** So many readings without a mark are corrected by the marks. */
+const MOST_CORRECTED = 2;
+
+type Fitted = Interpretation & { readonly fit: number };
+
+function readingsOf(text: string, context: Context): Fitted[] {
+  const readings: Fitted[] = treesOf(text).flatMap(({ container, root }) => readTree(root, container, text, context));
   // What is a tree as a whole is never read line by line.
   if (readings.length === 0 && !isTree(text) && isTame(text)) {
     const opened = openedText(text);
@@ -64,19 +106,13 @@ export function infer(text: string, options: ReadOptions): Inference {
         ...readCards(opened, context),
       );
   }
-  if (readings.every((one) => one.choices?.mode === "local-names" || pointed(one, text, context) < 1.5))
-    readings.push(...readMarksAlone(text, context));
-  const wanted = options.reading ?? options.recipe?.reading;
-  const rank = (one: (typeof readings)[number]): number =>
-    one.fit + (keyOf(one) === wanted ? 100 : 0) + 30 * pointed(one, text, context);
-  return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
+  return readings;
 }
 
 /** A table by its tabs that fits this well is nothing else: lists, chats and cards are not tried. */
 const PLAIN = 7.5;
 
-const isPlainTable = ({ fit, choices }: Interpretation & { readonly fit: number }): boolean =>
-  choices?.container === "tab" && fit >= PLAIN;
+const isPlainTable = ({ fit, choices }: Fitted): boolean => choices?.container === "tab" && fit >= PLAIN;
 
 /** Marked names that the interpretation has just so, and nearly as much those that it has elsewhere in the text. */
 function pointed({ games }: Interpretation, text: string, { hints }: Context): number {
@@ -93,7 +129,7 @@ function pointed({ games }: Interpretation, text: string, { hints }: Context): n
 }
 
 /** The container and the headings of the best table, or the shape of the first lines. */
-function fingerprintOf(text: string, readings: readonly (Interpretation & { readonly fit: number })[]): string {
+function fingerprintOf(text: string, readings: readonly Fitted[]): string {
   const best = readings.toSorted((a, b) => b.fit - a.fit)[0] as Interpretation | undefined;
   const shape = text
     .slice(0, 2000)
@@ -125,7 +161,7 @@ function dateOrderOf(text: string): "dmy" | "mdy" {
 }
 
 /** Records of several lines, each beginning with its place. */
-function readCards(text: string, context: Context): (Interpretation & { readonly fit: number })[] {
+function readCards(text: string, context: Context): Fitted[] {
   const read = cardsOf(text).flatMap(({ rows, above }) => {
     const width = Math.max(...rows.map(({ cells }) => cells.length));
     const headings = Array.from({ length: width }, (_, at) => (at === 0 ? { ...EMPTY, text: "Place" } : EMPTY));

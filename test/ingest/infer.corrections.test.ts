@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readAll } from "../../src/ingest";
+import type { Mark } from "../../src/ingest/types";
+import { short } from "./short";
+
+const TEXT =
+  "The winners were Terry Prosser in first place, Gene Granberg in second place, and Willie Fost in third place.\n";
+const GAMES = [
+  "Dave Marlowe defeated Norman Pryce 5-2.",
+  "Kev Langley beat Gary Rickard 5-3.",
+  "The Huskies (1:2 gegen Iserlohn) and Polar Bears (3:5 gegen die Capitals) lost.",
+].join("\n");
+
+const read = (text: string, ...marks: readonly (readonly [Mark["role"], string])[]): string[] =>
+  short(
+    readAll([{ data: text }], {
+      marks: marks.map(([role, word]) => ({ role, from: text.indexOf(word), to: text.indexOf(word) + word.length })),
+    }),
+  ).map((race) => race.replace(/^.*?: /, ""));
+
+describe("a mark corrects one place and leaves the rest as it was read", () => {
+  it("adds a player who was missed, between the places beside the name", () => {
+    expect(read(TEXT)).toEqual(["Terry Prosser 1, Willie Fost 2"]);
+    expect(read(TEXT, ["name", "Gene Granberg"])).toEqual(["Terry Prosser 1, Gene Granberg 2, Willie Fost 3"]);
+  });
+  it("adds a game of two from one name, its opponent and the score between them", () => {
+    expect(read(GAMES)).toEqual(["Dave Marlowe 1, Norman Pryce 2", "Kev Langley 1, Gary Rickard 2"]);
+    expect(read(GAMES, ["name", "Iserlohn"]).slice(2)).toEqual(["Huskies 2, Iserlohn 1"]);
+  });
+  it("adds no third player to a game of two", () => {
+    const text = `${GAMES}\nThanks to Ann Holm.`;
+    expect(read(text, ["name", "Ann Holm"]).slice(0, 2)).toEqual(read(text));
+  });
+});
