@@ -69,14 +69,18 @@ export const SAME_BY: readonly { readonly keyOf: (face: Face) => string; readonl
   { keyOf: ({ sorted }) => sorted, reason: "the same words in another order" },
 ];
 
-const [SWAPPED, ONE, TWO, INITIAL] = [
+const [SWAPPED, ONE, TWO, INITIAL, LAST_INITIAL] = [
   "two letters are swapped",
   "one letter differs",
   "2 letters differ",
   "one has an initial for a first name",
+  "one has an initial for a last name",
 ];
 /** The likeliest to be one person first. */
-export const REASONS: readonly string[] = [...SAME_BY.map(({ reason }) => reason), SWAPPED, ONE, INITIAL, TWO];
+export const REASONS: readonly string[] = [
+  ...SAME_BY.map(({ reason }) => reason),
+  ...[SWAPPED, ONE, INITIAL, LAST_INITIAL, TWO],
+];
 
 /** Why two names may be one person's; undefined: they are not alike. */
 export function whyAlike(a: Face, b: Face): string | undefined {
@@ -85,6 +89,28 @@ export function whyAlike(a: Face, b: Face): string | undefined {
     if (key !== "" && key === keyOf(b)) return reason;
   }
   return initialsMatch(a, b) ? INITIAL : byLetters(a, b);
+}
+
+/** Players who share a first name. With more of them, an initial says little. */
+const MOST_OF_A_NAME = 3;
+
+/** The names before the last word; "" where there are none. */
+export const firstNames = ({ words }: Face): string => words.slice(0, -1).join(" ");
+
+/**
+ * "Viktor W." and "Viktor Wall", of those who share a first name: offered where few do, and one alone has that initial.
+ */
+export function initialsOf(
+  namesakes: readonly Face[],
+): readonly { readonly short: Face; readonly long: Face; readonly reason: string }[] {
+  const people = new Set(namesakes.map(({ bare }) => bare));
+  if (people.size < 2 || people.size > MOST_OF_A_NAME) return [];
+  const lastOf = (face: Face) => face.words.at(-1)!;
+  const shorts = namesakes.filter((face) => lastOf(face).length === 1);
+  return shorts.flatMap((short) => {
+    const long = namesakes.filter((face) => lastOf(face).length > 1 && lastOf(face).startsWith(lastOf(short)));
+    return long.length === 1 ? [{ short, long: long[0], reason: LAST_INITIAL }] : [];
+  });
 }
 
 function byLetters(a: Face, b: Face): string | undefined {

@@ -1,6 +1,6 @@
 import type { Steps } from "../../engine/steps";
 import { cleanName } from "../cells/name";
-import { faceOf, REASONS, SAME_BY, whyAlike, type Face } from "./alike";
+import { faceOf, firstNames, initialsOf, REASONS, SAME_BY, whyAlike, type Face } from "./alike";
 
 /** Two names that may be one person: offered, never applied. */
 export interface MergeSuggestion {
@@ -40,8 +40,7 @@ export function* suggestSteps(
 ): Steps<MergeSuggestion[]> {
   const faces = yield* facesOf(names);
   const found = new Map<string, MergeSuggestion>();
-  const offer = (a: Face, b: Face): void => {
-    const reason = whyAlike(a, b);
+  const offer = (a: Face, b: Face, reason = whyAlike(a, b)): void => {
     if (!reason) return;
     const [from, into] = weight(a.name) > weight(b.name) ? [b.name, a.name] : [a.name, b.name];
     const key = JSON.stringify([from, into].toSorted());
@@ -50,6 +49,8 @@ export function* suggestSteps(
   for (const { keyOf } of SAME_BY) {
     for (const group of yield* groupsBy(faces, keyOf)) for (const face of group.slice(1)) offer(face, group[0]);
   }
+  for (const group of yield* groupsBy(faces, firstNames))
+    for (const { short, long, reason } of initialsOf(group)) offer(short, long, reason);
   let looked = 0;
   for (const group of yield* groupsBy(faces, ({ words }) => words.at(-1) ?? "")) {
     if (group.length > MOST_NAMESAKES) continue;
@@ -113,6 +114,15 @@ export function* alikeSteps(
         if (++looked % PAIRS_A_STEP === 0) yield looked / (known.length * fresh.length);
         const reason = whyAlike(face, other);
         if (reason) offer(face.name, other.name, reason);
+      }
+    }
+    for (const group of yield* groupsBy([...known, ...fresh], firstNames)) {
+      for (const { short, long, reason } of initialsOf(group)) {
+        if (isThere.has(short.name) !== isThere.has(long.name))
+          offer(
+            ...(isThere.has(long.name) ? ([short.name, long.name] as const) : ([long.name, short.name] as const)),
+            reason,
+          );
       }
     }
   }

@@ -135,3 +135,41 @@ describe("names that are added to others", () => {
     expect(alike(["Ann Berg", "Ann Borg"], ["Ann Berg", "Ann Borg"])).toEqual([]);
   });
 });
+
+describe("an initial for a last name", () => {
+  const likeOf = (name: string, there: readonly string[]): readonly string[] =>
+    finish(alikeSteps([name], there)).flatMap(({ like }) => like.map((one) => one.name));
+
+  it.each([
+    ["Viktor W.", ["Viktor Wall", "Ingrid Jansson", "Vera Wall"], ["Viktor Wall"]],
+    ["Ingrid J", ["Viktor Wall", "Ingrid Jansson"], ["Ingrid Jansson"]],
+    ["Viktor Wall", ["Viktor W."], ["Viktor W."]],
+    // Two could be meant, or many have that first name: the initial tells nobody.
+    ["Viktor W.", ["Viktor Wall", "Viktor Wind"], []],
+    ["Viktor W.", ["Viktor Wall", "Viktor Alm", "Viktor Berg", "Viktor Dal"], []],
+    ["Viktor W.", ["Viktor Berg"], []],
+  ])("%s beside %j is like %j", (name, there, like) => {
+    expect(likeOf(name, there)).toEqual(like);
+    expect(suggestMerges([...there, name]).map(({ reason }) => reason)).toEqual(
+      like.map(() => "one has an initial for a last name"),
+    );
+  });
+
+  it("finds the player in lists from outside, and seldom another one where that player is not there", () => {
+    let [asked, found, wrong] = [0, 0, 0];
+    for (const { names } of [...examples, ...wild]) {
+      for (const name of names.slice(0, 60)) {
+        const [, first, initial] = /^(\p{L}{2,}) (\p{L})\p{L}+$/u.exec(name) ?? [];
+        if (!first || names.filter((other) => other.startsWith(`${first} `)).length > 2) continue;
+        asked++;
+        const typed = `${first} ${initial}.`;
+        if (likeOf(typed, names).includes(name)) found++;
+        const others = names.filter((other) => other !== name);
+        if (likeOf(typed, others).length > 0) wrong++;
+      }
+    }
+    expect(asked).toBeGreaterThan(300);
+    expect((100 * found) / asked).toBeGreaterThan(98);
+    expect((100 * wrong) / asked).toBeLessThan(1);
+  });
+});
