@@ -127,7 +127,11 @@ export function App() {
           {dialog === "datasets" && <DataSetsDialog onClose={close} />}
           {(dialog === "readings" || over === READING) && <ReadingsDialog onClose={closeOver} />}
           {(dialog === "titles" || over === TITLES) && <TitlesDialog onClose={closeOver} />}
-          {dialog === "export" && <ExportDialog onClose={close} />}
+          {dialog === "export" && (
+            <FigureSource value={source}>
+              <ExportDialog onClose={close} />
+            </FigureSource>
+          )}
           {dialog === "share" && sharing && <ShareDialog sharing={sharing} onClose={close} />}
           {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
             <PublishDialog kind={dialog} onClose={close} />

@@ -23,7 +23,7 @@ const SYSTEMS: readonly ContenderSpec[] = [
 const OPTIONS = { ...DEFAULT_OPTIONS, recordedOnly: true };
 /** Milliseconds until a drag's end is answered. */
 const AIM = 300;
-const LISTING = { minimumRaces: 1, inactive: false };
+const LISTING = { minimumRaces: 1, activeDays: null, inactive: false };
 
 /** The entrant at an index of a race comes in first. */
 function firstIs({ offsets, player, playerIds, names, keys }: History, race: number, at: number): Change {

@@ -40,6 +40,31 @@ describe("publish", () => {
     expect(page).not.toContain("<td>Cyd</td>");
     expect(readFileSync(at("board/policy.md"), "utf8")).toContain("# Rating policy: Kart club");
   });
+
+  it("lists players of the last days, or everybody, and says so", async () => {
+    const races = [
+      ["2025-01-01", "Old", "Ada"],
+      ["2025-12-01", "Ada", "Bea"],
+      ["2025-12-20", "Bea", "Ada"],
+    ];
+    const lines = races.flatMap(([day, ...names], race) => names.map((name, k) => `${race},${day},${name},${k + 1}`));
+    writeFileSync(at("dated.csv"), `race,date,player,place\n${lines.join("\n")}\n`);
+    const boardOf = async (...more: string[]): Promise<string> => {
+      await printed("publish", [at("dated.csv"), "--policy", at("policy.json"), "--out", at("board"), ...more]);
+      const page = readFileSync(at("board/index.html"), "utf8");
+      return page.slice(page.indexOf("<h2>Leaderboard"), page.indexOf("<h2>Points over time"));
+    };
+    expect(await boardOf()).toContain("<td>Old</td>");
+    const ninety = await boardOf("--listed", "90");
+    expect(ninety).not.toContain("<td>Old</td>");
+    expect(ninety).toContain("raced in the last 90 days");
+    const all = await boardOf("--listed", "everybody");
+    expect(all).toContain("<td>Old</td>");
+    expect(all).toContain("Everybody with a rated race is listed");
+    await expect(boardOf("--listed", "soon")).rejects.toThrow(
+      '--listed takes a number of days or everybody, not "soon".',
+    );
+  });
 });
 
 describe("docs/league.md", () => {

@@ -295,7 +295,7 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
           history: HISTORY,
           contenders: [PLACKETT_LUCE, GLICKO],
           changes: [{ type: "no-race", race: 1 }],
-          listing: { minimumRaces: 1, inactive: false },
+          listing: { minimumRaces: 1, activeDays: null, inactive: false },
         }),
     },
     {

@@ -93,7 +93,7 @@ describe.each([
       history,
       contenders: [rule],
       changes: [{ type: "no-race", race: 1 }],
-      listing: { minimumRaces: 1, inactive: false },
+      listing: { minimumRaces: 1, activeDays: null, inactive: false },
     });
     expect(finish(handlers.whatIf(request))).toBeTruthy();
   });

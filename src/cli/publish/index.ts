@@ -1,11 +1,21 @@
 import { pageDocument } from "../../publish/page/index";
 import { policyDocument } from "../../publish/policy/index";
-import { command, flag, grouped, text } from "../declare";
+import { ACTIVE_PLAYERS } from "../../engine/history/active";
+import type { Activity } from "../../engine/history/active";
+import { command, flag, grouped, parsed, text } from "../declare";
 import { StrictError, UsageError } from "../errors";
 import { ratedOf, readResults } from "../input/read";
 import { FILES, READING } from "../options/results";
 import { drive, writeWhole } from "../terminal";
 import { readPolicy } from "./policy";
+
+function readListed(given: string, option: string): Activity {
+  if (given === "everybody") return { activeDays: null, inactive: true };
+  const days = Number(given);
+  if (!Number.isInteger(days) || days < 1)
+    throw new UsageError(`${option} takes a number of days or everybody, not "${given}".`);
+  return { activeDays: days, inactive: false };
+}
 
 /** Rates files of results by a policy, writes the standings page and the policy card into a folder, and prints their paths. */
 export const publish = command({
@@ -22,6 +32,13 @@ export const publish = command({
       out: text("--out <folder>", "where the page goes; files of the same names are replaced"),
       name: text("--name <text>", "title of the page; default: the name in the policy"),
       link: text("--link <address>", "address that opens the season in Podium", ""),
+      listed: parsed(
+        "--listed <days>",
+        "who is listed: those who raced in so many days up to the last race, or everybody",
+        readListed,
+        ACTIVE_PLAYERS,
+        "12 months; without dates the last fifth of the races, at least 20",
+      ),
     }),
     ...READING,
     ...grouped("Reading", {
@@ -34,6 +51,10 @@ export const publish = command({
     [
       "podium publish results.csv --policy policy.json --out board/ --partial",
       "Publish although a line could not be rated",
+    ],
+    [
+      "podium publish results.csv --policy policy.json --out board/ --listed 90",
+      "List players who raced in the last 90 days",
     ],
   ],
   async run(files, given, terminal) {
@@ -49,7 +70,14 @@ export const publish = command({
       throw new StrictError("Nothing is published: the reading is in doubt. Mend the file, or give --accept-doubts.");
     const history = ratedOf(whole, policy.options, terminal);
     const unread = problems.filter(({ rated }) => !rated).length;
-    const asked = { name: given.name ?? policy.name, date: policy.date, evaluation: {}, link: given.link, unread };
+    const asked = {
+      name: given.name ?? policy.name,
+      date: policy.date,
+      evaluation: {},
+      link: given.link,
+      listed: given.listed,
+      unread,
+    };
     const pages = [
       drive(pageDocument(history, policy.options, policy.system, asked), terminal, "Writing the page"),
       drive(policyDocument(history, policy.options, policy.system, "markdown", asked), terminal, "Writing the card"),

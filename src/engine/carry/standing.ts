@@ -1,15 +1,14 @@
 /** The standings race by race under one system: published scores, in points, of the players on the leaderboard. */
 import { activeSince, stillHere, timeAt } from "../history/active";
+import type { Activity } from "../history/active";
 import type { History } from "../history/types";
 import { greatestFirst } from "../numerics/sorting";
 import { pointsOf } from "../models/points";
 import type { ReplayColumns } from "../replay/replay";
 
 /** Which players are ranked; the same rule as the leaderboard's. */
-export interface Listing {
+export interface Listing extends Activity {
   readonly minimumRaces: number;
-  /** Whether to include inactive players. */
-  readonly inactive: boolean;
 }
 
 /** Published score after a row, points; NaN where it is not rated. */
@@ -62,11 +61,11 @@ export class Standing {
 
   /** [P] published scores of the players listed after real race `at`; NaN for all others. */
   listed(at: number, score: Float64Array = this.score): Float64Array {
-    const { minimumRaces, inactive } = this.listing;
-    const { time, race } = activeSince(this.real, at);
+    const { minimumRaces } = this.listing;
+    const { time, race } = activeSince(this.real, at, this.listing);
     const isDated = !Number.isNaN(time);
     return score.map((one, who) => {
-      const isHere = inactive || (isDated ? this.lastTime[who] >= time : this.last[who] >= race);
+      const isHere = isDated ? this.lastTime[who] >= time : this.last[who] >= race;
       return isHere && this.races[who] >= minimumRaces ? one : NaN;
     });
   }
@@ -136,7 +135,7 @@ export function samplesOf({ raceCount }: History, first: number, most: number): 
 }
 
 /** [P] 1: listed at the end of the season, under every system. */
-export function listedAtEnd(history: History, { minimumRaces, inactive }: Listing): Uint8Array {
+export function listedAtEnd(history: History, listing: Listing): Uint8Array {
   const { offsets, player, rank, raceCount, playerCount } = history;
   const races = new Int32Array(playerCount);
   const last = new Int32Array(playerCount).fill(-1);
@@ -147,8 +146,8 @@ export function listedAtEnd(history: History, { minimumRaces, inactive }: Listin
       last[player[row]] = race;
     }
   }
-  const isHere = inactive ? () => true : stillHere(history, raceCount - 1);
+  const isHere = stillHere(history, raceCount - 1, listing);
   return Uint8Array.from(races, (count, p) =>
-    count >= Math.max(1, minimumRaces) && isHere({ lastRace: last[p] }) ? 1 : 0,
+    count >= Math.max(1, listing.minimumRaces) && isHere({ lastRace: last[p] }) ? 1 : 0,
   );
 }

@@ -5,6 +5,7 @@ import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer } from "../../store
 import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "./columns";
 import { DAY } from "../../engine/history/dates";
 import { greatestFirst } from "../../engine/numerics/sorting";
+import type { Activity } from "../../engine/history/active";
 import { isDated, raceUntil, stillHere, timeAt } from "./when";
 
 /** Standings after race `at`; null: now, with the uncertainty that has grown since the last race. */
@@ -68,12 +69,8 @@ function withRanks(order: readonly LeaderboardRow[]): readonly LeaderboardRow[] 
   });
 }
 
-export interface Qualification {
+export interface Qualification extends Activity {
   readonly minimumRaces: number;
-  /** Listed if seen within so many days of the last race; null: always. */
-  readonly activeDays: number | null;
-  /** Also lists inactive players; ignored when `activeDays` is set. */
-  readonly inactive: boolean;
   /** Only this connected component; null: all. */
   readonly component: number | null;
 }
@@ -86,14 +83,11 @@ function rules(
   { minimumRaces, activeDays, component }: Qualification,
   at: number,
 ): { readonly could: (row: Listable) => boolean; readonly isHere: (row: Listable) => boolean } {
-  const now = timeAt(history, at);
-  const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
+  // Who is outside chosen days does not count among the inactive, of whom the board says how many it leaves out.
+  const isWithin = activeDays === null ? () => true : stillHere(history, at, { activeDays, inactive: false });
   return {
-    could: (row) =>
-      row.races >= minimumRaces &&
-      !(history.times[row.lastRace] < since) &&
-      (component === null || row.component === component),
-    isHere: activeDays !== null ? () => true : stillHere(history, at),
+    could: (row) => row.races >= minimumRaces && isWithin(row) && (component === null || row.component === component),
+    isHere: activeDays === null ? stillHere(history, at) : () => true,
   };
 }
 

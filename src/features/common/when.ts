@@ -1,7 +1,6 @@
 /** When races were: small look-ups over the columns of a history. */
-import { activeRaces, isDated } from "../../engine/history/active";
 import type { History } from "../../engine/history/types";
-import { ABSENT, date, number, tableDate } from "../../ui/format";
+import { ABSENT, date, tableDate } from "../../ui/format";
 
 export { isDated, stillHere, timeAt } from "../../engine/history/active";
 
@@ -43,7 +42,3 @@ export function raceWhen(history: History, race: number): string {
   if (race < 0) return ABSENT;
   return history.dates[race] ? tableDate(history.dates[race]) : `race ${race + 1}`;
 }
-
-/** What counts as active: "Last 12 months", "Last 45 races". */
-export const activeRule = (history: History): string =>
-  isDated(history) ? "Last 12 months" : `Last ${number(activeRaces(history.raceCount))} races`;

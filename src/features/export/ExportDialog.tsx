@@ -1,20 +1,23 @@
-import { useEffect, useMemo, useState } from "react";
+import { use, useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
 import { Copy, Download } from "lucide-react";
 import {
   baseKeyOf,
   currentDataSet,
-  leaderboardRows,
   useChoices,
   useFocused,
   useFocusedReplay,
   useResults,
   useSystems,
 } from "../../store";
-import { Button, Dialog, notice, problem } from "../../ui";
+import { Button, Dialog, FigureSource, notice, problem } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { list, number } from "../../ui/format";
 import { fileName, save } from "../../ui/plot/export/save";
+import { ActivitySelect } from "../common/ActivitySelect";
+import { ratingsTable } from "../common/ratings.chart";
+import { useActivity } from "./useActivity";
 import { PAGE_WAY, raceWays, ratingWays } from "./ways";
 import type { Written } from "../../ingest/exporter";
 import type { Way } from "./ways";
@@ -44,10 +47,13 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
     [ready, exporters, dataSet],
   );
   const contender = useSystems().find(({ id }) => id === focused?.id)?.label ?? "";
-  const ratings = useMemo(
-    () => (ready && replay ? ratingWays(leaderboardRows(snapshot, replay), contender) : NONE),
-    [ready, snapshot, replay, contender],
+  const source = use(FigureSource);
+  const [activity, setActivity] = useActivity();
+  const table = useMemo(
+    () => (ready && replay ? ratingsTable(snapshot, replay, activity) : null),
+    [ready, snapshot, replay, activity],
   );
+  const ratings = useMemo(() => (table ? ratingWays(table, contender, source) : NONE), [table, contender, source]);
 
   const small = (snapshot?.history.entrantCount ?? Infinity) <= SMALL;
   useEffect(() => {
@@ -103,9 +109,10 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
     const result = made.get(way);
     return result && <small>{leftOut(result) || `${sizeOf(result.text)}, nothing left out`}</small>;
   };
-  const part = (title: string, ways: readonly Way[], words: string) => (
+  const part = (title: string, ways: readonly Way[], words: ReactNode, control?: ReactNode) => (
     <section className={styles.part}>
       <h3>{title}</h3>
+      {control}
       <p>{words}</p>
       <ul>
         {ways.map((way) => (
@@ -147,8 +154,14 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
           races,
           "All of them with your changes, whatever the data set’s settings leave out of the ratings.",
         )}
-      {ratings.length > 0 &&
-        part("Ratings", ratings, "Everybody with a rated race, whatever the leaderboard leaves out.")}
+      {ready &&
+        table &&
+        part(
+          "Ratings",
+          ratings,
+          table?.note,
+          <ActivitySelect label="Listed players" history={snapshot.history} value={activity} onChange={setActivity} />,
+        )}
       {ready && part("The page", [PAGE_WAY], "To go on elsewhere, or to keep.")}
     </Dialog>
   );

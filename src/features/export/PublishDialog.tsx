@@ -1,12 +1,14 @@
 import { useMemo, useState } from "react";
 import { Copy, Download } from "lucide-react";
 import type { DataSet } from "../../store";
-import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from "../../store";
+import { refOf, useAnswer, useChoices, useDataSet, useFocused, useResults, useSystems } from "../../store";
 import type { Contender } from "../../store";
 import type { Published } from "../../publish/document";
 import { evidenceOf } from "./evidence";
+import { ActivitySelect } from "../common/ActivitySelect";
+import { useActivity } from "./useActivity";
 import { useSeasonLink } from "./useSeasonLink";
-import { Button, Checkbox, Dialog, notice, problem, Segmented, Select } from "../../ui";
+import { Button, Dialog, notice, problem, Segmented, Select } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { counted } from "../../ui/format";
@@ -44,7 +46,8 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [format, setFormat] = useState(formats[0].value);
   const [byHand, setByHand] = useState(false);
-  const [inactive, setInactive] = useState(false);
+  const [listed, setListed] = useActivity();
+  const snapshot = useResults((results) => (results.snapshotOf === dataSet?.id ? results.snapshot.value : null));
 
   const all = offered ? [offered.contender, ...contenders] : contenders;
   const contender = all.find(({ id }) => id === chosen) ?? focused;
@@ -59,13 +62,13 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
               name: dataSet.name,
               date: today,
               link,
-              inactive,
+              listed,
               unread: dataSet.problems.filter(isLeftOut).length,
               ...evidenceOf(models, contender, refOf(dataSet)),
             }),
           }
         : null,
-    [dataSet, contender, broken, requestOf, format, models, today, link, inactive],
+    [dataSet, contender, broken, requestOf, format, models, today, link, listed],
   );
   const answer = useAnswer("publish", request);
   const made = answer.value?.ok ? answer.value : null;
@@ -136,7 +139,15 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
             }}
           />
         )}
-        {kind === "standings" && <Checkbox label="List inactive players" checked={inactive} onChange={setInactive} />}
+        {kind === "standings" && snapshot && (
+          <ActivitySelect
+            label="Listed players"
+            showLabel
+            history={snapshot.history}
+            value={listed}
+            onChange={setListed}
+          />
+        )}
       </div>
       <p className={styles.hint}>{formats.find(({ value }) => value === format)?.hint}</p>
       <div aria-live="polite">

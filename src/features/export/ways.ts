@@ -1,9 +1,10 @@
 /** The formats that the export dialog lists. */
 import type { HistoryRef, ExporterDescription } from "../../worker/protocol";
-import type { LeaderboardRow } from "../../store";
 import type { Written } from "../../ingest/exporter";
 import { client, url } from "../../store";
 import { toCsv } from "../../ui/frame/table";
+import type { FigureTable } from "../../ui/frame/table";
+import { toJson } from "../common/ratings.chart";
 
 export interface Way {
   readonly id: string;
@@ -27,24 +28,10 @@ export function raceWays(
   }));
 }
 
-function ratingRecords(rows: readonly LeaderboardRow[]) {
-  return rows.map(({ name, rank, score, rating, sd, races, wins, podiums }) => ({
-    name,
-    rank,
-    score,
-    rating,
-    sd,
-    races,
-    wins,
-    podiums,
-  }));
-}
-
-export function ratingWays(rows: readonly LeaderboardRow[], contender: string): readonly Way[] {
-  const records = ratingRecords(rows);
-  const columns = Object.keys(records[0] ?? { name: "" }).map((label) => ({ label }));
-  const csv = () => toCsv({ columns, rows: records.map((record) => Object.values(record)) });
-  const json = () => `${JSON.stringify(records, null, 1)}\n`;
+/** @param source data set, last race, systems and settings, written below the table */
+export function ratingWays(table: FigureTable, contender: string, source: string | null): readonly Way[] {
+  const csv = () => toCsv(table, source);
+  const json = () => toJson(table);
   const hint = `Rank, score, mean and standard deviation in points, under ${contender}.`;
   return [
     {

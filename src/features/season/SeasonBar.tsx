@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { ChevronDown, Clapperboard, Dices, GitFork, Image, MoreHorizontal } from "lucide-react";
 import {
   CARD,
@@ -14,7 +14,7 @@ import {
   whatIf,
 } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { Button, Menu } from "../../ui";
+import { Button, FigureSource, Menu } from "../../ui";
 import { scenarioName } from "../common/scenarios.chart";
 import { useDisplay } from "../common/useDisplay";
 import type { Rated } from "../common/useSeason";
@@ -42,6 +42,8 @@ export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
   const [adding, setAdding] = useState(false);
   const all = useChoices(currentDataSet)?.scenarios ?? [];
   const display = useDisplay(replay);
+  const source = use(FigureSource);
+  const { activeDays, inactive } = useChoices((choices) => choices.season);
   return (
     <div className={styles.bar} role="group" aria-label="This season" data-no-print>
       <Button size="small" icon={<Clapperboard {...ICON} />} onClick={() => view.go("season", FILM)}>
@@ -102,7 +104,11 @@ export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
             items: SAVED.flatMap(({ what, words }) =>
               (["csv", "json"] as const).map((format) => ({
                 label: `${words}, ${format.toUpperCase()}`,
-                onSelect: () => exportSeason(what, format, snapshot, replay, rated.name, display),
+                onSelect: () =>
+                  exportSeason(what, format, {
+                    ...{ snapshot, replay, display, source, contender: rated.name },
+                    activity: { activeDays, inactive },
+                  }),
               })),
             ),
           },

@@ -29,7 +29,7 @@ export function useWhatIf(
   isRating: boolean,
 ): WhatIfState {
   const contenders = useChoices((choices) => choices.contenders);
-  const { minimumRaces, inactive } = useChoices((choices) => choices.season);
+  const { minimumRaces, activeDays, inactive } = useChoices((choices) => choices.season);
   // Replays arrive one by one; the request stays equal while the systems do.
   const sound = rated
     .filter(({ problem }) => problem === "")
@@ -42,10 +42,10 @@ export function useWhatIf(
       history: refOf(dataSet),
       contenders: specs.map(({ model, parameters }) => ({ model, parameters })),
       changes: (scenario?.changes ?? []).filter(({ off }) => !off).map(({ change }) => change),
-      listing: { minimumRaces, inactive },
+      listing: { minimumRaces, activeDays, inactive },
     };
     return { snapshot, ids, request: isRating || specs.length < ids.length || ids.length === 0 ? null : request };
-  }, [dataSet, snapshot, sound, contenders, scenario, minimumRaces, inactive, isRating]);
+  }, [dataSet, snapshot, sound, contenders, scenario, minimumRaces, activeDays, inactive, isRating]);
   const [stopped, stop] = useState<Asked | null>(null);
   const isStopped = stopped === asked;
   const { value, status, progress, message } = useAnswer("whatIf", isStopped ? null : asked.request);

@@ -1,5 +1,6 @@
 /** The standings page: one HTML file that contains no scripts and sends no requests. Same input, same bytes. */
-import { stillHere } from "../../engine/history/active";
+import { ACTIVE_PLAYERS, listedWords, stillHere } from "../../engine/history/active";
+import type { Activity } from "../../engine/history/active";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/models/points";
 import { contenderOf } from "../../engine/replay/contender";
@@ -22,8 +23,8 @@ export interface PageAsked extends PolicyAsked {
   readonly link: string;
   /** Number of lines of the results not rated; absent: none. */
   readonly unread?: number;
-  /** Whether inactive players are listed too. */
-  readonly inactive?: boolean;
+  /** Who is listed; absent: active players. */
+  readonly listed?: Activity;
 }
 
 /** Yields the share done. @throws ParameterError for an unknown model or parameter */
@@ -37,7 +38,7 @@ export function* pageDocument(
   const [replay] = yield* replaySteps(history, options, [spec]);
   const races = yield* lastRaces(history, options, contender, replay);
   const { card } = yield* policySteps(history, options, spec, asked, replay);
-  const board = boardOf(history, replay, asked.inactive === true);
+  const board = boardOf(history, replay, asked.listed ?? ACTIVE_PLAYERS);
   const last = history.raceCount - 1;
   const after = last < 0 ? "" : `After ${counted(history.raceCount, "race")}; the last is ${raceName(history, last)}.`;
   const isSafe = /^https?:\/\//.test(asked.link);
@@ -50,7 +51,7 @@ export function* pageDocument(
   const body = [
     "<main>",
     `<header>\n<h1>${escaped(asked.name)}</h1>\n<p class="sub">${escaped(`${card.subtitle}. ${after}`)}</p>\n${missed(asked.unread ?? 0)}${link}\n</header>`,
-    `<section>\n<h2>Leaderboard</h2>\n${away(board.inactive)}${tableOf(board.head, board.rows, board.numbers)}\n</section>`,
+    `<section>\n<h2>Leaderboard</h2>\n<p class="small">${board.listed}</p>\n${tableOf(board.head, board.rows, board.numbers)}\n</section>`,
     `<section>\n<h2>Points over time</h2>\n${mean}${trajectoriesOf(board.lines, history.raceCount)}\n</section>`,
     `<section>\n<h2>Last races</h2>`,
     ...races.map(({ name, rows }) => `<h3>${escaped(name)}</h3>\n${tableOf(heads, rows, [0, 2, 3, 4])}`),
@@ -67,13 +68,8 @@ const missed = (lines: number): string =>
     ? ""
     : `<p class="small">${counted(lines, "line")} of the results ${lines === 1 ? "was" : "were"} not read.</p>\n`;
 
-const away = (players: number): string =>
-  players === 0
-    ? ""
-    : `<p class="small">${counted(players, "inactive player")} ${players === 1 ? "is" : "are"} not listed; ranks count active players.</p>\n`;
-
-/** Active players or all of them, best first, the number of other rated players, and the trajectories of the best. */
-function boardOf(history: History, replay: ReplayColumns, everyone: boolean) {
+/** The listed players, best first, who they are in words, and the trajectories of the best. */
+function boardOf(history: History, replay: ReplayColumns, activity: Activity) {
   const races = new Int32Array(history.playerCount);
   const lastChange = new Float64Array(history.playerCount);
   const paths: [number, number][][] = Array.from({ length: history.playerCount }, () => []);
@@ -87,8 +83,8 @@ function boardOf(history: History, replay: ReplayColumns, everyone: boolean) {
     }
   }
   const everybody = [...races.keys()].filter((player) => races[player] > 0);
-  const isActive = stillHere(history, history.raceCount - 1);
-  const rated = everybody.filter((player) => everyone || isActive({ lastRace: paths[player].at(-1)![0] }));
+  const isListed = stillHere(history, history.raceCount - 1, activity);
+  const rated = everybody.filter((player) => isListed({ lastRace: paths[player].at(-1)![0] }));
   // Equal scores are ordered by name, so that the page does not depend on the order of the races.
   const byName = (a: number, b: number) => (history.names[a] < history.names[b] ? -1 : 1);
   rated.sort((a, b) => replay.score[b] - replay.score[a] || byName(a, b));
@@ -110,7 +106,7 @@ function boardOf(history: History, replay: ReplayColumns, everyone: boolean) {
       signed(lastChange[player]),
     ]),
     numbers: sd ? [0, 2, 3, 4, 5, 6] : [0, 2, 3, 4],
-    inactive: everybody.length - rated.length,
+    listed: listedWords(history, activity, everybody.length - rated.length),
     lines: rated.slice(0, MOST_LINES).map((player) => ({ name: history.names[player], points: paths[player] })),
   };
 }

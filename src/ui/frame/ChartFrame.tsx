@@ -177,7 +177,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const download = (kind: FileKind) => {
     const work = import("../plot/export/download").then((module) =>
       kind === "csv"
-        ? module.downloadCsv(title, table!(true))
+        ? module.downloadCsv({ title, under, source }, table!(true))
         : module.download(kind, {
             title,
             under,

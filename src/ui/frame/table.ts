@@ -40,11 +40,12 @@ function field(cell: Cell | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, ISO dates, six digits, formulas neutralised. */
-export function toCsv(table: FigureTable): string {
+/** RFC 4180, ISO dates, six digits, formulas neutralised. Last come lines that begin with #: what the table has, and its source. */
+export function toCsv(table: FigureTable, source: string | null = null): string {
   const lines = [
     table.columns.map((column) => field(column.label)),
     ...table.rows.map((row) => table.columns.map((_, at) => field(row[at]))),
   ];
-  return lines.map((line) => line.join(",")).join("\r\n") + "\r\n";
+  const remarks = [table.note, source].flatMap((words) => (words ? [[field(`# ${words}`)]] : []));
+  return [...lines, ...remarks].map((line) => line.join(",")).join("\r\n") + "\r\n";
 }

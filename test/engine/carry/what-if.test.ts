@@ -11,7 +11,7 @@ import { finish } from "../../../src/engine/steps";
 
 const ELO = { model: "pairwise-elo", parameters: {} };
 const TRUESKILL = { model: "trueskill", parameters: {} };
-const LISTING = { minimumRaces: 1, inactive: true };
+const LISTING = { minimumRaces: 1, activeDays: null, inactive: true };
 const LINES = ["A>B>C", "B>A>C", "C>A>B", "A>C>B", "B>C>A", "A>B>C", "B>A>C"];
 const real = history(LINES.join("\n"));
 const SWAP: Change = {

@@ -6,26 +6,11 @@ import { buildHistory, snapshot } from "../../../src/engine/history";
 import ExportDialog from "../../../src/features/export/ExportDialog";
 import { ratingWays, raceWays } from "../../../src/features/export/ways";
 import { choices, client, dataSets, results, url } from "../../../src/store";
-import type { LeaderboardRow } from "../../../src/store";
 
 const EXPORTERS = [
   { id: "csv-long", label: "Whole table", hint: "Everything.", extension: "csv", mediaType: "text/csv" },
   { id: "lines", label: "Lines", hint: "To read.", extension: "txt", mediaType: "text/plain" },
 ];
-const row = (name: string, rank: number): LeaderboardRow => ({
-  rank,
-  player: rank - 1,
-  key: name,
-  name,
-  score: 1600 - rank,
-  rating: 1600.5,
-  sd: null,
-  races: 3,
-  wins: 1,
-  podiums: 2,
-  lastRace: 0,
-  component: 0,
-});
 const first = choices.store.getState();
 const before = results.store.getState();
 
@@ -121,11 +106,22 @@ describe("the ways out", () => {
   });
 
   it("write ratings for spreadsheets and for scripts", async () => {
-    const [csv, json] = ratingWays([row("Ann", 1), row("=1+1", 2)], "Thurstone");
-    expect((await csv.make()).text.split("\r\n").slice(0, 3)).toEqual([
-      "name,rank,score,rating,sd,races,wins,podiums",
-      "Ann,1,1599,1600.5,,3,1,2",
-      "'=1+1,2,1598,1600.5,,3,1,2",
+    const table = {
+      columns: ["Name", "Rank", "Sd"].map((label) => ({ label })),
+      rows: [
+        ["Ann", 1, null],
+        ["=1+1", 2, null],
+      ],
+      note: "This list has the players who raced in the last 90 days, counted back from the last race.",
+    };
+    const [csv, json] = ratingWays(table, "Thurstone", "Club · 3 races");
+    expect((await csv.make()).text.split("\r\n")).toEqual([
+      "Name,Rank,Sd",
+      "Ann,1,",
+      "'=1+1,2,",
+      `"# ${table.note}"`,
+      "# Club · 3 races",
+      "",
     ]);
     expect(JSON.parse((await json.make()).text)).toMatchObject([
       { name: "Ann", sd: null },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { ratingsTable, toJson, updatesTable } from "../../../src/features/season/export/updates.chart";
+import { ratingsTable, toJson } from "../../../src/features/common/ratings.chart";
+import { updatesTable } from "../../../src/features/season/export/updates.chart";
 import { leaderboardRows } from "../../../src/store";
 import { displayOf } from "../../../src/ui/display";
 import { toCsv } from "../../../src/ui/frame/table";
 import { buildHistory } from "../../../src/engine/history";
 import { rated, seasonOf, uncertain } from "../common/season";
 
+const EVERYBODY = { activeDays: null, inactive: true };
 const { snapshot, replay } = seasonOf("2024-01-01: Ada>Bea>Cyd(dns), Bea>Ada");
 
 describe("a season taken out", () => {
@@ -37,7 +39,7 @@ describe("a season taken out", () => {
     // To the last bit: they do not go through points.
     expect(rows.map((row) => row[6])).toEqual([0, 1, 3, 4].map((row) => replay.after[row]));
     expect(rows.map((row) => row[8])).toEqual([0, 1, 3, 4].map((row) => replay.after[row] - replay.before[row]));
-    const [first] = JSON.parse(toJson(ratingsTable(snapshot, replay, display))) as {
+    const [first] = JSON.parse(toJson(ratingsTable(snapshot, replay, EVERYBODY, display))) as {
       ratingModelUnits: number;
     }[];
     expect(first.ratingModelUnits).toBe(Math.max(...replay.rating));
@@ -47,7 +49,7 @@ describe("a season taken out", () => {
     const names = ["__proto__", "constructor", "<img src=x onerror=alert(1)>", "=1+1", "@SUM(A1)"];
     const { history: races } = buildHistory([{ entrants: names.map((name, at) => ({ name, rank: at + 1 })) }]);
     const hostile = rated(races);
-    const board = ratingsTable(hostile.snapshot, hostile.replay);
+    const board = ratingsTable(hostile.snapshot, hostile.replay, EVERYBODY);
     const back = JSON.parse(toJson(board)) as { name: string }[];
     expect(back.map(({ name }) => name)).toEqual(names);
     const csv = toCsv(board);
@@ -69,7 +71,7 @@ describe("a season taken out", () => {
       "sdAfter",
       "change",
     ]);
-    const ratings = JSON.parse(toJson(ratingsTable(snapshot, replay))) as {
+    const ratings = JSON.parse(toJson(ratingsTable(snapshot, replay, EVERYBODY))) as {
       name: string;
       rating: number;
     }[];

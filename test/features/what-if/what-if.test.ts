@@ -49,7 +49,13 @@ const order = (...names: string[]): readonly Placing[] => names.map((player, k) 
 const WIN: Change = { type: "result", race: 2, order: order("Bea", "Cyd", "Ada") };
 
 const ask = (changes: readonly Change[]) =>
-  finish(new WhatIfDesk().steps(races, races, DEFAULT_OPTIONS, SPECS, changes, { minimumRaces: 1, inactive: true }));
+  finish(
+    new WhatIfDesk().steps(races, races, DEFAULT_OPTIONS, SPECS, changes, {
+      minimumRaces: 1,
+      activeDays: null,
+      inactive: true,
+    }),
+  );
 const whatIf = ask([WIN]);
 const rows = outcomeRows(season, SYSTEMS, whatIf);
 const [elo] = whatIf.systems;

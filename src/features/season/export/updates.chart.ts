@@ -1,9 +1,8 @@
-/** The season's ratings and updates for export, under one contender. */
+/** Every update of the season for export, under one contender. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS, shownOf } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { leaderboardRows } from "../../../store";
 
 const number = (value: number) => String(value);
 
@@ -35,35 +34,4 @@ export function updatesTable(
   const rated = ["Before", "Sd before", "After", "Sd after", "Change"].map(display.head);
   const labels = ["Race", "Date", "Player", "Rank", ...rated];
   return { columns: labels.map((label, at) => (at < 3 ? { label } : { label, format: number })), rows };
-}
-
-/** One object per row, with columns as keys, for scripts. */
-export function toJson(table: FigureTable): string {
-  const names = table.columns.map(({ label }) =>
-    label.toLowerCase().replace(/,? (\w)/g, (_, letter: string) => letter.toUpperCase()),
-  );
-  return JSON.stringify(
-    table.rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]))),
-    null,
-    1,
-  );
-}
-
-/** The leaderboard as plain columns. */
-export function ratingsTable(snapshot: HistorySnapshot, replay: ReplayColumns, display: Display = POINTS): FigureTable {
-  const { rating, size } = shownOf(display, replay.scale);
-  const labels = ["Name", "Rank", ...["Score", "Rating", "Sd"].map(display.head), "Races", "Wins", "Podiums"];
-  return {
-    columns: labels.map((label, at) => (at === 0 ? { label } : { label, format: number })),
-    rows: leaderboardRows(snapshot, replay).map(({ name, rank, player, races, wins, podiums }) => [
-      name,
-      rank,
-      rating(replay.score[player]),
-      rating(replay.rating[player]),
-      replay.sd ? size(replay.sd[player]) : null,
-      races,
-      wins,
-      podiums,
-    ]),
-  };
 }

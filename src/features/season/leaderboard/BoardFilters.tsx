@@ -6,7 +6,7 @@ import { season, useChoices } from "../../../store";
 import { Button, SearchField, Select, useNarrow } from "../../../ui";
 import { counted } from "../../../ui/format";
 import { groupName, groupsOf } from "../quality/links.chart";
-import { activeRule, isDated } from "../../common/when";
+import { ActivitySelect } from "../../common/ActivitySelect";
 import styles from "./board.module.css";
 
 interface BoardFiltersProps {
@@ -20,7 +20,6 @@ interface BoardFiltersProps {
 }
 
 const MINIMA = [1, 2, 5, 10, 20, 50, 100];
-const ACTIVE = [30, 90];
 /** Components in the filter; data quality lists all. */
 const MOST_GROUPS = 20;
 
@@ -33,7 +32,6 @@ export function BoardFilters({ snapshot, component, count, children }: BoardFilt
   const id = useId();
   const { minimumRaces, activeDays, inactive, search } = useChoices((choices) => choices.season);
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
-  const days = activeDays === null || ACTIVE.includes(activeDays) ? ACTIVE : [...ACTIVE, activeDays];
   const groups = useMemo(
     () => (snapshot.components > 1 ? groupsOf(snapshot, 0).slice(0, Math.max(MOST_GROUPS, (component ?? 0) + 1)) : []),
     [snapshot, component],
@@ -49,25 +47,11 @@ export function BoardFilters({ snapshot, component, count, children }: BoardFilt
           label: n === 1 ? "Any number of races" : `At least ${n} races`,
         }))}
       />
-      <Select
+      <ActivitySelect
         label="Last seen"
-        value={activeDays === null ? (inactive ? "ever" : "active") : String(activeDays)}
-        onChange={(value) =>
-          season.set({
-            activeDays: value === "active" || value === "ever" ? null : Number(value),
-            inactive: value === "ever",
-          })
-        }
-        options={[
-          { value: "active", label: activeRule(snapshot.history) },
-          ...(isDated(snapshot.history)
-            ? days.map((length) => ({
-                value: String(length),
-                label: length === 365 ? "Last year" : `Last ${length} days`,
-              }))
-            : []),
-          { value: "ever", label: "Active or inactive" },
-        ]}
+        history={snapshot.history}
+        value={{ activeDays, inactive }}
+        onChange={season.set}
       />
       {groups.length > 1 && (
         <Select

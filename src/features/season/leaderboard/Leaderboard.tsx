@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { activePeriod } from "../../../engine/history/active";
 import type { LeaderboardRow } from "../../../store";
 import { season, useChoices, useTitleOf } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
 import { bySystem } from "../../common/bySystem";
-import { activeRule, raceWhen, stillHere } from "../../common/when";
+import { raceWhen, stillHere } from "../../common/when";
 import { Knowledge } from "../Knowledge";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
@@ -148,7 +149,7 @@ export function Leaderboard(props: LeaderboardProps) {
           component={component}
           count={
             left > 0 ? (
-              <span className={styles.count} title={`Active: raced in the ${activeRule(history).toLowerCase()}`}>
+              <span className={styles.count} title={`Active: raced in the last ${activePeriod(history)}`}>
                 <Button kind="quiet" size="small" onClick={() => season.set({ inactive: !inactive })}>
                   {inactive ? `Hide ${number(left)} inactive` : `Show ${number(left)} inactive`}
                 </Button>

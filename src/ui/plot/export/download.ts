@@ -1,7 +1,7 @@
 /** Exports a figure: its drawing as SVG or PNG, its numbers as CSV. */
 import { toCsv } from "../../frame/table";
 import type { FigureTable } from "../../frame/table";
-import { figureFile } from "./figureFile";
+import { figureFile, sourceWords, titleWords } from "./figureFile";
 import type { FigureParts } from "./figureFile";
 import { fontsFor } from "./fonts";
 import { picture } from "./picture";
@@ -24,7 +24,8 @@ export async function download(kind: "svg" | "png", parts: FigureParts): Promise
   save(fileName(parts.title, kind), content);
 }
 
-export function downloadCsv(title: string, table: FigureTable): void {
+export function downloadCsv(parts: Pick<FigureParts, "title" | "under" | "source">, table: FigureTable): void {
+  const source = `${titleWords(parts)} · ${sourceWords(parts)}`;
   // A byte order mark, so that spreadsheets read names as UTF-8.
-  save(fileName(title, "csv"), new Blob(["\uFEFF", toCsv(table)], { type: "text/csv;charset=utf-8" }));
+  save(fileName(parts.title, "csv"), new Blob(["\uFEFF", toCsv(table, source)], { type: "text/csv;charset=utf-8" }));
 }

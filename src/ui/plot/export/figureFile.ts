@@ -52,13 +52,21 @@ interface Block {
   readonly height: number;
 }
 
+/** "Leaderboard under Elo". */
+export const titleWords = ({ title, under }: Pick<FigureParts, "title" | "under">): string =>
+  under ? `${title} under ${under.label}` : title;
+
+/** Where the numbers come from, the day, and Podium. */
+export const sourceWords = ({ source }: Pick<FigureParts, "source">): string =>
+  [source, date(Date.now()), "Podium"].filter(Boolean).join(" · ");
+
 export function figureFile(parts: FigureParts): FigureFile {
   const palette = paletteOf(parts.figure);
   const content = contentOf(parts, palette);
   const footer = parts.footer && painted(parts.footer);
   const room = Math.max(LEAST, content.width, footer?.width ?? 0);
   const words = parts.reading?.textContent.trim() ?? "";
-  const source = [parts.source, date(Date.now()), "Podium"].filter(Boolean).join(" · ");
+  const source = sourceWords(parts);
 
   const blocks: Block[] = [
     heading(parts, room, palette),
@@ -71,7 +79,7 @@ export function figureFile(parts: FigureParts): FigureFile {
 
   const width = Math.ceil(room + 2 * EDGE);
   const svg = element("svg", { role: "img", "font-family": FAMILY }) as SVGSVGElement;
-  const named = parts.under ? `${parts.title} under ${parts.under.label}` : parts.title;
+  const named = titleWords(parts);
   const ground = element("rect", { width: "100%", height: "100%", fill: palette.plate });
   svg.append(element("title", {}, [named]), element("desc", {}, [[words, source].filter(Boolean).join(" ")]), ground);
   let top = EDGE - 4;

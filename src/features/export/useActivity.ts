@@ -1,0 +1,9 @@
+import { useState } from "react";
+import type { Activity } from "../../engine/history/active";
+import { useChoices } from "../../store";
+
+/** Who is listed in what is saved: at first those whom the leaderboard lists. */
+export function useActivity(): readonly [Activity, (activity: Activity) => void] {
+  const { activeDays, inactive } = useChoices((choices) => choices.season);
+  return useState<Activity>({ activeDays, inactive });
+}
