@@ -133,7 +133,7 @@ test("ten weeks of a club come to the leaderboard of all its results at once", a
   // What was joined is known the next time, without a question.
   await pasteMore(page, line(9, ["Kestral", "Osprey", "Merlyn"]), null);
 
-  await page.getByRole("button", { name: "Columns" }).click();
+  await dataSet(page).click();
   await page.getByRole("menuitem", { name: "Join or part names" }).click();
   await page.getByRole("button", { name: "Part Merlyn from Merlin" }).click();
   const part = page.getByRole("dialog", { name: "Part Merlyn from Merlin" });

@@ -74,7 +74,6 @@ export function BoardMenu(props: BoardMenuProps) {
         {
           items: [
             { label: "Titles and colours", onSelect: () => view.go("season", TITLES) },
-            { label: "Join or part names", onSelect: () => view.go("season", "names") },
             { label: "Copy the leaderboard", onSelect: copy },
           ],
         },

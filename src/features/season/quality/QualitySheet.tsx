@@ -3,8 +3,8 @@ import { READING, dataSets, undo, view } from "../../../store";
 import type { DataSet } from "../../../store";
 import { Button, Sheet, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
-import { NamesList } from "../../common/names/NamesList";
 import { Connectedness, Finding } from "./Connectedness";
+import { NamesPart } from "./NamesSheet";
 import { editWords, findings, problemsLine } from "./quality.chart";
 import styles from "./quality.module.css";
 
@@ -22,6 +22,7 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
   const refused = snapshot.refused ?? [];
   return (
     <Sheet open onClose={onClose} title="Data quality">
+      <NamesPart dataSet={dataSet} history={snapshot.history} />
       <section className={styles.part}>
         <h3>Found at import</h3>
         <p className="ink-2">{problemsLine(problems, refused.length)}.</p>
@@ -57,10 +58,6 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
         </div>
       </section>
       <Connectedness dataSet={dataSet} snapshot={snapshot} />
-      <section className={styles.part}>
-        <h3>Names</h3>
-        <NamesList dataSet={dataSet} />
-      </section>
       <section className={styles.part}>
         <h3>How much there is</h3>
         <ul className={styles.findings}>
