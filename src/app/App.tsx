@@ -122,7 +122,9 @@ export function App() {
       <DropAnywhere onOpen={paste} />
       <ErrorBoundary name="This dialog" onFailed={leave}>
         <Suspense fallback={null}>
-          {dialog === "paste" && <PasteDialog onClose={close} />}
+          {(dialog === "paste" || dialog === "address") && (
+            <PasteDialog asksAddress={dialog === "address"} onClose={close} />
+          )}
           {dialog === "examples" && <ExamplesDialog onClose={close} />}
           {dialog === "datasets" && <DataSetsDialog onClose={close} />}
           {(dialog === "readings" || over === READING) && <ReadingsDialog onClose={closeOver} />}

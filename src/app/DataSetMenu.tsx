@@ -10,6 +10,7 @@ import {
   GitFork,
   Globe,
   Library,
+  Link,
   Pencil,
   Plus,
   RefreshCw,
@@ -18,6 +19,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   Trash2,
+  Users,
 } from "lucide-react";
 import { scenarioName } from "../features/common/scenarios.chart";
 import { currentDataSet, dataSets, incoming, undo, useChoices, useResults, view, whatIf } from "../store";
@@ -25,7 +27,9 @@ import { Menu, notice } from "../ui";
 import { canOpenFiles, openFromFile, saveToFile } from "./dataSetFile";
 import type { DialogName } from "./dialogs";
 import { RenameDialog } from "../features/common/RenameDialog";
+import { allowedOrigins } from "../features/common/origins";
 import { useRating, useSummary } from "./source";
+import { useLinkedFile } from "./useLinkedFile";
 import styles from "./App.module.css";
 
 /** A longer list has a dialog of its own. */
@@ -42,6 +46,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
   const summary = useSummary();
   const isExample = current?.source.kind === "example" && current.edits.length === 0;
   const rating = useRating();
+  const { file, isUnsaved } = useLinkedFile(current);
 
   const remove = (id: string, name: string) => {
     dataSets.remove(id);
@@ -87,6 +92,9 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                   items: [
                     { label: "Add a race", icon: <Plus size={14} />, onSelect: () => onOpen("race") },
                     { label: "Paste results", icon: <Clipboard size={14} />, onSelect: () => onOpen("paste") },
+                    ...(allowedOrigins().length > 0
+                      ? [{ label: "Open an address", icon: <Link size={14} />, onSelect: () => onOpen("address") }]
+                      : []),
                     ...(current.address === undefined
                       ? []
                       : [
@@ -100,6 +108,11 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                       label: "How it is read",
                       icon: <SlidersHorizontal size={14} />,
                       onSelect: () => onOpen("readings"),
+                    },
+                    {
+                      label: "Join or part names",
+                      icon: <Users size={14} />,
+                      onSelect: () => view.go("season", "names"),
                     },
                     { label: "Titles and colours", icon: <Award size={14} />, onSelect: () => onOpen("titles") },
                     {
@@ -120,7 +133,12 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                       icon: <Globe size={14} />,
                       onSelect: () => onOpen("standings"),
                     },
-                    { label: "Save to a file", icon: <Save size={14} />, onSelect: () => void saveToFile() },
+                    {
+                      label: "Save to file",
+                      aside: file && (isUnsaved ? `${file}, unsaved changes` : file),
+                      icon: <Save size={14} />,
+                      onSelect: () => void saveToFile(),
+                    },
                     ...(canOpenFiles()
                       ? [
                           {

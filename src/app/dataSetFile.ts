@@ -1,6 +1,6 @@
 /** A data set in a file on the user’s disk: saved and opened. */
-import { choices, currentDataSet, linkedFiles, url } from "../store";
-import type { FileHandle } from "../store";
+import { choices, currentDataSet, linkedFiles, markOf, url } from "../store";
+import type { DataSet, FileHandle } from "../store";
 import { openDataSetFile } from "../features/common/openDataSetFile";
 import { notice, problem } from "../ui";
 import { fileName, save } from "../ui/plot/export/save";
@@ -28,7 +28,7 @@ export async function saveToFile(over = false): Promise<void> {
   try {
     const text = await url.shareFile();
     const known = await linkedFiles.nameOf(dataSet.id);
-    if (known !== null) return await saveAgain(dataSet.id, known, text, over);
+    if (known !== null) return await saveAgain(dataSet, known, text, over);
     const pick = pickers().showSaveFilePicker;
     if (!pick) {
       save(name, new Blob([text], { type: "text/plain" }));
@@ -37,15 +37,16 @@ export async function saveToFile(over = false): Promise<void> {
     }
     const handle = await pick.call(globalThis, { suggestedName: name, types: TYPES });
     await linkedFiles.link(dataSet.id, handle);
-    await saveAgain(dataSet.id, handle.name, text, true);
+    await saveAgain(dataSet, handle.name, text, true);
   } catch (error) {
     if (!wasLeft(error))
       problem("The file could not be saved", { description: "Choose another folder, or try again." });
   }
 }
 
-async function saveAgain(id: string, name: string, text: string, over: boolean): Promise<void> {
-  const state = await linkedFiles.save(id, text, over);
+async function saveAgain(dataSet: DataSet, name: string, text: string, over: boolean): Promise<void> {
+  const { id } = dataSet;
+  const state = await linkedFiles.save(id, text, markOf(dataSet), over);
   if (state === "same") notice(`Saved to ${name}`, { id: aboutFile(id) });
   else if (state === "changed")
     problem(`${name} was changed on the disk`, {
@@ -58,7 +59,7 @@ async function saveAgain(id: string, name: string, text: string, over: boolean):
     await linkedFiles.forget(id);
     problem(`${name} is not where it was`, {
       description: "The data set is still here. Save it again to choose a place.",
-      action: { label: "Save to a file", onClick: () => void saveToFile() },
+      action: { label: "Save to file", onClick: () => void saveToFile() },
     });
   } else
     problem(`${name} could not be written`, {

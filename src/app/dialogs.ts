@@ -1,5 +1,6 @@
 export type DialogName =
   | "paste"
+  | "address"
   | "examples"
   | "datasets"
   | "export"

@@ -1,5 +1,5 @@
 /** Looks at the file of the open data set: when it changes, where the browser tells; else now and then while the page is in sight. */
-import { choices, currentDataSet, linkedFiles, url } from "../store";
+import { choices, currentDataSet, linkedFiles, markOf, url } from "../store";
 import { notice, problem } from "../ui";
 import { aboutFile } from "./dataSetFile";
 
@@ -13,7 +13,7 @@ async function openAgain(id: string): Promise<void> {
   try {
     if (!(await url.openFile(await linkedFiles.read(id)))) return;
     const opened = currentDataSet(choices.store.getState());
-    if (opened && opened.id !== id) await linkedFiles.move(id, opened.id);
+    if (opened) await linkedFiles.move(id, opened.id, markOf(opened));
   } catch {
     problem("The file could not be opened", { description: "Check that it is still there." });
   }

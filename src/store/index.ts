@@ -39,6 +39,7 @@ export { baseKeyOf } from "./recompute/bases";
 export { fieldKey } from "./playing";
 export { useAsides } from "./keeping/aside";
 export type { Aside } from "./keeping/aside";
+export { markOf } from "./linkedFiles";
 export type { FileHandle } from "./linkedFiles";
 export { useSaving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";

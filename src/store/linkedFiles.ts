@@ -3,6 +3,7 @@
  * overwritten after it was changed elsewhere, and a change of the file never changes the data set here.
  */
 import { createStore, del, get, set } from "idb-keyval";
+import type { DataSet } from "./types";
 
 /** The part of a file handle that is used here. */
 export interface FileHandle {
@@ -18,6 +19,8 @@ interface Linked {
   readonly handle: FileHandle;
   readonly modified: number;
   readonly size: number;
+  /** What the data set held then; absent in links of earlier versions. */
+  readonly mark?: string;
 }
 
 interface LinkedStore {
@@ -31,10 +34,11 @@ type FileState = "none" | "same" | "changed" | "gone" | "refused";
 
 const WRITING = { mode: "readwrite" } as const;
 const isGone = (error: unknown): boolean => (error as Error | null)?.name === "NotFoundError";
-const stampOf = (handle: FileHandle, { lastModified, size }: File): Linked => ({
+const stampOf = (handle: FileHandle, { lastModified, size }: File, mark: string | undefined): Linked => ({
   handle,
   modified: lastModified,
   size,
+  ...(mark !== undefined && { mark }),
 });
 
 /** What tells of changes of a file (File System Observer), where the browser has it. */
@@ -43,9 +47,14 @@ type Observer = new (changed: () => void) => { observe(handle: FileHandle): Prom
 export function createLinkedFiles(links: LinkedStore) {
   /** Data sets whose files are being written here. */
   const writing = new Set<string>();
-  /** Links a data set with a file as the file is now. */
-  async function link(id: string, handle: FileHandle): Promise<void> {
-    await links.set(id, stampOf(handle, await handle.getFile()));
+  const listeners = new Set<() => void>();
+  async function note(change: Promise<void>): Promise<void> {
+    await change;
+    for (const listener of listeners) listener();
+  }
+  /** Links a data set with a file as both are now. */
+  async function link(id: string, handle: FileHandle, mark?: string): Promise<void> {
+    await note(links.set(id, stampOf(handle, await handle.getFile(), mark)));
   }
 
   async function stateOf({ handle, modified, size }: Linked): Promise<FileState> {
@@ -64,6 +73,15 @@ export function createLinkedFiles(links: LinkedStore) {
 
   return {
     link,
+    /** Calls back when a data set gets a file, is saved to it, or loses it; gives back what ends it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What a data set held when its file was last read or written; undefined: not known. */
+    async markIn(id: string): Promise<string | undefined> {
+      return (await links.get(id))?.mark;
+    },
     /** The name of a data set's file. */
     async nameOf(id: string): Promise<string | null> {
       return (await links.get(id))?.handle.name ?? null;
@@ -82,7 +100,7 @@ export function createLinkedFiles(links: LinkedStore) {
       return file ? `${file.lastModified} ${file.size}` : "";
     },
     /** Writes the file unless somebody else changed it; `over`: the user decided to overwrite. */
-    async save(id: string, text: string, over = false): Promise<FileState> {
+    async save(id: string, text: string, mark: string, over = false): Promise<FileState> {
       const linked = await links.get(id);
       if (!linked) return "none";
       if (!(await mayWrite(linked))) return "refused";
@@ -93,7 +111,7 @@ export function createLinkedFiles(links: LinkedStore) {
         const stream = await linked.handle.createWritable();
         await stream.write(text);
         await stream.close();
-        await link(id, linked.handle);
+        await link(id, linked.handle, mark);
         return "same";
       } catch (error) {
         return isGone(error) ? "gone" : "refused";
@@ -119,17 +137,18 @@ export function createLinkedFiles(links: LinkedStore) {
       const linked = await links.get(id);
       if (!linked) throw new Error("There is no such file.");
       const file = await linked.handle.getFile();
-      await links.set(id, stampOf(linked.handle, file));
+      await links.set(id, stampOf(linked.handle, file, linked.mark));
       return file.text();
     },
     /** The file is another data set’s from now on. */
-    async move(from: string, to: string): Promise<void> {
+    async move(from: string, to: string, mark?: string): Promise<void> {
       const linked = await links.get(from);
       if (!linked) return;
-      await links.set(to, linked);
-      await links.delete(from);
+      await links.set(to, { ...linked, ...(mark !== undefined && { mark }) });
+      if (from !== to) await note(links.delete(from));
+      else await note(Promise.resolve());
     },
-    forget: (id: string): Promise<void> => links.delete(id),
+    forget: (id: string): Promise<void> => note(links.delete(id)),
   };
 }
 
@@ -143,3 +162,17 @@ export function browserLinks(): LinkedStore {
     delete: (id) => del(id, store()),
   };
 }
+
+/** Tells what a data set holds from what it held before; not what was found when it was read. */
+export function markOf(dataSet: DataSet): string {
+  let hash = 0x811c9dc5;
+  const text = JSON.stringify({ ...dataSet, problems: [] }, inOrder);
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return `${text.length}.${hash >>> 0}`;
+}
+
+/** Stored data come back with their keys in another order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -23,7 +23,15 @@ test("an address is read once its host is allowed, and read again for what is ne
   const there = await host(() => WEEKS.join("\n"));
   guard.allowed.push(there.origin);
   await withSources(page, there.origin);
-  await page.goto(`./#/season?from=${encodeURIComponent(`${there.origin}/r.csv`)}`);
+  await open(page, "season");
+  await menu(page, "Open an address");
+  const field = dialog(page).getByRole("textbox", { name: "Address of the results" });
+  await expect(field).toBeFocused();
+  await field.fill("club results");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toContainText("An address begins with https://");
+  await field.fill(`${there.origin}/r.csv`);
+  await page.keyboard.press("Enter");
   await expect(dialog(page)).toContainText("Nothing else is sent");
   expect(guard.strays).toEqual([]);
   await dialog(page)

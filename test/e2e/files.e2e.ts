@@ -43,7 +43,7 @@ async function choose(page: Page, item: string): Promise<void> {
   }).toPass();
   await entry.click();
 }
-const save = (page: Page) => choose(page, "Save to a file");
+const save = (page: Page) => choose(page, "Save to file");
 
 test("a data set stays in its file, whoever else writes it, and wherever it went", async ({ page, context, guard }) => {
   await withPickers(page);
@@ -54,7 +54,15 @@ test("a data set stays in its file, whoever else writes it, and wherever it went
   await expect(toast(page, `Saved to ${NAME}`)).toBeVisible();
   const first = await read(page);
   expect(first).toMatch(/^\d+\.[\w-]{20,}$/);
+  // The menu says in which file it lives, and whether that file has all of it.
+  const inFile = page.getByRole("menuitem", { name: /^Save to file/ });
+  await dataSet(page).click();
+  await expect(inFile).toHaveText(`Save to file${NAME}`);
+  await page.keyboard.press("Escape");
   await deleteRace(page);
+  await dataSet(page).click();
+  await expect(inFile).toHaveText(`Save to file${NAME}, unsaved changes`);
+  await page.keyboard.press("Escape");
   await save(page);
   await expect.poll(() => read(page).then((now) => now !== first && now !== "")).toBe(true);
   const second = await read(page);

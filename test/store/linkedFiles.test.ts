@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createLinkedFiles, type FileHandle } from "../../src/store/linkedFiles";
+import { firstChoices } from "../../src/store/defaults";
+import { createLinkedFiles, markOf, type FileHandle } from "../../src/store/linkedFiles";
 
 /** A file on a disk that others write, too. */
 function disk() {
@@ -42,13 +43,40 @@ function tab(links = new Map<string, never>()) {
 describe("a data set in a file", () => {
   it("is saved again and again, and its file is as it was left", async () => {
     const [file, files] = [disk(), tab()];
-    expect(await files.save("d1", "x")).toBe("none");
+    expect(await files.save("d1", "x", "mark")).toBe("none");
     await files.link("d1", file.handle);
     expect(await files.nameOf("d1")).toBe("league.podium");
-    expect(await files.save("d1", "second")).toBe("same");
-    expect(await files.save("d1", "third")).toBe("same");
+    expect(await files.save("d1", "second", "mark")).toBe("same");
+    expect(await files.save("d1", "third", "mark")).toBe("same");
     expect(file.read()).toBe("third");
     expect(await files.look("d1")).toBe("same");
+  });
+
+  it("knows what the data set held when it was saved, and tells of each save", async () => {
+    const [file, files] = [disk(), tab()];
+    let told = 0;
+    const stop = files.subscribe(() => told++);
+    await files.link("d1", file.handle);
+    expect(await files.markIn("d1")).toBeUndefined();
+    await files.save("d1", "second", "three races");
+    expect(await files.markIn("d1")).toBe("three races");
+    await files.read("d1");
+    expect(await files.markIn("d1")).toBe("three races");
+    await files.move("d1", "d2", "four races");
+    expect(await files.markIn("d2")).toBe("four races");
+    expect(told).toBe(3);
+    stop();
+    await files.forget("d2");
+    expect(told).toBe(3);
+  });
+
+  it("takes a data set for changed by what it holds, whatever the order of its keys", () => {
+    const { dataSets } = firstChoices();
+    const [one] = dataSets;
+    const turned = Object.fromEntries(Object.entries(one).toReversed()) as typeof one;
+    expect(markOf(turned)).toBe(markOf(one));
+    expect(markOf({ ...one, name: "Club" })).not.toBe(markOf(one));
+    expect(markOf({ ...one, edits: [{ type: "delete-race", key: 0 }] })).not.toBe(markOf(one));
   });
 
   it("that somebody else changed is not written over unless the user says so", async () => {
@@ -56,9 +84,9 @@ describe("a data set in a file", () => {
     await files.link("d1", file.handle);
     file.write("by another program");
     expect(await files.look("d1")).toBe("changed");
-    expect(await files.save("d1", "mine")).toBe("changed");
+    expect(await files.save("d1", "mine", "mark")).toBe("changed");
     expect(file.read()).toBe("by another program");
-    expect(await files.save("d1", "mine", true)).toBe("same");
+    expect(await files.save("d1", "mine", "mark", true)).toBe("same");
     expect(file.read()).toBe("mine");
   });
 
@@ -67,9 +95,9 @@ describe("a data set in a file", () => {
     const links = new Map<string, never>();
     const [one, other] = [tab(links), tab(links)];
     await one.link("d1", file.handle);
-    await one.save("d1", "from one");
+    await one.save("d1", "from one", "mark");
     expect(await other.look("d1")).toBe("same");
-    expect(await other.save("d1", "from the other")).toBe("same");
+    expect(await other.save("d1", "from the other", "mark")).toBe("same");
     expect(await one.look("d1")).toBe("same");
   });
 
@@ -78,11 +106,11 @@ describe("a data set in a file", () => {
     await files.link("d1", file.handle);
     file.write(null);
     expect(await files.look("d1")).toBe("gone");
-    expect(await files.save("d1", "mine", true)).toBe("gone");
+    expect(await files.save("d1", "mine", "mark", true)).toBe("gone");
     expect(file.read()).toBeNull();
     file.write("back");
     file.allow("denied");
-    expect(await files.save("d1", "mine", true)).toBe("refused");
+    expect(await files.save("d1", "mine", "mark", true)).toBe("refused");
     expect(await files.look("d1")).toBe("none");
     expect(file.read()).toBe("back");
   });
@@ -95,7 +123,7 @@ describe("a data set in a file", () => {
     expect(await files.look("d1")).toBe("same");
     await files.move("d1", "d2");
     expect(await files.look("d1")).toBe("none");
-    expect(await files.save("d2", "ours")).toBe("same");
+    expect(await files.save("d2", "ours", "mark")).toBe("same");
     await files.forget("d2");
     expect(await files.look("d2")).toBe("none");
   });
@@ -118,7 +146,7 @@ describe("a data set in a file", () => {
       },
     };
     await files.link("d1", slow);
-    expect(await files.save("d1", "second")).toBe("same");
+    expect(await files.save("d1", "second", "mark")).toBe("same");
     expect(seen).toEqual(["same"]);
   });
 });

@@ -18,6 +18,7 @@ import {
   whatIf,
 } from "../../store";
 import { adding, addSystem, usesOf } from "../../features/contenders";
+import { allowedOrigins } from "../../features/common/origins";
 import { LESSONS } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
@@ -100,6 +101,10 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
     const entries = [
       ...entriesOf("Screen", SCREENS, (id) => view.go(SCREENS.find((one) => one.id === id)!.id)),
       act("paste", "Paste results", () => onOpen("paste"), "import add data"),
+      ...(allowedOrigins().length > 0
+        ? [act("address", "Open an address", () => onOpen("address"), "url link web import results fetch")]
+        : []),
+      act("names", "Join or part names", () => view.go("season", "names"), "merge players alike spelling alias"),
       act("examples", "Open an example", () => onOpen("examples")),
       act("race", "Add a race", () => onOpen("race")),
       act("undo", "Undo", undo),

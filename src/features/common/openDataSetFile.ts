@@ -1,4 +1,4 @@
-import { choices, currentDataSet, linkedFiles, url } from "../../store";
+import { choices, currentDataSet, linkedFiles, markOf, url } from "../../store";
 import type { FileHandle } from "../../store";
 import { notice } from "../../ui";
 
@@ -7,6 +7,6 @@ export async function openDataSetFile(text: string, handle?: FileHandle): Promis
   if (!(await url.openFile(text)) || !handle) return;
   const opened = currentDataSet(choices.store.getState());
   if (!opened) return;
-  await linkedFiles.link(opened.id, handle);
-  notice(`${handle.name} is open`, { description: "Save to a file, in the menu of the data set, writes it back." });
+  await linkedFiles.link(opened.id, handle, markOf(opened));
+  notice(`${handle.name} is open`, { description: "Save to file, in the menu of the data set, writes it back." });
 }

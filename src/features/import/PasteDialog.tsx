@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useResults } from "../../store";
 import { Dialog, TextField, dismissNotices, useNarrow } from "../../ui";
 import { WhoIsNew } from "../common/WhoIsNew";
@@ -10,13 +10,24 @@ import { Recognised } from "./Recognised";
 import { useDesk } from "./useDesk";
 import styles from "./PasteDialog.module.css";
 
+interface PasteDialogProps {
+  /** The field for an address has the focus. */
+  readonly asksAddress?: boolean;
+  readonly onClose: () => void;
+}
+
 /** The dialog for all results: paste, drop, open, or type. Nothing is saved until the user says so, and nothing typed is lost. */
-export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
+export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) {
   const at = useDesk(onClose);
   const { table, desk, act, paper } = at;
   const { idle, opened, own, source, title } = desk;
   const narrow = useNarrow();
-  useEffect(dismissNotices, []);
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dismissNotices();
+    // The field stands where there is nothing to read yet.
+    if (asksAddress) intake.clear();
+  }, [asksAddress]);
   const importers = useResults((results) => results.description.value?.importers) ?? [];
   const recognised = opened && (
     <Recognised
@@ -39,13 +50,20 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       title="Paste results"
       size="wide"
       flush
-      initialFocus={paper}
+      initialFocus={asksAddress ? address : paper}
       aside={!narrow && recognised}
       footer={narrow && idle ? null : <KeepBar desk={desk} act={act} naming={naming} />}
     >
       <div className={styles.panes} data-idle={idle || undefined}>
         <TextPane {...at} />
-        <WorkPane {...at} importers={importers} recognised={recognised} naming={naming} onClose={onClose} />
+        <WorkPane
+          {...at}
+          importers={importers}
+          recognised={recognised}
+          naming={naming}
+          address={address}
+          onClose={onClose}
+        />
       </div>
       {at.adding && desk.adding && <WhoIsNew name={desk.adding.to.name} races={desk.races} {...at.adding} />}
     </Dialog>

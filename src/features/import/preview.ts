@@ -72,10 +72,17 @@ export function racesTitle(count: number): string {
   return sentence(`${inWords(count)} ${count === 1 ? "race" : "races"} found`);
 }
 
-/** A name for the data set from the opened files; "Pasted results" for pasted text. */
-export function nameFor(papers: readonly { readonly name: string }[]): string {
+/** A name for the data set: from the opened files; for pasted text from its last date, "Results to 8 Mar 2026", or from today. */
+export function nameFor(
+  papers: readonly { readonly name: string }[],
+  dates: readonly string[] = [],
+  today = Date.now(),
+): string {
   const files = papers.filter(({ name }) => name !== "");
-  if (files.length === 0) return "Pasted results";
+  if (files.length === 0) {
+    const last = dates.reduce((latest, day) => (day > latest ? day : latest), "");
+    return last === "" ? `Results of ${date(today)}` : `Results to ${date(last)}`;
+  }
   const base = files[0].name
     .replace(/\.[^.]+$/, "")
     .replace(/[-_]+/g, " ")

@@ -1,10 +1,10 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { importing, wordsOf } from "../../store";
 import type { Reading } from "../../store";
 import type { FileInput } from "../../worker/protocol";
 import { OPENED, after } from "./intake/session";
 import type { Session, SessionEvent } from "./intake/session";
-import { addressOf, inputsOf, isBlank, sizeOf } from "./intake/table";
+import { addressOf, inputsOf, isBlank, resultsIn, sizeOf } from "./intake/table";
 import type { Intake, Paper } from "./intake/table";
 
 /** Pause in typing before a text of this many characters is read, ms; longer texts wait longer. */
@@ -40,12 +40,13 @@ interface ReadingControls {
 
 /** Reads text in the worker as it is typed or opened; `beside`: for a data set that has part of it. Only the latest reading is kept. */
 export function useReading({ papers, read: options }: Intake, beside?: string): ReadingControls {
+  const results = useMemo(() => resultsIn(papers), [papers]);
   const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
   const held = useRef<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
   // An address is not read as results; what it leads to is.
-  const empty = isBlank({ papers }) || addressOf({ papers }) !== null;
+  const empty = isBlank({ papers: results }) || addressOf({ papers }) !== null;
 
   useEffect(() => {
     const hold = (next: Reading | null) => {
@@ -66,7 +67,7 @@ export function useReading({ papers, read: options }: Intake, beside?: string): 
     const read = async () => {
       send({ type: "begin" });
       try {
-        const beginning = beginningOf(papers);
+        const beginning = beginningOf(results);
         if (beginning) {
           const look = await importing.read(beginning, options, { signal });
           letGo(look);
@@ -74,7 +75,7 @@ export function useReading({ papers, read: options }: Intake, beside?: string): 
           send({ type: "beginning", result: look.result, of });
         }
         const onProgress = (progress: number) => tell({ type: "progress", progress });
-        const reading = await importing.read(inputsOf(papers), options, { signal, onProgress, beside });
+        const reading = await importing.read(inputsOf(results), options, { signal, onProgress, beside });
         if (signal.aborted) return void letGo(reading);
         hold(reading);
         send({ type: "read", result: reading.result, again: reading.again ?? null, of });
@@ -87,7 +88,7 @@ export function useReading({ papers, read: options }: Intake, beside?: string): 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [papers, options, empty, again, beside]);
+  }, [papers, results, options, empty, again, beside]);
 
   useEffect(
     () => () => {

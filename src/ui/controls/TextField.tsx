@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { Ref } from "react";
 import { classes } from "../classes";
 import styles from "./Field.module.css";
 
@@ -13,9 +14,10 @@ interface TextFieldProps {
   readonly hint?: string;
   readonly hideLabel?: boolean;
   readonly placeholder?: string;
+  readonly field?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, value, onChange, error, hint, hideLabel, placeholder }: TextFieldProps) {
+export function TextField({ label, value, onChange, error, hint, hideLabel, placeholder, field }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -23,6 +25,7 @@ export function TextField({ label, value, onChange, error, hint, hideLabel, plac
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         type="text"
         className={classes(styles.text, error && styles.wrong)}

@@ -56,7 +56,8 @@ describe("titles", () => {
   });
 
   it("name the data set after its files", () => {
-    expect(nameFor([])).toBe("Pasted results");
+    expect(nameFor([], ["2026-03-08", "", "2026-03-01"])).toBe("Results to 8 Mar 2026");
+    expect(nameFor([], ["", ""], Date.UTC(2026, 10, 23, 12))).toBe("Results of 23 Nov 2026");
     expect(nameFor([{ name: "spring-regatta_2024.csv" }])).toBe("Spring regatta 2024");
     expect(nameFor([{ name: "a.json" }, { name: "b.json" }, { name: "c.json" }])).toBe("A and 2 more files");
   });

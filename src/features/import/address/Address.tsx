@@ -4,7 +4,8 @@ import type { ResultOf } from "../../../worker/protocol";
 import { Button, Progress, whileMounted } from "../../../ui";
 import { paperOf } from "../files";
 import { intake } from "../intake/intake";
-import { allowedHosts, allowedOrigins, useAllowedHosts } from "./allowed";
+import { allowedOrigins } from "../../common/origins";
+import { allowedHosts, useAllowedHosts } from "./allowed";
 import styles from "../PasteDialog.module.css";
 
 type Open = Extract<ResultOf<"address">, { readonly kind: "open" }>;

@@ -2,7 +2,8 @@ import { X } from "lucide-react";
 import type { ServiceDescription } from "../../../worker/protocol";
 import { IconButton } from "../../../ui";
 import { list } from "../../../ui/format";
-import { allowedHosts, allowedOrigins, useAllowedHosts } from "./allowed";
+import { allowedOrigins } from "../../common/origins";
+import { allowedHosts, useAllowedHosts } from "./allowed";
 import styles from "../Formats.module.css";
 
 /** The hosts that this page may read, and those that the user allowed; nothing if it was built without any. */

@@ -1,14 +1,7 @@
-/** The hosts that this page's content security policy allows, and those that the user allowed. */
+/** The hosts from which the user allowed this page to read. */
 import { useSyncExternalStore } from "react";
 
 const KEY = "podium-hosts";
-
-/** Origins besides the page's own; none if it was built without sources. */
-export function allowedOrigins(): readonly string[] {
-  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute("content") ?? "";
-  const connect = policy.split(";").find((line) => line.trim().startsWith("connect-src")) ?? "";
-  return connect.split(/\s+/).filter((source) => /^https?:/.test(source));
-}
 
 let hosts: readonly string[] | null = null;
 const listeners = new Set<() => void>();

@@ -16,13 +16,9 @@ import { nameFor } from "../preview";
 import { looksLikeTable } from "../recognition";
 import { unread } from "./session";
 import type { Session } from "./session";
-import { addressOf, isBlank, sizeOf } from "./table";
+import { addressOf, isBlank, resultsIn, savedKind, sizeOf } from "./table";
 import type { Intake } from "./table";
 
-/** Text that is a saved workspace, as a file or a link. */
-const WORKSPACE = /^\s*\d{1,4}\.[\w-]{20,}\s*$/;
-/** The beginning of a policy card's file. */
-const POLICY = /^\s*\{\s*"format":\s*"podium-policy"/;
 /** In longer texts, names are not searched at every drawing. */
 const SEARCHABLE = 2_000_000;
 
@@ -49,6 +45,12 @@ interface Adding {
   readonly options: HistoryOptions | undefined;
 }
 
+interface Saved {
+  readonly kind: "page" | "policy";
+  /** Index of the text. */
+  readonly at: number;
+}
+
 export interface Desk {
   /** The session, as far as it concerns the current texts. */
   readonly session: Session;
@@ -62,14 +64,12 @@ export interface Desk {
   readonly title: string;
   /** Number of characters in all texts. */
   readonly size: number;
-  /** The text is a saved workspace. */
-  readonly isWorkspace: boolean;
+  /** Saved pages and rating policies among the texts: they are opened, not read. */
+  readonly saved: readonly Saved[];
   /** The address, if the text is one; null: it is not. */
   readonly address: string | null;
   /** The text was fetched again for the open data set, which adds only what is new. */
   readonly refreshing: boolean;
-  /** The text is a policy card as JSON. */
-  readonly isPolicy: boolean;
   /** Whether the text has columns without names. */
   readonly hasColumns: boolean;
   /** Name of the text in the editor; "": it was pasted. */
@@ -103,7 +103,8 @@ export function deskOf(
 ): Desk {
   const { papers, open, read, history, name } = table;
   const { text, name: source } = papers[open];
-  const session = isBlank(table) ? unread(at) : at;
+  const results = resultsIn(papers);
+  const session = isBlank({ papers: results }) ? unread(at) : at;
   const { result } = session;
   const opened = result?.inputs.find((one) => one.source === source);
   const own: InputOptions = read.inputs && Object.hasOwn(read.inputs, source) ? read.inputs[source] : {};
@@ -118,11 +119,13 @@ export function deskOf(
 
   const choices = result && choicesOf(result, read, { ...own, columns: looked?.columns });
   const races = result?.history.raceCount ?? 0;
-  const title = name ?? nameFor(papers);
+  const title = name ?? nameFor(results, result?.history.dates);
   const size = sizeOf(table);
-  const isWorkspace = papers.length === 1 && WORKSPACE.test(text.slice(0, 4000)) && WORKSPACE.test(text);
+  const saved = papers.flatMap((paper, at) => {
+    const kind = savedKind(paper);
+    return kind ? [{ kind, at }] : [];
+  });
   const address = addressOf(table);
-  const isPolicy = papers.length === 1 && POLICY.test(text.slice(0, 200));
   return {
     session,
     idle: session.phase === "idle",
@@ -131,16 +134,10 @@ export function deskOf(
     players: result?.history.playerCount ?? 0,
     title,
     size,
-    isWorkspace,
-    isPolicy,
+    saved,
     address,
     refreshing: isRefresh(table, current),
-    hasColumns:
-      (opened?.format === "" || opened?.format === "inferred") &&
-      !isWorkspace &&
-      address === null &&
-      !isPolicy &&
-      looksLikeTable(text),
+    hasColumns: (opened?.format === "" || opened?.format === "inferred") && address === null && looksLikeTable(text),
     source,
     own,
     opened,

@@ -65,6 +65,24 @@ export function sizeOf({ papers }: Pick<Intake, "papers">): number {
   return papers.reduce((sum, paper) => sum + lengthOf(paper), 0);
 }
 
+/** The file or link that a whole saved page is. */
+const WORKSPACE = /^\s*\d{1,4}\.[\w-]{20,}\s*$/;
+/** How the file of a policy card begins. */
+const POLICY = /^\s*\{\s*"format":\s*"podium-policy"/;
+
+/** What is opened and not read: a saved page, or a rating policy. */
+export function savedKind({ text }: Pick<Paper, "text">): "page" | "policy" | null {
+  if (WORKSPACE.test(text.slice(0, 4000)) && WORKSPACE.test(text)) return "page";
+  return POLICY.test(text.slice(0, 200)) ? "policy" : null;
+}
+
+/** The texts that hold results. */
+export function resultsIn(papers: readonly Paper[]): readonly Paper[] {
+  return papers.some((paper) => savedKind(paper) !== null)
+    ? papers.filter((paper) => savedKind(paper) === null)
+    : papers;
+}
+
 export function inputsOf(papers: readonly Paper[]): readonly FileInput[] {
   return papers.map(({ name, text, file }) => (name === "" ? { data: text } : { name, data: file ?? text }));
 }

@@ -6,7 +6,7 @@ import type { ImporterDescription } from "../../../ingest/types";
 import { AddedMeaning } from "../AddedMeaning";
 import { Doubts } from "../Doubts";
 import { intake } from "../intake/intake";
-import { inputsOf } from "../intake/table";
+import { inputsOf, resultsIn } from "../intake/table";
 import { Meaning } from "../Meaning";
 import { Problems } from "../problems/Problems";
 import { withAnswer } from "../problems/answers";
@@ -45,7 +45,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
               : undefined
           }
           onForget={() => act.press("Read anew.", () => intake.readAs(desk.source, { recall: false }, []))}
-          asked={{ inputs: inputsOf(table.papers), size: desk.size, read, races: result.preview }}
+          asked={{ inputs: inputsOf(resultsIn(table.papers)), size: desk.size, read, races: result.preview }}
           importers={importers}
           read={read}
           index={at.index}

@@ -11,7 +11,7 @@ import type { Intake } from "../intake/table";
 import type { LineIndex } from "../editor/lines";
 import { ROLE_WORDS, rolesIn, trimmedStretch } from "../editor/spans";
 import type { Stretch } from "../editor/spans";
-import { marksOf as pointedIn } from "../intake/table";
+import { marksOf as pointedIn, savedKind } from "../intake/table";
 import type { MarkRole } from "../../../ingest/types";
 import { Source } from "../Source";
 import type { Remark } from "../Source";
@@ -68,13 +68,18 @@ export function TextPane({ table, index, desk, act, paper, pressed, spans, race,
     pressed.undo();
   };
   const roles = useMemo(() => rolesIn(spans), [spans]);
-  const isUnknown = (other: string) => result?.inputs.find((one) => one.source === other)?.format === "";
+  const noteOf = (other: string): string => {
+    const paper = table.papers.find(({ name: one }) => one === other);
+    const kind = paper && savedKind(paper);
+    if (kind) return kind === "page" ? "saved page" : "rating policy";
+    return result?.inputs.find((one) => one.source === other)?.format === "" ? "format not recognised" : "";
+  };
   return (
     <Source
       intake={table}
       onEnter={() => race.lead("text")}
       onKeyDown={onKeyDown}
-      noteOf={(other) => (isUnknown(other) ? "format not recognised" : "")}
+      noteOf={noteOf}
       remark={remarkOf(table, index, pressed)}
       onWorkspace={act.leave}
       onStartOver={idle ? null : act.startOver}

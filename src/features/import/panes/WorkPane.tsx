@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { ImporterDescription } from "../../../ingest/types";
 import { useResults } from "../../../store";
 import { Button, useNarrow } from "../../../ui";
 import { openDataSetFile } from "../../common/openDataSetFile";
 import { Address } from "../address/Address";
+import { AddressForm } from "../address/AddressForm";
 import { Refreshed } from "../address/Refreshed";
 import { Formats } from "../Formats";
 import { intake } from "../intake/intake";
+import type { Paper } from "../intake/table";
 import type { AtDesk } from "../useDesk";
 import { Waiting } from "../Waiting";
 import { FoundPane } from "./FoundPane";
@@ -19,54 +21,81 @@ interface WorkPaneProps extends AtDesk {
   /** Format and name of the data set, which are in this pane on a phone. */
   readonly recognised: ReactNode;
   readonly naming: ReactNode;
+  /** The field for an address. */
+  readonly address: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
 }
 
 /** The right pane: formats to try, then what was read and what it leaves open. */
-export function WorkPane({ importers, recognised, naming, onClose, ...at }: WorkPaneProps) {
+export function WorkPane({ importers, recognised, naming, address, onClose, ...at }: WorkPaneProps) {
   const { table, desk, act, paper } = at;
-  const { session, idle, isWorkspace, isPolicy, size } = desk;
-  const { text, file, handle } = table.papers[table.open];
+  const { session, idle, saved, size } = desk;
   const services = useResults((results) => results.description.value?.services) ?? NONE;
   const narrow = useNarrow();
+  const alone = table.papers.length === 1;
+  const openSaved = (which: number) => {
+    const { text, file, handle } = table.papers[which];
+    // The results beside it stay on the table, to be added to what was opened.
+    if (alone) {
+      intake.done();
+      onClose();
+    } else intake.drop(which);
+    void (file?.text() ?? Promise.resolve(text)).then((whole) => openDataSetFile(whole, handle));
+  };
   return (
     <div className={styles.work}>
       {narrow && recognised}
       <Waiting reading={session} blank={!session.result} size={size} onStop={act.stop} onResume={act.resume} />
-      {idle && desk.address === null && (
-        <Formats
-          importers={importers}
-          services={services}
-          onTry={(example) => {
-            intake.setText(example);
-            paper.current?.focus();
-          }}
-        />
+      {idle && desk.address === null && saved.length === 0 && (
+        <>
+          <AddressForm field={address} />
+          <Formats
+            importers={importers}
+            services={services}
+            onTry={(example) => {
+              intake.setText(example);
+              paper.current?.focus();
+            }}
+          />
+        </>
       )}
       {desk.address !== null && <Address key={desk.address} address={desk.address} />}
-      {(isWorkspace || isPolicy) && !idle && (
-        <section className={styles.section}>
-          <h3>{isPolicy ? "This is a rating policy" : "This is a saved Podium page"}</h3>
-          <p>
-            {isPolicy
-              ? "It holds a rating system and says how results are read. The open data set stays. You can undo opening it."
-              : "It holds rating systems, a race and perhaps a data set. You can undo opening it."}
-          </p>
-          <Button
-            onClick={() => {
-              intake.done();
-              onClose();
-              void (file?.text() ?? Promise.resolve(text)).then((whole) =>
-                openDataSetFile(whole, isPolicy ? undefined : handle),
-              );
-            }}
-          >
-            Open it
-          </Button>
-        </section>
-      )}
+      {saved.map(({ kind, at: which }) => (
+        <SavedFile key={which} kind={kind} paper={table.papers[which]} alone={alone} onOpen={() => openSaved(which)} />
+      ))}
       {desk.refreshing && session.again && <Refreshed again={session.again} fresh={desk.races} />}
       {session.result && <FoundPane {...at} result={session.result} naming={naming} importers={importers} />}
     </div>
+  );
+}
+
+interface SavedFileProps {
+  readonly kind: "page" | "policy";
+  readonly paper: Paper;
+  /** There is no other text. */
+  readonly alone: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A text that is opened, not read. */
+function SavedFile({ kind, paper: { name }, alone, onOpen }: SavedFileProps) {
+  const isPolicy = kind === "policy";
+  const what = isPolicy ? "a rating policy" : "a saved Podium page";
+  const subject = alone ? "This" : name || "The pasted text";
+  return (
+    <section className={styles.section}>
+      <h3>
+        {subject} is {what}
+      </h3>
+      <p>
+        {isPolicy
+          ? "It holds a rating system and says how results are read. The open data set stays."
+          : "It holds rating systems, a race and perhaps a data set."}{" "}
+        You can undo opening it.{!alone && " The other texts stay here: then add them, or save them."}
+      </p>
+      <Button aria-label={alone ? undefined : `Open it: ${name || "the pasted text"}`} onClick={onOpen}>
+        Open it
+      </Button>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FRESH, steps } from "../../../../src/features/import/intake/table";
+import { FRESH, inputsOf, resultsIn, steps } from "../../../../src/features/import/intake/table";
 import type { DataSet } from "../../../../src/store";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { deskWith, readingOf, sessionAfter, tableWith } from "./support";
@@ -12,7 +12,13 @@ const club = (ties = DEFAULT_OPTIONS.ties) =>
 describe("whether it can be kept", () => {
   it("is so once all of it is read, under a name", () => {
     const table = tableWith(LINES);
-    expect(deskWith(table)).toMatchObject({ ready: true, idle: false, races: 2, players: 3, title: "Pasted results" });
+    expect(deskWith(table)).toMatchObject({
+      ready: true,
+      idle: false,
+      races: 2,
+      players: 3,
+      title: expect.stringMatching(/^Results of /),
+    });
     expect(deskWith(steps.call(table, " ")).ready).toBe(false);
     expect(deskWith(table, sessionAfter()).ready).toBe(false);
     expect(deskWith(table, sessionAfter(...readingOf(table), { type: "begin" })).ready).toBe(false);
@@ -83,8 +89,26 @@ describe("a text with columns", () => {
 
 it("a saved page is known by its text alone", () => {
   const page = `12.${"aZ_-9".repeat(20)}`;
-  expect(deskWith(tableWith(page))).toMatchObject({ isWorkspace: true, ready: false, hasColumns: false });
-  expect(deskWith(tableWith(LINES)).isWorkspace).toBe(false);
+  expect(deskWith(tableWith(page))).toMatchObject({
+    saved: [{ kind: "page", at: 0 }],
+    ready: false,
+    hasColumns: false,
+  });
+  expect(deskWith(tableWith(LINES)).saved).toEqual([]);
+});
+
+it("a saved page beside other files is opened, and they are read", () => {
+  const files = [
+    { name: "club.podium", text: `12.${"aZ_-9".repeat(20)}` },
+    { name: "week2.csv", text: "race,player,place\n2,Ann,1\n2,Bea,2\n" },
+  ];
+  const table = steps.add(FRESH, files);
+  expect(inputsOf(resultsIn(table.papers)).map(({ name }) => name)).toEqual(["week2.csv"]);
+  const desk = deskWith(table);
+  expect(desk).toMatchObject({ saved: [{ kind: "page", at: 0 }], races: 1, ready: true, title: "Week2" });
+  // Nothing is said of its format, for it is not read.
+  expect(desk.opened).toBeUndefined();
+  expect(desk.session.result!.inputs.map(({ source }) => source)).toEqual(["week2.csv"]);
 });
 
 describe("races added to the open data set", () => {

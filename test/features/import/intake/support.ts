@@ -6,7 +6,7 @@ import { indexLines } from "../../../../src/features/import/editor/lines";
 import { deskOf } from "../../../../src/features/import/intake/desk";
 import { OPENED, after } from "../../../../src/features/import/intake/session";
 import type { Session, SessionEvent } from "../../../../src/features/import/intake/session";
-import { FRESH, inputsOf, steps } from "../../../../src/features/import/intake/table";
+import { FRESH, inputsOf, resultsIn, steps } from "../../../../src/features/import/intake/table";
 import type { Intake } from "../../../../src/features/import/intake/table";
 import type { DataSet } from "../../../../src/store";
 
@@ -15,7 +15,7 @@ export const tableWith = (text: string): Intake => steps.setText(FRESH, text);
 export const sessionAfter = (...events: readonly SessionEvent[]): Session => events.reduce(after, OPENED);
 
 const resultOf = ({ papers, read: options }: Intake) =>
-  finish(read(new Shelf(), { key: "read", inputs: inputsOf(papers), options, preview: 20 }));
+  finish(read(new Shelf(), { key: "read", inputs: inputsOf(resultsIn(papers)), options, preview: 20 }));
 
 /** The events of a reading that came to its end. */
 export function readingOf(table: Intake): readonly SessionEvent[] {
