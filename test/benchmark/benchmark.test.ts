@@ -1,18 +1,24 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { splitAt } from "../../src/engine/evaluation/counted";
 import { buildHistory } from "../../src/engine/history/build";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createRandom } from "../../src/engine/numerics/random";
 import { contests, orderErrors, rateContests } from "./contests";
+import { taskLine } from "../../src/cli/tasks";
+import type { Planned } from "../../src/cli/tasks";
+import { behaviourOf, predictionsOn, sampleOf, searched } from "./behaviour";
 import { figuresOf, resampledMean } from "./figures";
 import { Journal, NotYetError } from "./journal";
 import { clustersOf, dateSplit, judge, outsidePass, pass } from "./judge";
 import { acrossFigure, acrossReading, acrossTable, verdictOf } from "../../src/features/models/across/across.chart";
 import { readSet, SETS } from "./sets";
 import { systemsOf } from "./systems";
+import { Worker } from "./work";
+import type { Row, SetTask } from "./work";
 
 const history = readSet(
   SETS.find(({ id }) => id === "penalty-shootouts")!,
@@ -20,6 +26,9 @@ const history = readSet(
 )!.history;
 const options = { ...DEFAULT_OPTIONS, simultaneous: true };
 const split = dateSplit(history);
+const from = splitAt(history, split);
+
+const fresh = (): string => join(mkdtempSync(join(tmpdir(), "journal-")), "journal.ndjson");
 
 describe("the figures of pairs", () => {
   const pairs = { cluster: Int32Array.of(0, 0, 1, 2), probability: Float64Array.of(0.8, 0.6, 0.5, 0.3) };
@@ -65,7 +74,7 @@ describe("judging", () => {
   });
 
   it("gives an even chance the log loss of a coin", () => {
-    const { logLoss, accuracy, pairs } = judge(pass(history, options, { model: "guessing", parameters: {} }, split));
+    const { logLoss, accuracy, pairs } = judge(pass(history, options, { model: "guessing", parameters: {} }, from));
     expect(logLoss.value).toBeCloseTo(Math.LN2, 12);
     expect(accuracy.value).toBe(0.5);
     expect(pairs).toBe(history.raceCount - history.dates.findIndex((date) => date.slice(0, 10) === split));
@@ -73,7 +82,7 @@ describe("judging", () => {
 
   it("takes the probabilities of others for those of a system", () => {
     const winner = new Float64Array(history.raceCount).fill(0.75);
-    expect(judge(outsidePass(history, winner, split)).logLoss.value).toBeCloseTo(-Math.log(0.75), 12);
+    expect(judge(outsidePass(history, winner, from)).logLoss.value).toBeCloseTo(-Math.log(0.75), 12);
   });
 
   it("gives draws a log loss of their own where the system has them", () => {
@@ -87,7 +96,7 @@ describe("judging", () => {
       options,
     );
     const system = { model: "through-time-games", parameters: { draws: "davidson" } };
-    const { withDraws } = judge(pass(drawn, options, system, 0.7));
+    const { withDraws } = judge(pass(drawn, options, system, 140));
     expect(withDraws?.games).toBe(60);
     expect(withDraws!.value).toBeGreaterThan(0.8);
     expect(withDraws!.value).toBeLessThan(1.2);
@@ -109,27 +118,92 @@ describe("judging", () => {
 });
 
 describe("the journal", () => {
-  const fresh = (): string => join(mkdtempSync(join(tmpdir(), "journal-")), "journal.ndjson");
+  const task = (name: string): Planned => ({ run: "test", task: { name } });
 
   it("makes a value once, also after a line that was torn off", () => {
     const path = fresh();
-    expect(new Journal(path).once("a", () => 1)).toBe(1);
-    appendFileSync(path, '{"key":"b","val');
+    expect(new Journal(path).once(task("a"), () => 1)).toBe(1);
+    appendFileSync(path, '{"run":"b","val');
     const again = new Journal(path);
-    expect(again.once("a", () => 2)).toBe(1);
-    expect(again.once("b", () => 3)).toBe(3);
-    expect(new Journal(path).once("b", () => 4)).toBe(3);
+    expect(again.once(task("a"), () => 2)).toBe(1);
+    expect(again.once(task("b"), () => 3)).toBe(3);
+    expect(new Journal(path).once(task("b"), () => 4)).toBe(3);
     expect(readFileSync(path, "utf8").trimEnd().split("\n")).toHaveLength(3);
   });
 
-  it("keeps doubles to the last bit, and says what it lacks where nothing is to be worked out", () => {
+  it("keeps numbers to the last bit, and says what it lacks where nothing is to be worked out", () => {
     const path = fresh();
-    writeFileSync(path, "");
-    expect(new Journal(path).once("x", () => 0.1 + 0.2)).toBe(0.1 + 0.2);
-    expect(new Journal(path, true).once("x", () => 0)).toBe(0.1 + 0.2);
-    expect(() => new Journal(path, true).once("y", () => 0)).toThrow(NotYetError);
+    const value = { sum: 0.1 + 0.2, odd: [NaN, -0, Infinity], column: Float64Array.of(1 / 3, NaN) };
+    expect(new Journal(path).once(task("x"), () => value)).toBe(value);
+    const closed = new Journal(path, true);
+    expect(closed.once(task("x"), () => 0)).toEqual(value);
+    expect(() => closed.all([task("x"), task("y")], () => 0)).toThrow(NotYetError);
+    expect(closed.open).toEqual([task("y")]);
   });
 });
+
+describe("the fingerprint of a system", () => {
+  const sample = sampleOf(history, options);
+  const say = predictionsOn(sample, options);
+  const elo = { model: "pairwise-elo", parameters: { learningRate: 0.1 } };
+
+  it("is that of what it says of races over the whole time, to ten digits", () => {
+    expect(sample.raceCount).toBeLessThanOrEqual(history.raceCount);
+    expect(sample.dates.at(-1)!.slice(0, 4)).toBe(history.dates.at(-1)!.slice(0, 4));
+    const known = behaviourOf([elo], say);
+    expect(behaviourOf([elo], (spec) => say(spec).map((one) => one * (1 + 1e-14)))).toBe(known);
+    expect(behaviourOf([elo], (spec) => say(spec).map((one) => one * (1 + 1e-8)))).not.toBe(known);
+  });
+
+  it("tells settings and systems apart, and those that it does not take", () => {
+    const specs = [elo, { ...elo, parameters: { learningRate: 0.1001 } }, { model: "glicko2", parameters: {} }];
+    const strange = { model: "glicko2", parameters: { tau: -1 } };
+    expect(new Set([...specs, strange].map((spec) => behaviourOf([spec], say))).size).toBe(4);
+  });
+
+  it("of a search goes by its start and two settings of its seed", () => {
+    const settings = {
+      contender: elo,
+      parameters: ["learningRate"],
+      metric: "pairLogLoss",
+      split: 0.7,
+      seed: "1",
+    } as const;
+    const specs = searched(settings);
+    expect(specs).toHaveLength(3);
+    expect(searched(settings)).toEqual(specs);
+    expect(searched({ ...settings, seed: "2" })[1]).not.toEqual(specs[1]);
+  });
+});
+
+it("comes with the tries of many processes to what one process finds, to the last bit", () => {
+  const set = SETS.find(({ id }) => id === "penalty-shootouts")!;
+  const read = readSet(set, "")!;
+  const [system] = systemsOf(read.history, read.options, { set: set.id, split, seed: "1" }).systems;
+  const short = { ...system, ways: system.ways.map((way) => ({ ...way, tries: 11 })) };
+  const worker = new Worker(set, read, "", () => undefined);
+  const { seconds: _, megabytes: __, ...whole } = worker.row(short, new Journal(fresh()));
+  const path = fresh();
+  const rounds: number[] = [];
+  const next = (): Row | null => {
+    const journal = new Journal(path, true);
+    try {
+      return worker.row(short, journal);
+    } catch (error) {
+      if (!(error instanceof NotYetError)) throw error;
+      rounds.push(journal.open.length);
+      // By another process, from the line alone.
+      for (const line of journal.open.toReversed())
+        appendFileSync(path, taskLine({ ...line, value: worker.make(line.task as SetTask) }));
+      return null;
+    }
+  };
+  let row = next();
+  while (!row) row = next();
+  expect(row).toMatchObject(whole);
+  expect(rounds.length).toBeGreaterThan(2);
+  expect(row.tries).toBe(rounds.reduce((sum, count) => sum + count) - 1);
+}, 60_000);
 
 describe("large contests", () => {
   it("count pairs and places as by hand", () => {
@@ -152,7 +226,7 @@ describe("large contests", () => {
   it("are ordered better by a rating system than by chance, and the same for the same seed", () => {
     const shape = { players: 200, rounds: 30, entry: 0.25, seed: "small" };
     expect(contests(shape).player).toEqual(contests(shape).player);
-    const last = rateContests(contests(shape), { model: "elo-mmr", parameters: {} }).at(-1)!;
+    const last = rateContests(contests(shape), { model: "elo-mmr", parameters: {} }).errors.at(-1)!;
     expect(last.pairs).toBeGreaterThan(0.7);
     expect(last.deviation).toBeLessThan(0.25);
   });

@@ -1,7 +1,8 @@
 /** The systems that rate large contests, tuned on the first 70 % of them and judged on the rest. */
+import type { Planned } from "../../src/cli/tasks";
 import { percentileInterval } from "../../src/engine/evaluation/bootstrap";
 import { bestOf, propose, withValues } from "../../src/engine/fitting/tune/tune";
-import type { Try, TuneSettings } from "../../src/engine/fitting/tune/tune";
+import type { Try, TunedValues, TuneSettings } from "../../src/engine/fitting/tune/tune";
 import { stagesOf } from "../../src/engine/fitting/tune/stages";
 import { DEFAULT_TIES } from "../../src/engine/history/types";
 import type { History } from "../../src/engine/history/types";
@@ -10,13 +11,14 @@ import type { LeftOut } from "../../src/engine/lab/systems";
 import { FieldError } from "../../src/engine/models/overshoot";
 import type { Parameters } from "../../src/engine/models/parameters";
 import { contenderOf } from "../../src/engine/replay/contender";
-import { rateContests, tryContests } from "./contests";
-import type { OrderErrors } from "./contests";
+import type { ContenderSpec } from "../../src/engine/replay/contender";
+import { behaviourOf, digestOf } from "./behaviour";
+import { contests, rateContests, tryContests } from "./contests";
+import type { ContestShape, OrderErrors } from "./contests";
 import { resampledMean } from "./figures";
 import type { Figure } from "./figures";
 import { NotYetError } from "./journal";
 import type { Journal } from "./journal";
-import { versionOf } from "./work";
 
 export interface ContestRow {
   readonly label: string;
@@ -48,68 +50,93 @@ interface Asked {
   readonly say: (line: string) => void;
 }
 
+/** A try on the first contests, or the judging of all of them. */
+export interface ContestTask {
+  readonly kind: "contest-try" | "contest-judge";
+  readonly contender: ContenderSpec;
+}
+
 const TRIES = 16;
 const SPLIT = 0.7;
-const EDITION = 1;
+/** What systems are told apart by: more players than skill through time keeps covariances for. */
+const SAMPLE: ContestShape = { players: 2500, rounds: 12, entry: 0.02, seed: "sample" };
 
-export function contestReport(history: History, { journal, seed, systems, say }: Asked): ContestReport {
-  const split = Math.round(SPLIT * history.raceCount);
-  const { candidates, leftOut } = candidatesOf(shapeOf(history, DEFAULT_TIES), false);
-  const missing: LeftOut[] = [];
-  const rows = candidates
-    .filter(({ label }) => label.includes(systems))
-    .flatMap(({ label, ...contender }): ContestRow[] => {
-      say(`contests: ${label}`);
-      const { model, parameters: complete } = contenderOf(contender);
-      const stage = stagesOf(model, complete).find(({ metric }) => metric === "pairLogLoss");
-      const settings: TuneSettings = {
-        ...{ contender, split: SPLIT, seed, tries: TRIES },
-        parameters: stage?.parameters ?? [],
-        metric: "discordance",
-      };
-      const keyOf = (...more: readonly unknown[]): string =>
-        JSON.stringify([EDITION, "contests", history.entrantCount, versionOf(model.id), contender, ...more]);
-      try {
-        const path: Try[] = [];
-        const isTuned = settings.parameters.length > 0;
-        for (
-          let { batch } = isTuned ? propose(settings, path) : { batch: [] };
-          batch.length > 0;
-          { batch } = propose(settings, path)
-        )
-          for (const values of batch) {
-            const value = journal.once(keyOf("try", values), () =>
-              tryContests(history, split, withValues(contender, values)),
-            );
-            path.push({ values, value });
-          }
-        const best = bestOf("discordance", path);
-        const spec = best < 0 ? contender : withValues(contender, path[best].values);
-        const { errors, seconds } = journal.once(keyOf("judge", spec), () => {
-          const began = process.cpuUsage();
-          const found = rateContests(history, spec);
-          const { user, system } = process.cpuUsage(began);
-          return { errors: found, seconds: (user + system) / 1e6 };
-        });
-        const row = { label, parameters: spec.parameters, tries: path.length, seconds, ...meansOf(errors, split) };
-        say(
-          `  pairs ${row.pairs.value.toFixed(4)}, deviation ${row.deviation.value.toFixed(4)}, ${seconds.toFixed(1)} s`,
-        );
-        return [row];
-      } catch (error) {
-        if (!(error instanceof NotYetError || error instanceof FieldError)) throw error;
-        missing.push({ label, reason: error.message });
-        return [];
-      }
-    });
-  return {
-    contests: history.raceCount,
-    players: history.playerCount,
-    entrants: history.entrantCount,
-    judged: history.raceCount - split,
-    rows: rows.toSorted((a, b) => b.pairs.value - a.pairs.value),
-    leftOut: [...leftOut, ...missing],
-  };
+export class ContestWorker {
+  private readonly sample = contests(SAMPLE);
+  private readonly digest: string;
+  private readonly split: number;
+
+  constructor(private readonly history: History) {
+    this.digest = digestOf(history);
+    this.split = Math.round(SPLIT * history.raceCount);
+  }
+
+  planned(kind: ContestTask["kind"], contender: ContenderSpec): Planned<ContestTask> {
+    const behaviour = behaviourOf([contender], (spec) => rateContests(this.sample, spec).ratings);
+    return { run: `contests ${this.digest} ${behaviour}`, task: { kind, contender } };
+  }
+
+  make({ kind, contender }: ContestTask): unknown {
+    const { history, split } = this;
+    if (kind === "contest-try") return tryContests(history, split, contender);
+    const began = process.cpuUsage();
+    const { errors } = rateContests(history, contender);
+    const { user, system } = process.cpuUsage(began);
+    return { errors, seconds: (user + system) / 1e6 };
+  }
+
+  row(label: string, contender: ContenderSpec, { journal, seed }: Asked): ContestRow {
+    const { model, parameters } = contenderOf(contender);
+    const stage = stagesOf(model, parameters).find(({ metric }) => metric === "pairLogLoss");
+    const settings: TuneSettings = {
+      ...{ contender, split: SPLIT, seed, tries: TRIES },
+      parameters: stage?.parameters ?? [],
+      metric: "discordance",
+    };
+    const path: Try[] = [];
+    const next = (): readonly TunedValues[] => (stage ? propose(settings, path).batch : []);
+    for (let batch = next(); batch.length > 0; batch = next()) {
+      const tasks = batch.map((values) => this.planned("contest-try", withValues(contender, values)));
+      const found = journal.all(tasks, ({ task }) => this.make(task as ContestTask)) as readonly (number | null)[];
+      batch.forEach((values, k) => path.push({ values, value: found[k] }));
+    }
+    const best = bestOf("discordance", path);
+    const spec = best < 0 ? contender : withValues(contender, path[best].values);
+    const planned = this.planned("contest-judge", spec);
+    const { errors, seconds } = journal.once(planned, () => this.make(planned.task)) as {
+      readonly errors: readonly (OrderErrors | null)[];
+      readonly seconds: number;
+    };
+    return { label, parameters: spec.parameters, tries: path.length, seconds, ...meansOf(errors, this.split) };
+  }
+
+  report(asked: Asked): ContestReport {
+    const { history, split } = this;
+    const { candidates, leftOut } = candidatesOf(shapeOf(history, DEFAULT_TIES), false);
+    const missing: LeftOut[] = [];
+    const rows = candidates
+      .filter(({ label }) => label.includes(asked.systems))
+      .flatMap(({ label, ...contender }): ContestRow[] => {
+        asked.say(`contests: ${label}`);
+        try {
+          const row = this.row(label, contender, asked);
+          asked.say(`  pairs ${row.pairs.value.toFixed(4)}, ${row.seconds.toFixed(1)} s`);
+          return [row];
+        } catch (error) {
+          if (!(error instanceof NotYetError || error instanceof FieldError)) throw error;
+          missing.push({ label, reason: error.message });
+          return [];
+        }
+      });
+    return {
+      contests: history.raceCount,
+      players: history.playerCount,
+      entrants: history.entrantCount,
+      judged: history.raceCount - split,
+      rows: rows.toSorted((a, b) => b.pairs.value - a.pairs.value),
+      leftOut: [...leftOut, ...missing],
+    };
+  }
 }
 
 function meansOf(

@@ -100,8 +100,15 @@ function inversions(list: Int32Array): number {
   return count;
 }
 
-/** [rounds] null: fewer than two of them had entered five before. Throws NotFiniteError and OvershootError. */
-export function rateContests(history: History, spec: ContenderSpec): (OrderErrors | null)[] {
+interface RatedContests {
+  /** [rounds] null: fewer than two entrants had entered five before. */
+  readonly errors: readonly (OrderErrors | null)[];
+  /** [P] after the last one. */
+  readonly ratings: Float64Array;
+}
+
+/** Throws NotFiniteError and OvershootError. */
+export function rateContests(history: History, spec: ContenderSpec): RatedContests {
   const contender = contenderOf(spec);
   const rater = contender.model.rater(contender.parameters, history.playerCount);
   const entered = new Int32Array(history.playerCount);
@@ -114,13 +121,13 @@ export function rateContests(history: History, spec: ContenderSpec): (OrderError
     },
   };
   finish(drive(history, DEFAULT_TIES, rater, [watch], contender));
-  return errors;
+  return { errors, ratings: rater.state[0] };
 }
 
 /** Share of pairs in the wrong order over the first rounds; null for settings that give no finite ratings, or nothing to count. */
 export function tryContests(history: History, rounds: number, spec: ContenderSpec): number | null {
   try {
-    const known = rateContests(firstRaces(history, rounds), spec).filter((one) => one !== null);
+    const known = rateContests(firstRaces(history, rounds), spec).errors.filter((one) => one !== null);
     return known.length > 0 ? 1 - known.reduce((sum, { pairs }) => sum + pairs, 0) / known.length : null;
   } catch (error) {
     if (error instanceof NotFiniteError || error instanceof OvershootError) return null;

@@ -1,6 +1,5 @@
 /** Judges one system on the races after the split: what it gave to every pair that was decided there, and what that took. */
 import { entrantOf } from "../../src/engine/evaluation/baselines/index";
-import { splitAt } from "../../src/engine/evaluation/counted";
 import { Scorer } from "../../src/engine/evaluation/scorer";
 import type { History, HistoryOptions } from "../../src/engine/history/types";
 import type { PreparedRace } from "../../src/engine/models/race";
@@ -50,9 +49,9 @@ interface Given {
   readonly games?: Pairs;
 }
 
-/** One pass over all races. */
-export function pass(history: History, options: HistoryOptions, spec: ContenderSpec, split: string | number): Given {
-  const { of, count } = clustersOf(history, splitAt(history, split));
+/** One pass over all races. @param from the first race that is judged */
+export function pass(history: History, options: HistoryOptions, spec: ContenderSpec, from: number): Given {
+  const { of, count } = clustersOf(history, from);
   const cluster: number[] = [];
   const probability: number[] = [];
   const contender = entrantOf(spec);
@@ -78,8 +77,8 @@ export function pass(history: History, options: HistoryOptions, spec: ContenderS
 }
 
 /** The same for probabilities that others gave. @param winner [R] what they gave the winner, NaN: a draw */
-export function outsidePass(history: History, winner: Float64Array, split: string | number): Given {
-  const { of, count } = clustersOf(history, splitAt(history, split));
+export function outsidePass(history: History, winner: Float64Array, from: number): Given {
+  const { of, count } = clustersOf(history, from);
   const races = Array.from(of.keys()).filter((race) => of[race] >= 0 && !Number.isNaN(winner[race]));
   const pairs = typed({ cluster: races.map((race) => of[race]), probability: races.map((race) => winner[race]) });
   return { pairs, clusters: count };

@@ -23,7 +23,9 @@ export interface System {
 
 /** Entrants that all tries of one search may go through, as multiples of what most models take for one. */
 const WORK = 5e7;
-const TRIES = { most: 60, least: 12 } as const;
+const TRIES = { most: 60, least: 12, slow: 6 } as const;
+/** Where the time of a search allows fewer, a single try takes half a minute or so. */
+const SLOW = 2;
 /** Above so many players skill through time keeps no covariances. */
 const COVARIANCES = 2000;
 
@@ -112,10 +114,11 @@ function tunedOf(spec: ContenderSpec, shape: Shape): readonly string[] {
   );
 }
 
-/** The budget of a search: what its parameters ask for, within 12 and 60, and fewer of a rule that takes long here. */
+/** The budget of a search: what its parameters ask for, within 12 and 60, fewer of a rule that takes long here, and 6 of one that takes very long. */
 function triesOf(spec: ContenderSpec, parameters: readonly string[], history: History): number {
-  const allowed = Math.max(TRIES.least, allowedOf(spec.model, history));
-  return Math.min(TRIES.most, triesFor(parameters.length), allowed);
+  const allowed = allowedOf(spec.model, history);
+  const least = allowed < SLOW ? TRIES.slow : TRIES.least;
+  return Math.min(TRIES.most, triesFor(parameters.length), Math.max(least, allowed));
 }
 
 const allowedOf = (model: string, history: History): number =>

@@ -1,19 +1,17 @@
 /** One row: searches what is continued from a journal, then one pass in a process of its own. */
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Planned } from "../../src/cli/tasks";
 import { bestOf, propose, trySteps, withValues } from "../../src/engine/fitting/tune/tune";
 import type { Try, TunedValues, TuneSettings } from "../../src/engine/fitting/tune/tune";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { finish } from "../../src/engine/steps";
+import { behaviourOf, digestOf, predictionsOn, sampleOf, searched } from "./behaviour";
 import type { Judged } from "./judge";
+import { NotYetError } from "./journal";
 import type { Journal } from "./journal";
 import type { ReadSet, SetDescription } from "./sets";
 import type { System } from "./systems";
-
-/** Raise it when the protocol changes: everything is worked out again. */
-const EDITION = 1;
 
 export interface Row {
   readonly label: string;
@@ -42,76 +40,115 @@ export interface PassAnswer {
   readonly megabytes: number;
 }
 
-/** Results hold for the texts of a model's own folder: a changed model is worked out again, and no other. */
-export function versionOf(model: string): string {
-  const folder = join("src/engine/models", model);
-  const hash = createHash("sha256");
-  try {
-    for (const name of readdirSync(folder)
-      .filter((one) => one.endsWith(".ts"))
-      .toSorted())
-      hash.update(readFileSync(join(folder, name)));
-  } catch {
-    return "";
-  }
-  return hash.digest("hex").slice(0, 12);
+/** A try of a search on a set, the pass with what it found, or the judging of what others gave. */
+export interface SetTask {
+  readonly kind: "try" | "judge" | "outside";
+  readonly set: string;
+  readonly settings: Pick<TuneSettings, "contender" | "parameters" | "metric" | "split" | "seed">;
+  readonly values: TunedValues;
 }
 
 /** No settings of a system gave finite ratings. */
 export class UnratedError extends Error {}
 
-/** @throws UnratedError where no try gave finite ratings; NotYetError where nothing is to be worked out */
-export function rowOf(
-  set: SetDescription,
-  { history, options, digest }: ReadSet,
-  { label, ways }: System,
-  {
-    folder,
-    journal,
-    say,
-  }: { readonly folder: string; readonly journal: Journal; readonly say: (line: string) => void },
-): Row {
-  let best: { readonly way: TuneSettings; readonly one: Try } | null = null;
-  let tries = 0;
-  const keyOf = (settings: TuneSettings, ...more: readonly unknown[]): string =>
-    JSON.stringify([
-      EDITION,
-      set.id,
-      digest,
-      versionOf(settings.contender.model),
-      { ...settings, tries: undefined },
-      ...more,
-    ]);
-  for (const way of ways) {
-    const path: Try[] = [];
-    const make = (values: TunedValues): void => {
-      const value = journal.once(keyOf(way, "try", values), () => {
-        const tried = finish(trySteps(history, options, way, values));
-        say(`  try ${path.length + 1}: ${JSON.stringify(values)} ${tried?.toFixed(5) ?? "not finite"}`);
-        return tried;
-      });
-      path.push({ values, value });
-    };
-    if (way.parameters.length === 0 && ways.length === 1) path.push({ values: {}, value: 0 });
-    else if (way.parameters.length === 0) make({});
-    else for (let { batch } = propose(way, path); batch.length > 0; { batch } = propose(way, path)) batch.forEach(make);
-    tries += path.length;
-    const at = bestOf(way.metric, path);
-    if (at >= 0 && !(best !== null && best.one.value! <= path[at].value!)) best = { way, one: path[at] };
+/** A set with its systems' fingerprints. */
+export class Worker {
+  private readonly say: (spec: ContenderSpec) => readonly number[];
+  private readonly digest: string;
+  private readonly known = new Map<string, string>();
+
+  constructor(
+    private readonly set: SetDescription,
+    private readonly read: ReadSet,
+    private readonly folder: string,
+    private readonly log: (line: string) => void,
+  ) {
+    this.say = predictionsOn(sampleOf(read.history, read.options), read.options);
+    this.digest = digestOf(read.history);
   }
-  if (!best) throw new UnratedError("No try gave finite ratings.");
-  const { way, one } = best;
-  const contender = withValues(way.contender, one.values);
-  const request: PassRequest = { set: set.id, folder, contender, split: way.split };
-  const passed = journal.once(keyOf(way, "judge", one.values), () => passIn(request));
-  return { label, contender, values: one.values, tries, ...passed };
+
+  /** A task with the fingerprint of what it depends on. */
+  planned(
+    kind: SetTask["kind"],
+    { contender, parameters, metric, split, seed }: TuneSettings,
+    values: TunedValues,
+  ): Planned<SetTask> {
+    const settings = { contender, parameters, metric, split, seed };
+    const key = JSON.stringify([settings, kind, ...(kind === "try" ? [] : [values])]);
+    const specs = kind === "try" ? searched(settings) : kind === "judge" ? [withValues(contender, values)] : [];
+    if (!this.known.has(key)) this.known.set(key, behaviourOf(specs, this.say));
+    return {
+      run: `${this.set.id} ${this.digest} ${this.known.get(key)!}`,
+      task: { kind, set: this.set.id, settings, values },
+    };
+  }
+
+  make({ kind, settings, values }: SetTask): unknown {
+    const { history, options } = this.read;
+    if (kind === "try") {
+      const value = finish(trySteps(history, options, settings, values));
+      this.log(`  ${JSON.stringify(values)}: ${value?.toFixed(5) ?? "not finite"}`);
+      return value;
+    }
+    const contender = kind === "judge" ? withValues(settings.contender, values) : null;
+    return passIn({ set: this.set.id, folder: this.folder, contender, split: settings.split });
+  }
+
+  /** @throws UnratedError where no try gave finite ratings; NotYetError where nothing is to be worked out */
+  row({ label, ways }: System, journal: Journal): Row {
+    const paths = this.paths(ways, journal);
+    let best: { readonly way: TuneSettings; readonly one: Try } | null = null;
+    ways.forEach((way, at) => {
+      const found = bestOf(way.metric, paths[at]);
+      const one = paths[at][found];
+      if (found >= 0 && !(best && best.one.value! <= one.value!)) best = { way, one };
+    });
+    if (!best) throw new UnratedError("No try gave finite ratings.");
+    const { way, one } = best as { readonly way: TuneSettings; readonly one: Try };
+    const passed = this.once("judge", way, one.values, journal) as PassAnswer;
+    const tries = paths.reduce((sum, { length }) => sum + length, 0);
+    return { label, contender: withValues(way.contender, one.values), values: one.values, tries, ...passed };
+  }
+
+  once(kind: "judge" | "outside", settings: TuneSettings, values: TunedValues, journal: Journal): unknown {
+    const planned = this.planned(kind, settings, values);
+    return journal.once(planned, () => this.make(planned.task));
+  }
+
+  private paths(ways: readonly TuneSettings[], journal: Journal): readonly (readonly Try[])[] {
+    let missing: NotYetError | null = null;
+    const paths = ways.map((way) => {
+      try {
+        return this.path(way, ways.length === 1, journal);
+      } catch (error) {
+        if (!(error instanceof NotYetError)) throw error;
+        missing = error;
+        return [];
+      }
+    });
+    if (missing) throw missing;
+    return paths;
+  }
+
+  private path(way: TuneSettings, isOnly: boolean, journal: Journal): readonly Try[] {
+    const path: Try[] = [];
+    const make = (batch: readonly TunedValues[]): void => {
+      const tasks = batch.map((values) => this.planned("try", way, values));
+      const found = journal.all(tasks, ({ task }) => this.make(task as SetTask)) as readonly (number | null)[];
+      batch.forEach((values, k) => path.push({ values, value: found[k] }));
+    };
+    if (way.parameters.length === 0 && isOnly) return [{ values: {}, value: 0 }];
+    if (way.parameters.length === 0) make([{}]);
+    else for (let { batch } = propose(way, path); batch.length > 0; { batch } = propose(way, path)) make(batch);
+    return path;
+  }
 }
 
 /** A process of its own, because the largest memory of a process is that of all it ever did. */
-export function passIn(request: PassRequest): PassAnswer {
+function passIn(request: PassRequest): PassAnswer {
   const { stdout, status, error } = spawnSync(
     process.execPath,
-    [...process.execArgv, join(import.meta.dirname, "pass.ts"), JSON.stringify(request)],
+    ["--import", "tsx", join(import.meta.dirname, "pass.ts"), JSON.stringify(request)],
     { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "inherit"] },
   );
   if (status !== 0)

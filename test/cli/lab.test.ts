@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomRaces } from "../support/races";
-import { object, printed } from "./running";
+import { printed } from "./running";
 
 let folder = "";
 let small = "";
@@ -22,15 +22,27 @@ describe("the answer", () => {
     expect(await printed("lab", [small])).toMatch(/^These results are too few to rank systems/);
   });
 
-  it("names one system, its rule and what was left out, and says the same again", async () => {
-    const words = [file, "--tries", "3", "--seasons", "2", "--purpose", "matching", "--settle", "any"];
-    const answer = await object<Record<string, unknown> & { rows: { system: number }[] }>("lab", words);
+  it("names one system, its rule and what was left out, and the same with the tries of many processes, to the last bit", async () => {
+    const words = [file, "--tries", "3", "--seasons", "1", "--purpose", "matching", "--settle", "any"];
+    const printedOnce = await printed("lab", [...words, "--json"]);
+    const answer = JSON.parse(printedOnce) as Record<string, unknown> & { rows: { system: number }[] };
     expect(answer).toMatchObject({
       refusal: "",
-      seasons: 2,
+      seasons: 1,
       answers: { purpose: "matching", settle: null, fade: false },
     });
     expect(answer.rows.length).toBeGreaterThan(5);
-    expect(await object("lab", words)).toEqual(answer);
-  });
+    const made = join(folder, "made.ndjson");
+    writeFileSync(made, "");
+    const plan = async (): Promise<string[]> =>
+      (await printed("lab", [...words, "--merge", made, "--plan"])).split("\n").filter(Boolean);
+    const kinds = new Set<string>();
+    for (let lines = await plan(); lines.length > 0; lines = await plan())
+      for (const line of lines.toReversed()) {
+        kinds.add((JSON.parse(line) as { task: { kind: string } }).task.kind);
+        appendFileSync(made, await printed("lab", [...words, "--try", line]));
+      }
+    expect([...kinds].toSorted()).toEqual(["judge", "season", "try"]);
+    expect(await printed("lab", [...words, "--merge", made, "--json"])).toBe(printedOnce);
+  }, 120_000);
 });

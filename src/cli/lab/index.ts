@@ -5,12 +5,20 @@ import type { LabAnswer } from "../../engine/lab/answer";
 import { FIRST_ANSWERS, PURPOSES } from "../../engine/lab/answers";
 import type { LabAnswers } from "../../engine/lab/answers";
 import type { Estimate } from "../../engine/lab/estimate";
-import { LAB_DEFAULTS } from "../../engine/lab/plan";
-import { labSteps } from "../../engine/lab/work";
+import { nothingKnown, withResults } from "../../engine/lab/known";
+import type { LabKnown, LabResult } from "../../engine/lab/known";
+import { lineOf, lineSteps } from "../../engine/lab/lines";
+import type { LabLine } from "../../engine/lab/lines";
+import { LAB_DEFAULTS, planOf } from "../../engine/lab/plan";
+import type { LabSettings } from "../../engine/lab/plan";
+import { labSteps, nextTasks } from "../../engine/lab/work";
+import type { History, HistoryOptions } from "../../engine/history/types";
 import { readContender } from "../contender";
 import { command, count, flag, grouped, oneOf, parsed, readCount, text } from "../declare";
 import { problemsText } from "../input/problems";
 import { ratedOf, readResults } from "../input/read";
+import { fingerprintOf, MANY, manyProcesses } from "../many";
+import type { Rounds } from "../many";
 import { HISTORY, historyOptions } from "../options/history";
 import { JSON_OUT } from "../options/output";
 import { FILES, READING } from "../options/results";
@@ -47,6 +55,7 @@ export const lab = command({
       seasons: count("--seasons <n>", "simulated seasons", LAB_DEFAULTS.seasons),
       seed: count("--seed <n>", "seed of searches and seasons", LAB_DEFAULTS.seed),
     }),
+    ...MANY,
     ...grouped("Policy", {
       policy: text("--policy <file>", "write the recommended system as a policy for podium publish"),
       name: text("--name <text>", "name of the league in the policy", "League"),
@@ -61,6 +70,10 @@ export const lab = command({
     [
       "podium lab results.csv --today fide-elo --policy policy.json",
       "Compare with today's system, and keep the advice as a policy",
+    ],
+    [
+      "podium lab results.csv --seasons 20 --plan",
+      "Print the first tries, to be made by many processes (docs/large.md)",
     ],
   ],
   async run(files, given, terminal) {
@@ -81,15 +94,19 @@ export const lab = command({
     } = await readResults(files, { ...given, name: [] }, terminal);
     const history = ratedOf(whole, options, terminal);
     const { split, tries, seasons, seed } = given;
-    const known = drive(
-      labSteps(history, options, {
-        ...{ split, tries, seasons, seed },
-        fade: answers.fade,
-        today: today && { model: today.model.id, parameters: today.parameters },
-      }),
+    const settings: LabSettings = {
+      ...{ split, tries, seasons, seed },
+      fade: answers.fade,
+      today: today && { model: today.model.id, parameters: today.parameters },
+    };
+    const many = manyProcesses(
+      given,
+      fingerprintOf(history, options, settings),
+      roundsOf(history, options, settings),
       terminal,
-      "Comparing systems",
     );
+    if (many && "text" in many) return { text: many.text, code };
+    const known = many?.state ?? drive(labSteps(history, options, settings), terminal, "Comparing systems");
     const answer = answerOf(known, history, options, answers);
     const { recommendation } = answer;
     const announcement = recommendation
@@ -103,6 +120,26 @@ export const lab = command({
     return { text, code };
   },
 });
+
+/** The tasks of the lab in rounds, each task in a few words. */
+function roundsOf(
+  history: History,
+  options: HistoryOptions,
+  settings: LabSettings,
+): Rounds<LabKnown, LabLine, LabResult> {
+  const plan = planOf(history, options, settings);
+  return {
+    start: nothingKnown(plan),
+    next: (known) => nextTasks(known).map((task) => lineOf(known, task)),
+    make: (line) => lineSteps(history, options, plan, line),
+    // The tasks of a round are the same each time.
+    take: (known, _, results) =>
+      withResults(
+        known,
+        nextTasks(known).map((task, k) => ({ task, result: results[k] })),
+      ),
+  };
+}
 
 const headOf = (rows: LabAnswer["rows"], recommendation: LabAnswer["recommendation"]): string =>
   `Recommended: ${rows.find(({ system }) => system === recommendation?.system)?.label ?? "none"}`;

@@ -6,12 +6,12 @@ import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import { bestOf, propose, trySteps, tuneSteps } from "../../engine/fitting/tune/tune";
 import type { Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
-import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { Contender } from "../../engine/replay/contender";
 import { labelsOf, readContender } from "../contender";
-import { command, count, flag, grouped, oneOf, text } from "../declare";
+import { command, count, grouped, oneOf, text } from "../declare";
 import { UsageError } from "../errors";
+import { fingerprintOf, MANY, manyProcesses } from "../many";
 import { problemsText } from "../input/problems";
 import type { ReadingReport } from "../input/problems";
 import { ratedOf, readResults } from "../input/read";
@@ -23,7 +23,6 @@ import { splitOption } from "../split";
 import { figure, table } from "../table";
 import { drive } from "../terminal";
 import type { Terminal } from "../terminal";
-import { collect, fingerprintOf, madeLine, madeTries, plannedLine, plannedValues } from "./tries";
 
 /** The answer of the command; printed as it is with --json. */
 export interface TuneAnswer extends TuneReport, ReadingReport {
@@ -54,11 +53,7 @@ export const tune = command({
         "",
       ),
     }),
-    ...grouped("Many processes", {
-      plan: flag("--plan", "print the tries that can be made now, a line of JSON each; nothing: the search is over"),
-      try: text("--try <line>", "make one try of a plan and print it with its value; all else as in the plan"),
-      merge: text("--merge <file>", "collect tries of this file: what is there is not made again"),
-    }),
+    ...MANY,
     ...grouped("Search", {
       metric: oneOf(
         "--metric <name>",
@@ -113,18 +108,19 @@ export const tune = command({
     const options = historyOptions(given);
     const rated = ratedOf(history, options, terminal);
     checkSplit(rated, settings);
-    const search = fingerprintOf(rated, options, settings);
-    if (given.try !== undefined) {
-      const values = plannedValues(given.try, search);
-      const value = drive(trySteps(rated, options, settings, values), terminal, "Trying");
-      return { text: madeLine({ search, values, value }), code };
-    }
-    const made = given.merge === undefined ? [] : madeTries(given.merge, search, terminal);
-    const { path, open } = collect(settings, made);
-    if (given.plan) return { text: open.map((values) => plannedLine({ search, values })).join(""), code };
-    if (given.merge !== undefined && open.length > 0)
-      throw new UsageError(`${counted(open.length, "try", "tries")} can be made before the next: --plan prints them.`);
-    const whole = given.merge === undefined ? drive(tuneSteps(rated, options, settings), terminal, "Tuning") : path;
+    const many = manyProcesses(
+      given,
+      fingerprintOf(rated, options, settings),
+      {
+        start: [] as readonly Try[],
+        next: (path) => propose(settings, path).batch,
+        make: (values: TunedValues) => trySteps(rated, options, settings, values),
+        take: (path, batch, made) => [...path, ...batch.map((values, k) => ({ values, value: made[k] }))],
+      },
+      terminal,
+    );
+    if (many && "text" in many) return { text: many.text, code };
+    const whole = many?.state ?? drive(tuneSteps(rated, options, settings), terminal, "Tuning");
     const answer = {
       ...tuned(rated, options, contender, { settings, tries: whole, resamples: given.resamples }, terminal),
       problems,

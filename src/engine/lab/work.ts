@@ -63,7 +63,7 @@ function seasonsOf(known: LabKnown): LabTask[] {
   const { plan } = known;
   const reference = referenceOf(known);
   if (reference < 0) return [];
-  const community = communityOf(known, reference);
+  const community = communityFrom(tunedSpec(known, reference)!, known.judged[reference]!.final.rating);
   return plan.systems.flatMap((_, system) => {
     const spec = known.judged[system] && tunedSpec(known, system);
     if (!spec) return [];
@@ -83,10 +83,9 @@ export function referenceOf({ judged }: Pick<LabKnown, "judged">): number {
 }
 
 /** Skills are the reference's final ratings in points, relative to their mean. */
-function communityOf(known: LabKnown, reference: number): Community {
-  const { model, parameters } = contenderOf(tunedSpec(known, reference)!);
+export function communityFrom(reference: ContenderSpec, rating: Float64Array): Community {
+  const { model, parameters } = contenderOf(reference);
   const { pointsPerUnit } = model.scale(parameters);
-  const { rating } = known.judged[reference]!.final;
   const mean = rating.reduce((sum, one) => sum + one, 0) / Math.max(1, rating.length);
   return { truth: rating.map((one) => (one - mean) * pointsPerUnit), law: model.law(parameters) };
 }

@@ -1,0 +1,50 @@
+/** Independent tasks of a long run as lines of JSON: planned here, made by any number of processes on any machines, and collected again. */
+
+/** A line of a plan: what is to be made, by itself. */
+export interface Planned<Task = unknown> {
+  /** What the run goes by, as a fingerprint: a task of other results or settings is refused. */
+  readonly run: string;
+  readonly task: Task;
+}
+
+/** A line of what was made. */
+export interface Made<Task = unknown, Value = unknown> extends Planned<Task> {
+  readonly value: Value;
+}
+
+export const keyOf = ({ run, task }: Planned): string => JSON.stringify([run, task]);
+
+export const taskLine = (line: Planned | Made): string => `${JSON.stringify(line, exact)}\n`;
+
+/** null: this is no line of a plan, nor one of what was made. */
+export function readTaskLine(text: string): Planned | Made | null {
+  try {
+    const line = JSON.parse(text, restored) as Partial<Made> | null;
+    const isLine = typeof line?.run === "string" && typeof line.task === "object" && line.task !== null;
+    return isLine ? (line as Planned) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isMade = (line: Planned): line is Made => "value" in line;
+
+const COLUMNS = { Float64Array, Int32Array, Uint8Array };
+
+/** Numbers that JSON has no text for, and columns, so that they come back to the last bit. */
+function exact(_: string, value: unknown): unknown {
+  if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0)))
+    return { number: Object.is(value, -0) ? "-0" : String(value) };
+  if (!ArrayBuffer.isView(value)) return value;
+  const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64");
+  return { column: value.constructor.name, bytes };
+}
+
+function restored(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const { number, column, bytes } = value as Readonly<Record<string, unknown>>;
+  if (typeof number === "string") return Number(number);
+  if (typeof column === "string" && typeof bytes === "string")
+    return new COLUMNS[column as keyof typeof COLUMNS](Uint8Array.from(Buffer.from(bytes, "base64")).buffer);
+  return value;
+}
