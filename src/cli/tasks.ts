@@ -8,7 +8,7 @@ export interface Planned<Task = unknown> {
 }
 
 /** A line of what was made. */
-export interface Made<Task = unknown, Value = unknown> extends Planned<Task> {
+interface Made<Task = unknown, Value = unknown> extends Planned<Task> {
   readonly value: Value;
 }
 
