@@ -16,9 +16,7 @@ import { ScreenContent } from "./ScreenContent";
 import { screenOf } from "./screens";
 import { watchFile } from "./watchFile";
 import { useSource } from "./source";
-import { share } from "./share";
 import { takeWhatWasShared } from "./sharedIn";
-import type { Sharing } from "./share";
 import { useTheme } from "./theme";
 import { Welcome } from "./Welcome";
 import { useKeys } from "./useKeys";
@@ -48,7 +46,6 @@ const documentIn = ({ view: { path } }: Choices) =>
 
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [sharing, setSharing] = useState<Promise<Sharing> | null>(null);
   useEffect(watchFile, []);
   useEffect(takeWhatWasShared, []);
   const [page, setPage] = useState<string | null>(null);
@@ -60,11 +57,6 @@ export function App() {
   const narrow = useNarrow();
   const source = useSource(screen.id);
   const close = () => setDialog(null);
-  const openDialog = useCallback((next: DialogName) => {
-    // The browser lets the page copy only while it answers the press, so the link is made at once.
-    if (next === "share") setSharing(share());
-    setDialog(next);
-  }, []);
   const closeOver = () => {
     close();
     if (over === READING || over === TITLES) view.go(screen.id);
@@ -102,7 +94,7 @@ export function App() {
         Skip to the figures
       </a>
       <header hidden={bare}>
-        <Header screen={screen.id} narrow={narrow} onOpen={openDialog} />
+        <Header screen={screen.id} narrow={narrow} onOpen={setDialog} />
         <ErrorBoundary name="The list of systems">
           <ContenderStrip onAbout={setPage} />
         </ErrorBoundary>
@@ -134,15 +126,15 @@ export function App() {
               <ExportDialog onClose={close} />
             </FigureSource>
           )}
-          {dialog === "share" && sharing && <ShareDialog sharing={sharing} onClose={close} />}
+          {dialog === "share" && <ShareDialog onClose={close} />}
           {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
             <PublishDialog kind={dialog} onClose={close} />
           )}
           {published && <RecommendedDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
           {dialog === "race" && <AddRace onClose={close} />}
-          {dialog === "help" && <HelpDialog onClose={close} onOpen={openDialog} onPage={setPage} />}
+          {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
           {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}
-          {dialog === "palette" && <Palette onClose={close} onOpen={openDialog} onPage={setPage} />}
+          {dialog === "palette" && <Palette onClose={close} onOpen={setDialog} onPage={setPage} />}
           {page && <PageDialog page={page} onPage={setPage} />}
         </Suspense>
       </ErrorBoundary>

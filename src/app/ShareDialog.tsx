@@ -5,31 +5,18 @@ import { Button, Dialog, notice, problem, whileMounted } from "../ui";
 import { CopyField } from "../ui/controls/CopyField";
 import { number } from "../ui/format";
 import { fileName, save } from "../ui/plot/export/save";
-import { fitsChat, takersOf } from "./share";
+import { fitsChat, share, takersOf } from "./share";
 import type { Sharing } from "./share";
 import styles from "./ShareDialog.module.css";
-
-interface ShareDialogProps {
-  readonly sharing: Promise<Sharing>;
-  readonly onClose: () => void;
-}
 
 const ICON = { size: 14, "aria-hidden": true } as const;
 
 /** The ways to give others what is on the page: a link with its length and what takes it, a file, a picture. */
-export default function ShareDialog({ sharing, onClose }: ShareDialogProps) {
+export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const dataSet = useChoices(currentDataSet);
   const [link, setLink] = useState<Sharing | "failed" | null>(null);
   const [file, setFile] = useState<string | null>(null);
-  useEffect(
-    () =>
-      whileMounted(
-        () => sharing,
-        setLink,
-        () => setLink("failed"),
-      ),
-    [sharing],
-  );
+  useEffect(() => whileMounted(share, setLink, () => setLink("failed")), []);
   useEffect(
     () =>
       whileMounted(
@@ -116,12 +103,11 @@ function Link({ link }: { readonly link: Sharing }) {
   return (
     <>
       <p role="status">
-        {link.isCopied && <b>Link copied. </b>}
         {number(length)} characters. {takersOf(length)}
         {!fitsChat(length) && !link.isWithoutRaces && " For a chat, send the file or a picture."}
       </p>
       <p>{link.carries}</p>
-      <CopyField refused={!link.isCopied} label="Link to this page" text={link.address} />
+      <CopyField label="Link to this page" text={link.address} />
       {typeof navigator.share === "function" && (
         <Button icon={<Send {...ICON} />} onClick={send}>
           Send with another app

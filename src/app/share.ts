@@ -1,26 +1,20 @@
 import { url } from "../store";
-import { copyText } from "../ui/clipboard";
 import { number } from "../ui/format";
 
 export interface Sharing {
   readonly address: string;
-  readonly isCopied: boolean;
   /** What the link carries, or why it leaves out the races. */
   readonly carries: string;
   /** The races are too many for any link. */
   readonly isWithoutRaces: boolean;
 }
 
-/** Makes a link to what is on the page and copies it where the browser allows it. */
+/** Makes a link to what is on the page. */
 export async function share(): Promise<Sharing> {
-  const making = url.shareLink();
-  const addressOf = ({ hash }: { readonly hash: string }) => new URL(hash, location.href).href;
-  const isCopied = await copyText(making.then(addressOf));
-  const link = await making;
+  const link = await url.shareLink();
   const rest = "the race, the rating systems and the screen";
   return {
-    address: addressOf(link),
-    isCopied,
+    address: new URL(link.hash, location.href).href,
     isWithoutRaces: link.kind === "too-long",
     carries:
       link.kind === "too-long"

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { share, takersOf } from "../../src/app/share";
+import { takersOf } from "../../src/app/share";
 import ShareDialog from "../../src/app/ShareDialog";
 import { url } from "../../src/store";
 
@@ -14,33 +14,40 @@ afterEach(cleanup);
 
 const made = (hash: string) => vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "link", hash, withData: true });
 
-it("Share shows the link to copy by hand where the browser refuses, and leaves the address alone", async () => {
+it("Share copies only when asked, shows the link to copy by hand where the browser refuses, and leaves the address alone", async () => {
   const user = userEvent.setup();
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
   made("#/race?s=abc");
   const address = location.href;
-  render(<ShareDialog sharing={share()} onClose={() => undefined} />);
+  render(<ShareDialog onClose={() => undefined} />);
   const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Link to this page" });
   expect(field.value).toMatch(/^http.*#\/race\?s=abc$/);
+  expect(write).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Copy: Link to this page" }));
   await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(write).toHaveBeenCalledTimes(1);
   expect(field.selectionEnd - field.selectionStart).toBe(field.value.length);
   expect(location.href).toBe(address);
   // The browser may let the page copy at the next press.
-  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  write.mockResolvedValue();
   await user.click(screen.getByRole("button", { name: "Copy: Link to this page" }));
   expect(await screen.findByText("Copied")).toBeDefined();
 });
 
 it("Share says how long the link is and what takes it, and offers a file of any size", async () => {
-  userEvent.setup();
-  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  const { rerender } = render(<ShareDialog sharing={(made("#/race?s=abc"), share())} onClose={() => undefined} />);
-  expect((await screen.findAllByRole("status"))[0].textContent).toMatch(/^Link copied. \d\d characters. Any chat/);
-  expect(screen.getByText(/whatever its size: 7 kB/)).toBeDefined();
-  rerender(<ShareDialog sharing={(made(`#/race?s=${"a".repeat(5_000)}`), share())} onClose={() => undefined} />);
+  const show = () => {
+    cleanup();
+    render(<ShareDialog onClose={() => undefined} />);
+  };
+  made("#/race?s=abc");
+  show();
+  expect(await screen.findByText(/^\d\d characters. Any chat/)).toBeDefined();
+  expect(await screen.findByText(/whatever its size: 7 kB/)).toBeDefined();
+  made(`#/race?s=${"a".repeat(5_000)}`);
+  show();
   expect(await screen.findByText(/^5,0\d\d characters|5,0\d\d characters\. E-mail and WhatsApp/)).toBeDefined();
   vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "too-long", hash: "#/race?s=abc", length: 40_000 });
-  rerender(<ShareDialog sharing={share()} onClose={() => undefined} />);
+  show();
   expect(await screen.findByText(/Without the races: they would make it 40,000 characters long/)).toBeDefined();
 });
 

@@ -7,7 +7,8 @@ import { patience } from "../support/pace";
 async function linkOf(page: Page): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("banner").getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("dialog", { name: "Share" })).toContainText("Link copied");
+  await page.getByRole("button", { name: "Copy: Link to this page" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -43,7 +43,8 @@ export const rate = (race, states, { prize }) =>
   await expect(chip).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("banner").getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
+  await page.getByRole("button", { name: "Copy: Link to this page" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await (await browser.newContext()).newPage();

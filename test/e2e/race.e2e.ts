@@ -297,7 +297,8 @@ test("a link restores race, contenders and what is asked", async ({ page, browse
   const kept = await order(page);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
+  await page.getByRole("button", { name: "Copy: Link to this page" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain("#/race?s=");
 

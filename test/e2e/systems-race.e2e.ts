@@ -44,7 +44,8 @@ test("a race of the systems plays, is rigged while it runs, and a link brings th
   await expect.poll(() => said(page)).toEqual(here);
 
   await page.getByRole("banner").getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
+  await page.getByRole("button", { name: "Copy: Link to this page" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Remove: / }).click();
