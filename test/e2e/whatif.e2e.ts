@@ -28,7 +28,7 @@ test("a result that never was is carried forward: by keys, kept, switched off, u
   await page.keyboard.press("ControlOrMeta+z");
   await expect(changes.getByRole("checkbox")).toBeChecked();
   await expect(end.getByRole("row")).toHaveCount(6);
-  await page.getByRole("textbox", { name: "Name of the scenario" }).fill("Another winner");
+  await page.getByRole("textbox", { name: "Name of the what-if" }).fill("Another winner");
   await page.keyboard.press("Enter");
   await page.keyboard.press("r");
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toBeVisible();

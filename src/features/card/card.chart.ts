@@ -85,6 +85,7 @@ export function leaderboardCard(input: CardInput, span: Span): Card {
   const { history } = snapshot;
   const listed = qualified(snapshot, standingsAt(snapshot, replay, null), qualification, null).rows;
   const rows = withChanges(snapshot, replay, listed.slice(0, CARD_ROWS), span, null);
+  const courses = rows.map((row) => courseOf(snapshot, replay, row.player));
   return {
     kind: "leaderboard",
     title,
@@ -93,12 +94,12 @@ export function leaderboardCard(input: CardInput, span: Span): Card {
     ...frame(input),
     table: {
       heads: ["Score", spanLabel(span)],
-      courseHead: `Last ${number(RECENT)} races`,
-      rows: rows.map((row) => ({
+      courseHead: courses.some(({ length }) => length > RECENT) ? `Last ${number(RECENT)} races` : "All races",
+      rows: rows.map((row, at) => ({
         place: number(row.rank),
         name: row.name,
         cells: [{ text: display.rating(row.score) }, changed(display, row.scoreChange ?? NaN)],
-        course: courseOf(snapshot, replay, row.player).slice(-RECENT),
+        course: courses[at].slice(-RECENT),
       })),
       more: andMore(listed.length, rows.length),
     },

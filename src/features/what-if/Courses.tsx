@@ -67,7 +67,7 @@ export function Courses({ snapshot, whatIf, consequences, system, replay, readin
       footer="Those whose course moves most. Dashed grey: what really happened."
     >
       <SeriesPlot
-        label={`${view === "score" ? "Scores" : "Ranks"} in the scenario, with what really happened as a ghost`}
+        label={`${view === "score" ? "Scores" : "Ranks"} in the what-if, with what really happened as a ghost`}
         series={series}
         x={X}
         y={view === "score" ? SCORE_AXIS : RANK_AXIS}

@@ -35,7 +35,7 @@ export function Lead({ snapshot, whatIf, systems }: LeadProps) {
       footer="Points by which the first stands above the second. Dashed grey: what really happened."
     >
       <Plot
-        label="Title lead in the scenario and really, one panel a system"
+        label="Title lead in the what-if and really, one panel a system"
         height={height}
         margin={{ top: GAP, left: 44, right: 14, bottom: FOOT }}
         x={{

@@ -26,7 +26,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
     if (!scenario) return;
     scenarios.remove(scenario.id);
     view.go("season", WHAT_IF);
-    notice("The scenario was removed", { onUndo: undo });
+    notice("The what-if was removed", { onUndo: undo });
   };
   const others = all.filter(({ id }) => id !== scenario?.id);
   return (
@@ -36,10 +36,10 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
       </h2>
       {scenario && <NameField key={scenario.id} scenario={scenario} snapshot={snapshot} />}
       <Menu
-        label="Scenarios"
+        label="What-ifs"
         trigger={
           <Button>
-            Scenarios <ChevronDown size={14} aria-hidden="true" />
+            What-ifs <ChevronDown size={14} aria-hidden="true" />
           </Button>
         }
         sections={[
@@ -57,7 +57,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
           {
             items: [
               {
-                label: "New scenario",
+                label: "New what-if",
                 icon: <Plus size={14} aria-hidden="true" />,
                 onSelect: () => onOpen(scenarios.add()),
               },
@@ -81,7 +81,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
                 onSelect: () => onOpen(COMPARE),
               },
               {
-                label: "Remove this scenario",
+                label: "Remove this what-if",
                 icon: <Trash2 size={14} aria-hidden="true" />,
                 danger: true,
                 disabled: !scenario,
@@ -122,7 +122,7 @@ function NameField({ scenario, snapshot }: { readonly scenario: Scenario; readon
   return (
     <input
       className={styles.name}
-      aria-label="Name of the scenario"
+      aria-label="Name of the what-if"
       placeholder={scenarioName(snapshot, { ...scenario, name: "" })}
       maxLength={200}
       value={typed ?? scenario.name}

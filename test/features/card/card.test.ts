@@ -39,6 +39,16 @@ const drawn = (card: Card) => {
   return recording;
 };
 
+it("names the stretch of the small lines: all races, or the last thirty", () => {
+  const headOf = (races: number) => {
+    const long = seasonOf(Array.from({ length: races }, (_, k) => (k % 2 ? "Ada>Bea" : "Bea>Ada")).join(", "));
+    return leaderboardCard({ ...input, ...long }, { unit: "races", length: 2 }).table!.courseHead;
+  };
+  expect(headOf(21)).toBe("All races");
+  expect(headOf(30)).toBe("All races");
+  expect(headOf(31)).toBe("Last 30 races");
+});
+
 describe.each(Object.entries(CARDS))("the card of a %s", (_kind, card) => {
   it("is the same picture for the same season, with its names, its system and whose results they are", () => {
     expect(drawn(card).hash()).toBe(drawn(card).hash());

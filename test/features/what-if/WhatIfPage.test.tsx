@@ -57,7 +57,7 @@ async function change(name: string, item: string) {
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
 
-describe("a scenario", () => {
+describe("a what-if", () => {
   it("begins with the result, and answers once somebody is moved", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     const lanes = within(await order()).getAllByRole("listitem");
@@ -88,7 +88,7 @@ describe("a scenario", () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Dov", "First");
     const menu = async (item: string) => {
-      await userEvent.click(screen.getByRole("button", { name: "Scenarios" }));
+      await userEvent.click(screen.getByRole("button", { name: "What-ifs" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: item }));
     };
     await menu("Duplicate");
@@ -146,7 +146,7 @@ describe("a scenario", () => {
   it("goes back to reality by one key, and keeps its name", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Bea", "First");
-    const name = await screen.findByRole("textbox", { name: "Name of the scenario" });
+    const name = await screen.findByRole("textbox", { name: "Name of the what-if" });
     await userEvent.type(name, "Bea wins r{Enter}");
     expect(made()[0].name).toBe("Bea wins r");
     expect(choices.store.getState().view.path[0]).toBe("what-if");
