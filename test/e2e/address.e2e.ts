@@ -25,7 +25,7 @@ test("an address is read once its host is allowed, and read again for what is ne
   await withSources(page, there.origin);
   await open(page, "season");
   await menu(page, "Open an address");
-  const field = dialog(page).getByRole("textbox", { name: "Address of the results" });
+  const field = dialog(page).getByRole("textbox", { name: "Web address" });
   await expect(field).toBeFocused();
   await field.fill("club results");
   await page.keyboard.press("Enter");

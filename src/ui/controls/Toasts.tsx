@@ -18,7 +18,8 @@ export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
         position={side}
         offset={side.startsWith("top") ? { top, right } : { bottom, left, right }}
         mobileOffset={side.startsWith("top") ? { top, left, right } : { bottom }}
-        style={{ "--toast-room": `${room}px` } as CSSProperties}
+        // Over dialogs, under menus: what is open to choose from is not covered.
+        style={{ "--toast-room": `${room}px`, zIndex: 45 } as CSSProperties}
         toastOptions={{
           unstyled: true,
           classNames: {

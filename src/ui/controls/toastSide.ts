@@ -10,7 +10,7 @@ interface Box {
 export type ToastSide = "bottom-center" | "bottom-left" | "bottom-right" | "top-center";
 
 /** Largest height of a message, including margins. */
-const TALL = 112;
+export const TALL = 112;
 
 /**
  * @param acted the row or control that was pressed or focused last; null: none

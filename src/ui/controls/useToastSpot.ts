@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNarrow } from "../hooks/useMediaQuery";
-import { toastSide } from "./toastSide";
+import { TALL, toastSide } from "./toastSide";
 import type { ToastSide } from "./toastSide";
 
 interface ToastSpot {
@@ -29,20 +29,29 @@ function actedOn(target: EventTarget | null): Element | null | undefined {
 }
 
 function spotOf(head: HTMLElement | null, narrow: boolean, acted: DOMRect | null): ToastSpot {
+  const { innerWidth: width, innerHeight: height } = window;
+  if (head && !narrow) return besideButtons(head, width);
+  // On a phone the head of a dialog has room for its title alone: it moves down below the message (Dialog.module.css).
+  if (head) return { side: "top-center", top: 6, left: GAP, right: GAP, bottom: OVER_TABS, room: width - 2 * GAP };
   const bottom = narrow ? OVER_TABS : 20;
-  const width = window.innerWidth;
-  if (!head) {
-    const room = Math.min(480, width - 2 * EDGE);
-    const side = toastSide(acted, { width, height: window.innerHeight }, { bottom, edge: EDGE, room });
-    const top = (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + GAP;
-    return { side, top: Math.max(GAP, top), left: EDGE, right: EDGE, bottom, room };
-  }
+  const room = Math.min(480, width - 2 * EDGE);
+  const side = toastSide(acted, { width, height }, { bottom, edge: EDGE, room });
+  const top = Math.max(GAP, (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + GAP);
+  // Above what was pressed rather than over the title at the top of the screen.
+  const hasRoomAbove = side === "top-center" && acted !== null && acted.top - top > TALL;
+  if (hasRoomAbove)
+    return { side: "bottom-center", top, left: EDGE, right: EDGE, bottom: height - acted.top + GAP, room };
+  return { side, top, left: EDGE, right: EDGE, bottom, room };
+}
+
+/** In the head of a dialog, between its last button and *Close*. */
+function besideButtons(head: HTMLElement, width: number): ToastSpot {
   const box = head.getBoundingClientRect();
   const buttons = [...head.querySelectorAll("button")].map((button) => button.getBoundingClientRect());
   const close = buttons.at(-1)?.left ?? box.right;
   const before = Math.max(box.left, ...buttons.slice(0, -1).map((button) => button.right));
   const room = Math.max(LEAST, Math.min(480, close - before - 2 * GAP));
-  return { side: "top-right", top: Math.max(4, box.top + 5), left: GAP, right: width - close + GAP, bottom, room };
+  return { side: "top-right", top: Math.max(4, box.top + 5), left: GAP, right: width - close + GAP, bottom: 20, room };
 }
 
 /** Where messages appear, as dialogs open and close and the window is resized. */

@@ -29,7 +29,7 @@ export function AddressForm({ field }: { readonly field: Ref<HTMLInputElement> }
       >
         <TextField
           field={field}
-          label="Address of the results"
+          label="Web address"
           hideLabel
           placeholder="https://"
           value={text}
