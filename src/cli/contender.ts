@@ -1,13 +1,13 @@
-import { entrantOf } from "../engine/evaluation/baselines/index";
+import { contenderOrBaseline } from "../engine/evaluation/baselines/index";
 import { completeParameters, withImpliedFlags } from "../engine/models/complete";
 import { parseParameters } from "../engine/models/parse";
 import type { Contender } from "../engine/replay/contender";
 
 /** Parses "ID key=value ..." as a contender or a baseline; setting a parameter also sets the flag that enables it. */
 export function readContender([id, ...texts]: readonly string[]): Contender {
-  const { model } = entrantOf({ model: id, parameters: {} });
+  const { model } = contenderOrBaseline({ model: id, parameters: {} });
   const overrides = withImpliedFlags(model, parseParameters(model, texts));
-  return entrantOf({ model: id, parameters: overrides });
+  return contenderOrBaseline({ model: id, parameters: overrides });
 }
 
 /** Model and variant; contenders with the same label also list what differs from the defaults. */

@@ -1,6 +1,6 @@
 /** docs/rules.md: what a rule is, and how the rules of the gallery score on the data that come with Podium. */
 import { readdirSync, readFileSync } from "node:fs";
-import { entrantOf } from "../engine/evaluation/baselines/index";
+import { contenderOrBaseline } from "../engine/evaluation/baselines/index";
 import { evaluateSteps } from "../engine/evaluation/evaluate";
 import { metricOf } from "../engine/evaluation/metrics";
 import type { MetricId } from "../engine/evaluation/metrics";
@@ -71,7 +71,10 @@ function table(
     row(["", ...seasons.map(({ title }) => title)]),
     row(["---", ...seasons.map(() => "---")]),
     ...[...cells].map(([id, all]) =>
-      row([labels.get(id) ?? entrantOf({ model: id, parameters: {} }).model.label, ...all.map((one) => one[metric])]),
+      row([
+        labels.get(id) ?? contenderOrBaseline({ model: id, parameters: {} }).model.label,
+        ...all.map((one) => one[metric]),
+      ]),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { isNameless } from "./cells/name";
-import type { Desk } from "./desk";
+import type { GameSink } from "./gameSink";
 import type { DraftEntrant } from "./draft";
 
 /** One side of a game of two: a person, or the members of a team. */
@@ -28,18 +28,18 @@ export interface Duel {
 const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] };
 
 /** Adds a game of two sides. A side without a name is reported and the game left out. */
-export function addDuel(desk: Desk, duel: Duel): void {
+export function addDuel(sink: GameSink, duel: Duel): void {
   const sides = [duel.left, duel.right];
   if (
     sides.some(
       (side) => side.members.length === 0 || side.members.some((one) => one.name !== null && isNameless(one.name)),
     )
   ) {
-    desk.skip("empty-name", "One of the two sides has no name: the game is left out.", duel.line);
+    sink.skip("empty-name", "One of the two sides has no name: the game is left out.", duel.line);
     return;
   }
   const places = PLACES[duel.winner];
-  desk.add({
+  sink.add({
     ...(duel.id === undefined ? {} : { id: duel.id }),
     ...(duel.date === undefined ? {} : { date: duel.date }),
     ...(duel.line === undefined ? {} : { line: duel.line }),
@@ -87,7 +87,7 @@ export function alone(name: string | null, score?: number, playerId?: string): D
 }
 
 /** The winner by scores: higher wins, or lower if the user says so. */
-export function winnerOf(left: number, right: number, desk: Desk): Duel["winner"] {
+export function winnerOf(left: number, right: number, sink: GameSink): Duel["winner"] {
   if (left === right) return "draw";
-  return left > right === (desk.options.scoreOrder !== "lower") ? "left" : "right";
+  return left > right === (sink.options.scoreOrder !== "lower") ? "left" : "right";
 }

@@ -1,4 +1,4 @@
-import type { Desk } from "./desk";
+import type { GameSink } from "./gameSink";
 import { isObject, type JsonObject } from "./json/values";
 
 /** Items between two pauses. */
@@ -15,8 +15,8 @@ export function* each<Item>(items: readonly Item[], read: (item: Item) => void):
 /** The same for JSON objects; other values are reported with what was `expected`. */
 export const eachObject = (
   items: readonly unknown[],
-  desk: Desk,
+  sink: GameSink,
   expected: string,
   read: (item: JsonObject) => void,
 ): Generator<number, void, void> =>
-  each(items, (item) => (isObject(item) ? read(item) : desk.skip("bad-row", expected)));
+  each(items, (item) => (isObject(item) ? read(item) : sink.skip("bad-row", expected)));

@@ -1,4 +1,4 @@
-import type { Desk } from "./desk";
+import type { GameSink } from "./gameSink";
 import type { Source } from "./source";
 import type { ImporterDescription } from "./types";
 
@@ -9,6 +9,6 @@ import type { ImporterDescription } from "./types";
 export interface Importer extends ImporterDescription {
   /** How much the source looks like this format, 0..1, judged from its beginning (or its parsed JSON). */
   detect(source: Source): number;
-  /** Adds drafts and problems to the collector; yields its progress, 0..1, often enough to be stopped. */
-  read(source: Source, desk: Desk): Generator<number, void, void>;
+  /** Adds drafts and problems to the sink; yields its progress, 0..1, often enough to be stopped. */
+  read(source: Source, sink: GameSink): Generator<number, void, void>;
 }

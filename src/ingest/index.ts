@@ -10,8 +10,8 @@ export { alikeSteps, suggestMerges, suggestSteps } from "./people/suggest";
 export { opened } from "./sheets/open";
 export { firstLines } from "./text/beginning";
 export { decode } from "./text/decode";
-export { readHistorySteps, type HistoryRead } from "./lane/read";
-export { checkShown, OF_A_PAGE } from "./lane/sizes";
+export { readHistorySteps, type HistoryRead } from "./columnar/read";
+export { checkShown, OF_A_PAGE } from "./columnar/sizes";
 export { readAll, readSteps } from "./read";
 
 /** What the screens need to know about importers: plain data, in the order of the registry. */

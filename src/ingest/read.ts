@@ -1,7 +1,7 @@
 import { finish, type Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
-import { Desk } from "./desk";
+import { GameSink } from "./gameSink";
 import { deliver, INFERRED, INFERRED_LABEL, inferredDetails, inferredOf, isGuess, wonderAt } from "./infer/index";
 import { lookOf } from "./infer/lines/look";
 import type { Reading } from "./doubts/doubt";
@@ -9,7 +9,7 @@ import { judgeSteps } from "./doubts/judge";
 import { tallyOf } from "./doubts/tally";
 import { isText, recogniseSteps } from "./recognise";
 import type { Importer } from "./importer";
-import { Roster } from "./people/roster";
+import { Persons } from "./people/persons";
 import { Problems } from "./problems";
 import { importerById } from "./registry";
 import { recalled, recipeOf } from "./recipes";
@@ -35,7 +35,7 @@ import type {
  */
 export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): Steps<ReadResult> {
   const problems = new Problems();
-  const roster = new Roster(options, problems);
+  const persons = new Persons(options, problems);
   const races: RaceRecord[] = [];
   const lines: (number | undefined)[] = [];
   const read: InputReading[] = [];
@@ -69,33 +69,33 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const importer = chosen && importerById(chosen.format);
     const inference = isText(source) ? inferredOf(source, importer, own) : undefined;
     if (inference) {
-      const desk = new Desk(own, roster, problems);
+      const sink = new GameSink(own, persons, problems);
       const earlier = problems.list.length;
       const offset = races.length;
-      const became = deliver(inference.readings[0], desk);
-      if (desk.races.length > 0) {
+      const became = deliver(inference.readings[0], sink);
+      if (sink.races.length > 0) {
         const details = inferredDetails(inference, name, own);
         // A reading chosen by the user is not asked about again.
-        if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, desk);
+        if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, sink);
         before += input.data.length / total;
-        for (const race of desk.races) races.push(race);
-        for (const line of desk.lines) lines.push(line);
+        for (const race of sink.races) races.push(race);
+        for (const line of sink.lines) lines.push(line);
         const taken = {
           source,
           found,
           importer: { id: INFERRED, label: INFERRED_LABEL },
           score: details.probability ?? 0,
         };
-        const reading = yield* inputReading(taken, desk, problems.list.slice(earlier), {
-          races: tallyOf(desk.races),
-          lineOf: (race) => desk.lines[race],
+        const reading = yield* inputReading(taken, sink, problems.list.slice(earlier), {
+          races: tallyOf(sink.races),
+          lineOf: (race) => sink.lines[race],
           progress: Math.min(1, before),
         });
         const spans = ofResult(details.understood ?? [], (game) => {
           const race = became[game];
           return race === undefined ? undefined : offset + race;
         });
-        read.push({ ...reading, ...details, ...understood(spans, desk.races), ...settledBy(details.recipe) });
+        read.push({ ...reading, ...details, ...understood(spans, sink.races), ...settledBy(details.recipe) });
         continue;
       }
       problems.list.length = earlier;
@@ -109,28 +109,28 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       });
       continue;
     }
-    const desk = new Desk(own, roster, problems);
+    const sink = new GameSink(own, persons, problems);
     const earlier = problems.list.length;
     const share = input.data.length / total;
-    for (const progress of importer.read(source, desk)) yield Math.min(1, before + share * progress);
+    for (const progress of importer.read(source, sink)) yield Math.min(1, before + share * progress);
     before += share;
     yield Math.min(1, before);
     const offset = races.length;
-    for (const race of desk.races) races.push(race);
-    for (const line of desk.lines) lines.push(line);
-    assumed = { ...desk.assumed, ...assumed };
+    for (const race of sink.races) races.push(race);
+    for (const line of sink.lines) lines.push(line);
+    assumed = { ...sink.assumed, ...assumed };
     const reading = yield* inputReading(
       { source, found, importer, score: chosen.score },
-      desk,
+      sink,
       problems.list.slice(earlier),
       {
-        races: tallyOf(desk.races),
-        lineOf: (race) => desk.lines[race],
+        races: tallyOf(sink.races),
+        lineOf: (race) => sink.lines[race],
         progress: Math.min(1, before),
       },
     );
-    const isShown = own.infer !== false && (isGuess(importer.id) || (desk.races.length === 0 && isText(source)));
-    const { races: settled, lines: firstLines, tables } = desk;
+    const isShown = own.infer !== false && (isGuess(importer.id) || (sink.races.length === 0 && isText(source)));
+    const { races: settled, lines: firstLines, tables } = sink;
     const spans = isShown
       ? understoodOf({ text: source.raw, format: importer.id, races: settled, lines: firstLines, tables })
       : [];
@@ -168,12 +168,12 @@ interface Taken {
 /** The description of one input after reading. */
 export function* inputReading(
   { source, found, importer, score }: Taken,
-  desk: Desk,
+  sink: GameSink,
   problems: readonly Problem[],
   { races, lineOf, progress }: Pick<Reading, "races" | "lineOf"> & { readonly progress: number },
 ): Steps<InputReading> {
   const { id: format, label } = importer;
-  const { tables } = desk;
+  const { tables } = sink;
   const reading: Reading = {
     get text() {
       return source.text;
@@ -185,10 +185,10 @@ export function* inputReading(
     lineOf,
     tables,
     problems,
-    options: desk.options,
-    assumed: desk.assumed,
-    first: desk.first,
-    own: desk.doubts,
+    options: sink.options,
+    assumed: sink.assumed,
+    first: sink.first,
+    own: sink.doubts,
   };
   const judged = yield* judgeSteps(reading, progress);
   return {

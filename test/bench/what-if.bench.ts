@@ -1,6 +1,6 @@
 /** A scenario carried forward: what a drag's end costs, with the courses of what really happened kept. */
 import { readFileSync } from "node:fs";
-import { WhatIfDesk } from "../../src/engine/carry/what-if";
+import { WhatIfSeasons } from "../../src/engine/carry/what-if";
 import type { Change } from "../../src/engine/carry/changes";
 import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../src/engine/history/index";
 import type { History } from "../../src/engine/history/index";
@@ -38,9 +38,9 @@ export const whatIfSuite: Suite = (report) => {
   const whole = buildHistory(races).history;
   const real = filterHistory(whole, OPTIONS);
   const setting = `${real.raceCount} races, five systems`;
-  const desk = new WhatIfDesk();
+  const seasons = new WhatIfSeasons();
   const ask = (race: number, at: number) =>
-    finish(desk.steps(whole, real, OPTIONS, SYSTEMS, [firstIs(real, race, at)], LISTING));
+    finish(seasons.steps(whole, real, OPTIONS, SYSTEMS, [firstIs(real, race, at)], LISTING));
   report({ group: GROUP, item: "The first answer, which replays the season", setting, ...once(() => ask(0, 1), "ms") });
   for (const [item, race] of [
     ["A drag's end in the first race", 0],

@@ -1,5 +1,5 @@
 /** Judges one system on the races after the split: what it gave to every pair that was decided there, and what that took. */
-import { entrantOf } from "../../src/engine/evaluation/baselines/index";
+import { contenderOrBaseline } from "../../src/engine/evaluation/baselines/index";
 import { Scorer } from "../../src/engine/evaluation/scorer";
 import type { History, HistoryOptions } from "../../src/engine/history/types";
 import type { PreparedRace } from "../../src/engine/models/race";
@@ -54,7 +54,7 @@ export function pass(history: History, options: HistoryOptions, spec: ContenderS
   const { of, count } = clustersOf(history, from);
   const cluster: number[] = [];
   const probability: number[] = [];
-  const contender = entrantOf(spec);
+  const contender = contenderOrBaseline(spec);
   const rater = raterOf(history, contender, options);
   const pair = (race: number, p: number): void => {
     if (of[race] < 0) return;

@@ -1,9 +1,9 @@
 /** What makes a careless reader go back and forth: openings without an end, blanks, digits and signs in a row. */
-import { Desk } from "../../src/ingest/desk";
+import { GameSink } from "../../src/ingest/gameSink";
 import { tallyOf } from "../../src/ingest/doubts/tally";
 import { IMPORTERS } from "../../src/ingest/registry";
 import type { Importer } from "../../src/ingest/importer";
-import { Roster } from "../../src/ingest/people/roster";
+import { Persons } from "../../src/ingest/people/persons";
 import { Problems } from "../../src/ingest/problems";
 import { inputReading } from "../../src/ingest/read";
 import { Source } from "../../src/ingest/source";
@@ -27,10 +27,10 @@ function* read(importer: Importer, data: string): Steps<void> {
   importer.detect(source);
   yield 0;
   const problems = new Problems();
-  const desk = new Desk({}, new Roster({}, problems), problems);
-  for (const progress of importer.read(source, desk)) yield progress;
-  const races = { races: tallyOf(desk.races), lineOf: (race: number) => desk.lines[race], progress: 1 };
-  yield* inputReading({ source, found: [], importer, score: 1 }, desk, problems.list, races);
+  const sink = new GameSink({}, new Persons({}, problems), problems);
+  for (const progress of importer.read(source, sink)) yield progress;
+  const races = { races: tallyOf(sink.races), lineOf: (race: number) => sink.lines[race], progress: 1 };
+  yield* inputReading({ source, found: [], importer, score: 1 }, sink, problems.list, races);
 }
 
 /** Every reader with texts of about so many characters: its example with long runs in it, with many columns, many times over. */

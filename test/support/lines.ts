@@ -1,7 +1,7 @@
 /** How many lines a figure's reading takes, by the kit's own measure of texts: browsers break lines as greedily. */
 import { textWidth } from "../../src/ui/plot";
 
-/** Pixels: a reading in a pane of the desk. */
+/** Pixels: a reading in a pane of the sink. */
 export const PANE = 560;
 /** Pixels: the board's, which is as wide as the page. */
 export const BOARD = 920;

@@ -50,7 +50,7 @@ const MOST_KEPT = 10;
 type Outcome = { readonly kept: KeptCourse; readonly carried: Carried } | { readonly problem: string };
 
 /** Answers scenarios about seasons, and keeps the replays of the real seasons between questions. */
-export class WhatIfDesk {
+export class WhatIfSeasons {
   private readonly kept = new WeakMap<History, Map<string, KeptCourse>>();
 
   /** `whole`: the season before its options; `real`: the season after them, as it is rated. */

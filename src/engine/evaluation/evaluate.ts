@@ -2,7 +2,7 @@ import type { History } from "../history/types";
 import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
 import { scaled, type Steps } from "../steps";
-import { entrantOf } from "./baselines";
+import { contenderOrBaseline } from "./baselines";
 import { DEFAULT_BOOTSTRAP, intervalsOf, resample } from "./bootstrap";
 import type { BootstrapOptions, Interval, Resamples } from "./bootstrap";
 import { CalibrationTally, LeanTally } from "./calibration";
@@ -67,7 +67,7 @@ export function* evaluateSteps(
     },
   };
   const { scores, final } = yield* scaled(
-    walkForward(history, reading, entrantOf(spec), { minimumRaces, listener, recalibrate }),
+    walkForward(history, reading, contenderOrBaseline(spec), { minimumRaces, listener, recalibrate }),
     0,
     REPLAYING,
   );

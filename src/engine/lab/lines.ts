@@ -1,5 +1,5 @@
 /** Tasks of the lab in a few words, so that a process can make one that knows the results and the plan, and nothing that others found. */
-import { entrantOf } from "../evaluation/baselines/index";
+import { contenderOrBaseline } from "../evaluation/baselines/index";
 import { walkForward } from "../evaluation/walk-forward";
 import type { TunedValues } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
@@ -68,7 +68,7 @@ function* taskOf(
     case "judge":
       return { kind: "judge", system, spec, plan };
     case "season": {
-      const { final } = yield* walkForward(history, options, entrantOf(line.reference));
+      const { final } = yield* walkForward(history, options, contenderOrBaseline(line.reference));
       const community = communityFrom(line.reference, final.rating);
       return { kind: "season", system, season: line.season, spec, community, seed: plan.settings.seed };
     }

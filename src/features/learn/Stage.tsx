@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Undo2 } from "lucide-react";
 import { Button, FigureSource } from "../../ui";
 import { LettersContext } from "../../ui/plot";
-import { hand, useChanged } from "./figure/hand";
+import { figureState, useChanged } from "./figure/figureState";
 import { OnPaper } from "./figure/OnPaper";
 import { AnsweredContext, StageContext, useLetters } from "./figure/stage";
 import type { Stage as Where } from "./figure/stage";
@@ -50,7 +50,7 @@ export function Stage({ lesson, at, ready, answered, children }: StageProps) {
             size="small"
             icon={<Undo2 size={14} />}
             aria-keyshortcuts="Control+z"
-            onClick={hand.undo}
+            onClick={figureState.undo}
           >
             Undo on the figure
           </Button>

@@ -4,7 +4,7 @@ import type { CountedRange } from "../../store";
 import type { LessonText } from "../../ui/prose/tree";
 import type { Claim, Quantity } from "./claims/claim";
 import type { Worked } from "./claims/worked";
-import type { Figure, Named, Settings } from "./figure/hand";
+import type { Figure, Named, Settings } from "./figure/figureState";
 import type { Shown } from "./figure/models";
 import type { Turn } from "./figure/turns";
 

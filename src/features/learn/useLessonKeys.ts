@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { hand } from "./figure/hand";
+import { figureState } from "./figure/figureState";
 import type { Lesson } from "./lesson";
 
 /** In text fields and open dialogs, letter keys have their usual meaning. */
@@ -27,7 +27,7 @@ export function useLessonKeys(
     // Handled before the keys of the app, whose Undo reverts changes of the data.
     const onUndo = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (event.key.toLowerCase() !== "z" || elsewhere(event.target) || !hand.undo()) return;
+      if (event.key.toLowerCase() !== "z" || elsewhere(event.target) || !figureState.undo()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { notify } from "../../store";
-import { hand, useOpenLesson } from "./figure/hand";
+import { figureState, useOpenLesson } from "./figure/figureState";
 import { stateOf } from "./links/code";
 import type { Lesson } from "./lesson";
 
@@ -14,7 +14,7 @@ export function useOpened(lesson: Lesson, code: string = AS_IT_OPENS): boolean {
     if (code !== AS_IT_OPENS && !linked)
       notify("warning", "The settings in this link are damaged. The lesson opens as usual; ask for the link again.");
     const { players, settings } = linked ?? { players: lesson.race, settings: lesson.settings };
-    hand.open(lesson.id, players, settings);
+    figureState.open(lesson.id, players, settings);
   }, [lesson, code]);
   return useOpenLesson() === lesson.id;
 }

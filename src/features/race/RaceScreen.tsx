@@ -6,7 +6,7 @@ import { RaceBar } from "./bar/RaceBar";
 import { UpdateAgainstGap } from "./curves/UpdateAgainstGap";
 import { UpdateByFieldSize } from "./curves/UpdateByFieldSize";
 import { PerformanceDensities } from "./densities/PerformanceDensities";
-import { useHand } from "./field/hand";
+import { useDrag } from "./field/drag";
 import { rowLayout, STRIP } from "./field/rows";
 import { useRaceSource } from "./field/source";
 import { useField } from "./field/useField";
@@ -51,7 +51,7 @@ function Bench({ field }: { readonly field: Field }) {
   const printing = usePrinting();
   const beside = !narrow && !printing;
   const wide = useMediaQuery("(min-width: 1200px)") && !printing;
-  const lifted = useHand((hand) => hand.lifted);
+  const lifted = useDrag((hand) => hand.lifted);
   const { lanes, asked } = field;
 
   // The charts beside the lanes take their height, and that of the drawer between them.

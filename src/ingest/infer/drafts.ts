@@ -2,7 +2,7 @@ import { cleanName } from "../cells/name";
 import type { DraftEntrant, DraftGame } from "../draft";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, Understood } from "./types";
 
-/** A game as the desk takes it. */
+/** A game as the sink takes it. */
 export function draftOf(game: InferredGame): DraftGame {
   const title = game.title ? cleanName(game.title.text).replace(/[:：]$/, "") : "";
   return {

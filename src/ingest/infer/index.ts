@@ -1,9 +1,9 @@
-import { Desk } from "../desk";
+import { GameSink } from "../gameSink";
 import { judgeSteps } from "../doubts/judge";
 import { tallyOf } from "../doubts/tally";
 import { finish } from "../../engine/steps";
 import type { Importer } from "../importer";
-import { Roster } from "../people/roster";
+import { Persons } from "../people/persons";
 import { Problems } from "../problems";
 import type { Source } from "../source";
 import { EXACT_COLUMNS } from "../table/exact/columns";
@@ -33,18 +33,18 @@ const GUESSING =
 
 export const isGuess = (format: string): boolean => GUESSING.test(format);
 
-/** One input under one way of reading it, tried beside the desk that counts. */
+/** One input under one way of reading it, tried beside the sink that counts. */
 interface Trial {
   readonly races: readonly RaceRecord[];
   readonly problems: readonly Problem[];
   readonly doubts: InputReading["doubts"];
-  readonly desk: Desk;
+  readonly sink: GameSink;
 }
 
 function tried(source: Source, importer: Importer, options: ReadOptions): Trial {
   const problems = new Problems();
-  const desk = new Desk(options, new Roster(options, problems), problems);
-  for (const _ of importer.read(source, desk));
+  const sink = new GameSink(options, new Persons(options, problems), problems);
+  for (const _ of importer.read(source, sink));
   const { doubts } = finish(
     judgeSteps(
       {
@@ -52,19 +52,24 @@ function tried(source: Source, importer: Importer, options: ReadOptions): Trial 
         source: source.name,
         format: importer.id,
         candidates: [],
-        races: tallyOf(desk.races),
-        lineOf: (race) => desk.lines[race],
-        tables: desk.tables,
+        races: tallyOf(sink.races),
+        lineOf: (race) => sink.lines[race],
+        tables: sink.tables,
         problems: problems.list,
-        options: desk.options,
-        assumed: desk.assumed,
-        first: desk.first,
-        own: desk.doubts,
+        options: sink.options,
+        assumed: sink.assumed,
+        first: sink.first,
+        own: sink.doubts,
       },
       0,
     ),
   );
-  return { races: desk.races, problems: problems.list, doubts: doubts.filter(({ id }) => !OF_DATES.has(id)), desk };
+  return {
+    races: sink.races,
+    problems: problems.list,
+    doubts: doubts.filter(({ id }) => !OF_DATES.has(id)),
+    sink,
+  };
 }
 
 /** Doubts about single lines or cells. */
@@ -91,36 +96,36 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
 /** Whether what a format made of the text stands, whatever inference would make of it. */
-function stands({ races, doubts, problems, desk }: Trial, format: string): boolean {
+function stands({ races, doubts, problems, sink }: Trial, format: string): boolean {
   if (races.length === 0 || isLeftOver({ races, doubts, problems }, format)) return false;
   if (doubts.length === 0)
     return !races.some(({ entrants }) => entrants.some(({ name }) => name !== null && MARKED.test(name)));
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
-    return !isPartly(desk) && !doubts.some(({ id }) => id === "places-against");
+    return !isPartly(sink) && !doubts.some(({ id }) => id === "places-against");
   // The table asks itself whether its columns, or its classes, are races or parts of one.
   return doubts.some(({ id }) => id === "totals-or-rounds" || id === "classes");
 }
 
 /** Columns are left out. */
-const isPartly = ({ tables }: Desk): boolean =>
+const isPartly = ({ tables }: GameSink): boolean =>
   tables.some(({ columns }) => columns.some(({ role }) => role === "ignore"));
 
 /** More rows told of than games read. */
-function isLeftOver({ races, doubts, problems }: Omit<Trial, "desk">, format: string): boolean {
+function isLeftOver({ races, doubts, problems }: Omit<Trial, "sink">, format: string): boolean {
   const told = problems.filter(({ level }) => level !== "info").length;
   return told > races.length && /^csv-(?:home|winner)/.test(format) && doubts.every(({ id }) => id === "unread");
 }
 
 /** How likely an interpretation must be to stand before what a format made of the text. */
 function needed(trial: Trial, format: string, inferred: Interpretation): number {
-  const { races, doubts, desk } = trial;
+  const { races, doubts, sink } = trial;
   const { template } = inferred;
   // What stands in brackets and behind "=" of TOML is no line of players.
   if (races.length === 0 || inferred.choices?.container === "toml") return leastFor(inferred);
   if (isLeftOver(trial, format)) return 0.75;
   if (doubts.length === 0) return 0.9;
-  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(desk) ? 0.85 : 0.95;
+  if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(sink) ? 0.85 : 0.95;
   if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
@@ -209,12 +214,12 @@ export function inferredOf(
   return strengthOf(best) >= (trial ? needed(trial, importer!.id, best) : leastFor(best)) ? inference : undefined;
 }
 
-/** Hands the games of an interpretation to the desk; gives the index of the race that each game became first. */
-export function deliver({ games }: Interpretation, desk: Desk): (number | undefined)[] {
+/** Hands the games of an interpretation to the sink; gives the index of the race that each game became first. */
+export function deliver({ games }: Interpretation, sink: GameSink): (number | undefined)[] {
   return games.map((game) => {
-    const race = desk.races.length;
-    desk.add(draftOf(game), game.line);
-    return desk.races.length > race ? race : undefined;
+    const race = sink.races.length;
+    sink.add(draftOf(game), game.line);
+    return sink.races.length > race ? race : undefined;
   });
 }
 
@@ -255,20 +260,20 @@ export function inferredDetails(
 export function wonderAt(
   { readings }: Inference,
   { alternatives, probability = 0 }: Pick<InputReading, "alternatives" | "probability">,
-  desk: Desk,
+  sink: GameSink,
 ): void {
   const [best] = readings;
   if (probability >= SURE) return;
   const said = [`Read as ${best.kind}.`, ...best.assumed].join(" ");
   const choices = alternatives?.readings.map(({ label, setting, taken }) => ({ label, setting, taken })) ?? [];
-  desk.wonder("reading", said, best.unread.slice(0, 50), choices);
+  sink.wonder("reading", said, best.unread.slice(0, 50), choices);
 }
 
 function racesOf({ games }: Interpretation): readonly RaceRecord[] {
   const problems = new Problems();
-  const desk = new Desk({}, new Roster({}, problems), problems);
-  for (const game of games.slice(0, 20)) desk.add(draftOf(game), game.line);
-  return desk.races;
+  const sink = new GameSink({}, new Persons({}, problems), problems);
+  for (const game of games.slice(0, 20)) sink.add(draftOf(game), game.line);
+  return sink.races;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import type { DraftEntrant, DraftGame } from "../draft";
-import type { Person } from "../people/roster";
+import type { Person } from "../people/persons";
 
 export interface Entrant extends DraftEntrant {
   /** undefined: unknown; each one is different. */

@@ -1,7 +1,7 @@
 import type { RaceRecord } from "../../engine/history/types";
 import { isNameless } from "../cells/name";
 import type { Criterion, DraftEntrant, DraftGame } from "../draft";
-import type { Roster } from "../people/roster";
+import type { Persons } from "../people/persons";
 import type { Place, Problems } from "../problems";
 import { checkPlaces } from "./checks";
 import { joins, started, type Entrant } from "./entrants";
@@ -14,11 +14,11 @@ import { rankSides, sidesOf } from "./sides";
  * and reports what is unusual. Undefined if the draft is not a game.
  * `index` counts the games of the input, including skipped ones.
  */
-export function settle(game: DraftGame, index: number, roster: Roster, problems: Problems): RaceRecord | undefined {
+export function settle(game: DraftGame, index: number, persons: Persons, problems: Problems): RaceRecord | undefined {
   const at: Place = game.line === undefined ? { game: index } : { line: game.line };
   const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
   // The person comes first: a field after a spread costs ten times as much, and this runs for every row.
-  const met = game.entrants.map((entrant) => meet(complete(entrant, decidedBy), index, roster, problems));
+  const met = game.entrants.map((entrant) => meet(complete(entrant, decidedBy), index, persons, problems));
   const joined = joins(game, met, decidedBy);
   if (decidedBy !== "time") reportMissing(met, joined, decidedBy, index, problems);
   const entrants = withoutDuplicates({ game, entrants: met, joined, decidedBy, index, problems });
@@ -50,7 +50,7 @@ function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
   return entrant.seconds === undefined && entrant.behind === undefined ? { ...entrant, status: "dnf" } : entrant;
 }
 
-function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Problems): Entrant {
+function meet(entrant: DraftEntrant, index: number, persons: Persons, problems: Problems): Entrant {
   const at: Place = entrant.line === undefined ? { game: index } : { line: entrant.line };
   // Sources write "?" for unknown; "null" or "None" in text may be a name.
   const empty = entrant.name !== null && isNameless(entrant.name);
@@ -61,7 +61,7 @@ function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Pr
     else problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
     return { person: undefined, ...entrant };
   }
-  return { person: roster.meet(nobody ? entrant.playerId! : entrant.name!, entrant.playerId, at), ...entrant };
+  return { person: persons.meet(nobody ? entrant.playerId! : entrant.name!, entrant.playerId, at), ...entrant };
 }
 
 /** A member without a result has its team's, if there is one. */

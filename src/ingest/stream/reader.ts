@@ -9,9 +9,9 @@ import { delimitedTable } from "../table/delimited";
 import { duelLayout } from "../table/duels/layout";
 import { isObject } from "../json/values";
 import { Careful } from "./careful";
-import { DuelLane } from "./duelLane";
-import { Flat, JsonLane } from "./jsonLane";
-import { LongLane } from "./longLane";
+import { DuelReader } from "./duelReader";
+import { Flat, JsonReader } from "./jsonReader";
+import { LongReader } from "./longReader";
 import { People, StreamError, type Notice, type Sink } from "./sink";
 
 /** Bytes examined before the first line is read. */
@@ -22,7 +22,7 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /** Reads lines one by one. */
-interface Lane {
+interface LineReader {
   line(bytes: Uint8Array, from: number, to: number, number: number): void;
   /** Adds waiting races; races whose end is unknown only at the end of the stream. Returns the number of lines still waiting. */
   settle(isEnd: boolean): number;
@@ -43,7 +43,7 @@ export class StreamReader {
   /** Number of lines whose races were added. */
   private number = 0;
   private rest: Uint8Array = new Uint8Array(0);
-  private lane: Lane | undefined;
+  private reader: LineReader | undefined;
   private headingLine = 0;
   private last: Uint8Array = new Uint8Array(0);
 
@@ -54,7 +54,7 @@ export class StreamReader {
 
   feed(chunk: Uint8Array): void {
     const bytes = joined(this.rest, chunk);
-    if (this.lane || bytes.length >= HEAD) return this.read(bytes);
+    if (this.reader || bytes.length >= HEAD) return this.read(bytes);
     // The caller may reuse the chunk.
     this.rest = bytes === chunk ? chunk.slice() : bytes;
   }
@@ -63,7 +63,7 @@ export class StreamReader {
   end(): void {
     if (this.rest.length > 0 && this.rest.at(-1) !== 10) this.rest = joined(this.rest, Uint8Array.of(10));
     this.read(this.rest);
-    this.lane?.settle(true);
+    this.reader?.settle(true);
     const { skip = 0 } = this.options;
     if (this.number < skip)
       throw new StreamError(this.number, `the stream ends here, but ${skip} lines were read of it before.`);
@@ -71,16 +71,18 @@ export class StreamReader {
 
   /** Lines whose races the sink has received, and the last of them; more may have been read. */
   reached(): { readonly lines: number; readonly line: string } {
-    const waiting = this.lane?.settle(false) ?? 0;
+    const waiting = this.reader?.settle(false) ?? 0;
     return { lines: this.number - waiting, line: waiting === 0 ? decoder.decode(this.last) : "" };
   }
 
   private read(bytes: Uint8Array): void {
     const { every = Infinity, tick, skip = 0 } = this.options;
     let at = 0;
-    if (!this.lane) {
+    if (!this.reader) {
       if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) at = 3;
-      this.lane = this.laneFor(decoder.decode(bytes.subarray(at, Math.min(bytes.length, bytes.lastIndexOf(10) + 1))));
+      this.reader = this.readerFor(
+        decoder.decode(bytes.subarray(at, Math.min(bytes.length, bytes.lastIndexOf(10) + 1))),
+      );
     }
     for (;;) {
       const end = bytes.indexOf(10, at);
@@ -89,7 +91,7 @@ export class StreamReader {
       this.number++;
       if (this.number === skip) this.checkSkipped(decoder.decode(bytes.subarray(at, to)));
       if (this.number > skip && this.number > this.headingLine) {
-        this.lane.line(bytes, at, to, this.number);
+        this.reader.line(bytes, at, to, this.number);
         if (this.number % every === 0) {
           this.last = bytes.subarray(at, to);
           tick?.();
@@ -111,26 +113,26 @@ export class StreamReader {
       );
   }
 
-  private laneFor(head: string): Lane {
+  private readerFor(head: string): LineReader {
     const people = new People(this.sink.players);
     const notice = this.options.notice ?? (() => undefined);
-    if (/^\s*\{/.test(head)) return this.jsonLane(head, people, notice);
-    return this.tableLane(head, people, notice);
+    if (/^\s*\{/.test(head)) return this.jsonReader(head, people, notice);
+    return this.tableReader(head, people, notice);
   }
 
-  private jsonLane(head: string, people: People, notice: Notice): Lane {
+  private jsonReader(head: string, people: People, notice: Notice): LineReader {
     const [first] = new Source({ data: head }).jsonHead;
     if (!isObject(first)) throw new StreamError(1, "expected one JSON object a line.");
     if ("entrants" in first) {
-      const lane = new JsonLane(this.sink, notice);
+      const reader = new JsonReader(this.sink, notice);
       return {
-        line: (bytes, from, to, number) => lane.line(decoder.decode(bytes.subarray(from, to)), number),
-        settle: () => (lane.settle(), 0),
+        line: (bytes, from, to, number) => reader.line(decoder.decode(bytes.subarray(from, to)), number),
+        settle: () => (reader.settle(), 0),
       };
     }
     const flat = new Flat(Object.keys(first));
     const rows = head.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [flat.line(line, at + 1)]));
-    const inner = this.tableLane([flat.heading, ...rows, ""].join("\n"), people, notice);
+    const inner = this.tableReader([flat.heading, ...rows, ""].join("\n"), people, notice);
     this.headingLine = 0;
     return {
       line: (bytes, from, to, number) => {
@@ -142,7 +144,7 @@ export class StreamReader {
     };
   }
 
-  private tableLane(head: string, people: People, notice: Notice): Lane {
+  private tableReader(head: string, people: People, notice: Notice): LineReader {
     const source = new Source({ data: head });
     const table = delimitedTable(source);
     const format = finish(recogniseSteps(source))[0]?.format;
@@ -152,14 +154,14 @@ export class StreamReader {
     const careful = new Careful(heading, format, people, this.sink, notice);
     const isDuels = DUELS.has(format);
     if (isDuels && !this.sink.asks?.beside) {
-      const lane = new DuelLane(table, duelLayout(table, {}), people, this.sink, careful);
-      return { line: (bytes, from, to, number) => lane.line(bytes, from, to, number), settle: () => 0 };
+      const reader = new DuelReader(table, duelLayout(table, {}), people, this.sink, careful);
+      return { line: (bytes, from, to, number) => reader.line(bytes, from, to, number), settle: () => 0 };
     }
-    const lane = new LongLane(table, careful, isDuels);
-    if (!isDuels && (format !== "csv-long" || !lane.tellsRaces)) throw new StreamError(1, HELP);
+    const reader = new LongReader(table, careful, isDuels);
+    if (!isDuels && (format !== "csv-long" || !reader.tellsRaces)) throw new StreamError(1, HELP);
     return {
-      line: (bytes, from, to, number) => lane.line(decoder.decode(bytes.subarray(from, to)), number),
-      settle: (isEnd) => (lane.settle(isEnd), lane.waiting),
+      line: (bytes, from, to, number) => reader.line(decoder.decode(bytes.subarray(from, to)), number),
+      settle: (isEnd) => (reader.settle(isEnd), reader.waiting),
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { Duel } from "../../engine/history/duels";
 import type { PlayerTable } from "../../engine/history/players";
 import type { RaceRecord } from "../../engine/history/types";
-import { Roster } from "../people/roster";
+import { Persons } from "../people/persons";
 import { Problems } from "../problems";
 
 /** Receives the races of a stream one by one. */
@@ -32,18 +32,18 @@ export class StreamError extends Error {
 
 /** Identifies people over a whole stream as within one file. */
 export class People {
-  private readonly roster = new Roster({}, new Problems());
+  private readonly persons = new Persons({}, new Problems());
 
   constructor(readonly players: PlayerTable) {
     const { names, ids } = players.met();
     names.forEach((name, index) => {
-      if (name !== null) this.roster.meet(name, ids[index] || undefined, {});
+      if (name !== null) this.persons.meet(name, ids[index] || undefined, {});
     });
   }
 
   /** The first spelling of a player's name. */
   nameOf(name: string, playerId?: string): string {
-    return this.roster.meet(name, playerId, {}).name;
+    return this.persons.meet(name, playerId, {}).name;
   }
 
   /** A race with all players under their first spelling. */

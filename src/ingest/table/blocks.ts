@@ -5,7 +5,7 @@
 import { cleanName, nameKey } from "../cells/name";
 import { parseScore, type NumberStyle } from "../cells/score";
 import { isVoid } from "../cells/status";
-import type { Desk } from "../desk";
+import type { GameSink } from "../gameSink";
 import type { DraftEntrant } from "../draft";
 import type { Row } from "../text/rows";
 import type { ColumnGuess } from "../types";
@@ -54,7 +54,7 @@ export function blockValues(
   row: Row,
   { shared, conditions }: BlockColumns,
   style: NumberStyle,
-  desk: Desk,
+  sink: GameSink,
 ): BlockValues {
   const labels = shared.flatMap(({ column, name }): [string, string][] => {
     const text = cleanName(row.cells[column] ?? "");
@@ -65,7 +65,7 @@ export function blockValues(
     if (isVoid(text)) return [];
     const value = WORDS.get(text.toLowerCase()) ?? parseScore(text, style);
     if (value !== undefined) return [[name, value]];
-    desk.report("bad-row", { line: row.line }, `“${text}” is no number: “${name}” is not stated.`, text, "info");
+    sink.report("bad-row", { line: row.line }, `“${text}” is no number: “${name}” is not stated.`, text, "info");
     return [];
   });
   return {
@@ -104,14 +104,14 @@ export function firstMoves(
   columns: readonly BlockColumn[],
   left: string,
   right: string,
-  desk: Desk,
+  sink: GameSink,
 ): Readonly<Record<"left" | "right", BlockValues>> {
   const pairs = columns.flatMap(({ column, name }): [string, "left" | "right"][] => {
     const text = row.cells[column] ?? "";
     const side = sideNamed(text, left, right);
     if (side) return [[name, side]];
     if (!isVoid(text))
-      desk.report("bad-row", { line: row.line }, `“${text}” is neither side: “${name}” is not stated.`, text, "info");
+      sink.report("bad-row", { line: row.line }, `“${text}” is neither side: “${name}” is not stated.`, text, "info");
     return [];
   });
   const of = (own: "left" | "right"): BlockValues =>

@@ -1,5 +1,5 @@
 import { parseColumnDate, provenOrder, resolveDate, type DateCell, type DateOrder } from "../cells/date";
-import type { Desk } from "../desk";
+import type { GameSink } from "../gameSink";
 import { badDate, looksLikeDate } from "../text/prefix";
 
 /** A date column: slashed dates wait until the whole column has shown which part is the day. */
@@ -23,26 +23,26 @@ export class DateColumn {
   }
 
   /** After the last cell: settles the order, reports it when nothing settles it. */
-  close(desk: Desk): void {
-    const { dateOrder } = desk.options;
+  close(sink: GameSink): void {
+    const { dateOrder } = sink.options;
     if (dateOrder) this.proven = dateOrder;
     else if (this.open) {
       if (!this.proven) {
-        desk.report(
+        sink.report(
           "ambiguous-date",
           { line: this.firstLine },
           "Day and month cannot be told apart in this column: read as day/month/year.",
         );
       }
-      desk.assume({ dateOrder: this.proven ?? "dmy" });
+      sink.assume({ dateOrder: this.proven ?? "dmy" });
     }
   }
 
   /** Reports what is no date where it was met first; a column without any dates may be one of hours, or of weekdays. */
-  complain(desk: Desk): void {
+  complain(sink: GameSink): void {
     const holdsDates = this.bad.length < this.cells.size;
     for (const { text, line } of this.bad)
-      if (holdsDates || looksLikeDate(text)) desk.report("bad-date", { line }, badDate(text), text);
+      if (holdsDates || looksLikeDate(text)) sink.report("bad-date", { line }, badDate(text), text);
   }
 
   /** The date of a cell; undefined when it is none. */

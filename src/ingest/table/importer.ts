@@ -15,12 +15,12 @@ export function tableImporter(reader: TableReader, description: Omit<ImporterDes
       return table ? reader.fits(table) : 0;
     },
 
-    *read(source, desk) {
+    *read(source, sink) {
       const found = delimitedTable(source);
-      const table = found && desk.options.heading ? headed(found) : found;
-      if (table) yield* reader.read(table, desk);
+      const table = found && sink.options.heading ? headed(found) : found;
+      if (table) yield* reader.read(table, sink);
       else
-        desk.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
+        sink.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
     },
   };
 }

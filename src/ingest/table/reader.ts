@@ -1,4 +1,4 @@
-import type { Desk } from "../desk";
+import type { GameSink } from "../gameSink";
 import type { Table } from "./table";
 
 /** Reads one shape of table: the same readers serve delimited text and Markdown. */
@@ -7,5 +7,5 @@ export interface TableReader {
   readonly id: string;
   /** How much the table has this shape, 0..1. */
   fits(table: Table): number;
-  read(table: Table, desk: Desk): Generator<number, void, void>;
+  read(table: Table, sink: GameSink): Generator<number, void, void>;
 }

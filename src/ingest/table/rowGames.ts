@@ -1,5 +1,5 @@
 import { parseDate } from "../cells/date";
-import type { Desk } from "../desk";
+import type { GameSink } from "../gameSink";
 import type { Row } from "../text/rows";
 import type { ColumnGuess } from "../types";
 import { columnOf, labelColumn } from "./columns";
@@ -21,11 +21,11 @@ export interface RowHead {
 export function* readRowGames(
   table: Table,
   columns: readonly ColumnGuess[],
-  desk: Desk,
+  sink: GameSink,
   take: (row: Row, head: RowHead) => void,
 ): Generator<number, void, void> {
-  desk.mapped(table, columns);
-  reportPreface(table, desk);
+  sink.mapped(table, columns);
+  reportPreface(table, sink);
   const dateColumn = columnOf(columns, "date");
   const yearColumn = columnOf(columns, "year");
   const label = labelColumn(columns);
@@ -37,11 +37,11 @@ export function* readRowGames(
         if (!row.heading && filled(row) > 1) dates.meet((row.cells[dateColumn] ?? "").trim(), row.line);
       yield 0.2 * block.done;
     }
-    dates.close(desk);
+    dates.close(sink);
   }
   for (const block of table.blocks()) {
     for (const row of block.rows) {
-      if (!isUsable(row, table, desk)) continue;
+      if (!isUsable(row, table, sink)) continue;
       const dateText = (row.cells[dateColumn] ?? "").trim();
       dates.meet(dateText, row.line);
       const year = (row.cells[yearColumn] ?? "").trim();
@@ -51,5 +51,5 @@ export function* readRowGames(
     }
     yield (slashed ? 0.2 : 0) + (slashed ? 0.8 : 1) * block.done;
   }
-  dates.complain(desk);
+  dates.complain(sink);
 }

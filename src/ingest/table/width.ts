@@ -1,26 +1,26 @@
-import type { Desk } from "../desk";
+import type { GameSink } from "../gameSink";
 import type { Row } from "../text/rows";
 import { filled, type Table } from "./table";
 
 /** Is the row a row of the table? What stands round a table and what does not fit it is reported. */
-export function isUsable(row: Row, table: Table, desk: Desk, note: boolean = row.cells.length === 1): boolean {
+export function isUsable(row: Row, table: Table, sink: GameSink, note: boolean = row.cells.length === 1): boolean {
   if (row.heading || filled(row) === 0) return false;
   const width = table.headings?.length ?? table.width;
   if (note && width > 1) {
     const text = row.cells.join(" ").trim();
     if (!/^[-=_*\s]+$/.test(text))
-      desk.report("bad-row", { line: row.line }, "A line that is no row of the table: left out.", text, "warning");
+      sink.report("bad-row", { line: row.line }, "A line that is no row of the table: left out.", text, "warning");
     return false;
   }
   if (row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim() !== "")) {
     const message = `Expected ${width} cells, found ${row.cells.length}: the row is left out.`;
-    desk.report("bad-row", { line: row.line }, message, row.cells.join(", "));
+    sink.report("bad-row", { line: row.line }, message, row.cells.join(", "));
     return false;
   }
   return true;
 }
 
 /** Lines above the heading line. */
-export function reportPreface(table: Table, desk: Desk): void {
-  for (const row of table.preface) isUsable(row, table, desk, true);
+export function reportPreface(table: Table, sink: GameSink): void {
+  for (const row of table.preface) isUsable(row, table, sink, true);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fadingOf } from "../../../src/engine/carry/fading";
 import { matchOf } from "../../../src/engine/carry/match";
 import { allRanks, leaderOf, ranksOf, samplesOf } from "../../../src/engine/carry/standing";
-import { WhatIfDesk } from "../../../src/engine/carry/what-if";
+import { WhatIfSeasons } from "../../../src/engine/carry/what-if";
 import type { Change } from "../../../src/engine/carry/changes";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history";
 import { history } from "../../../src/engine/history/text";
@@ -20,8 +20,8 @@ const SWAP: Change = {
   order: ["A", "C", "B"].map((player, k) => ({ player, rank: k + 1 })),
 };
 
-const ask = (changes: readonly Change[], desk = new WhatIfDesk()) =>
-  finish(desk.steps(real, real, DEFAULT_OPTIONS, [ELO, TRUESKILL], changes, LISTING));
+const ask = (changes: readonly Change[], seasons = new WhatIfSeasons()) =>
+  finish(seasons.steps(real, real, DEFAULT_OPTIONS, [ELO, TRUESKILL], changes, LISTING));
 
 describe("a scenario carried forward", () => {
   it("has the final scores of a season with the other result", () => {
@@ -44,20 +44,20 @@ describe("a scenario carried forward", () => {
 
   it("that is stopped at any moment leaves the systems free for the next question", () => {
     const long = history(Array.from({ length: 400 }, () => LINES.join("\n")).join("\n"));
-    const asked = (desk: WhatIfDesk) =>
-      desk.steps(long, long, DEFAULT_OPTIONS, [ELO, TRUESKILL], [{ ...SWAP, race: 0 }], LISTING);
-    const expected = finish(asked(new WhatIfDesk()));
-    const desk = new WhatIfDesk();
+    const asked = (seasons: WhatIfSeasons) =>
+      seasons.steps(long, long, DEFAULT_OPTIONS, [ELO, TRUESKILL], [{ ...SWAP, race: 0 }], LISTING);
+    const expected = finish(asked(new WhatIfSeasons()));
+    const seasons = new WhatIfSeasons();
     for (let slices = 1; slices < 100; slices += 3) {
-      const stopped = asked(desk);
+      const stopped = asked(seasons);
       for (let slice = 0; slice < slices; slice++) stopped.next();
       stopped.return(expected);
-      const next = asked(desk);
+      const next = asked(seasons);
       let step = next.next();
       for (let slice = 0; slice < 1000 && !step.done; slice++) step = next.next();
       expect(step.done, `stopped after ${slices} slices`).toBe(true);
     }
-    expect(finish(asked(desk))).toEqual(expected);
+    expect(finish(asked(seasons))).toEqual(expected);
   });
 
   it("is the same before the first change, and moves who leads from there on", () => {
@@ -83,25 +83,25 @@ describe("a scenario carried forward", () => {
   });
 
   it("without a change there is nothing to say, and the season is rated for the first one", () => {
-    const desk = new WhatIfDesk();
-    expect(ask([], desk).systems).toEqual([]);
-    expect(ask([{ type: "no-race", race: 99 }], desk).touched).toEqual(new Int32Array([0]));
-    expect(ask([SWAP], desk)).toEqual(ask([SWAP]));
+    const seasons = new WhatIfSeasons();
+    expect(ask([], seasons).systems).toEqual([]);
+    expect(ask([{ type: "no-race", race: 99 }], seasons).touched).toEqual(new Int32Array([0]));
+    expect(ask([SWAP], seasons)).toEqual(ask([SWAP]));
   });
 
   it("says why one system has no answer, and answers for the others", () => {
-    const desk = new WhatIfDesk();
+    const seasons = new WhatIfSeasons();
     const bad = { model: "no-such-model", parameters: {} };
-    const { systems } = finish(desk.steps(real, real, DEFAULT_OPTIONS, [bad, ELO], [SWAP], LISTING));
+    const { systems } = finish(seasons.steps(real, real, DEFAULT_OPTIONS, [bad, ELO], [SWAP], LISTING));
     expect(systems[0]).toMatchObject({ ok: false, problem: expect.stringContaining("no model") as string });
     expect(systems[1].ok).toBe(true);
   });
 
   it("answers two questions that run at once as if each were alone", () => {
-    const desk = new WhatIfDesk();
+    const seasons = new WhatIfSeasons();
     const long = history(Array.from({ length: 900 }, (_, race) => LINES[race % LINES.length]).join("\n"));
     const question = (race: number) =>
-      desk.steps(long, long, DEFAULT_OPTIONS, [TRUESKILL], [{ ...SWAP, race } as Change], LISTING);
+      seasons.steps(long, long, DEFAULT_OPTIONS, [TRUESKILL], [{ ...SWAP, race } as Change], LISTING);
     finish(question(5));
     const [one, two] = [question(2), question(9)];
     let [a, b] = [one.next(), two.next()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entrantOf } from "../../../src/engine/evaluation/baselines/index";
+import { contenderOrBaseline } from "../../../src/engine/evaluation/baselines/index";
 import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
@@ -35,5 +35,5 @@ describe("mean finish", () => {
 });
 
 it("an unknown id is that of no model", () => {
-  expect(() => entrantOf({ model: "guess", parameters: {} })).toThrow('There is no model "guess"');
+  expect(() => contenderOrBaseline({ model: "guess", parameters: {} })).toThrow('There is no model "guess"');
 });

@@ -8,7 +8,7 @@ import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { compare, measure, QUALITY } from "../../../src/features/learn/claims/measure";
 import type { Ask } from "../../../src/features/learn/claims/ask";
-import type { Figure } from "../../../src/features/learn/figure/hand";
+import type { Figure } from "../../../src/features/learn/figure/figureState";
 import type { Task, Tried } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { itemsOf } from "../../../src/features/learn/text/TryIt";

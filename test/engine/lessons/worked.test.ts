@@ -5,7 +5,7 @@ import type { Steps } from "../../../src/engine/steps";
 import type { Ask } from "../../../src/features/learn/claims/ask";
 import { filled, substitute } from "../../../src/features/learn/claims/worked";
 import type { Worked } from "../../../src/features/learn/claims/worked";
-import type { Named, Settings } from "../../../src/features/learn/figure/hand";
+import type { Named, Settings } from "../../../src/features/learn/figure/figureState";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { seeded } from "../../../src/store/random";

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LearnScreen } from "../../../src/features/learn/LearnScreen";
-import { hand } from "../../../src/features/learn/figure/hand";
+import { figureState } from "../../../src/features/learn/figure/figureState";
 import { reset } from "../../../src/features/learn/progress";
 import { readPrediction } from "../../../src/features/learn/classroom/predictionCode";
 import { LESSONS } from "../../../src/features/learn/lessons";
@@ -122,7 +122,7 @@ describe("Learn", () => {
     render(<LearnScreen />);
     const figure = () => screen.getAllByRole("figure")[0].textContent!;
     await waitFor(() => expect(figure()).toMatch(/Before the game: |Predict first\. /));
-    expect(hand.get(), "the question is about this figure").toEqual(lesson.question.played!.players);
+    expect(figureState.get(), "the question is about this figure").toEqual(lesson.question.played!.players);
     expect(figure()).not.toMatch(/ lost: |, meet /);
     fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
     await waitFor(() => expect(figure()).toMatch(/Birch lost: |With 0 games to come, meet Cedar/));
@@ -206,12 +206,12 @@ describe("Learn", () => {
     unmount();
     view.go("learn", "bells");
     render(<LearnScreen />);
-    expect(hand.get()[1].points, "as the lesson opens").toBe(1650);
+    expect(figureState.get()[1].points, "as the lesson opens").toBe(1650);
     fireEvent.click(screen.getByRole("button", { name: "Go on from there" }));
-    expect(hand.get().map(({ points }) => points)).toEqual([1450, 2000, 1500]);
+    expect(figureState.get().map(({ points }) => points)).toEqual([1450, 2000, 1500]);
     expect(screen.queryByText(/^You left the club/)).toBeNull();
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
-    expect(hand.get()[1].points).toBe(1650);
+    expect(figureState.get()[1].points).toBe(1650);
   });
 
   it("goes through the lessons by keys", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hand } from "../../../src/features/learn/figure/hand";
+import { figureState } from "../../../src/features/learn/figure/figureState";
 import { turnOf, valueOf } from "../../../src/features/learn/figure/turns";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import type { Lesson } from "../../../src/features/learn/lesson";
@@ -16,7 +16,7 @@ const branches = (trees: readonly Tree[]): readonly Branch[] =>
 const handlesIn = ({ text }: Lesson) =>
   branches([...text.opening, ...text.deeper, ...text.tryIt, ...text.matters]).filter(({ tag }) => tag === "handle");
 
-const openLesson = (lesson: Lesson) => hand.open(lesson.id, lesson.race, lesson.settings);
+const openLesson = (lesson: Lesson) => figureState.open(lesson.id, lesson.race, lesson.settings);
 
 describe("handles in the text", () => {
   it.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
@@ -27,9 +27,9 @@ describe("handles in the text", () => {
       expect(handles.length).toBeGreaterThan(0);
       for (const { props, children = [] } of handles) {
         const id = String(props!.id);
-        const turn = turnOf(lesson, id, hand.get());
+        const turn = turnOf(lesson, id, figureState.get());
         expect(turn, id).not.toBeNull();
-        const value = valueOf(turn!, id, hand.get(), hand.settings());
+        const value = valueOf(turn!, id, figureState.get(), figureState.settings());
         const [words] = children;
         if (typeof words === "string") expect(words, id).toBe(turn!.text(value));
         expect(value, id).toBeGreaterThanOrEqual(turn!.min);
@@ -50,7 +50,7 @@ describe("handles in the text", () => {
     expect(number.textContent).toBe("K = 17");
     now.mockReturnValue(1_000);
     fireEvent.keyDown(number, { key: "ArrowRight" });
-    expect(hand.settings().k).toBe(18);
+    expect(figureState.settings().k).toBe(18);
     expect(number.textContent).toBe("K = 18");
     expect(number.getAttribute("aria-valuetext")).toBe("K = 18");
     now.mockReturnValue(5_000);
@@ -61,28 +61,28 @@ describe("handles in the text", () => {
     fireEvent.pointerMove(word, { clientX: 140 });
     fireEvent.pointerUp(word);
     fireEvent.pointerMove(word, { clientX: 300 });
-    expect(hand.settings().k).toBe(28);
-    expect(hand.undo()).toBe(true);
-    expect(hand.settings().k, "the whole drag").toBe(18);
-    expect(hand.undo()).toBe(true);
-    expect(hand.settings().k).toBe(17);
-    expect(hand.undo()).toBe(false);
+    expect(figureState.settings().k).toBe(28);
+    expect(figureState.undo()).toBe(true);
+    expect(figureState.settings().k, "the whole drag").toBe(18);
+    expect(figureState.undo()).toBe(true);
+    expect(figureState.settings().k).toBe(17);
+    expect(figureState.undo()).toBe(false);
     now.mockRestore();
   });
 
   it("follow the people who have the roles of the lesson", () => {
     const lesson = LESSONS.find(({ id }) => id === "prediction")!;
     openLesson(lesson);
-    hand.put([
+    figureState.put([
       { name: "Vera", points: 1720 },
       { name: "Wim", points: 1500 },
     ]);
-    hand.cast({ Ash: "Vera", Birch: "Wim" });
+    figureState.cast({ Ash: "Vera", Birch: "Wim" });
     render(<LessonProse trees={lesson.text.opening.slice(0, 1)} />);
     expect(screen.getByText(/Vera is rated/).textContent).toMatch(
       /if Vera and Wim met .* Vera is rated 1,720, Wim 1,500/,
     );
     fireEvent.keyDown(screen.getByRole("slider", { name: "Vera, rating, in the text" }), { key: "ArrowRight" });
-    expect(hand.get()[0].points).toBe(1730);
+    expect(figureState.get()[0].points).toBe(1730);
   });
 });

@@ -8,8 +8,8 @@ import type { Ask } from "../../../src/features/learn/claims/ask";
 import { raceOf } from "../../../src/features/learn/claims/race";
 import { movedIn } from "../../../src/features/learn/claims/moved";
 import { substitute } from "../../../src/features/learn/claims/worked";
-import { castOf, hand } from "../../../src/features/learn/figure/hand";
-import type { Named, Settings } from "../../../src/features/learn/figure/hand";
+import { castOf, figureState } from "../../../src/features/learn/figure/figureState";
+import type { Named, Settings } from "../../../src/features/learn/figure/figureState";
 import { specOf } from "../../../src/features/learn/figure/models";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
@@ -123,7 +123,7 @@ describe("Open this in Race", () => {
       }
       season.selectRace(null);
       for (const { players, settings } of handsOf(lesson)) {
-        hand.open(lesson.id, players, settings);
+        figureState.open(lesson.id, players, settings);
         const systems = lesson.systems(settings);
         const figure = await ask("race", {
           race: raceOf(players, systems.length),
@@ -169,11 +169,11 @@ describe("Open this race in Season", () => {
   it.each(LESSONS.flatMap((lesson) => ("none" in lesson.real ? [] : [[lesson.id, lesson, lesson.real] as const])))(
     "has the numbers that %s tells, and Undo brings back what was there",
     async (_, lesson, real) => {
-      hand.open(lesson.id, lesson.race, {
+      figureState.open(lesson.id, lesson.race, {
         ...lesson.settings,
         ...(lesson.settings && "k" in lesson.settings && { k: 26 }),
       });
-      const [system] = lesson.systems(hand.settings());
+      const [system] = lesson.systems(figureState.settings());
       const told = await movedIn(ask, real, specOf(system));
       expect(told.map(({ name }) => name)).toEqual(Object.keys(real.places));
       const before = kept();
@@ -209,7 +209,7 @@ describe("Open this in Models", () => {
   it.each([0, 1, 2])("has the log loss of the figure (games %i), and Undo brings back what was there", async (data) => {
     const [lesson] = judging;
     const settings = { k: 26, data };
-    hand.open(lesson.id, lesson.race, settings);
+    figureState.open(lesson.id, lesson.race, settings);
     const [line] = lesson.worked([], settings);
     const { result } = await substitute(ask, line);
     const [system] = lesson.systems(settings);
@@ -255,7 +255,7 @@ describe("Run this on my season", () => {
     "shows the open data set in %s, or says why not",
     (id, lesson) => {
       view.go("learn", id);
-      hand.open(id, lesson.race, lesson.settings);
+      figureState.open(id, lesson.race, lesson.settings);
       const found = fromSeason(lesson);
       const { onSeason } = lesson;
       if (typeof onSeason !== "string" || onSeason === "minutes") {
@@ -266,17 +266,19 @@ describe("Run this on my season", () => {
       }
       if (typeof found === "string") throw new Error(found);
       runOnMySeason(found, lesson);
-      if (id === "field") expect(hand.get()).toHaveLength(20);
+      if (id === "field") expect(figureState.get()).toHaveLength(20);
       else if (id === "better")
-        expect(lesson.worked([], hand.settings())[0].words).toMatch(/^Log loss in races 11\d to 22\d/);
+        expect(lesson.worked([], figureState.settings())[0].words).toMatch(/^Log loss in races 11\d to 22\d/);
       else {
         // The leader ended in 2016, before all of three or more others had come.
-        if (lesson.race.length === 2) expect(hand.get().map(({ name }) => name)).toContain(leader());
-        expect(castOf(lesson.race[0].name), "the text names the winner of their latest race").toBe(hand.get()[0].name);
-        expect(metInOrder(hand.get().map(({ name }) => name))).toBe(true);
+        if (lesson.race.length === 2) expect(figureState.get().map(({ name }) => name)).toContain(leader());
+        expect(castOf(lesson.race[0].name), "the text names the winner of their latest race").toBe(
+          figureState.get()[0].name,
+        );
+        expect(metInOrder(figureState.get().map(({ name }) => name))).toBe(true);
         expect(found.note).toMatch(/in the order of their latest race together, \d+ \w+ \d{4}\./);
       }
-      expect(lesson.worked(hand.get(), hand.settings()).length).toBeGreaterThan(0);
+      expect(lesson.worked(figureState.get(), figureState.settings()).length).toBeGreaterThan(0);
     },
   );
 });

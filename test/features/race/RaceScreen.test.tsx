@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import RaceScreen from "../../../src/features/race";
-import { letGo } from "../../../src/features/race/field/hand";
+import { letGo } from "../../../src/features/race/field/drag";
 import { point } from "../../../src/features/race/field/pointing";
 import { choices, EMPTY_SLOT, redo, results, undo } from "../../../src/store";
 import type { Race, RaceEntrant } from "../../../src/store";

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WhatIfDesk } from "../../../src/engine/carry/what-if";
+import { WhatIfSeasons } from "../../../src/engine/carry/what-if";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";
@@ -35,12 +35,14 @@ beforeEach(() => {
     snapshotOf: START.current,
     replays: { c4: ready(thurstone.replay), c1: ready(elo.replay) },
   });
-  const desk = new WhatIfDesk();
+  const seasons = new WhatIfSeasons();
   const { history } = thurstone.snapshot;
   vi.spyOn(client, "call").mockImplementation(((name: string, request: RequestOf<"whatIf">) =>
     name === "whatIf"
       ? Promise.resolve(
-          finish(desk.steps(history, history, DEFAULT_OPTIONS, request.contenders, request.changes, request.listing)),
+          finish(
+            seasons.steps(history, history, DEFAULT_OPTIONS, request.contenders, request.changes, request.listing),
+          ),
         )
       : new Promise(() => undefined)) as typeof client.call);
 });

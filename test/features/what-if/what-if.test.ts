@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WhatIfDesk } from "../../../src/engine/carry/what-if";
+import { WhatIfSeasons } from "../../../src/engine/carry/what-if";
 import type { Change, Placing } from "../../../src/engine/carry/changes";
 import { history, snapshot } from "../../../src/engine/history";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
@@ -50,7 +50,7 @@ const WIN: Change = { type: "result", race: 2, order: order("Bea", "Cyd", "Ada")
 
 const ask = (changes: readonly Change[]) =>
   finish(
-    new WhatIfDesk().steps(races, races, DEFAULT_OPTIONS, SPECS, changes, {
+    new WhatIfSeasons().steps(races, races, DEFAULT_OPTIONS, SPECS, changes, {
       minimumRaces: 1,
       activeDays: null,
       inactive: true,

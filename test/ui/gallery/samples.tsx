@@ -8,7 +8,7 @@ import { errorReading } from "../../../src/features/convergence/curves.chart";
 import { TotalPoints } from "../../../src/features/convergence/TotalPoints";
 import { TrueAgainstEstimated } from "../../../src/features/convergence/TrueAgainstEstimated";
 import { WhoMet } from "../../../src/features/convergence/WhoMet";
-import { hand } from "../../../src/features/learn/figure/hand";
+import { figureState } from "../../../src/features/learn/figure/figureState";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { poolOf } from "../../../src/features/matchmaking/beliefs";
@@ -95,7 +95,7 @@ function OfBeliefs() {
 function OfLesson({ lesson: { id, race: entrants, settings, Figure } }: { readonly lesson: Lesson }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    hand.open(id, entrants, settings);
+    figureState.open(id, entrants, settings);
     // oxlint-disable-next-line react/set-state-in-effect -- the figure is drawn once the store holds its players
     setOpen(true);
   }, [id, entrants, settings]);

@@ -9,7 +9,7 @@ import { meanFinish } from "./mean-finish";
 const BASELINES: readonly Model[] = [guessing, meanFinish];
 
 /** A contender or a baseline, ready to be evaluated. Throws ParameterError for an unknown model or parameter. */
-export function entrantOf(spec: ContenderSpec): Contender {
+export function contenderOrBaseline(spec: ContenderSpec): Contender {
   const baseline = BASELINES.find(({ id }) => id === spec.model);
   return baseline ? { model: baseline, parameters: completeParameters(baseline, spec.parameters) } : contenderOf(spec);
 }

@@ -1,4 +1,4 @@
-import { entrantOf } from "../../evaluation/baselines/index";
+import { contenderOrBaseline } from "../../evaluation/baselines/index";
 import { countRaces, firstRaces, splitAt } from "../../evaluation/counted";
 import type { CountedRaces, Split } from "../../evaluation/counted";
 import { scaled, type Steps } from "../../steps";
@@ -135,7 +135,7 @@ export function* trySteps(
   refuseUndated(history, settings);
   let contender: Contender;
   try {
-    contender = entrantOf(withValues(settings.contender, values));
+    contender = contenderOrBaseline(withValues(settings.contender, values));
   } catch (error) {
     if (error instanceof ParameterError) return null;
     throw error;

@@ -2,7 +2,7 @@
 import { messageOf } from "../../message";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Steps } from "../../steps";
-import { Lane } from "./lane";
+import { SystemRun } from "./system-run";
 import type { Rig } from "./rigs";
 import { leagueSeasonSteps } from "./season";
 import type { LeagueFacts, LeagueSeason } from "./season";
@@ -28,7 +28,7 @@ export interface LeagueRows {
 export class LeagueCourse {
   private constructor(
     private readonly season: LeagueSeason,
-    private readonly lanes: readonly Lane[],
+    private readonly runs: readonly SystemRun[],
   ) {}
 
   /** Simulates all races before any system rates them. Throws ParameterError for an unknown model or parameter. */
@@ -38,20 +38,20 @@ export class LeagueCourse {
     contenders: readonly ContenderSpec[],
   ): Steps<LeagueCourse> {
     const season = yield* leagueSeasonSteps(settings, rigs);
-    const lanes: Lane[] = [];
+    const runs: SystemRun[] = [];
     for (const spec of contenders) {
-      lanes.push(new Lane(season, settings, spec));
+      runs.push(new SystemRun(season, settings, spec));
       yield 1;
     }
-    return new LeagueCourse(season, lanes);
+    return new LeagueCourse(season, runs);
   }
 
   /** Rates up to row `row` under every system; can be paused and resumed. Throws RangeError if ratings are not finite. */
   *reach(row: number): Steps<void> {
-    for (const [at, lane] of this.lanes.entries())
-      while (lane.row < row) {
-        next(lane);
-        yield (at + Math.min(1, lane.row / row)) / this.lanes.length;
+    for (const [at, run] of this.runs.entries())
+      while (run.row < row) {
+        next(run);
+        yield (at + Math.min(1, run.row / row)) / this.runs.length;
       }
   }
 
@@ -62,7 +62,7 @@ export class LeagueCourse {
     return {
       from,
       to,
-      systems: this.lanes.map(({ hasRate, estimates, errors }) => ({
+      systems: this.runs.map(({ hasRate, estimates, errors }) => ({
         hasRate,
         estimates: estimates.slice(from * persons, (to + 1) * persons),
         errors: errors.slice(from, to + 1),
@@ -73,7 +73,7 @@ export class LeagueCourse {
 }
 
 /** Advances one system; errors name the system. */
-function next({ drive, label }: Lane): void {
+function next({ drive, label }: SystemRun): void {
   try {
     drive.next();
   } catch (error) {

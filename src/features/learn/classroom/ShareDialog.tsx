@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Checkbox, Dialog, Segmented } from "../../../ui";
 import { CopyField } from "../../../ui/controls/CopyField";
-import { hand } from "../figure/hand";
+import { figureState } from "../figure/figureState";
 import type { Lesson } from "../lesson";
 import { classLink, embedSnippet, whoMayEmbed } from "../links/addresses";
 import type { EmbedKind } from "../links/addresses";
@@ -20,7 +20,7 @@ export default function ShareDialog({ lesson, onClose }: { readonly lesson: Less
   const [hidden, setHidden] = useState(NOTHING_HIDDEN);
   const [kind, setKind] = useState<EmbedKind>("figure");
   const [theme, setTheme] = useState<"system" | "light" | "dark">("system");
-  const state = { players: hand.get(), settings: hand.settings() };
+  const state = { players: figureState.get(), settings: figureState.settings() };
   return (
     <Dialog
       open

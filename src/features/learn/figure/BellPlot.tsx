@@ -4,7 +4,7 @@ import { contenderStyle } from "../../../ui";
 import { direction, number, rating } from "../../../ui/format";
 import { LettersContext, Plot, Ridge, Words, XAxis, usePlot, visibleSpan } from "../../../ui/plot";
 import { mean } from "../claims/measure";
-import type { Named } from "./hand";
+import type { Named } from "./figureState";
 
 interface BellPlotProps {
   readonly players: readonly Named[];

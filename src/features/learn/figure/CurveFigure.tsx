@@ -4,7 +4,7 @@ import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
 import { Line, SeriesPlot, Words, usePlot, Handle } from "../../../ui/plot";
 import { GuessMark } from "./GuessMark";
-import { useNumberGuess } from "./hand";
+import { useNumberGuess } from "./figureState";
 import type { Shown } from "./models";
 import { Key } from "./Key";
 import { useStage } from "./stage";

@@ -1,5 +1,5 @@
 import { Slider } from "../../../ui";
-import { hand, useSettings } from "./hand";
+import { figureState, useSettings } from "./figureState";
 import { K, rateOf } from "./models";
 
 /** K in points, with the learning rate that other screens use. */
@@ -9,7 +9,7 @@ export function KSlider() {
     <Slider
       label="K"
       value={k}
-      onChange={(next) => hand.set({ k: next })}
+      onChange={(next) => figureState.set({ k: next })}
       min={1}
       max={400}
       integer

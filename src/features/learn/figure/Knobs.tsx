@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Slider } from "../../../ui";
-import { hand, useHand } from "./hand";
+import { figureState, useFigurePlayers } from "./figureState";
 import { useStage } from "./stage";
 import { columns } from "./columns";
 import { KNOBS } from "./knobs";
@@ -14,7 +14,7 @@ interface KnobsProps {
 
 /** A slider for each player and each setting of the lesson; ordered by name, so that none moves under the pointer. */
 export function Knobs({ of = ["points"], only }: KnobsProps) {
-  const players = useHand();
+  const players = useFigurePlayers();
   const phone = useStage() === "phone";
   const order = players
     .map((_, i) => i)
@@ -31,7 +31,7 @@ export function Knobs({ of = ["points"], only }: KnobsProps) {
               key={`${what} ${players[i].name}`}
               label={`${players[i].name}, ${word}`}
               value={players[i][what] ?? value}
-              onChange={(next) => hand.change(i, { [what]: next })}
+              onChange={(next) => figureState.change(i, { [what]: next })}
               min={what === "points" ? -10_000 : what === "sd" || what === "minutes" ? 1 : 0}
               max={what === "points" ? 10_000 : 1000}
               range={range}

@@ -1,6 +1,6 @@
 import { list, number, rating } from "../../../ui/format";
-import { useHand, useSettings } from "./hand";
-import type { Named } from "./hand";
+import { useFigurePlayers, useSettings } from "./figureState";
+import type { Named } from "./figureState";
 import styles from "./figure.module.css";
 
 /** More are counted instead of named. */
@@ -18,7 +18,7 @@ function wordsFor({ name, points, sd, score, minutes }: Named): string {
 
 /** Printed only, where the figure has no controls: the players in their finishing order with their ratings, and K. */
 export function OnPaper() {
-  const players = useHand();
+  const players = useFigurePlayers();
   const { k } = useSettings();
   const ratings =
     players.length > MOST_NAMED

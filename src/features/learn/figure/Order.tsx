@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, GripVertical } from "lucide-react";
 import { Button, IconButton } from "../../../ui";
 import { change, direction } from "../../../ui/format";
 import { columns } from "./columns";
-import { hand, useHand } from "./hand";
+import { figureState, useFigurePlayers } from "./figureState";
 import styles from "./figure.module.css";
 
 interface OrderProps {
@@ -14,7 +14,7 @@ interface OrderProps {
 
 /** The finishing order, best first; each player can be moved up or down. */
 export function Order({ changes, endings = false }: OrderProps) {
-  const players = useHand();
+  const players = useFigurePlayers();
   const gripOf = useGrip();
   return (
     <ol
@@ -44,7 +44,7 @@ export function Order({ changes, endings = false }: OrderProps) {
                   aria-pressed={Boolean(player.tied)}
                   disabled={i === 0 || player.dnf}
                   aria-label={`${player.name} ties with the one before`}
-                  onClick={() => hand.change(i, { tied: !player.tied })}
+                  onClick={() => figureState.change(i, { tied: !player.tied })}
                 >
                   Tie
                 </Button>
@@ -52,7 +52,7 @@ export function Order({ changes, endings = false }: OrderProps) {
                   size="small"
                   aria-pressed={Boolean(player.dnf)}
                   aria-label={`${player.name} did not finish`}
-                  onClick={() => hand.toggleDnf(i)}
+                  onClick={() => figureState.toggleDnf(i)}
                 >
                   Out
                 </Button>
@@ -63,13 +63,13 @@ export function Order({ changes, endings = false }: OrderProps) {
                 label={`Move ${player.name} up`}
                 icon={<ChevronLeft size={16} />}
                 disabled={i === 0 || Boolean(player.dnf) !== Boolean(players[i - 1].dnf)}
-                onClick={() => hand.move(i, -1)}
+                onClick={() => figureState.move(i, -1)}
               />
               <IconButton
                 label={`Move ${player.name} down`}
                 icon={<ChevronRight size={16} />}
                 disabled={i === players.length - 1 || Boolean(player.dnf) !== Boolean(players[i + 1].dnf)}
-                onClick={() => hand.move(i, 1)}
+                onClick={() => figureState.move(i, 1)}
               />
             </span>
           </li>
@@ -94,8 +94,8 @@ function useGrip() {
     onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
       const lane = held.current && document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-lane]");
       if (!lane) return;
-      const from = hand.get().findIndex((player) => player.name === held.current);
-      if (from >= 0) hand.moveTo(from, Number(lane.dataset.lane));
+      const from = figureState.get().findIndex((player) => player.name === held.current);
+      if (from >= 0) figureState.moveTo(from, Number(lane.dataset.lane));
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,

@@ -1,7 +1,7 @@
 import { contenderStyle } from "../../../ui";
 import { rating } from "../../../ui/format";
 import { Plot, Words, XAxis, usePlot, Handle } from "../../../ui/plot";
-import { hand, useHand } from "./hand";
+import { figureState, useFigurePlayers } from "./figureState";
 import { useStage } from "./stage";
 
 const RANGE = { min: 1000, max: 2000, step: 10 };
@@ -16,7 +16,7 @@ interface StripProps {
 
 /** Ratings to drag along an axis; one row each, ordered by name, so that none moves under the pointer. */
 export function Strip({ only, slot }: StripProps) {
-  const players = useHand();
+  const players = useFigurePlayers();
   const stage = useStage();
   const pitch = ROW[stage];
   const order = players
@@ -37,7 +37,7 @@ export function Strip({ only, slot }: StripProps) {
           key={players[i].name}
           label={`${players[i].name}, rating`}
           value={players[i].points}
-          onChange={(points) => hand.change(i, { points })}
+          onChange={(points) => figureState.change(i, { points })}
           {...RANGE}
           min={domain[0]}
           max={domain[1]}

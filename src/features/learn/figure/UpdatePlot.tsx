@@ -2,7 +2,7 @@ import { change, direction } from "../../../ui/format";
 import { Plot, Rule, Stems, Words, XAxis, usePlot } from "../../../ui/plot";
 import { useStage } from "./stage";
 import { GuessMark } from "./GuessMark";
-import { useNumberGuess } from "./hand";
+import { useNumberGuess } from "./figureState";
 import { useReach } from "./useReach";
 import type { RaceView } from "./useRace";
 

@@ -6,7 +6,7 @@ import { ask } from "../claims/asking";
 import { filled, substitute } from "../claims/worked";
 import type { Worked } from "../claims/worked";
 import type { Lesson } from "../lesson";
-import { useDrilling, useHand, useSettings } from "./hand";
+import { useDrilling, useFigurePlayers, useSettings } from "./figureState";
 import styles from "./figure.module.css";
 
 interface Line {
@@ -32,7 +32,7 @@ async function lineOf(worked: Worked): Promise<Line> {
 
 /** The lesson's formula with the numbers of its figure, to check with a pocket calculator. */
 export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
-  const players = useHand();
+  const players = useFigurePlayers();
   const settings = useSettings();
   const drilling = useDrilling();
   const [lines, setLines] = useState<readonly Line[]>([]);

@@ -1,7 +1,7 @@
 /** What the words of a lesson change in its figure: the ratings of its players, and its settings. */
 import { number, rating } from "../../../ui/format";
-import { castOf } from "./hand";
-import type { Named, Settings } from "./hand";
+import { castOf } from "./figureState";
+import type { Named, Settings } from "./figureState";
 import { KNOBS } from "./knobs";
 
 /** A number of the figure inside a sentence. */

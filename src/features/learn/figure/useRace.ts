@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { RaceQuestion } from "../../../worker/protocol";
 import { raceOf } from "../claims/race";
-import { useHand } from "./hand";
-import type { Named } from "./hand";
+import { useFigurePlayers } from "./figureState";
+import type { Named } from "./figureState";
 import { specOf } from "./models";
 import type { Shown } from "./models";
 import { frameState, useEngine } from "./useEngine";
@@ -17,7 +17,7 @@ export interface RaceView {
 
 /** The race of the lesson's figure under some contenders, the first of them focused. */
 export function useRace(contenders: readonly Shown[], want: RaceQuestion["want"]) {
-  const players = useHand();
+  const players = useFigurePlayers();
   const question: RaceQuestion | null = useMemo(
     () =>
       players.length < 2

@@ -1,5 +1,5 @@
 /** The state of a figure as a short code in an address: players in their order, then settings. Pure. */
-import type { Named, Settings } from "../figure/hand";
+import type { Named, Settings } from "../figure/figureState";
 import type { LessonFacts } from "../lesson";
 import { nameOf } from "../figure/names";
 

@@ -2,8 +2,8 @@ import { choices, currentDataSet, focusedOf, leaderboardRows, results } from "..
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { Status } from "../../../engine/history/status";
 import { counted, date, list } from "../../../ui/format";
-import { hand } from "../figure/hand";
-import type { Named, Settings } from "../figure/hand";
+import { figureState } from "../figure/figureState";
+import type { Named, Settings } from "../figure/figureState";
 import { nameOf } from "../figure/names";
 import type { Lesson, OnSeason } from "../lesson";
 import { MOST_RACES, MY_SEASON } from "../lessons/12-better/parts";
@@ -156,9 +156,9 @@ export function fromSeason({ race, onSeason }: Pick<Lesson, "race" | "onSeason">
 /** Loads the open data set into the lesson's figure; the text of the lesson then uses its names. */
 export function runOnMySeason({ players, settings }: FromSeason, { race }: Facts): void {
   if (players) {
-    hand.put(players);
+    figureState.put(players);
     if (race.length === players.length)
-      hand.cast(Object.fromEntries(race.map((one, i) => [one.name, players[i].name])));
+      figureState.cast(Object.fromEntries(race.map((one, i) => [one.name, players[i].name])));
   }
-  if (settings) hand.set(settings);
+  if (settings) figureState.set(settings);
 }

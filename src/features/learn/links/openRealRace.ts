@@ -1,6 +1,6 @@
 import { results, season, view } from "../../../store";
 import type { Results } from "../../../store";
-import { hand } from "../figure/hand";
+import { figureState } from "../figure/figureState";
 import type { Lesson, RealRace } from "../lesson";
 import { openExample } from "./openExample";
 
@@ -17,7 +17,7 @@ export function openRealRace(
   { systems, inRace }: Pick<Lesson, "systems" | "inRace">,
   { example, date }: RealRace,
 ): () => void {
-  const { id, onUndo } = openExample(example, "season", systems(hand.settings()));
+  const { id, onUndo } = openExample(example, "season", systems(figureState.settings()));
   if (inRace === "own") view.setUnits("own");
   const { store } = results;
   const select = (): boolean => {

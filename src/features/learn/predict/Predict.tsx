@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Button, classes, useNarrow } from "../../../ui";
 import { ask } from "../claims/asking";
-import { hand } from "../figure/hand";
+import { figureState } from "../figure/figureState";
 import type { Lesson } from "../lesson";
 import { HandIn } from "../classroom/HandIn";
 import { markPredicted } from "../progress";
@@ -144,18 +144,18 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
   useEffect(() => (narrow && verdict ? followDrawing() : undefined), [narrow, verdict]);
   const again = () => {
     setVerdict(null);
-    if (guess !== null) hand.guess(null);
+    if (guess !== null) figureState.guess(null);
   };
   const play = () => {
     setLost(false);
     judge()
       .then((judged) => {
-        if (hand.lesson() !== lesson.id) return;
+        if (figureState.lesson() !== lesson.id) return;
         setVerdict(judged);
         if (!first) setFirst(said());
         markPredicted(lesson.id, judged.right);
-        hand.play(played);
-        if (guess !== null) hand.guess({ value: guess, played: true });
+        figureState.play(played);
+        if (guess !== null) figureState.guess({ value: guess, played: true });
       })
       .catch(() => setLost(true));
   };

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui";
 import { list, number, rating } from "../../../ui/format";
-import { hand, useChanged, useHand, useSettings } from "../figure/hand";
+import { figureState, useChanged, useFigurePlayers, useSettings } from "../figure/figureState";
 import type { Lesson } from "../lesson";
 import { useClub } from "../progress";
 import { LessonProse } from "./LessonProse";
@@ -9,7 +9,7 @@ import styles from "./text.module.css";
 /** What happens in the club, with what was set in earlier lessons, for this figure. */
 export function Club({ lesson }: { readonly lesson: Lesson }) {
   const club = useClub();
-  const players = useHand();
+  const players = useFigurePlayers();
   const { k } = useSettings();
   const changed = useChanged();
   // Other figures show equal players, or people outside the club.
@@ -21,8 +21,8 @@ export function Club({ lesson }: { readonly lesson: Lesson }) {
     ...(other === null ? [] : [`K = ${number(other)}`]),
   ];
   const play = () => {
-    if (known.length > 0) hand.put(players.map((one) => ({ ...one, points: club[one.name] ?? one.points })));
-    if (other !== null) hand.set({ k: other });
+    if (known.length > 0) figureState.put(players.map((one) => ({ ...one, points: club[one.name] ?? one.points })));
+    if (other !== null) figureState.set({ k: other });
   };
   return (
     <div className={styles.club}>

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui";
-import { hand } from "../figure/hand";
+import { figureState } from "../figure/figureState";
 import type { Lesson } from "../lesson";
 import { openExample, openInModels } from "../links/openExample";
 import { openInConvergence } from "../links/openInConvergence";
@@ -29,12 +29,12 @@ export function FurtherLinks({
         </div>
       )}
       {inModels && (
-        <Button onClick={() => openInModels(inModels(hand.settings()), systems(hand.settings()))}>
+        <Button onClick={() => openInModels(inModels(figureState.settings()), systems(figureState.settings()))}>
           Open this in Models
         </Button>
       )}
       {inMatchmaking && "example" in real && (
-        <Button onClick={() => openExample(real.example, "matchmaking", systems(hand.settings()))}>
+        <Button onClick={() => openExample(real.example, "matchmaking", systems(figureState.settings()))}>
           Open Matchmaking
         </Button>
       )}

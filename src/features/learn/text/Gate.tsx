@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, classes } from "../../../ui";
-import { hand } from "../figure/hand";
+import { figureState } from "../figure/figureState";
 import { markPredicted, useOpenedLesson } from "../progress";
 import styles from "./text.module.css";
 
@@ -24,7 +24,7 @@ export function Gate({ lesson, answers, children }: GateProps) {
             size="small"
             onClick={() => {
               markPredicted(lesson, null);
-              hand.play();
+              figureState.play();
             }}
           >
             Skip to the explanation

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
-import { useCast } from "../figure/hand";
+import { useCast } from "../figure/figureState";
 import type { Branch, Tree } from "../../../ui/prose/tree";
 import { useMediaQuery } from "../../../ui";
 import { Prose } from "../../../ui/prose/Prose";

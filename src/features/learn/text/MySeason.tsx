@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui";
-import { hand } from "../figure/hand";
+import { figureState } from "../figure/figureState";
 import type { Lesson } from "../lesson";
 import { fromSeason, runOnMySeason } from "../links/mySeason";
 import styles from "./text.module.css";
@@ -21,9 +21,9 @@ export function MySeason({ lesson }: { readonly lesson: Lesson }) {
     setOn(true);
   };
   const back = () => {
-    hand.put(lesson.race);
-    hand.cast({});
-    hand.set(lesson.settings ?? {});
+    figureState.put(lesson.race);
+    figureState.cast({});
+    figureState.set(lesson.settings ?? {});
     setNote("");
     setOn(false);
   };

@@ -4,7 +4,7 @@ import { change, list, number } from "../../../ui/format";
 import { ask } from "../claims/asking";
 import { movedIn } from "../claims/moved";
 import type { Moved } from "../claims/moved";
-import { useSettings } from "../figure/hand";
+import { useSettings } from "../figure/figureState";
 import { OWN } from "../lessons/11-wild/own";
 import type { Lesson, RealRace } from "../lesson";
 import { openRealRace } from "../links/openRealRace";

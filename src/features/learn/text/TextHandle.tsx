@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { valueAfterKey } from "../../../ui/plot";
-import { hand, useHand, useOpenLesson, useSettings } from "../figure/hand";
+import { figureState, useFigurePlayers, useOpenLesson, useSettings } from "../figure/figureState";
 import { turnOf, valueOf } from "../figure/turns";
 import type { Turn } from "../figure/turns";
 import { LESSONS } from "../lessons";
@@ -20,7 +20,7 @@ interface TextHandleProps {
 /** A number or a word in a sentence: dragging it sideways, or pressing arrow keys on it, moves the figure. */
 export function TextHandle({ id, words }: TextHandleProps) {
   const open = useOpenLesson();
-  const players = useHand();
+  const players = useFigurePlayers();
   const settings = useSettings();
   const lesson = LESSONS.find((one) => one.id === open);
   const turn = lesson ? turnOf(lesson, id, players) : null;
@@ -40,8 +40,8 @@ function Grip({ id, turn, value, words }: GripProps) {
   const put = (next: number) => {
     const stepped = Math.max(min, Math.min(max, Math.round(next / step) * step));
     if (stepped === value) return;
-    if (players) hand.put(players.put(stepped, hand.get()));
-    else hand.set({ [id]: stepped });
+    if (players) figureState.put(players.put(stepped, figureState.get()));
+    else figureState.set({ [id]: stepped });
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

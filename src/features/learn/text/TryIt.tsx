@@ -3,8 +3,8 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { Branch, Tree } from "../../../ui/prose/tree";
 import { ask } from "../claims/asking";
 import { compare } from "../claims/measure";
-import { useHand, useSettings, useTried } from "../figure/hand";
-import type { Figure } from "../figure/hand";
+import { useFigurePlayers, useSettings, useTried } from "../figure/figureState";
+import type { Figure } from "../figure/figureState";
 import type { Lesson, Task, Tried } from "../lesson";
 import { markReached, useOpenedLesson, useReached } from "../progress";
 import { LessonProse } from "./LessonProse";
@@ -25,7 +25,7 @@ async function isMet({ met }: Task, { players, settings }: Figure, tried: Tried)
 
 /** Tasks for the figure, once the question is played; a solved item says so and keeps its mark. */
 export function TryIt({ lesson }: { readonly lesson: Lesson }) {
-  const players = useHand();
+  const players = useFigurePlayers();
   const settings = useSettings();
   const tried = useTried();
   const opened = useOpenedLesson(lesson.id);

@@ -3,13 +3,13 @@ import { race as ownRace, same, useChoices, whatIf } from "../../../store";
 import { Button, notice } from "../../../ui";
 import { list } from "../../../ui/format";
 import { useKey } from "../../../ui/hooks/useKey";
-import { useHand } from "../field/hand";
+import { useDrag } from "../field/drag";
 import type { RaceEdits } from "../field/edits";
 import styles from "./RaceBar.module.css";
 
 /** Not during a drag. */
 const goBack = () => {
-  if (!useHand.getState().lifted) ownRace.backToResult();
+  if (!useDrag.getState().lifted) ownRace.backToResult();
 };
 
 /** Takes the order along; entrants who were not in the season's race are left out and named. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useUnits, useWanted } from "../../../store";
 import { ChartFrame, useVisible } from "../../../ui";
 import { useLast } from "../field/useLast";
-import { useHand } from "../field/hand";
+import { useDrag } from "../field/drag";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
 import { RidgePlot } from "./RidgePlot";
@@ -13,7 +13,7 @@ export function PerformanceDensities({ field, className }: { readonly field: Fie
   const { lanes, race, contenders, asked } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("densities", visible);
-  const before = useHand((hand) => hand.before);
+  const before = useDrag((hand) => hand.before);
   const units = useUnits();
   const ridges = useLast(useMemo(() => ridgesOf(lanes, race.value, units), [lanes, race.value, units]));
   const ghost = useMemo(() => ridgesOf(lanes, before), [lanes, before]);

@@ -2,7 +2,7 @@ import { race } from "../../../store";
 import { usePlot } from "../../../ui/plot";
 import type { AxisSpec, PlotProps } from "../../../ui/plot";
 import type { Lane } from "./lanes";
-import { useHand } from "./hand";
+import { useDrag } from "./drag";
 import { point, usePointed } from "./pointing";
 import { STRIP } from "./rows";
 
@@ -39,7 +39,7 @@ interface LaneRowsProps {
 export function LaneRows({ lanes, asked, tops, height, edges: [left, right] = [0, 0] }: LaneRowsProps) {
   const { width, y } = usePlot();
   const pointed = usePointed();
-  const lifted = useHand((hand) => hand.lifted);
+  const lifted = useDrag((hand) => hand.lifted);
   return lanes.map(({ id }, i) => {
     const wash = id === (lifted ?? asked) ? "var(--mark-soft)" : id === pointed ? "var(--surface-hover)" : null;
     const top = y(tops[i]);

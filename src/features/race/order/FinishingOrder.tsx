@@ -4,7 +4,7 @@ import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { classes, useNarrow } from "../../../ui";
 import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
-import { useHand } from "../field/hand";
+import { useDrag } from "../field/drag";
 import type { Field } from "../field/useField";
 import { Lane, LaneInHand } from "./Lane";
 import { OrderTools } from "./OrderTools";
@@ -30,7 +30,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   const list = useRef<HTMLOListElement>(null);
   const drag = usePointerDrag(list);
   const keys = useKeyboardDrag(list);
-  const lifted = useHand((hand) => hand.lifted);
+  const lifted = useDrag((hand) => hand.lifted);
   useSettle(list, lanes.map((lane) => lane.id).join(" "));
   const teams = useMemo(
     () => [...new Set(lanes.filter((lane) => lane.team >= 0).map((lane) => lane.team))].toSorted((a, b) => a - b),

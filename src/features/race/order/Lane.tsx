@@ -7,7 +7,7 @@ import { race } from "../../../store";
 import { Change, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import type { Lane as LaneFacts } from "../field/lanes";
-import { useHand } from "../field/hand";
+import { useDrag } from "../field/drag";
 import { point, usePointed } from "../field/pointing";
 import { LaneMenu } from "./LaneMenu";
 import { NameCell } from "./NameCell";
@@ -51,7 +51,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         ref={setNodeRef}
         {...listeners}
         data-selected={selected || undefined}
-        onPointerEnter={() => !useHand.getState().lifted && point(id)}
+        onPointerEnter={() => !useDrag.getState().lifted && point(id)}
         onPointerLeave={() => point(null)}
         className={classes(
           styles.lane,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { choices, race } from "../../../store";
-import { drop, letGo, lift, useHand } from "../field/hand";
+import { drop, letGo, lift, useDrag } from "../field/drag";
 import { lanesOf } from "../field/lanes";
 
 /** Space takes a lane up, arrows move it, Space or Enter puts it down, Escape puts it back. What happens is said aloud. */
@@ -25,7 +25,7 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   });
 
   const onKeyDown = useCallback((id: string, event: KeyboardEvent) => {
-    const hand = useHand.getState();
+    const hand = useDrag.getState();
     const held = hand.lifted === id && hand.by === "keyboard";
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
     if (event.key === " " || (event.key === "Enter" && held)) {
@@ -52,7 +52,7 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   const onBlur = useCallback((id: string, event: FocusEvent<HTMLElement>) => {
     const grip = event.currentTarget;
     setTimeout(() => {
-      const hand = useHand.getState();
+      const hand = useDrag.getState();
       if (hand.lifted === id && hand.by === "keyboard" && document.activeElement !== grip) drop();
     });
   }, []);

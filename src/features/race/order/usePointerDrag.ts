@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { useSensor, useSensors } from "@dnd-kit/core";
 import type { DragStartEvent } from "@dnd-kit/core";
 import { race } from "../../../store";
-import { drop, letGo, lift } from "../field/hand";
+import { drop, letGo, lift } from "../field/drag";
 import { LaneMouseSensor, LaneTouchSensor } from "./sensors";
 
 const yOf = (event: Event): number | null => {

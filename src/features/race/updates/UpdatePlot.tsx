@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from "react";
 import { change, direction } from "../../../ui/format";
 import { Dot, Plot, Stems, Words, XAxis, scaleOf } from "../../../ui/plot";
 import { contenderStyle } from "../../../ui";
-import { useHand } from "../field/hand";
+import { useDrag } from "../field/drag";
 import { LaneName } from "../field/LaneName";
 import { LANE_MARGIN, LaneRows, lanePointing, laneSpace } from "../field/LaneRows";
 import { usePointed } from "../field/pointing";
@@ -53,7 +53,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
     [layout, rows.length],
   );
   const pointed = usePointed();
-  const lifted = useHand((hand) => hand.lifted);
+  const lifted = useDrag((hand) => hand.lifted);
   const axis = useAxis(updateExtent(rows), lifted !== null);
   const [low, high] = axis;
   const outside = useMemo(() => beyond(rows, axis), [rows, axis]);

@@ -5,7 +5,7 @@ import type { Field } from "../field/useField";
 import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { useHeight } from "../field/useHeight";
-import { useHand } from "../field/hand";
+import { useDrag } from "../field/drag";
 import { apartWords, figureState, problemsOf } from "../field/states";
 import type { Why } from "../why/why.chart";
 import { UpdatePlot } from "./UpdatePlot";
@@ -27,7 +27,7 @@ interface UpdateSizesProps {
 export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bodyClassName }: UpdateSizesProps) {
   const { lanes, sound, focus, race } = field;
   useWanted("updates");
-  const before = useHand((hand) => hand.before);
+  const before = useDrag((hand) => hand.before);
   const [muted, setMuted] = useState<readonly string[]>([]);
   const rows = useMemo(() => updateRows(lanes, sound, race.value), [lanes, sound, race.value]);
   const silent = useMemo(() => sound.map(({ id }) => muted.includes(id)), [sound, muted]);

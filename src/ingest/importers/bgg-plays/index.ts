@@ -1,7 +1,7 @@
 import { dateOf } from "../../cells/date";
 import { parseScore } from "../../cells/score";
 import { each } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, objectOf, textOf, type JsonObject } from "../../json/values";
@@ -19,7 +19,7 @@ export const bggPlays: Importer = {
     return playsOf(source).some((play) => playersOf(play).length > 0) ? 0.96 : 0;
   },
 
-  read: (source, desk) => each(playsOf(source), (play) => readPlay(play, desk)),
+  read: (source, sink) => each(playsOf(source), (play) => readPlay(play, sink)),
 };
 
 function playsOf(source: Source): readonly JsonObject[] {
@@ -39,9 +39,9 @@ function playersOf(play: JsonObject): readonly JsonObject[] {
   );
 }
 
-function readPlay(play: JsonObject, desk: Desk): void {
+function readPlay(play: JsonObject, sink: GameSink): void {
   if (isSet(play.incomplete)) {
-    desk.skip("unfinished-game", "The play is marked as incomplete.");
+    sink.skip("unfinished-game", "The play is marked as incomplete.");
     return;
   }
   const players = playersOf(play);
@@ -49,12 +49,12 @@ function readPlay(play: JsonObject, desk: Desk): void {
   const id = labelOf(play.id);
   const date = dateOf(play.date);
   const byScore = wins.length === 0 || wins.length === players.length;
-  desk.add({
+  sink.add({
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     decidedBy: byScore && players.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined) ? "score" : "place",
     ordered: true,
-    ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}),
+    ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : {}),
     entrants: players.map((one): DraftEntrant => {
       const score = parseScore(labelOf(one.score) ?? "");
       const username = textOf(one.username);

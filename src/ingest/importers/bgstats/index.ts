@@ -1,7 +1,7 @@
 import { dateOf } from "../../cells/date";
 import { parseScore } from "../../cells/score";
 import { eachObject } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { Criterion, DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
@@ -20,11 +20,11 @@ export const bgstats: Importer = {
       : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const names = namesOf(source);
     const plays = isObject(source.json) ? listOf(source.json.plays) : [];
-    yield* eachObject(plays, desk, "Expected a play with players.", (play) =>
-      play.ignored === true ? desk.pass() : readPlay(play, names, desk),
+    yield* eachObject(plays, sink, "Expected a play with players.", (play) =>
+      play.ignored === true ? sink.pass() : readPlay(play, names, sink),
     );
   },
 };
@@ -38,7 +38,7 @@ function namesOf({ json }: Source): ReadonlyMap<string, string> {
   );
 }
 
-function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, desk: Desk): void {
+function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, sink: GameSink): void {
   const scores = listOf(play.playerScores).filter(isObject);
   const ranked = scores.some((one) => (numberOf(one.rank) ?? 0) > 0);
   const won = scores.some((one) => one.winner === true) && scores.some((one) => one.winner !== true);
@@ -46,13 +46,13 @@ function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, desk: De
   const date = dateOf(play.playDate);
   const scored = scores.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined);
   const decidedBy: Criterion = ranked || won || !scored ? "place" : "score";
-  desk.add({
+  sink.add({
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     decidedBy,
     ordered: !ranked,
     teams: play.usesTeams === true ? "team" : "label",
-    ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}),
+    ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : {}),
     entrants: scores.map((one) => entrantOf(one, names, ranked, won)),
   });
 }

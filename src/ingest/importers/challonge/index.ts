@@ -1,7 +1,7 @@
 import { dateOf } from "../../cells/date";
 import { parseSets } from "../../cells/score";
 import { each } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, type Duel } from "../../duel";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, objectOf, textOf, type JsonObject } from "../../json/values";
@@ -20,10 +20,10 @@ export const challonge: Importer = {
     return matches.some((match) => "player1_id" in match && "player2_id" in match) ? 0.95 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const people = participantsOf(source);
     const matches = matchesOf(source);
-    yield* each(matches, (match) => readMatch(match, people, desk));
+    yield* each(matches, (match) => readMatch(match, people, sink));
   },
 };
 
@@ -64,19 +64,19 @@ function participantsOf(source: Source): Participants {
   };
 }
 
-function readMatch(match: JsonObject, people: Participants, desk: Desk): void {
+function readMatch(match: JsonObject, people: Participants, sink: GameSink): void {
   const [first, second, winnerId, loserId] = [match.player1_id, match.player2_id, match.winner_id, match.loser_id].map(
     labelOf,
   );
   if (first === undefined || second === undefined || textOf(match.state) !== "complete") {
-    desk.skip(
+    sink.skip(
       "unfinished-game",
       `The match ${labelOf(match.identifier) ?? ""} is ${textOf(match.state) ?? "without a state"}.`,
     );
     return;
   }
   if (match.forfeited === true) {
-    desk.skip("walkover", "Won without play: left out.");
+    sink.skip("walkover", "Won without play: left out.");
     return;
   }
   const sets = parseSets(textOf(match.scores_csv) ?? "");
@@ -84,16 +84,16 @@ function readMatch(match: JsonObject, people: Participants, desk: Desk): void {
   const winner: Duel["winner"] =
     winnerId === first || loserId === second ? "left" : winnerId === second || loserId === first ? "right" : "draw";
   if (single && winner !== "draw" && single[0] !== single[1] && single[0] > single[1] !== (winner === "left")) {
-    desk.report(
+    sink.report(
       "result-mismatch",
-      { game: desk.nextGame },
+      { game: sink.nextGame },
       "The score and the winner disagree: the winner counts.",
       textOf(match.scores_csv),
     );
   }
   const id = labelOf(match.id);
   const date = dateOf(match.completed_at) ?? dateOf(match.updated_at);
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     left: alone(people.nameOf(first) ?? first, single?.[0], people.idOf(first)),

@@ -1,6 +1,6 @@
 import { dateOf } from "../../cells/date";
 import { eachObject } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, type Duel } from "../../duel";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, objectOf, textOf, type JsonObject } from "../../json/values";
@@ -23,15 +23,15 @@ export const chesscomArchive: Importer = {
       : 0;
   },
 
-  read: (source, desk) =>
-    eachObject(gamesOf(source), desk, "Expected a game with white and black.", (game) => readGame(game, desk)),
+  read: (source, sink) =>
+    eachObject(gamesOf(source), sink, "Expected a game with white and black.", (game) => readGame(game, sink)),
 };
 
 function gamesOf({ json }: Source): readonly unknown[] {
   return isObject(json) ? listOf(json.games) : [];
 }
 
-function readGame(game: JsonObject, desk: Desk): void {
+function readGame(game: JsonObject, sink: GameSink): void {
   const [white, black] = [objectOf(game.white), objectOf(game.black)];
   const results = [textOf(white?.result), textOf(black?.result)];
   const winner: Duel["winner"] | undefined =
@@ -43,12 +43,12 @@ function readGame(game: JsonObject, desk: Desk): void {
           ? "draw"
           : undefined;
   if (!winner) {
-    desk.skip(results.some(Boolean) ? "unknown-status" : "unfinished-game", "Neither side won and no draw is stated.");
+    sink.skip(results.some(Boolean) ? "unknown-status" : "unfinished-game", "Neither side won and no draw is stated.");
     return;
   }
   const id = lastPart(textOf(game.url) ?? "");
   const date = dateOf(game.end_time);
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     left: alone(labelOf(white?.username) ?? null),

@@ -15,14 +15,14 @@ export const codeforces: Importer = {
     return rowsOf(source).some((row) => Array.isArray(objectOf(row.party)?.members)) ? 0.96 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const contest = objectOf(objectOf(objectOf(source.json)?.result)?.contest);
     const id = labelOf(contest?.name) ?? labelOf(contest?.id);
     const date = dateOf(contest?.startTimeSeconds);
     const rows = rowsOf(source).filter(
       (row) => objectOf(row.party)?.participantType === "CONTESTANT" && objectOf(row.party)?.ghost !== true,
     );
-    desk.add({
+    sink.add({
       ...(id === undefined ? {} : { id }),
       ...(date === undefined ? {} : { date }),
       decidedBy: "place",

@@ -7,7 +7,7 @@ import type { TableReader } from "../../table/reader";
 const reader: TableReader = {
   id: longReader.id,
   fits: (table) => Math.max(exactReader.fits(table), longReader.fits(table)),
-  read: (table, desk) => (exactReader.fits(table) > 0 ? exactReader : longReader).read(table, desk),
+  read: (table, sink) => (exactReader.fits(table) > 0 ? exactReader : longReader).read(table, sink),
 };
 
 export const csvLong = tableImporter(reader, {

@@ -19,27 +19,27 @@ export const csvResultsCell: Importer = {
     return table && resultsColumn(table) >= 0 ? 0.97 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const table = delimitedTable(source);
     const column = table ? resultsColumn(table) : -1;
     if (!table || column < 0)
-      return desk.report("bad-row", { line: 1 }, "No column holds results such as Anna~12|Ben~9.");
-    const columns = guessColumns(table, desk.options).map((guess, at) =>
+      return sink.report("bad-row", { line: 1 }, "No column holds results such as Anna~12|Ben~9.");
+    const columns = guessColumns(table, sink.options).map((guess, at) =>
       at === column ? { ...guess, role: "results", reason: "The cells hold all players with their scores." } : guess,
     );
-    yield* readRowGames(table, columns, desk, (row, head) => {
+    yield* readRowGames(table, columns, sink, (row, head) => {
       const entrants = (row.cells[column] ?? "")
         .split("|")
         .filter((part) => part.trim() !== "")
         .map((part, at) => entrantOf(part, at, row.line));
       const empty = entrants.filter((one) => one.name!.trim() === "").length;
       for (let at = 0; at < empty; at += 1)
-        desk.report("empty-name", { line: row.line }, "A score without a name: left out.");
+        sink.report("empty-name", { line: row.line }, "A score without a name: left out.");
       const scored = entrants.every((one) => one.score !== undefined);
-      desk.add({
+      sink.add({
         ...head,
-        decidedBy: desk.options.decidedBy ?? (scored ? "score" : "place"),
-        ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}),
+        decidedBy: sink.options.decidedBy ?? (scored ? "score" : "place"),
+        ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : {}),
         ordered: !scored,
         entrants: entrants.filter((one) => one.name!.trim() !== ""),
       });

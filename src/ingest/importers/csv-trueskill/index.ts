@@ -19,15 +19,15 @@ export const csvTrueskill: Importer = {
     return table.sample.filter(isRow).length >= 0.8 * table.sample.length ? 0.96 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const table = delimitedTable(source);
     if (!table) return;
     const games = new Map<string, { id: string; date: string | undefined; line: number; entrants: DraftEntrant[] }>();
     for (const block of table.blocks()) {
       for (const row of block.rows) {
-        if (!isUsable(row, table, desk)) continue;
+        if (!isUsable(row, table, sink)) continue;
         if (!isRow(row)) {
-          desk.report(
+          sink.report(
             "bad-row",
             { line: row.line },
             "Expected end time, game id, variant, map id, player, team, score.",
@@ -41,7 +41,7 @@ export const csvTrueskill: Importer = {
         const game = games.get(key) ?? { id, date: cell && resolveDate(cell, "mdy"), line: row.line, entrants: [] };
         games.set(key, game);
         if (row.cells[4].trim() === "")
-          desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
+          sink.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
         else
           game.entrants.push({
             name: row.cells[4],
@@ -55,7 +55,7 @@ export const csvTrueskill: Importer = {
     let done = 0;
     for (const { id, date, line, entrants } of games.values()) {
       const teams = new Set(entrants.map((one) => one.team));
-      desk.add(
+      sink.add(
         // If all have the same team number, it is a free-for-all; a team's score is the sum of its members'.
         {
           id,

@@ -19,11 +19,11 @@ export const eloMmr: Importer = {
       : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     for (const contest of contestsOf(source)) {
       const id = labelOf(contest.name) ?? labelOf(contest.id);
       const date = dateOf(contest.time_seconds);
-      desk.add({
+      sink.add({
         ...(id === undefined ? {} : { id }),
         ...(date === undefined ? {} : { date }),
         decidedBy: "place",

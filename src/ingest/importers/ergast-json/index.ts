@@ -2,7 +2,7 @@ import { dateOf } from "../../cells/date";
 import type { EntrantStatus } from "../../cells/status";
 import type { DraftEntrant } from "../../draft";
 import { eachObject } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
 import type { Source } from "../../source";
@@ -19,8 +19,8 @@ export const ergastJson: Importer = {
     return isObject(first) && resultsOf(first).some((one) => isObject(one) && isObject(one.Driver)) ? 0.97 : 0;
   },
 
-  read: (source, desk) =>
-    eachObject(joined(racesOf(source)), desk, "Expected a race with Results.", (race) => readRace(race, desk)),
+  read: (source, sink) =>
+    eachObject(joined(racesOf(source)), sink, "Expected a race with Results.", (race) => readRace(race, sink)),
 };
 
 const racesOf = ({ json }: Source): readonly unknown[] =>
@@ -40,16 +40,16 @@ function joined(races: readonly unknown[]): readonly unknown[] {
   return whole;
 }
 
-function readRace(race: JsonObject, desk: Desk): void {
+function readRace(race: JsonObject, sink: GameSink): void {
   const date = dateOf(race.date);
   const name = textOf(race.raceName) ?? labelOf(race.round);
   const season = labelOf(race.season);
   const results = resultsOf(race).filter(isObject);
   if (results.length === 0) {
-    desk.skip("unfinished-game", `${name ?? "A race"} has no results yet.`);
+    sink.skip("unfinished-game", `${name ?? "A race"} has no results yet.`);
     return;
   }
-  desk.add({
+  sink.add({
     ...(name === undefined ? {} : { id: race.SprintResults ? `${name} (sprint)` : name }),
     ...(date === undefined ? {} : { date }),
     ...(season === undefined ? {} : { season }),

@@ -3,7 +3,7 @@ import { parseScore } from "../../cells/score";
 import { parseStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import { rounded } from "../../cells/time";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
@@ -26,14 +26,14 @@ export const f1dbYaml: Importer = {
       : 0;
   },
 
-  *read(source, desk) {
-    const rows = rowsOf(source, desk);
+  *read(source, sink) {
+    const rows = rowsOf(source, sink);
     yield 0.5;
     if (rows.length === 0) return;
     const winner = rows.map((row) => parseTime(row.fields.get("time") ?? "")).find((time) => time?.kind === "time");
-    desk.add({
+    sink.add({
       line: rows[0].line,
-      entrants: rows.map((row) => entrantOf(row, winner?.kind === "time" ? winner.seconds : undefined, desk)),
+      entrants: rows.map((row) => entrantOf(row, winner?.kind === "time" ? winner.seconds : undefined, sink)),
     });
   },
 };
@@ -44,7 +44,7 @@ interface YamlRow {
 }
 
 /** A flat list of mappings, the only YAML in these files. */
-function rowsOf(source: Source, desk: Desk): YamlRow[] {
+function rowsOf(source: Source, sink: GameSink): YamlRow[] {
   const rows: YamlRow[] = [];
   for (const { text, number } of linesOf(source.text)) {
     if (/^\s*(?:#.*|---|\.\.\.)?$/.test(text)) continue;
@@ -52,7 +52,7 @@ function rowsOf(source: Source, desk: Desk): YamlRow[] {
     if (match?.[1] !== undefined) rows.push({ line: number, fields: new Map() });
     const row = rows.at(-1);
     if (!match || !row)
-      desk.report("bad-row", { line: number }, "Expected “key: value” in a list of results.", text.trim());
+      sink.report("bad-row", { line: number }, "Expected “key: value” in a list of results.", text.trim());
     else row.fields.set(match[2], unquoted(match[3].trim()));
   }
   return rows;
@@ -64,7 +64,7 @@ function unquoted(value: string): string {
   return /^(?:null|~)$/.test(value) ? "" : value;
 }
 
-function entrantOf({ fields, line }: YamlRow, winner: number | undefined, desk: Desk): DraftEntrant {
+function entrantOf({ fields, line }: YamlRow, winner: number | undefined, sink: GameSink): DraftEntrant {
   const position = fields.get("position") ?? "";
   const place = parsePlace(position);
   const status = place === undefined ? parseStatus(position) : undefined;
@@ -79,7 +79,7 @@ function entrantOf({ fields, line }: YamlRow, winner: number | undefined, desk: 
   const constructor = fields.get("constructorId");
   const unread = place === undefined && !status && position !== "";
   if (unread)
-    desk.report("bad-place", { line }, `“${position}” is no place and no status: listed, not rated.`, position);
+    sink.report("bad-place", { line }, `“${position}” is no place and no status: listed, not rated.`, position);
   return {
     name: fields.get("driverId") || fields.get("name") || null,
     line,

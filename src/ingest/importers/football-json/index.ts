@@ -1,7 +1,7 @@
 import { eachObject } from "../../each";
 import { addDuel, alone, winnerOf } from "../../duel";
 import { dateOf } from "../../cells/date";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, objectOf, type JsonObject } from "../../json/values";
 import type { Source } from "../../source";
@@ -18,8 +18,8 @@ export const footballJson: Importer = {
     return matches.length > 0 && matches.every((one) => isObject(one) && "team1" in one && "team2" in one) ? 0.95 : 0;
   },
 
-  read: (source, desk) =>
-    eachObject(matchesOf(source), desk, "Expected a match with team1 and team2.", (match) => readMatch(match, desk)),
+  read: (source, sink) =>
+    eachObject(matchesOf(source), sink, "Expected a match with team1 and team2.", (match) => readMatch(match, sink)),
 };
 
 /** Matches of the file, or of its rounds, as in older seasons. */
@@ -29,7 +29,7 @@ function matchesOf({ json }: Source): readonly unknown[] {
   return listOf(json.rounds).flatMap((round) => listOf(objectOf(round)?.matches));
 }
 
-function readMatch(match: JsonObject, desk: Desk): void {
+function readMatch(match: JsonObject, sink: GameSink): void {
   const [left, right] = [nameOf(match.team1), nameOf(match.team2)];
   const date = dateOf(match.date);
   const score = objectOf(match.score);
@@ -37,17 +37,17 @@ function readMatch(match: JsonObject, desk: Desk): void {
   const goals = pair(score?.et) ?? pair(score?.ft) ?? pair(match.score) ?? pair([match.score1, match.score2]);
   const head = { ...(date === undefined ? {} : { date }) };
   if (!goals) {
-    desk.skip("unfinished-game", `${left} against ${right} has no score yet.`);
+    sink.skip("unfinished-game", `${left} against ${right} has no score yet.`);
     return;
   }
   if (goals[0] === goals[1] && pair(score?.p)) {
-    desk.report("shootout", { game: desk.nextGame }, "Level, decided by penalties: taken as a draw.");
+    sink.report("shootout", { game: sink.nextGame }, "Level, decided by penalties: taken as a draw.");
   }
-  addDuel(desk, {
+  addDuel(sink, {
     ...head,
     left: alone(left, goals[0]),
     right: alone(right, goals[1]),
-    winner: winnerOf(goals[0], goals[1], desk),
+    winner: winnerOf(goals[0], goals[1], sink),
   });
 }
 

@@ -1,5 +1,5 @@
 import { parseDate, resolveDate } from "../../cells/date";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, winnerOf } from "../../duel";
 import type { Importer } from "../../importer";
 import { linesOf } from "../../text/lines";
@@ -20,7 +20,7 @@ export const footballTxt: Importer = {
     return title && (rounds || matches > 0) ? 0.95 : rounds && matches > 0 ? 0.85 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const years = yearsOf(source.head[0]?.text ?? "");
     let date: string | undefined;
     let count = 0;
@@ -43,32 +43,32 @@ export const footballTxt: Importer = {
         bracket = !/[)\]]$/.test(line);
         continue;
       }
-      readLine(line, number, date, desk);
+      readLine(line, number, date, sink);
     }
   },
 };
 
-function readLine(text: string, line: number, date: string | undefined, desk: Desk): void {
+function readLine(text: string, line: number, date: string | undefined, sink: GameSink): void {
   const match = parseMatch(text);
   if (!match) {
     if (!/^(?:group|matchday|round|spieltag|final|quarter|semi|third)/i.test(text)) {
-      desk.report("bad-row", { line }, "Neither a date nor a match: left out.", text);
+      sink.report("bad-row", { line }, "Neither a date nor a match: left out.", text);
     }
     return;
   }
   const { left, right, score } = match;
   if (!score) {
-    desk.skip("unfinished-game", "The match has no score yet.", line, text);
+    sink.skip("unfinished-game", "The match has no score yet.", line, text);
     return;
   }
   if (score.shootout && score.left === score.right)
-    desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
-  addDuel(desk, {
+    sink.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
+  addDuel(sink, {
     ...(date === undefined ? {} : { date }),
     line,
     left: alone(left, score.left),
     right: alone(right, score.right),
-    winner: winnerOf(score.left, score.right, desk),
+    winner: winnerOf(score.left, score.right, sink),
   });
 }
 

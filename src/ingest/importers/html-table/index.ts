@@ -14,13 +14,13 @@ export const htmlTable: Importer = {
     return source.view(tablesOf).some((table) => readerFor(table)) ? 0.97 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const tables = source.view(tablesOf);
     for (const [index, table] of tables.entries()) {
       const reader = readerFor(table);
-      if (reader) for (const done of reader.read(table, desk)) yield (index + done) / tables.length;
+      if (reader) for (const done of reader.read(table, sink)) yield (index + done) / tables.length;
       else if (table.width > 1)
-        desk.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
+        sink.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
     }
   },
 };

@@ -31,16 +31,16 @@ export const jsonArena: Importer = {
     return fitting.length > 0 ? 0.5 + (0.47 * fitting.length) / rows.length : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     let count = 0;
     for (const { value, text, line, done } of jsonRows(source)) {
       const [left, right] = [labelOf(value?.model_a), labelOf(value?.model_b)];
       const winner = value && winnerOf(value, left, right);
       if (!value || left === undefined || right === undefined) {
-        desk.skip("bad-row", "Expected a JSON object with model_a, model_b and winner.", line, text);
+        sink.skip("bad-row", "Expected a JSON object with model_a, model_b and winner.", line, text);
       } else if (!winner) {
         const word = textOf(value.winner) ?? "";
-        desk.skip(
+        sink.skip(
           "unknown-status",
           `“${word}” is no winner: expected model_a, model_b, tie or tie (bothbad).`,
           line,
@@ -49,7 +49,7 @@ export const jsonArena: Importer = {
       } else {
         const id = labelOf(value.question_id) ?? labelOf(value.battle_id) ?? labelOf(value.id);
         const date = dateOf(value.tstamp ?? value.timestamp ?? value.date);
-        addDuel(desk, {
+        addDuel(sink, {
           ...(id === undefined ? {} : { id }),
           ...(date === undefined ? {} : { date }),
           ...(line === undefined ? {} : { line }),

@@ -22,11 +22,11 @@ export const jsonResults: Importer = {
     return games.length > 0 && games.every((game) => draftOf(game).entrants.filter(isPlaced).length >= 2) ? 0.5 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     yield* each(gamesOf(source), (game) => {
       const draft = isObject(game) ? draftOf(game) : undefined;
-      if (draft && draft.entrants.length > 0) desk.add(draft);
-      else desk.skip("bad-row", "Expected a race with a list of results.");
+      if (draft && draft.entrants.length > 0) sink.add(draft);
+      else sink.skip("bad-row", "Expected a race with a list of results.");
     });
   },
 };

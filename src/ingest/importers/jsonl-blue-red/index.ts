@@ -2,7 +2,7 @@ import { addDuel, type DuelSide } from "../../duel";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, objectOf, textOf } from "../../json/values";
 import { dateOf } from "../../cells/date";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { jsonRowHead, jsonRows, type JsonRow } from "../jsonl-teams/rows";
 
 const RESULTS = new Map<string, "left" | "right" | "draw">([
@@ -26,28 +26,28 @@ export const jsonlBlueRed: Importer = {
     return fitting.length > 0 ? 0.5 + (0.47 * fitting.length) / rows.length : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     let count = 0;
     for (const row of jsonRows(source)) {
-      readBlueRed(row, desk);
+      readBlueRed(row, sink);
       count += 1;
       if (count % 512 === 0) yield row.done;
     }
   },
 };
 
-export function readBlueRed({ value, text, line }: Omit<JsonRow, "done">, desk: Desk): void {
+export function readBlueRed({ value, text, line }: Omit<JsonRow, "done">, sink: GameSink): void {
   const teams = objectOf(value?.teams);
   const word = textOf(value?.result) ?? "";
   const winner = RESULTS.get(word.trim().toUpperCase());
-  if (!value || !teams) return desk.skip("bad-row", "Expected a JSON object with the teams blue and red.", line, text);
+  if (!value || !teams) return sink.skip("bad-row", "Expected a JSON object with the teams blue and red.", line, text);
   if (!winner) {
     const message = `“${word}” is no result: expected WIN, LOSS or DRAW, seen from blue.`;
-    return desk.skip("unknown-status", message, line, text);
+    return sink.skip("unknown-status", message, line, text);
   }
   const id = labelOf(value.id);
   const date = dateOf(value.date);
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     ...(line === undefined ? {} : { line }),

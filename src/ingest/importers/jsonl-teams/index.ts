@@ -1,5 +1,5 @@
 import { dateOf } from "../../cells/date";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
@@ -20,34 +20,34 @@ export const jsonlTeams: Importer = {
     return fitting.length > 0 ? 0.4 + (0.5 * fitting.length) / rows.length : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     let count = 0;
     for (const row of jsonRows(source)) {
-      readTeams(row, desk);
+      readTeams(row, sink);
       count += 1;
       if (count % 512 === 0) yield row.done;
     }
   },
 };
 
-export function readTeams({ value, text, line }: Omit<JsonRow, "done">, desk: Desk): void {
-  if (value && Array.isArray(value.teams)) readGame(value, line, desk);
-  else desk.skip("bad-row", "Expected a JSON object with a list of teams.", line, text);
+export function readTeams({ value, text, line }: Omit<JsonRow, "done">, sink: GameSink): void {
+  if (value && Array.isArray(value.teams)) readGame(value, line, sink);
+  else sink.skip("bad-row", "Expected a JSON object with a list of teams.", line, text);
 }
 
-function readGame(value: JsonObject, line: number | undefined, desk: Desk): void {
+function readGame(value: JsonObject, line: number | undefined, sink: GameSink): void {
   const teams = listOf(value.teams);
   const ranks = firstList(value.ranks, value.rank, value.places);
   const scores = firstList(value.scores, value.score);
   const id = labelOf(value.id);
   const date = dateOf(value.date);
-  desk.add({
+  sink.add({
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     ...(line === undefined ? {} : { line }),
     decidedBy: ranks ? "place" : scores ? "score" : "place",
     ordered: ranks === undefined,
-    ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}),
+    ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : {}),
     teams: "team",
     entrants: teams.flatMap((team, at) => {
       const members = Array.isArray(team) ? (team as readonly unknown[]) : [team];

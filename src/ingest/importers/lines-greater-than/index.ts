@@ -1,4 +1,4 @@
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
 import { isCourtesy, isLink } from "../../text/courtesy";
@@ -17,8 +17,8 @@ export const linesGreaterThan: Importer = {
     return source.view(likeness);
   },
 
-  read(source, desk) {
-    return eachLine(source.text, (line) => readLine(line, desk));
+  read(source, sink) {
+    return eachLine(source.text, (line) => readLine(line, sink));
   },
 };
 
@@ -34,16 +34,16 @@ function likeness(source: Source): number {
   return share >= 0.5 && markup <= lines.length / 4 ? 0.55 + 0.4 * share : 0;
 }
 
-function readLine(line: Line, desk: Desk): void {
+function readLine(line: Line, sink: GameSink): void {
   const text = withoutComment(withoutQuoting(line.text));
   if (isBlank(text)) return;
   const parsed = isLink(text) ? undefined : parseLine(text);
   if (parsed?.sides?.length === 1 && isCourtesy(text)) {
-    desk.report("bad-row", { line: line.number }, "A greeting or a signature: left out.", text.trim(), "info");
+    sink.report("bad-row", { line: line.number }, "A greeting or a signature: left out.", text.trim(), "info");
     return;
   }
   if (!parsed?.sides || parsed.sides.length === 0) {
-    desk.skip(
+    sink.skip(
       "bad-row",
       parsed?.complaint ?? "Expected names with > or = between them.",
       line.number,
@@ -52,11 +52,11 @@ function readLine(line: Line, desk: Desk): void {
     return;
   }
   if (parsed.badDate !== undefined)
-    desk.report("bad-date", { line: line.number }, badDate(parsed.badDate), parsed.badDate);
+    sink.report("bad-date", { line: line.number }, badDate(parsed.badDate), parsed.badDate);
   if (parsed.emptySides > 0 || parsed.sides.some(({ unnamed }) => unnamed)) {
-    desk.report("empty-name", { line: line.number }, "A sign without a name beside it.", line.text.trim());
+    sink.report("empty-name", { line: line.number }, "A sign without a name beside it.", line.text.trim());
   }
-  desk.add({
+  sink.add({
     ...(parsed.label === undefined ? {} : { id: parsed.label }),
     ...(parsed.date === undefined ? {} : { date: parsed.date }),
     line: line.number,

@@ -1,6 +1,6 @@
 import { bareName } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, winnerOf, type Duel, type DuelSide } from "../../duel";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
@@ -19,8 +19,8 @@ export const linesSentences: Importer = {
     return source.view(likeness);
   },
 
-  read(source, desk) {
-    return eachLine(source.text, (line) => readLine(line, desk));
+  read(source, sink) {
+    return eachLine(source.text, (line) => readLine(line, sink));
   },
 };
 
@@ -45,24 +45,24 @@ function isName(text: string): boolean {
   return words.length <= 6 && text.length <= 60 && (words.length === 1 || !/^\p{Ll}/u.test(text.trim()));
 }
 
-function readLine(line: Line, desk: Desk): void {
+function readLine(line: Line, sink: GameSink): void {
   const text = withoutComment(line.text).trim();
   if (text === "") return;
   const several = sentencesOf(text);
   if (several) {
-    for (const one of several) readSentence(one, text, line, desk);
+    for (const one of several) readSentence(one, text, line, sink);
     return;
   }
   const sentence = parseSentence(text);
   if (!sentence && isHeading(text)) {
-    desk.report("bad-row", { line: line.number }, "A heading: left out.", text, "info");
+    sink.report("bad-row", { line: line.number }, "A heading: left out.", text, "info");
     return;
   }
   if (!sentence) {
-    desk.skip("bad-row", "Expected “A beat B”, “A drew with B” or “A 2-1 B”.", line.number, text);
+    sink.skip("bad-row", "Expected “A beat B”, “A drew with B” or “A 2-1 B”.", line.number, text);
     return;
   }
-  readSentence(sentence, text, line, desk);
+  readSentence(sentence, text, line, sink);
 }
 
 /** "Round 1", "Semi-finals:", "Matchday 3 – 12 April": lines without a result. */
@@ -76,33 +76,33 @@ function isHeading(text: string): boolean {
   );
 }
 
-function readSentence(sentence: Sentence, text: string, line: Line, desk: Desk): void {
+function readSentence(sentence: Sentence, text: string, line: Line, sink: GameSink): void {
   if (sentence.walkover) {
-    desk.skip("walkover", "Won without play: left out.", line.number, text);
+    sink.skip("walkover", "Won without play: left out.", line.number, text);
     return;
   }
   if (sentence.open) {
-    desk.skip("unfinished-game", "The line has no result.", line.number, text);
+    sink.skip("unfinished-game", "The line has no result.", line.number, text);
     return;
   }
   if (sentence.badDate !== undefined)
-    desk.report("bad-date", { line: line.number }, badDate(sentence.badDate), sentence.badDate);
-  const duel = duelOf(sentence, line.number, desk);
+    sink.report("bad-date", { line: line.number }, badDate(sentence.badDate), sentence.badDate);
+  const duel = duelOf(sentence, line.number, sink);
   const { aggregate } = sentence;
-  if (aggregate && duel.winner !== "draw" && winnerOf(aggregate.left, aggregate.right, desk) !== duel.winner)
-    desk.wonder(
+  if (aggregate && duel.winner !== "draw" && winnerOf(aggregate.left, aggregate.right, sink) !== duel.winner)
+    sink.wonder(
       "aggregate",
       "Assumed that every line is a match of its own: the aggregate behind it says another winner.",
       [line.number],
       [],
     );
-  addDuel(desk, duel);
+  addDuel(sink, duel);
 }
 
-function duelOf(sentence: Sentence, line: number, desk: Desk): Duel {
+function duelOf(sentence: Sentence, line: number, sink: GameSink): Duel {
   const { score } = sentence;
-  const winner = outcomeOf(sentence, line, desk);
-  const contradicts = score && sentence.outcome !== "by-score" && winnerOf(score.left, score.right, desk) !== winner;
+  const winner = outcomeOf(sentence, line, sink);
+  const contradicts = score && sentence.outcome !== "by-score" && winnerOf(score.left, score.right, sink) !== winner;
   const partners = splitPartners([sentence.first, sentence.second]);
   const counted = contradicts ? undefined : score;
   return {
@@ -123,16 +123,16 @@ function sideOf(names: readonly string[], score: number | undefined): DuelSide {
 }
 
 /** The verb takes precedence over the score; a drawn game decided by penalties is a draw. */
-function outcomeOf({ outcome, score }: Sentence, line: number, desk: Desk): Duel["winner"] {
+function outcomeOf({ outcome, score }: Sentence, line: number, sink: GameSink): Duel["winner"] {
   if (score && score.left === score.right && score.shootout) {
-    desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
+    sink.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
     return "draw";
   }
-  const byScore = score && winnerOf(score.left, score.right, desk);
+  const byScore = score && winnerOf(score.left, score.right, sink);
   if (outcome === "by-score") return byScore ?? "draw";
   const byVerb: Duel["winner"] = outcome === "first" ? "left" : outcome === "second" ? "right" : "draw";
   if (byScore !== undefined && byScore !== byVerb) {
-    desk.report("result-mismatch", { line }, "The words and the score disagree: the words count.");
+    sink.report("result-mismatch", { line }, "The words and the score disagree: the words count.");
   }
   return byVerb;
 }

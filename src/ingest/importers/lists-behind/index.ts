@@ -1,5 +1,5 @@
 import { bareName } from "../../cells/name";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { choice } from "../../doubts/doubt";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
@@ -21,15 +21,15 @@ export const listsBehind: Importer = {
     return source.view(likeness);
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const lists: List[] = [];
     for (const list of listsOf(source.text)) {
       lists.push(list);
       if (lists.length % LISTS_A_STEP === 0) yield 0;
     }
-    const way = wayOf(lists, desk);
+    const way = wayOf(lists, sink);
     for (const [at, list] of lists.entries()) {
-      readList(list, way, desk);
+      readList(list, way, sink);
       if (at % LISTS_A_STEP === LISTS_A_STEP - 1) yield at / lists.length;
     }
   },
@@ -68,8 +68,8 @@ interface Way {
   readonly numbers?: boolean;
 }
 
-function wayOf(lists: readonly List[], desk: Desk): Way {
-  const { decidedBy, scoreOrder } = desk.options;
+function wayOf(lists: readonly List[], sink: GameSink): Way {
+  const { decidedBy, scoreOrder } = sink.options;
   const tails = lists.flatMap(({ entries }) => entries.map(({ tail }) => tail));
   const count = (kind: Tail["kind"]): number => tails.filter((tail) => tail.kind === kind).length;
   const orders = new Set(tails.flatMap((tail) => (tail.kind === "number" && tail.order) || []));
@@ -84,19 +84,19 @@ function wayOf(lists: readonly List[], desk: Desk): Way {
     return { decidedBy: "place", scoreOrder: order, orderKnown: false };
   if (count("time") > count("number")) {
     if (tails.every((tail) => tail.kind !== "time" || tail.clock))
-      desk.wonder("name-time", "Assumed that the times are how long each took, not times of day.", lines, []);
+      sink.wonder("name-time", "Assumed that the times are how long each took, not times of day.", lines, []);
     return { decidedBy: "time", scoreOrder: order, orderKnown: false };
   }
   const unsaid = tails.every((tail) => tail.kind !== "number" || tail.order === undefined);
   // The winner of four may get four points: then the numbers fall.
   const ranked = unsaid && numbers.every((list) => isRanking(list)) && !runs(numbers, -1);
   if (ranked && decidedBy === undefined && !(runs(numbers, 1) && isNoChance(numbers)))
-    desk.wonder("places-or-points", "Assumed that the numbers behind the names are places.", lines, [
+    sink.wonder("places-or-points", "Assumed that the numbers behind the names are places.", lines, [
       choice("Places", { decidedBy: "place" }, true),
       choice("Points", { decidedBy: "score" }),
     ]);
   const asPlaces = decidedBy === undefined ? ranked : decidedBy === "place";
-  desk.assume({ decidedBy: asPlaces ? "place" : "score", ...(asPlaces ? {} : { scoreOrder: order }) });
+  sink.assume({ decidedBy: asPlaces ? "place" : "score", ...(asPlaces ? {} : { scoreOrder: order }) });
   return {
     numbers: true,
     decidedBy: asPlaces ? "place" : "score",
@@ -118,9 +118,9 @@ function isRanking(list: readonly number[]): boolean {
   return numbers.every((number, at) => number === at + 1 || (at > 0 && number === numbers[at - 1]));
 }
 
-function readList({ heading, line, entries, strays }: List, way: Way, desk: Desk): void {
+function readList({ heading, line, entries, strays }: List, way: Way, sink: GameSink): void {
   for (const one of strays)
-    desk.report(
+    sink.report(
       "bad-row",
       { line: one.number },
       "Neither a heading nor a name with a result: left out.",
@@ -128,7 +128,7 @@ function readList({ heading, line, entries, strays }: List, way: Way, desk: Desk
     );
   if (entries.length === 0) return;
   const date = heading === undefined ? undefined : dateIn(heading);
-  desk.add({
+  sink.add({
     ...(heading ? { id: heading } : {}),
     ...(date === undefined ? {} : { date }),
     line,
@@ -136,17 +136,17 @@ function readList({ heading, line, entries, strays }: List, way: Way, desk: Desk
     scoreOrder: way.scoreOrder,
     orderKnown: way.orderKnown,
     teams: "label",
-    entrants: entries.map((entry) => entrantOf(entry, way, desk)),
+    entrants: entries.map((entry) => entrantOf(entry, way, sink)),
   });
 }
 
-function entrantOf({ name, line, tail }: Entry, { decidedBy, numbers }: Way, desk: Desk): DraftEntrant {
+function entrantOf({ name, line, tail }: Entry, { decidedBy, numbers }: Way, sink: GameSink): DraftEntrant {
   const known = { name: bareName(name), line };
   if (tail.kind === "status") return { ...known, status: tail.status };
   if (tail.kind === "place" && decidedBy === "place" && !numbers) return { ...known, place: tail.place };
   if (tail.kind === "time" && decidedBy === "time") return { ...known, seconds: tail.seconds };
   if (tail.kind === "number" && numbers)
     return { ...known, ...(decidedBy === "place" ? { place: tail.number } : { score: tail.number }) };
-  desk.report("bad-place", { line }, `The value after “${name}” is not like the others: listed, not rated.`, name);
+  sink.report("bad-place", { line }, `The value after “${name}” is not like the others: listed, not rated.`, name);
   return { ...known, unread: name };
 }

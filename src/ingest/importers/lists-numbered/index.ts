@@ -1,7 +1,7 @@
 import { bareName } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
 import { rounded } from "../../cells/time";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
@@ -22,12 +22,12 @@ export const listsNumbered: Importer = {
     return source.view(likeness);
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const way = source.view(wayOf) ?? "numbered";
     const total = countLines(source.text);
     let count = 0;
     for (const list of way === "commas" ? commaLists(source.text) : listsOf(source.text, way === "plain")) {
-      readList(list, way !== "numbered", desk);
+      readList(list, way !== "numbered", sink);
       count += 1;
       if (count % 256 === 0) yield list.line / total;
     }
@@ -143,23 +143,23 @@ function isName(text: string): boolean {
   );
 }
 
-function readList({ heading: headed, line, items: listed, strays }: List, unnumbered: boolean, desk: Desk): void {
+function readList({ heading: headed, line, items: listed, strays }: List, unnumbered: boolean, sink: GameSink): void {
   for (const one of strays)
-    desk.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
+    sink.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
   if (listed.length === 0) return;
   const stamp = headed === undefined ? undefined : stampIn(headed);
   const heading = stamp?.words ?? headed;
   const items = unnumbered ? listed : splitPoints(listed);
   const finishers = listed.filter(({ status }) => !status);
   if (!unnumbered && endInNumbers(finishers) === "unclear")
-    desk.wonder(
+    sink.wonder(
       "name-score",
       "Assumed that the numbers at the ends of the names are part of them.",
       finishers.map((one) => one.line),
       [],
     );
   if (!unnumbered && standsBeside(finishers))
-    desk.wonder(
+    sink.wonder(
       "all-tied",
       "Assumed that two players share each place: perhaps two lists stand side by side.",
       finishers.map((one) => one.line),
@@ -172,7 +172,7 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
   );
   const columns = heading === undefined ? undefined : columnsIn(heading);
   if (columns !== undefined && columns > 1)
-    desk.wonder(
+    sink.wonder(
       "name-heading",
       `“${heading}” looks like headings of columns: the names may hold several of them.`,
       [line],
@@ -180,7 +180,7 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
     );
   const partners = splitPartners(timed.map((one) => one.name));
   const date = (heading === undefined ? undefined : dateIn(heading)) ?? stamp?.date;
-  desk.add({
+  sink.add({
     ...(heading === undefined || heading === "" || columns !== undefined ? {} : { id: heading }),
     ...(date === undefined ? {} : { date }),
     line,
@@ -189,7 +189,7 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
     teams: "team",
     entrants: items.flatMap((item, at) => entrantsOf(item, timed[at], fastest, partners?.[at], at)),
   });
-  if (unnumbered) desk.assume({ decidedBy: "place" });
+  if (unnumbered) sink.assume({ decidedBy: "place" });
 }
 
 /** "1. Ann   1. Eve" on every line: not all can be ties. */

@@ -15,15 +15,15 @@ export const markdownTable: Importer = {
     return tables.some((table) => readerFor(table)) ? 0.96 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const { tables, strays } = source.view(tablesOf);
     for (const stray of strays)
-      desk.report("bad-row", { line: stray.number }, "Text round a table: left out.", stray.text.trim(), "warning");
+      sink.report("bad-row", { line: stray.number }, "Text round a table: left out.", stray.text.trim(), "warning");
     for (const [index, table] of tables.entries()) {
       const reader = readerFor(table);
-      if (reader) for (const done of reader.read(table, desk)) yield (index + done) / tables.length;
+      if (reader) for (const done of reader.read(table, sink)) yield (index + done) / tables.length;
       else
-        desk.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
+        sink.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
     }
   },
 };

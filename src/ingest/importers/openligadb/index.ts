@@ -1,5 +1,5 @@
 import { dateOf } from "../../cells/date";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, winnerOf } from "../../duel";
 import { eachObject } from "../../each";
 import type { Importer } from "../../importer";
@@ -19,8 +19,8 @@ export const openligadb: Importer = {
       : 0;
   },
 
-  read: ({ json }, desk) =>
-    eachObject(matchesOf(json), desk, "Expected a match with team1 and team2.", (match) => readMatch(match, desk)),
+  read: ({ json }, sink) =>
+    eachObject(matchesOf(json), sink, "Expected a match with team1 and team2.", (match) => readMatch(match, sink)),
 };
 
 /** A list of matches, or a single one. */
@@ -32,7 +32,7 @@ const nameOf = (team: unknown): string => textOf(objectOf(team)?.teamName) ?? ""
 /** Type of the final result, in every league. */
 const END = 2;
 
-function readMatch(match: JsonObject, desk: Desk): void {
+function readMatch(match: JsonObject, sink: GameSink): void {
   const [left, right] = [nameOf(match.team1), nameOf(match.team2)];
   const results = listOf(match.matchResults).filter(isObject);
   const order = (one: JsonObject) => numberOf(one.resultOrderID) ?? 0;
@@ -40,18 +40,18 @@ function readMatch(match: JsonObject, desk: Desk): void {
     results.find(({ resultTypeID }) => resultTypeID === END) ?? results.toSorted((a, b) => order(a) - order(b)).at(-1);
   const [goals, against] = [numberOf(end?.pointsTeam1), numberOf(end?.pointsTeam2)];
   if (match.matchIsFinished !== true || goals === undefined || against === undefined) {
-    desk.skip("unfinished-game", `${left} against ${right} is not finished.`);
+    sink.skip("unfinished-game", `${left} against ${right} is not finished.`);
     return;
   }
   const id = labelOf(match.matchID);
   const date = dateOf(match.matchDateTimeUTC) ?? dateOf(match.matchDateTime);
   const season = textOf(match.leagueName);
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     ...(season === undefined ? {} : { season }),
     left: alone(left, goals),
     right: alone(right, against),
-    winner: winnerOf(goals, against, desk),
+    winner: winnerOf(goals, against, sink),
   });
 }

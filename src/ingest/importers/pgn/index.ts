@@ -1,5 +1,5 @@
 import { parseDate, resolveDate } from "../../cells/date";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, type Duel } from "../../duel";
 import type { Importer } from "../../importer";
 import { pgnGames, type PgnGame } from "./games";
@@ -26,38 +26,38 @@ export const pgn: Importer = {
     return lines.some((line) => /^\s*\[\s*(?:White|Black|Result)\s+"/.test(line.text)) ? 0.98 : 0.5;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     let count = 0;
     for (const { game, done } of pgnGames(source.text)) {
-      readGame(game, desk);
+      readGame(game, sink);
       count += 1;
       if (count % 256 === 0) yield done;
     }
   },
 };
 
-function readGame({ tags, line, result: moved }: PgnGame, desk: Desk): void {
+function readGame({ tags, line, result: moved }: PgnGame, sink: GameSink): void {
   if (!tags.has("White") && !tags.has("Black")) {
-    desk.skip("bad-row", "Tags without White and Black: no game.", line);
+    sink.skip("bad-row", "Tags without White and Black: no game.", line);
     return;
   }
   const stated = tags.get("Result")?.trim();
   const result = stated === undefined || stated === "" ? (moved ?? "*") : stated;
   const winner = RESULTS.get(result);
   if (stated !== undefined && moved !== undefined && RESULTS.get(moved) !== winner) {
-    desk.report("result-mismatch", { line }, `The tag says ${stated}, the moves end with ${moved}: the tag counts.`);
+    sink.report("result-mismatch", { line }, `The tag says ${stated}, the moves end with ${moved}: the tag counts.`);
   }
   if (winner === undefined) {
-    desk.skip("unknown-status", `“${result}” is no result: expected 1-0, 0-1 or 1/2-1/2.`, line);
+    sink.skip("unknown-status", `“${result}” is no result: expected 1-0, 0-1 or 1/2-1/2.`, line);
     return;
   }
   if (winner === "open") {
-    desk.skip("unfinished-game", "The game has no result yet.", line);
+    sink.skip("unfinished-game", "The game has no result yet.", line);
     return;
   }
   const id = idOf(tags);
   const date = dateOf(tags);
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     line,

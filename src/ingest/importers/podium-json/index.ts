@@ -1,6 +1,6 @@
 import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
 import { eachObject } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
@@ -28,10 +28,10 @@ export const podiumJson: Importer = {
       : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const games = gamesOf(source);
     const verbatim = isObject(source.json) && source.json.exact === true;
-    yield* eachObject(games, desk, "Expected a game with entrants.", (game) => readGame(game, verbatim, desk));
+    yield* eachObject(games, sink, "Expected a game with entrants.", (game) => readGame(game, verbatim, sink));
   },
 };
 
@@ -39,15 +39,15 @@ function gamesOf({ json }: Source): readonly unknown[] {
   return isObject(json) ? listOf(json.games) : listOf(json);
 }
 
-function readGame(game: JsonObject, verbatim: boolean, desk: Desk): void {
+function readGame(game: JsonObject, verbatim: boolean, sink: GameSink): void {
   const entrants = listOf(game.entrants).filter(isObject);
   const inTeams = game.teamRace === true;
   if (verbatim) {
-    desk.take(exactRace(game));
+    sink.take(exactRace(game));
     return;
   }
   const [id, date] = [labelOf(game.id), dateOf(game.date)];
-  desk.add({
+  sink.add({
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),

@@ -1,5 +1,5 @@
 import { each } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
@@ -21,7 +21,7 @@ export const racetimeArray: Importer = {
     return races.length > 0 && races.slice(0, 5).some(isReduced) ? 0.95 : 0;
   },
 
-  read: (source, desk) => each(racesOf(source), (race) => readRace(race, desk)),
+  read: (source, sink) => each(racesOf(source), (race) => readRace(race, sink)),
 };
 
 function racesOf(source: Source): readonly unknown[] {
@@ -32,33 +32,33 @@ function isReduced(race: unknown): boolean {
   return isObject(race) && listOf(race.entrants).some((one) => isObject(one) && "user_id" in one && "place" in one);
 }
 
-function readRace(race: unknown, desk: Desk): void {
+function readRace(race: unknown, sink: GameSink): void {
   if (!isObject(race) || !Array.isArray(race.entrants)) {
-    desk.skip("bad-row", "Expected a race with a list of entrants.");
+    sink.skip("bad-row", "Expected a race with a list of entrants.");
     return;
   }
   const date = dateOf(race.ended_at);
   const id = labelOf(race.slug) ?? labelOf(race.name);
-  desk.add({
+  sink.add({
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     ...(typeof race.recorded === "boolean" ? { recorded: race.recorded } : {}),
-    entrants: race.entrants.filter(isObject).map((one) => entrantOf(one, desk)),
+    entrants: race.entrants.filter(isObject).map((one) => entrantOf(one, sink)),
     decidedBy: "place",
   });
 }
 
 /** `score` is the site's rating before the race, not a result, so it is ignored. */
-function entrantOf(one: JsonObject, desk: Desk): DraftEntrant {
+function entrantOf(one: JsonObject, sink: GameSink): DraftEntrant {
   const id = labelOf(one.user_id);
   const person = { name: textOf(one.name) ?? id ?? null, ...(id === undefined ? {} : { playerId: id }) };
   const place = numberOf(one.place);
   if (place === OUT) return { ...person, status: "dnf" };
   if (place !== undefined) return { ...person, place };
   if (one.place === null || one.place === undefined) return person;
-  desk.report(
+  sink.report(
     "bad-place",
-    { game: desk.nextGame },
+    { game: sink.nextGame },
     "A place that is no number: listed, not rated.",
     JSON.stringify(one.place),
   );

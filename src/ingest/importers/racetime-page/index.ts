@@ -17,9 +17,9 @@ export const racetimePage: Importer = {
     return races.slice(0, 5).every(isRace) ? 0.97 : 0;
   },
 
-  read: (source, desk) =>
+  read: (source, sink) =>
     each(racesOf(source), (race) =>
-      isRace(race) ? readRace(race, desk) : desk.skip("bad-row", "Expected a race with status and entrants."),
+      isRace(race) ? readRace(race, sink) : sink.skip("bad-row", "Expected a race with status and entrants."),
     ),
 };
 

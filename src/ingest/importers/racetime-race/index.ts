@@ -12,9 +12,9 @@ export const racetimeRace: Importer = {
     return isRace(source.json) ? 0.97 : 0;
   },
 
-  *read(source, desk) {
-    if (isRace(source.json)) readRace(source.json, desk);
-    else desk.report("bad-row", {}, "Expected one race as JSON, with status and entrants.");
+  *read(source, sink) {
+    if (isRace(source.json)) readRace(source.json, sink);
+    else sink.report("bad-row", {}, "Expected one race as JSON, with status and entrants.");
     yield 1;
   },
 };

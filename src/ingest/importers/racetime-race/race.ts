@@ -1,6 +1,6 @@
 import { dateOf } from "../../cells/date";
 import { parseTime } from "../../cells/time";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
 
@@ -14,16 +14,16 @@ export function isRace(value: unknown): value is JsonObject {
   );
 }
 
-export function readRace(race: JsonObject, desk: Desk): void {
+export function readRace(race: JsonObject, sink: GameSink): void {
   const status = textOf(objectOf(race.status)?.value);
   const id = labelOf(race.name) ?? labelOf(race.slug);
   if (status !== "finished") {
-    desk.skip("unfinished-game", `The race ${id ?? ""} is ${status ?? "without a status"}: only finished races count.`);
+    sink.skip("unfinished-game", `The race ${id ?? ""} is ${status ?? "without a status"}: only finished races count.`);
     return;
   }
   const date = dateOf(race.ended_at) ?? dateOf(race.started_at);
   const inTeams = race.team_race === true;
-  desk.add({
+  sink.add({
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     ...(typeof race.recorded === "boolean" ? { recorded: race.recorded } : {}),

@@ -1,6 +1,6 @@
 import { dateOf } from "../../cells/date";
 import { eachObject } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, type DuelSide } from "../../duel";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
@@ -21,13 +21,13 @@ export const startggSets: Importer = {
     return setsOf(source).some((set) => isObject(set) && Array.isArray(set.slots)) ? 0.96 : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     const sets = setsOf(source);
     const seated = sets
       .flatMap((set) => slotsOf(set))
       .flatMap(({ entrant }) => (entrant?.id && entrant.name ? [{ id: entrant.id, name: entrant.name }] : []));
     const idOf = scopedIds(seated);
-    yield* eachObject(sets, desk, "Expected a set with two slots.", (set) => readSet(set, idOf, desk));
+    yield* eachObject(sets, sink, "Expected a set with two slots.", (set) => readSet(set, idOf, sink));
   },
 };
 
@@ -47,22 +47,22 @@ function slotsOf(set: unknown): Slot[] {
   });
 }
 
-function readSet(set: JsonObject, idOf: (id: string) => string | undefined, desk: Desk): void {
+function readSet(set: JsonObject, idOf: (id: string) => string | undefined, sink: GameSink): void {
   const [left, right] = slotsOf(set);
   const display = textOf(set.displayScore)?.trim() ?? "";
   if (display.toUpperCase() === "DQ" || left?.score === -1 || right?.score === -1) {
-    desk.skip("walkover", "Won without play: left out.");
+    sink.skip("walkover", "Won without play: left out.");
     return;
   }
   const winner = winnerOf(set, left, right);
   const open = set.state !== undefined && set.state !== null && numberOf(set.state) !== COMPLETED;
   if (open || !left?.entrant || !right?.entrant || !winner) {
-    desk.skip("unfinished-game", "The set has no result yet.");
+    sink.skip("unfinished-game", "The set has no result yet.");
     return;
   }
   const id = labelOf(set.id);
   const date = dateOf(set.completedAt);
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     left: sideOf(left, idOf),

@@ -1,5 +1,5 @@
 import { dateOf } from "../../cells/date";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, numberOf, type JsonObject } from "../../json/values";
@@ -22,9 +22,9 @@ export const startggStandings: Importer = {
       : 0;
   },
 
-  *read(source, desk) {
+  *read(source, sink) {
     for (const holder of listsOf(source)) {
-      readStandings(holder, desk);
+      readStandings(holder, sink);
       yield 0.5;
     }
   },
@@ -34,7 +34,7 @@ function listsOf(source: Source): readonly JsonObject[] {
   return holdersOf(source).filter((holder) => nodesOf(holder, "standings").length > 0);
 }
 
-function readStandings(holder: JsonObject, desk: Desk): void {
+function readStandings(holder: JsonObject, sink: GameSink): void {
   const nodes = nodesOf(holder, "standings").filter(isObject);
   const entrants = nodes.map((node) => ({ entrant: entrantOf(node.entrant), placement: numberOf(node.placement) }));
   const idOf = scopedIds(
@@ -42,7 +42,7 @@ function readStandings(holder: JsonObject, desk: Desk): void {
   );
   const id = labelOf(holder.name);
   const date = dateOf(holder.completedAt) ?? dateOf(holder.endAt) ?? dateOf(holder.startAt);
-  desk.add({
+  sink.add({
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     decidedBy: "place",

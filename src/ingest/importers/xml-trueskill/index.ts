@@ -1,6 +1,6 @@
 import { parseDate, resolveDate } from "../../cells/date";
 import { each } from "../../each";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, winnerOf } from "../../duel";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, numberOf, textOf, type JsonObject } from "../../json/values";
@@ -18,7 +18,7 @@ export const xmlTrueskill: Importer = {
     return gamesOf(source).length > 0 ? 0.95 : 0;
   },
 
-  read: (source, desk) => each(gamesOf(source), (game) => readGame(game, desk)),
+  read: (source, sink) => each(gamesOf(source), (game) => readGame(game, sink)),
 };
 
 function gamesOf(source: Source): readonly JsonObject[] {
@@ -42,17 +42,17 @@ function findGames({ text }: Source): readonly JsonObject[] {
   return games;
 }
 
-function readGame(game: JsonObject, desk: Desk): void {
+function readGame(game: JsonObject, sink: GameSink): void {
   const [left, right] = [labelOf(game.Player1), labelOf(game.Player2)];
   const [leftScore, rightScore] = [numberOf(game.Player1Score) ?? 0, numberOf(game.Player2Score) ?? 0];
   const id = labelOf(game.Id);
   const cell = parseDate(textOf(game.EndTime) ?? "");
   const date = cell && resolveDate(cell, "mdy");
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     left: alone(left ?? "", leftScore),
     right: alone(right ?? "", rightScore),
-    winner: winnerOf(leftScore, rightScore, desk),
+    winner: winnerOf(leftScore, rightScore, sink),
   });
 }

@@ -1,5 +1,5 @@
 import { bareName } from "../../cells/name";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, winnerOf } from "../../duel";
 import { isUsable, reportPreface } from "../width";
 import { guessColumns } from "../columns";
@@ -17,15 +17,15 @@ export const crosstableReader: TableReader = {
     return layout === undefined ? 0 : 0.999;
   },
 
-  *read(table, desk) {
+  *read(table, sink) {
     const layout = layoutOf(table);
     if (!layout) {
-      desk.report("bad-row", { line: table.headingLine ?? 1 }, "Expected a square of results, or opponents by number.");
+      sink.report("bad-row", { line: table.headingLine ?? 1 }, "Expected a square of results, or opponents by number.");
       return;
     }
-    desk.mapped(
+    sink.mapped(
       table,
-      guessColumns(table, desk.options).map((guess, column) =>
+      guessColumns(table, sink.options).map((guess, column) =>
         column === layout.player
           ? { ...guess, role: "player", reason: "The players, who also head the columns." }
           : layout.columns.includes(column)
@@ -33,17 +33,17 @@ export const crosstableReader: TableReader = {
             : guess,
       ),
     );
-    reportPreface(table, desk);
+    reportPreface(table, sink);
     for (const block of table.blocks()) {
-      for (const row of block.rows) if (!layout.rows.some(({ line }) => line === row.line)) isUsable(row, table, desk);
+      for (const row of block.rows) if (!layout.rows.some(({ line }) => line === row.line)) isUsable(row, table, sink);
       yield 0.5 * block.done;
     }
-    if (layout.kind === "square") readSquare(layout, desk);
-    else readRounds(layout, table, desk);
+    if (layout.kind === "square") readSquare(layout, sink);
+    else readRounds(layout, table, sink);
   },
 };
 
-function readSquare({ rows, columns }: CrossLayout, desk: Desk): void {
+function readSquare({ rows, columns }: CrossLayout, sink: GameSink): void {
   const cellOf = (at: number, other: number): string => (rows[at].cells[columns[other]] ?? "").trim();
   // Beside games with figures, + and - are points without play; a square of + = - is one of wins, draws and losses.
   const figures = rows.some((_, at) => rows.some((_own, other) => other !== at && /\d|½/.test(cellOf(at, other))));
@@ -51,17 +51,17 @@ function readSquare({ rows, columns }: CrossLayout, desk: Desk): void {
     for (let other = at + 1; other < rows.length; other += 1) {
       const [mine, back] = [cellOf(at, other), cellOf(other, at)];
       if (figures && [mine, back].includes("+")) {
-        desk.skip("walkover", "Won without play: left out.", row.line, `${row.name} – ${rows[other].name}`);
+        sink.skip("walkover", "Won without play: left out.", row.line, `${row.name} – ${rows[other].name}`);
         continue;
       }
       const own = readScore(mine);
       const theirs = readScore(back);
-      hand(row, rows[other], agreed(own, theirs), own !== undefined || theirs !== undefined, desk);
+      hand(row, rows[other], agreed(own, theirs), own !== undefined || theirs !== undefined, sink);
     }
   }
 }
 
-function readRounds({ rows, columns, numbers }: CrossLayout, table: Table, desk: Desk): void {
+function readRounds({ rows, columns, numbers }: CrossLayout, table: Table, sink: GameSink): void {
   const byNumber = new Map(numbers.map((number, at) => [number, at]));
   for (const column of columns) {
     for (const [at, row] of rows.entries()) {
@@ -69,18 +69,18 @@ function readRounds({ rows, columns, numbers }: CrossLayout, table: Table, desk:
       const pairing = readPairing(text);
       if (!pairing || pairing === "bye") {
         if (!pairing && text !== "")
-          desk.report("bad-row", { line: row.line }, "Neither an opponent with a result nor a bye: left out.", text);
+          sink.report("bad-row", { line: row.line }, "Neither an opponent with a result nor a bye: left out.", text);
         continue;
       }
       const other = byNumber.get(pairing.opponent);
       if (other === undefined) {
-        desk.report("bad-row", { line: row.line }, `There is no player ${pairing.opponent} in the table.`, text);
+        sink.report("bad-row", { line: row.line }, `There is no player ${pairing.opponent} in the table.`, text);
         continue;
       }
       const back = readPairing(rows[other].cells[column] ?? "");
       const known = back && back !== "bye" && back.opponent === numbers[at] ? back.score : undefined;
       if (other < at && known) continue;
-      hand(row, rows[other], agreed(pairing.score, known), true, desk, table.headings?.[column]);
+      hand(row, rows[other], agreed(pairing.score, known), true, sink, table.headings?.[column]);
     }
   }
 }
@@ -96,23 +96,23 @@ function hand(
   other: CrossRow,
   score: PairScore | undefined,
   played: boolean,
-  desk: Desk,
+  sink: GameSink,
   id?: string,
 ): void {
   if (!score) {
     if (played)
-      desk.skip(
+      sink.skip(
         "result-mismatch",
         `The two cells of ${row.name} and ${other.name} disagree: the game is left out.`,
         row.line,
       );
     return;
   }
-  addDuel(desk, {
+  addDuel(sink, {
     ...(id === undefined || id === "" ? {} : { id }),
     line: row.line,
     left: alone(bareName(row.name), score.left),
     right: alone(bareName(other.name), score.right),
-    winner: winnerOf(score.left, score.right, desk),
+    winner: winnerOf(score.left, score.right, sink),
   });
 }

@@ -1,5 +1,5 @@
 import { parseScore } from "../../cells/score";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, winnerOf, type DuelSide } from "../../duel";
 import type { Row } from "../../text/rows";
 import { allianceOf } from "../headings";
@@ -23,14 +23,14 @@ export const alliancesReader: TableReader = {
       : 0;
   },
 
-  *read(table, desk) {
+  *read(table, sink) {
     const layout = layoutOf(table);
     if (!layout)
-      return desk.report("bad-row", { line: 1 }, "Expected a key, the two alliances and their scores: 7 or 9 columns.");
-    const columns = duelLayout(table, desk.options).columns.map((guess, column) =>
+      return sink.report("bad-row", { line: 1 }, "Expected a key, the two alliances and their scores: 7 or 9 columns.");
+    const columns = duelLayout(table, sink.options).columns.map((guess, column) =>
       table.headings ? guess : { ...guess, role: roleOf(column, layout), reason: "By its place in the row." },
     );
-    yield* readRowGames(table, columns, desk, (row, head) => readMatch(row, head, layout, desk));
+    yield* readRowGames(table, columns, sink, (row, head) => readMatch(row, head, layout, sink));
   },
 };
 
@@ -80,17 +80,17 @@ function roleOf(column: number, layout: AllianceLayout): string {
   return red >= 0 ? `red${red + 1}` : `blue${layout.blue.indexOf(column) + 1}`;
 }
 
-function readMatch(row: Row, head: RowHead, layout: AllianceLayout, desk: Desk): void {
+function readMatch(row: Row, head: RowHead, layout: AllianceLayout, sink: GameSink): void {
   const [red, blue] = [layout.redScore, layout.blueScore].map((column) => parseScore(row.cells[column] ?? ""));
   if (red === undefined || blue === undefined || (red === -1 && blue === -1)) {
-    desk.skip("unfinished-game", "The match was not played.", row.line, row.cells.join(", "));
+    sink.skip("unfinished-game", "The match was not played.", row.line, row.cells.join(", "));
     return;
   }
-  addDuel(desk, {
+  addDuel(sink, {
     ...head,
     left: sideOf(row, layout.red, "red", red),
     right: sideOf(row, layout.blue, "blue", blue),
-    winner: winnerOf(red, blue, desk),
+    winner: winnerOf(red, blue, sink),
   });
 }
 

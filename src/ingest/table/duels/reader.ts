@@ -1,6 +1,6 @@
 import { bareName } from "../../cells/name";
 import { parseScore } from "../../cells/score";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { addDuel, alone, winnerOf, type Duel } from "../../duel";
 import type { Row } from "../../text/rows";
 import type { TableReader } from "../reader";
@@ -32,15 +32,15 @@ export const winnerLoserReader = duelReader(
 );
 
 /** One row of a table of two sides. */
-export type ReadRow = (row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk) => void;
+export type ReadRow = (row: Row, head: RowHead, layout: DuelLayout, table: Table, sink: GameSink) => void;
 
 function duelReader(id: string, has: (layout: DuelLayout) => boolean, readRow: ReadRow): TableReader {
   return {
     id,
     fits: (table) => (table.headings && has(duelLayout(table, {})) ? 0.94 : 0),
-    *read(table, desk) {
-      const layout = duelLayout(table, desk.options);
-      yield* readRowGames(table, layout.columns, desk, (row, head) => readRow(row, head, layout, table, desk));
+    *read(table, sink) {
+      const layout = duelLayout(table, sink.options);
+      yield* readRowGames(table, layout.columns, sink, (row, head) => readRow(row, head, layout, table, sink));
     },
   };
 }
@@ -49,7 +49,7 @@ function cellOf(row: Row, column: number): string {
   return column < 0 ? "" : (row.cells[column] ?? "").trim();
 }
 
-export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
+export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, sink: GameSink): void {
   const [left, right] = [layout.left, layout.right].map((column) => bareName(row.cells[column] ?? ""));
   const scored =
     layout.leftScore >= 0 && layout.rightScore >= 0
@@ -58,10 +58,10 @@ export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Ta
         ? fromCell(cellOf(row, layout.score))
         : undefined;
   const won = layout.winner >= 0 ? fromWinner(cellOf(row, layout.winner), left, right) : undefined;
-  const result = won && scored ? agreed(won, scored, row.line, desk) : (won ?? scored ?? { kind: "open" as const });
-  const ground = groundOf(row, layout, table, desk);
-  const own = layout.blocks.map((columns) => blockValues(row, columns, table.style, desk));
-  const first = firstMoves(row, layout.first, left, right, desk);
+  const result = won && scored ? agreed(won, scored, row.line, sink) : (won ?? scored ?? { kind: "open" as const });
+  const ground = groundOf(row, layout, table, sink);
+  const own = layout.blocks.map((columns) => blockValues(row, columns, table.style, sink));
+  const first = firstMoves(row, layout.first, left, right, sink);
   const blocks = [mergedValues(own[0], first.left), mergedValues(own[1], first.right)];
   const colour = layout.colour && { first: layout.colour };
   hand(
@@ -69,7 +69,7 @@ export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Ta
     { ...head, ...ground, ...colour },
     left,
     right,
-    desk,
+    sink,
     scored?.kind === "scores" ? scored : undefined,
     blocks,
   );
@@ -78,13 +78,18 @@ export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Ta
 export const YES = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
 
 /** Who was at home, and what the row counts. Where a table says neither of a home side nor of neutral ground, nothing is known. */
-function groundOf(row: Row, layout: DuelLayout, table: Table, desk: Desk): Pick<Duel, "home" | "weight" | "season"> {
+function groundOf(
+  row: Row,
+  layout: DuelLayout,
+  table: Table,
+  sink: GameSink,
+): Pick<Duel, "home" | "weight" | "season"> {
   const season = cellOf(row, layout.season);
   const text = cellOf(row, layout.weight);
   const weight = parseScore(text, table.style);
   const isWeight = weight !== undefined && weight >= 0;
   if (text !== "" && !isWeight)
-    desk.report("bad-row", { line: row.line }, `“${text}” is no weight: the race counts as any other.`, text);
+    sink.report("bad-row", { line: row.line }, `“${text}” is no weight: the race counts as any other.`, text);
   const isKnown = layout.neutral >= 0 || layout.isHome;
   return {
     ...(isKnown ? { home: YES.test(cellOf(row, layout.neutral)) ? "nobody" : "left" } : {}),
@@ -94,28 +99,28 @@ function groundOf(row: Row, layout: DuelLayout, table: Table, desk: Desk): Pick<
 }
 
 /** A winner beside scores: level scores were decided by penalties, scores that say otherwise are reported. */
-function agreed(won: DuelResult, scored: DuelResult, line: number, desk: Desk): DuelResult {
+function agreed(won: DuelResult, scored: DuelResult, line: number, sink: GameSink): DuelResult {
   if (won.kind !== "winner" || scored.kind === "walkover") return scored.kind === "walkover" ? scored : won;
   if (scored.kind === "open") return won.winner === "draw" ? scored : won;
   if (scored.kind !== "scores") return won;
   if (scored.left === scored.right) return won.winner === "draw" ? scored : { ...scored, shootout: true };
-  if (winnerOf(scored.left, scored.right, desk) !== won.winner) {
-    desk.report("result-mismatch", { line }, "The winner and the score disagree: the winner counts.");
+  if (winnerOf(scored.left, scored.right, sink) !== won.winner) {
+    sink.report("result-mismatch", { line }, "The winner and the score disagree: the winner counts.");
   }
   return won;
 }
 
-export function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
+export function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, sink: GameSink): void {
   const [left, right] = [layout.winner, layout.loser].map((column) => bareName(row.cells[column] ?? ""));
   const text = cellOf(row, layout.score);
   const result = text === "" ? undefined : fromCell(text);
-  if (result?.kind === "walkover") return desk.skip("walkover", "Won without play: left out.", head.line);
+  if (result?.kind === "walkover") return sink.skip("walkover", "Won without play: left out.", head.line);
   const scores = result?.kind === "scores" ? result : undefined;
   if (scores && scores.left < scores.right) {
-    desk.report("result-mismatch", { line: row.line }, "The winner's score is the lower one: the winner counts.", text);
+    sink.report("result-mismatch", { line: row.line }, "The winner's score is the lower one: the winner counts.", text);
   }
-  const blocks = layout.blocks.map((columns) => blockValues(row, columns, table.style, desk));
-  hand({ kind: "winner", winner: "left" }, head, left, right, desk, scores, blocks);
+  const blocks = layout.blocks.map((columns) => blockValues(row, columns, table.style, sink));
+  hand({ kind: "winner", winner: "left" }, head, left, right, sink, scores, blocks);
 }
 
 function hand(
@@ -123,27 +128,27 @@ function hand(
   head: RowHead & Pick<Duel, "home" | "first" | "weight" | "season">,
   left: string,
   right: string,
-  desk: Desk,
+  sink: GameSink,
   scores: { readonly left: number; readonly right: number } | undefined,
   blocks: readonly BlockValues[],
 ): void {
   const { line } = head;
-  if (result.kind === "walkover") return desk.skip("walkover", "Won without play: left out.", line);
+  if (result.kind === "walkover") return sink.skip("walkover", "Won without play: left out.", line);
   if (result.kind === "open" || result.kind === "played")
-    return desk.skip("unfinished-game", "The row has no result yet.", line);
+    return sink.skip("unfinished-game", "The row has no result yet.", line);
   if (result.kind === "unknown") {
-    return desk.skip(
+    return sink.skip(
       "unknown-status",
       `“${result.text}” is no result: expected a score, a winner or a draw.`,
       line,
       result.text,
     );
   }
-  const winner: Duel["winner"] = result.kind === "winner" ? result.winner : winnerOf(result.left, result.right, desk);
+  const winner: Duel["winner"] = result.kind === "winner" ? result.winner : winnerOf(result.left, result.right, sink);
   if (result.kind === "scores" && result.shootout && winner === "draw") {
-    desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
+    sink.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
   }
-  addDuel(desk, {
+  addDuel(sink, {
     ...head,
     left: { ...alone(left, scores?.left), ...blocks[0] },
     right: { ...alone(right, scores?.right), ...blocks[1] },

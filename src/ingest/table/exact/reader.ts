@@ -19,17 +19,17 @@ export const exactReader: TableReader = {
     return table.headings?.some((heading) => headingKey(heading) === headingKey(EXACT_COLUMNS[0])) ? 0.99 : 0;
   },
 
-  *read(table, desk) {
-    desk.mapped(table, guessColumns(table, {}));
+  *read(table, sink) {
+    sink.mapped(table, guessColumns(table, {}));
     const column = columnsOf(table);
     const races = new Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>();
     for (const block of table.blocks()) {
-      for (const row of block.rows) if (isUsable(row, table, desk)) takeRow(row, column, races);
+      for (const row of block.rows) if (isUsable(row, table, sink)) takeRow(row, column, races);
       yield 0.8 * block.done;
     }
     let done = 0;
     for (const { race, line } of races.values()) {
-      desk.take(race, line);
+      sink.take(race, line);
       done += 1;
       if (done % 1024 === 0) yield 0.8 + (0.2 * done) / races.size;
     }

@@ -14,7 +14,7 @@ import {
 } from "../../cells/status";
 import { parseTime, type TimeCell } from "../../cells/time";
 import { blockValues, type BlockValues } from "../blocks";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { Row } from "../../text/rows";
 import type { LongLayout } from "./layout";
 
@@ -42,22 +42,22 @@ export interface LongEntrant extends BlockValues {
 const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
 
 /** Undefined for a row without a name, which is reported. */
-export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: NumberStyle): LongEntrant | undefined {
+export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style: NumberStyle): LongEntrant | undefined {
   const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
   const forename = cell(layout.forename);
   const own = bareName(row.cells[layout.player] ?? "");
   const name = forename === "" || isNameless(own) ? own : `${forename} ${own.trim()}`;
   const playerId = layout.playerId >= 0 && !isVoid(cell(layout.playerId)) ? cell(layout.playerId) : undefined;
   if (layout.place < 0 && isSumRow(name)) {
-    desk.report("bad-row", { line: row.line }, "A row that sums up others: left out.", row.cells.join(", "), "info");
+    sink.report("bad-row", { line: row.line }, "A row that sums up others: left out.", row.cells.join(", "), "info");
     return undefined;
   }
   if (isNameless(name) && playerId === undefined) {
-    desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
+    sink.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
     return undefined;
   }
   const result = resultOf(cell, layout, style, (text) =>
-    desk.report("bad-place", { line: row.line }, `“${text}” is no place, time or status: listed, not rated.`, text),
+    sink.report("bad-place", { line: row.line }, `“${text}” is no place, time or status: listed, not rated.`, text),
   );
   // Of two columns of times one counts, and the other may say why it is empty.
   const fallen =
@@ -86,7 +86,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     ...(minutes === undefined ? {} : { minutes }),
     ...(share === undefined ? {} : { share }),
     ...(weight === undefined ? {} : { weight }),
-    ...blockValues(row, layout.blocks, style, desk),
+    ...blockValues(row, layout.blocks, style, sink),
   };
 }
 

@@ -1,6 +1,6 @@
 import { nameKey, cleanName } from "../../cells/name";
 import { rounded } from "../../cells/time";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { choice } from "../../doubts/doubt";
 import type { DraftEntrant } from "../../draft";
 import type { DateColumn } from "../dates";
@@ -20,18 +20,18 @@ export interface Closing {
   readonly game: LongGame;
   readonly layout: LongLayout;
   readonly dates: DateColumn;
-  readonly desk: Desk;
+  readonly sink: GameSink;
   readonly zeroBased: boolean;
   readonly scoreOrder: "higher" | "lower" | undefined;
   readonly orderKnown: boolean;
 }
 
 /**
- * Hands a whole game to the desk. One label in several years, with the same people, is several games; so are classes that
+ * Hands a whole game to the sink. One label in several years, with the same people, is several games; so are classes that
  * each count their own places.
  */
 export function closeGame(closing: Closing): void {
-  const { game, layout, desk } = closing;
+  const { game, layout, sink } = closing;
   const byYear = layout.year >= 0 && !layout.splitByYear && layout.date < 0 && hasDuplicates(game.entrants);
   const years = byYear ? grouped(game.entrants, (one) => one.year) : undefined;
   if (years && ![...years.values()].some(hasDuplicates)) {
@@ -40,7 +40,7 @@ export function closeGame(closing: Closing): void {
     return;
   }
   const classes = layout.class < 0 ? undefined : grouped(game.entrants, (one) => one.class);
-  const { classes: wanted } = desk.options;
+  const { classes: wanted } = sink.options;
   const apart = classes && classes.size > 1 && (wanted ? wanted === "apart" : countApart(classes));
   if (classes && wanted === undefined && !apart) askAboutClasses(classes, closing);
   if (!apart) return close(closing);
@@ -51,12 +51,12 @@ export function closeGame(closing: Closing): void {
 }
 
 /** Without places that count on over all classes, nothing says whether they ran against each other. */
-function askAboutClasses(classes: ReadonlyMap<string, readonly LongEntrant[]>, { game, desk }: Closing): void {
+function askAboutClasses(classes: ReadonlyMap<string, readonly LongEntrant[]>, { game, sink }: Closing): void {
   const groups = [...classes].filter(([name, group]) => name !== "" && group.length > 1);
   const places = game.entrants.flatMap(({ place }) => place ?? []);
   const overall = places.length > 1 && new Set(places).size > 0.8 * places.length;
   if (groups.length < 2 || overall) return;
-  desk.wonder(
+  sink.wonder(
     "classes",
     `Assumed that all classes (${groups
       .slice(0, 3)
@@ -86,23 +86,23 @@ function countApart(classes: ReadonlyMap<string, readonly LongEntrant[]>): boole
   return firsts.length > 1 && firsts.every((place) => place === 1);
 }
 
-function close({ game: written, layout, dates, desk, zeroBased, scoreOrder, orderKnown }: Closing): void {
+function close({ game: written, layout, dates, sink, zeroBased, scoreOrder, orderKnown }: Closing): void {
   const game = { ...written, entrants: timed(written.entrants) };
   const date = dates.dateOf(game.date) ?? (layout.date < 0 && /^\d{4}$/.test(game.year) ? game.year : undefined);
   const fastest = Math.min(
     ...game.entrants.flatMap((one) => (one.time?.kind === "time" && !one.status ? [one.time.seconds] : [])),
   );
   const weight = game.entrants.find((one) => one.weight !== undefined)?.weight;
-  const { teamLabel, decidedBy } = desk.options;
-  desk.add(
+  const { teamLabel, decidedBy } = sink.options;
+  sink.add(
     {
       ...(game.label === "" ? {} : { id: game.label }),
       ...(date === undefined ? {} : { date }),
       ...(weight === undefined ? {} : { weight }),
-      entrants: game.entrants.map((one) => draftOf(one, fastest, zeroBased, desk)),
+      entrants: game.entrants.map((one) => draftOf(one, fastest, zeroBased, sink)),
       ...(decidedBy ? { decidedBy } : {}),
       ...(teamLabel ? { teams: teamLabel } : {}),
-      ...((desk.options.scoreOrder ?? scoreOrder) ? { scoreOrder: desk.options.scoreOrder ?? scoreOrder } : {}),
+      ...((sink.options.scoreOrder ?? scoreOrder) ? { scoreOrder: sink.options.scoreOrder ?? scoreOrder } : {}),
       ...(orderKnown ? { orderKnown } : {}),
     },
     game.line,
@@ -136,13 +136,13 @@ function timed(entrants: readonly LongEntrant[]): readonly LongEntrant[] {
   );
 }
 
-function draftOf(one: LongEntrant, fastest: number, zeroBased: boolean, desk: Desk): DraftEntrant {
+function draftOf(one: LongEntrant, fastest: number, zeroBased: boolean, sink: GameSink): DraftEntrant {
   const { time, year: _, class: ___, sameTime: ____, weight: _____, ...rest } = one;
   const draft: DraftEntrant = { ...rest, ...(time ? timing(time, fastest) : {}) };
   if (draft.place !== 0 || zeroBased) return draft;
   const { place: __, ...unplaced } = draft;
   if (draft.status) return unplaced;
-  desk.report("bad-place", { line: one.line }, "0 is no place here: listed, not rated.", "0");
+  sink.report("bad-place", { line: one.line }, "0 is no place here: listed, not rated.", "0");
   return { ...unplaced, unread: true };
 }
 

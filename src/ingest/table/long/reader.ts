@@ -1,4 +1,4 @@
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { Row } from "../../text/rows";
 import { DateColumn } from "../dates";
 import { orderOf } from "../order";
@@ -24,12 +24,12 @@ export const longReader: TableReader = {
     return 0.7 + (roles.has("game") || roles.has("date") ? 0.15 : 0) + (roles.has("place") ? 0.05 : 0);
   },
 
-  *read(table, desk) {
-    const columns = longColumns(table, desk.options);
-    desk.mapped(table, columns);
-    const layout = layoutOfColumns(columns, table, desk.options);
+  *read(table, sink) {
+    const columns = longColumns(table, sink.options);
+    sink.mapped(table, columns);
+    const layout = layoutOfColumns(columns, table, sink.options);
     if (layout.player < 0) {
-      desk.report(
+      sink.report(
         "bad-row",
         { line: table.headingLine ?? table.sample[0]?.line ?? 1 },
         "No column holds the players: choose one.",
@@ -38,16 +38,16 @@ export const longReader: TableReader = {
     }
     const games = new Map<string, LongGame>();
     const dates = new DateColumn();
-    const sections = new Sections(table, layout, desk);
-    const taking: Taking = { layout, table, games, dates, desk, sections, before: undefined };
+    const sections = new Sections(table, layout, sink);
+    const taking: Taking = { layout, table, games, dates, sink, sections, before: undefined };
     for (const block of table.blocks()) {
       for (const row of block.rows) takeRow(row, taking);
       yield 0.7 * block.done;
     }
     taking.sections.close();
-    dates.close(desk);
-    dates.complain(desk);
-    yield* closeGames(games, layout, dates, desk);
+    dates.close(sink);
+    dates.complain(sink);
+    yield* closeGames(games, layout, dates, sink);
   },
 };
 
@@ -56,15 +56,15 @@ interface Taking {
   readonly table: Table;
   readonly games: Map<string, LongGame>;
   readonly dates: DateColumn;
-  readonly desk: Desk;
+  readonly sink: GameSink;
   readonly sections: Sections;
   /** The cells that name the race, as they stood last: merged cells are filled in the first of their rows alone. */
   before: { readonly labels: readonly string[]; readonly date: string } | undefined;
 }
 
 function takeRow(row: Row, taking: Taking): void {
-  const { layout, table, games, dates, desk, sections } = taking;
-  if (sections.takes(row) || !isUsable(row, table, desk, false)) return;
+  const { layout, table, games, dates, sink, sections } = taking;
+  if (sections.takes(row) || !isUsable(row, table, sink, false)) return;
   sections.next(row);
   let labels: readonly string[] = layout.game.map((column) => (row.cells[column] ?? "").trim());
   let date = (row.cells[layout.date] ?? "").trim();
@@ -79,7 +79,7 @@ function takeRow(row: Row, taking: Taking): void {
     game = { label, date, line: row.line, entrants: [], year };
     games.set(key, game);
   }
-  const entrant = readEntrant(row, layout, desk, table.style);
+  const entrant = readEntrant(row, layout, sink, table.style);
   const { fallen } = sections;
   const out = fallen && entrant && !entrant.status && entrant.place === undefined && !entrant.time;
   if (entrant) game.entrants.push(out ? { ...entrant, status: fallen, unread: undefined } : entrant);
@@ -89,14 +89,14 @@ function* closeGames(
   games: ReadonlyMap<string, LongGame>,
   layout: LongLayout,
   dates: DateColumn,
-  desk: Desk,
+  sink: GameSink,
 ): Generator<number, void, void> {
   const zeroBased = placesStartAtZero(games);
   const lists = () => [...games.values()].map(({ entrants }) => entrants.flatMap(({ score }) => score ?? []));
-  const { scoreOrder, orderKnown } = assumeOrder(layout, desk, lists);
+  const { scoreOrder, orderKnown } = assumeOrder(layout, sink, lists);
   let [done, entrants] = [0, 0];
   for (const game of games.values()) {
-    closeGame({ game, layout, dates, desk, zeroBased, scoreOrder, orderKnown });
+    closeGame({ game, layout, dates, sink, zeroBased, scoreOrder, orderKnown });
     done += 1;
     entrants += game.entrants.length + 1;
     if (entrants < ENTRANTS_A_STEP) continue;
@@ -104,14 +104,14 @@ function* closeGames(
     entrants = 0;
   }
   if (layout.team < 0) return;
-  const joined = desk.races.some((race) => race.entrants.some((one) => one.team !== undefined));
-  desk.assume({ teamLabel: desk.options.teamLabel ?? (joined ? "team" : "label") });
+  const joined = sink.races.some((race) => race.entrants.some((one) => one.team !== undefined));
+  sink.assume({ teamLabel: sink.options.teamLabel ?? (joined ? "team" : "label") });
 }
 
 /** Which scores are better, where scores decide: by the word over them, else by the order of the rows of each game. */
 export function assumeOrder(
   layout: LongLayout,
-  desk: Desk,
+  sink: GameSink,
   lists: () => readonly (readonly number[])[],
 ): Pick<Closing, "scoreOrder" | "orderKnown"> {
   const order =
@@ -120,8 +120,11 @@ export function assumeOrder(
       : layout.more
         ? ({ scoreOrder: "higher", sure: true } as const)
         : orderOf(lists());
-  const scoreOrder = order && (desk.options.scoreOrder ?? order.scoreOrder);
-  desk.assume({ decidedBy: desk.options.decidedBy ?? layout.criterion, ...(scoreOrder ? { scoreOrder } : {}) });
+  const scoreOrder = order && (sink.options.scoreOrder ?? order.scoreOrder);
+  sink.assume({
+    decidedBy: sink.options.decidedBy ?? layout.criterion,
+    ...(scoreOrder ? { scoreOrder } : {}),
+  });
   return { scoreOrder, orderKnown: order?.sure ?? false };
 }
 

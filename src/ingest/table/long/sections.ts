@@ -1,6 +1,6 @@
 import { parsePlace } from "../../cells/place";
 import { parseStatus, type EntrantStatus } from "../../cells/status";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import { isCourtesy } from "../../text/courtesy";
 import type { Row } from "../../text/rows";
 import { filled, type Table } from "../table";
@@ -27,7 +27,7 @@ export class Sections {
   constructor(
     private readonly table: Table,
     private readonly layout: LongLayout,
-    private readonly desk: Desk,
+    private readonly sink: GameSink,
   ) {
     this.active = layout.game.length === 0 && layout.date < 0 && !layout.splitByYear;
     for (const row of table.preface) this.pass(row);
@@ -69,13 +69,13 @@ export class Sections {
 
   /** Says of every line held that it is left out. */
   close(): void {
-    for (const row of this.held) isUsable(row, this.table, this.desk, true);
+    for (const row of this.held) isUsable(row, this.table, this.sink, true);
     this.held = [];
   }
 
   private pass(row: Row): void {
     if (this.active) this.held.push(row);
-    else isUsable(row, this.table, this.desk, true);
+    else isUsable(row, this.table, this.sink, true);
   }
 }
 

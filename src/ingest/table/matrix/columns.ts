@@ -31,9 +31,9 @@ export const columnsReader: TableReader = {
     return directionOf(headed) === "rows" ? 0 : 0.6;
   },
 
-  *read(table, desk) {
+  *read(table, sink) {
     const headed = withHeadings(table) ?? table;
-    const players = unchanged(headed, playerColumns(headed), "player-column", desk.options);
+    const players = unchanged(headed, playerColumns(headed), "player-column", sink.options);
     const rows = headed.sample.filter((row) => !isSumRow(row.cells[0] ?? ""));
     const kind = kindOf(
       rows.map((row) =>
@@ -43,21 +43,21 @@ export const columnsReader: TableReader = {
         ),
       ),
     );
-    const asScore = takenAsScore(kind, headed, desk);
+    const asScore = takenAsScore(kind, headed, sink);
     if (!guessColumns(headed, {}).some(({ role }) => ["game", "date", "year"].includes(role)))
-      wonderDirection(headed, desk, "table-players-in-columns");
-    const columns = guessColumns(headed, desk.options).map((guess, column): ColumnGuess => {
+      wonderDirection(headed, sink, "table-players-in-columns");
+    const columns = guessColumns(headed, sink.options).map((guess, column): ColumnGuess => {
       if (players.includes(column))
         return { ...guess, role: "player-column", reason: "Numbers or statuses stand below this name." };
       return column === labelOf(headed, players) && guess.role === "ignore"
         ? { ...guess, role: "game", reason: "The first column names the games." }
         : guess;
     });
-    yield* readRowGames(headed, columns, desk, (row, head) => {
+    yield* readRowGames(headed, columns, sink, (row, head) => {
       if (isSumRow(row.cells[labelOf(headed, players)] ?? "")) return;
       const entrants = players.flatMap((column) =>
         entrantOf(row, column, headed, asScore, (text) =>
-          desk.report(
+          sink.report(
             "bad-place",
             { line: row.line },
             `“${text}” is no place, status or time: listed, not rated.`,
@@ -65,10 +65,10 @@ export const columnsReader: TableReader = {
           ),
         ),
       );
-      desk.add({
+      sink.add({
         ...head,
         ...(asScore
-          ? { decidedBy: "score", scoreOrder: desk.options.scoreOrder ?? "higher", orderKnown: kind.more }
+          ? { decidedBy: "score", scoreOrder: sink.options.scoreOrder ?? "higher", orderKnown: kind.more }
           : {}),
         entrants,
       });

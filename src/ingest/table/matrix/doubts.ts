@@ -1,21 +1,26 @@
 import { parseStatus } from "../../cells/status";
 import { choice } from "../../doubts/doubt";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { Table } from "../table";
 import { directionOf, type Kind } from "./kind";
 
 /** Are the numbers read as scores? Assumes so aloud, and asks where nothing tells places from points. */
-export function takenAsScore({ kind }: Kind, table: Table, desk: Desk, likely: "higher" | "lower" = "higher"): boolean {
-  const { decidedBy, scoreOrder } = desk.options;
+export function takenAsScore(
+  { kind }: Kind,
+  table: Table,
+  sink: GameSink,
+  likely: "higher" | "lower" = "higher",
+): boolean {
+  const { decidedBy, scoreOrder } = sink.options;
   const asScore = decidedBy === undefined ? kind === "scores" : decidedBy === "score";
-  desk.assume({
+  sink.assume({
     decidedBy: asScore ? "score" : "place",
     ...(asScore ? { scoreOrder: scoreOrder ?? likely } : {}),
   });
   // Points are nought for those who are out; places give way to the status itself.
   const outs = table.sample.some(({ cells }) => cells.slice(1).some((cell) => parseStatus(cell) !== undefined));
   if (decidedBy === undefined && kind === "unclear" && !outs)
-    desk.wonder(
+    sink.wonder(
       "places-or-points",
       "Assumed that the numbers are places, though some are missing: they may be points.",
       linesOf(table),
@@ -27,12 +32,12 @@ export function takenAsScore({ kind }: Kind, table: Table, desk: Desk, likely: "
 /** Asks which way a table runs whose corner says nothing. */
 export function wonderDirection(
   table: Table,
-  desk: Desk,
+  sink: GameSink,
   taken: "table-players-in-rows" | "table-players-in-columns",
 ): void {
-  if (desk.options.format !== undefined || directionOf(table) !== undefined) return;
+  if (sink.options.format !== undefined || directionOf(table) !== undefined) return;
   const rows = taken === "table-players-in-rows";
-  desk.wonder(
+  sink.wonder(
     "rows-or-columns",
     `Assumed that the ${rows ? "rows" : "columns"} are players and the ${rows ? "columns" : "rows"} races: nothing in the table says so.`,
     linesOf(table),

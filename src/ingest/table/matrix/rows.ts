@@ -2,7 +2,7 @@ import { parseDate, resolveDate, serialDate } from "../../cells/date";
 import { bareName } from "../../cells/name";
 import { isSumRow } from "../../cells/sum";
 import { choice } from "../../doubts/doubt";
-import type { Desk } from "../../desk";
+import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { ColumnGuess } from "../../types";
 import { columnOf, columnsOf, guessColumns, unchanged } from "../columns";
@@ -39,10 +39,10 @@ export const rowsReader: TableReader = {
     return named ? (beside ? 0.86 : 0.8) : directionOf(table) === "rows" ? 0.7 : 0.59;
   },
 
-  *read(given, desk) {
+  *read(given, sink) {
     const table = withLabels(given) ?? given;
-    const games = unchanged(table, gameColumns(table), "game-column", desk.options);
-    const known = guessColumns(table, desk.options);
+    const games = unchanged(table, gameColumns(table), "game-column", sink.options);
+    const known = guessColumns(table, sink.options);
     const player = columnOf(known, "player") >= 0 ? columnOf(known, "player") : playerColumn(table, known);
     const guessed = known.map((guess, column): ColumnGuess => {
       if (games.includes(column))
@@ -51,13 +51,13 @@ export const rowsReader: TableReader = {
         ? { ...guess, role: "player", reason: "The first column of words names the players." }
         : guess;
     });
-    desk.mapped(table, guessed);
-    reportPreface(table, desk);
+    sink.mapped(table, guessed);
+    reportPreface(table, sink);
     if (player < 0) {
-      desk.report("bad-row", { line: table.headingLine ?? 1 }, "No column holds the players: choose one.");
+      sink.report("bad-row", { line: table.headingLine ?? 1 }, "No column holds the players: choose one.");
       return;
     }
-    if (columnOf(known, "player") < 0) wonderDirection(table, desk, "table-players-in-rows");
+    if (columnOf(known, "player") < 0) wonderDirection(table, sink, "table-players-in-rows");
     const sums = columnsOf(known, "score");
     const total = sums.at(-1) ?? table.headings!.findIndex((heading) => isSum(heading));
     const found = kindOf(games.map((column) => numbersIn(table, column)));
@@ -67,11 +67,11 @@ export const rowsReader: TableReader = {
     const kind: Kind =
       found.kind === "places" && totals.length > 3 && runs([totals], -1) ? { kind: "unclear", more: false } : found;
     const proof = orderBeside(table, games, total);
-    const asScore = takenAsScore(kind, table, desk, proof.scoreOrder);
-    const together = asScore && asTotals(table, games, total, desk, isGolf(table, games));
-    const rows = yield* rowsOf(table, player, desk);
+    const asScore = takenAsScore(kind, table, sink, proof.scoreOrder);
+    const together = asScore && asTotals(table, games, total, sink, isGolf(table, games));
+    const rows = yield* rowsOf(table, player, sink);
     const order = {
-      scoreOrder: desk.options.scoreOrder ?? (more ? "higher" : proof.scoreOrder),
+      scoreOrder: sink.options.scoreOrder ?? (more ? "higher" : proof.scoreOrder),
       orderKnown: more || proof.sure,
     } as const;
     if (together) {
@@ -82,22 +82,22 @@ export const rowsReader: TableReader = {
         const score = own?.score ?? marks.reduce((sum, one) => sum + (one?.score ?? 0), 0);
         return { name, line, ...(status ? { status } : { score }) };
       });
-      desk.add({ decidedBy: "score", ...order, entrants }, table.headingLine);
+      sink.add({ decidedBy: "score", ...order, entrants }, table.headingLine);
       return;
     }
     const serial = games.every((column) => serialDate(table.headings![column]) !== undefined);
     for (const column of games) {
       const heading = table.headings![column];
       const cell = serial ? serialDate(heading) : parseDate(heading, false);
-      const date = cell && resolveDate(cell, desk.options.dateOrder ?? "dmy");
+      const date = cell && resolveDate(cell, sink.options.dateOrder ?? "dmy");
       const entrants = rows.flatMap(({ name, line, cells }): DraftEntrant[] => {
         const text = (cells[column] ?? "").trim();
         const one = readCell(text, table.style, asScore);
         if (one?.unread)
-          desk.report("bad-place", { line }, `“${text}” is no place, status or time: listed, not rated.`, text);
+          sink.report("bad-place", { line }, `“${text}” is no place, status or time: listed, not rated.`, text);
         return one ? [{ name, line, ...one }] : [];
       });
-      desk.add(
+      sink.add(
         {
           id: heading,
           ...(date === undefined ? {} : { date }),
@@ -131,14 +131,14 @@ interface NamedRow {
   readonly cells: readonly string[];
 }
 
-function* rowsOf(table: Table, player: number, desk: Desk): Generator<number, NamedRow[], void> {
+function* rowsOf(table: Table, player: number, sink: GameSink): Generator<number, NamedRow[], void> {
   const rows: NamedRow[] = [];
   for (const block of table.blocks()) {
     for (const { cells, line, ...row } of block.rows) {
-      if (!isUsable({ cells, line, ...row }, table, desk)) continue;
+      if (!isUsable({ cells, line, ...row }, table, sink)) continue;
       const name = bareName(cells[player] ?? "");
       if (isSumRow(name)) continue;
-      if (name.trim() === "") desk.report("empty-name", { line }, "A row without a name: left out.", cells.join(", "));
+      if (name.trim() === "") sink.report("empty-name", { line }, "A row without a name: left out.", cells.join(", "));
       else rows.push({ name, line, cells });
     }
     yield 0.8 * block.done;
@@ -147,18 +147,18 @@ function* rowsOf(table: Table, player: number, desk: Desk): Generator<number, Na
 }
 
 /** Rounds with their total are one race, or a race each: the user's word, else by how the columns are headed. */
-function asTotals(table: Table, games: readonly number[], total: number, desk: Desk, known: boolean): boolean {
+function asTotals(table: Table, games: readonly number[], total: number, sink: GameSink, known: boolean): boolean {
   const headings = games.map((column) => table.headings![column]);
   const rounds = headings.filter((one) =>
     /^(?:r|rd|round|runde|q|ronde|ronda|manche|set|frame|inning|end|hole|h)?[\s.#]{0,3}\d{1,2}$/i.test(one),
   );
   if (total < 0 && rounds.length === 0) return false;
-  const { counts } = desk.options;
+  const { counts } = sink.options;
   const likely = total >= 0 && rounds.length >= 0.6 * games.length;
   const chosen = counts === undefined ? likely : counts === "totals";
   const numbered = headings.filter((one) => isNumberedGame(one)).length >= 0.6 * games.length;
   if (counts === undefined && total >= 0 && numbered && !known)
-    desk.wonder(
+    sink.wonder(
       "totals-or-rounds",
       chosen
         ? `Assumed that “${headings[0]}” to “${headings.at(-1)}” are rounds of one race, decided by the total.`

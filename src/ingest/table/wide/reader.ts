@@ -23,17 +23,17 @@ export const wideReader: TableReader = {
     return cells.length > 0 && names.length > 0.6 * cells.length ? 0.92 : 0;
   },
 
-  *read(table, desk) {
+  *read(table, sink) {
     const places = placeColumns(table);
     const outs = statusColumns(table);
-    const guessed = guessColumns(table, desk.options).map((guess, column) => {
+    const guessed = guessColumns(table, sink.options).map((guess, column) => {
       const found = places.find((one) => one.column === column);
       if (found) return { ...guess, role: `place-${found.place}`, reason: `The column holds who came ${found.place}.` };
       // A winner column is a place here, never a result.
       return guess;
     });
-    yield* readRowGames(table, guessed, desk, (row, head) => {
-      desk.add({ ...head, decidedBy: "place", entrants: [...placed(row, places), ...outOf(row, outs)] });
+    yield* readRowGames(table, guessed, sink, (row, head) => {
+      sink.add({ ...head, decidedBy: "place", entrants: [...placed(row, places), ...outOf(row, outs)] });
     });
   },
 };

@@ -4,7 +4,7 @@ import { Button, ChartFrame, Slider } from "../../../../ui";
 import { number, percent, rating } from "../../../../ui/format";
 import { Area, Line, Plot, Words, XAxis } from "../../../../ui/plot";
 import { raceOf } from "../../claims/race";
-import { hand } from "../../figure/hand";
+import { figureState } from "../../figure/figureState";
 import { specOf, THURSTONE } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { useStage } from "../../figure/stage";
@@ -20,8 +20,8 @@ const HEIGHT = { phone: 190, desk: 280, wall: 380 };
 /** Ten pairs of bells: estimate how often the first wins. */
 export function Drill({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
-    hand.drill(true);
-    return () => hand.drill(false);
+    figureState.drill(true);
+    return () => figureState.drill(false);
   }, []);
   const [seed, setSeed] = useState(1);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, ChartFrame } from "../../../../ui";
 import { counted, number, percent } from "../../../../ui/format";
 import { ChancePlot } from "../../figure/ChancePlot";
-import { useNumberGuess } from "../../figure/hand";
+import { useNumberGuess } from "../../figure/figureState";
 import { ELO } from "../../figure/models";
 import { Ratings } from "../../figure/RaceFigure";
 import { useRace } from "../../figure/useRace";

@@ -1,7 +1,7 @@
 import { chance } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { Task, Tried } from "../../lesson";
-import type { Named } from "../../figure/hand";
+import type { Named } from "../../figure/figureState";
 
 /** By how much both ratings are above an earlier figure, the latest first; 0: never by the same amount. */
 const raised = ([ash, birch]: readonly Named[], { before }: Tried): number => {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { change } from "../../../../ui/format";
-import { useSettings } from "../../figure/hand";
+import { useSettings } from "../../figure/figureState";
 import { KSlider } from "../../figure/KSlider";
 import { RaceFigure } from "../../figure/RaceFigure";
 import { lesson } from "./lesson";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Checkbox, Slider } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
 import { CurveFigure } from "../../figure/CurveFigure";
-import { hand, useHand, useSettings } from "../../figure/hand";
+import { figureState, useFigurePlayers, useSettings } from "../../figure/figureState";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, specOf } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { useRace } from "../../figure/useRace";
@@ -20,7 +20,7 @@ const gapText = (gap: number) => (gap === 0 ? "equal" : change(gap, 0));
 
 export default function Bounds() {
   const asked = useEngine("gapCurve", QUESTION);
-  const players = useHand();
+  const players = useFigurePlayers();
   const gap = gapOf(players);
   const { shown } = useSettings();
   const result = asked.answer?.result;
@@ -33,7 +33,7 @@ export default function Bounds() {
     [result],
   );
   const curves = useMemo(() => all.filter(({ contender }) => shown === 1 || contender !== GAUSSIAN_PAIR), [all, shown]);
-  const put = (next: number) => hand.put(withGap(next, players));
+  const put = (next: number) => figureState.put(withGap(next, players));
   const { changes } = useRace(CONTENDERS, WANT);
   const reading =
     curves.length > 0 && changes.length > 0
@@ -73,7 +73,7 @@ export default function Bounds() {
           <Checkbox
             label="Show the Gaussian system"
             checked={shown === 1}
-            onChange={(on) => hand.set({ shown: on ? 1 : 0 })}
+            onChange={(on) => figureState.set({ shown: on ? 1 : 0 })}
           />
         </>
       }

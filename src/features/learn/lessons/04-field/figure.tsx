@@ -3,7 +3,7 @@ import { Checkbox, Slider } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
 import { KSlider } from "../../figure/KSlider";
 import { CurveFigure } from "../../figure/CurveFigure";
-import { hand, useHand, useSettings, useSketch } from "../../figure/hand";
+import { figureState, useFigurePlayers, useSettings, useSketch } from "../../figure/figureState";
 import { specOf } from "../../figure/models";
 import { equalPlayers } from "../../figure/names";
 import { frameState, useEngine } from "../../figure/useEngine";
@@ -22,7 +22,7 @@ export default function FieldSize() {
     sizes: SIZES,
   });
   const sketch = useSketch();
-  const size = Math.max(2, useHand().length);
+  const size = Math.max(2, useFigurePlayers().length);
   const result = asked.answer?.result;
   const all = useMemo(
     () =>
@@ -36,7 +36,7 @@ export default function FieldSize() {
     () => all.filter(({ contender }) => settings.shown === 1 || contender.model !== "thurstone"),
     [all, settings.shown],
   );
-  const put = (next: number) => hand.put(equalPlayers(next));
+  const put = (next: number) => figureState.put(equalPlayers(next));
   return (
     <CurveFigure
       title="Update by field size"
@@ -65,7 +65,7 @@ export default function FieldSize() {
           <Checkbox
             label="Show Thurstone"
             checked={settings.shown === 1}
-            onChange={(on) => hand.set({ shown: on ? 1 : 0 })}
+            onChange={(on) => figureState.set({ shown: on ? 1 : 0 })}
           />
         </>
       }

@@ -1,5 +1,5 @@
 import { change } from "../../../../ui/format";
-import { useHand } from "../../figure/hand";
+import { useFigurePlayers } from "../../figure/figureState";
 import { ELIMINATION, RACE } from "../../figure/models";
 import { RaceFigure } from "../../figure/RaceFigure";
 
@@ -7,7 +7,7 @@ const CONTENDERS = [RACE, ELIMINATION];
 
 export default function TwoWays() {
   // Two sliders are enough: the first and the last player by name.
-  const names = useHand()
+  const names = useFigurePlayers()
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b));
   return (

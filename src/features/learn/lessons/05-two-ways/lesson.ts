@@ -1,6 +1,6 @@
 import { equals, moves, placed, rated, times } from "../../claims/words";
 import { ELIMINATION, K, RACE } from "../../figure/models";
-import type { Named } from "../../figure/hand";
+import type { Named } from "../../figure/figureState";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 

@@ -5,7 +5,7 @@ import type { FigureTable } from "../../../../ui";
 import { builtTable, chance } from "../../../../ui/likelihood/built";
 import type { Built } from "../../../../ui/likelihood/built";
 import { mean } from "../../claims/measure";
-import type { Named } from "../../figure/hand";
+import type { Named } from "../../figure/figureState";
 
 /** Mean performance in points. */
 interface Shift {

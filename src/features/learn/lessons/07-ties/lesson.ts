@@ -1,7 +1,7 @@
 import { chance, equals, moves, placed, sum, times } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { ELO, K, RACE, THURSTONE } from "../../figure/models";
-import type { Named } from "../../figure/hand";
+import type { Named } from "../../figure/figureState";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 

@@ -1,6 +1,6 @@
 import { moves } from "../../claims/words";
 import { ELO } from "../../figure/models";
-import type { Named } from "../../figure/hand";
+import type { Named } from "../../figure/figureState";
 import type { Task } from "../../lesson";
 import { lesson } from "./lesson";
 

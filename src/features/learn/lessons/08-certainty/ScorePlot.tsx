@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { contenderStyle } from "../../../../ui";
 import { change, direction, rating } from "../../../../ui/format";
 import { LettersContext, Plot, Words, XAxis, usePlot } from "../../../../ui/plot";
-import { useNumberGuess } from "../../figure/hand";
+import { useNumberGuess } from "../../figure/figureState";
 import { GuessMark } from "../../figure/GuessMark";
 import { useReach } from "../../figure/useReach";
 import { useStage } from "../../figure/stage";

@@ -1,5 +1,5 @@
 /** The belief about each player before and after the game, in points. Pure. */
-import type { Named } from "../../figure/hand";
+import type { Named } from "../../figure/figureState";
 
 export const SDS = 3;
 

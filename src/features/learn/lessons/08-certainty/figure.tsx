@@ -1,6 +1,6 @@
 import { Button, ChartFrame } from "../../../../ui";
 import { list, number, rating } from "../../../../ui/format";
-import { hand } from "../../figure/hand";
+import { figureState } from "../../figure/figureState";
 import { Knobs } from "../../figure/Knobs";
 import { TRUESKILL } from "../../figure/models";
 import { useRace } from "../../figure/useRace";
@@ -66,7 +66,7 @@ export default function Certainty() {
             <Button
               disabled={!answered || beliefs.length === 0}
               onClick={() => {
-                hand.put(
+                figureState.put(
                   players.map((one, i) => ({
                     ...one,
                     points: Math.round(beliefs[i].after.mean),

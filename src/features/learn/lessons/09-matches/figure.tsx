@@ -16,7 +16,7 @@ import {
   Handle,
 } from "../../../../ui/plot";
 import { candidateQuestion } from "../../claims/measure";
-import { hand, useHand, useSettings } from "../../figure/hand";
+import { figureState, useFigurePlayers, useSettings } from "../../figure/figureState";
 import { Knobs } from "../../figure/Knobs";
 import { TRUESKILL } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
@@ -34,7 +34,7 @@ const GAMES = Array.from({ length: MOST_GAMES + 1 }, (_, games) => games);
 
 /** The value of a game against each opponent by the number of games to come: where the lines cross, the best choice changes. */
 export default function Matches() {
-  const [player, ...pool] = useHand();
+  const [player, ...pool] = useFigurePlayers();
   const { m } = useSettings();
   const asked = useEngine("candidates", player && pool.length > 0 ? candidateQuestion(player, pool, m) : null);
   const height = HEIGHT[useStage()];
@@ -54,7 +54,7 @@ export default function Matches() {
   const tips = table ? tipsOf(all) : [];
   const color = (name: string) => (name === best?.name ? undefined : "var(--ink-3)");
   const ends = lines.map(({ name, y }) => ({ id: name, text: name, y: y[MOST_GAMES], strong: name === best?.name }));
-  const put = (games: number) => hand.set({ m: games });
+  const put = (games: number) => figureState.set({ m: games });
   return (
     <ChartFrame
       title="What a game is worth"

@@ -1,7 +1,7 @@
 import type { Quantity } from "../../claims/claim";
 import { sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
-import type { Named } from "../../figure/hand";
+import type { Named } from "../../figure/figureState";
 import { lesson } from "./lesson";
 
 const UNSURE = 250;

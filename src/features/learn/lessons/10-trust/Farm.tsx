@@ -4,7 +4,7 @@ import { Button, ChartFrame, Slider, useReducedMotion } from "../../../../ui";
 import { change, counted, number } from "../../../../ui/format";
 import { Dot, Line, Plot, Rule, Words, XAxis, YAxis, usePlot, Handle } from "../../../../ui/plot";
 import { GuessMark } from "../../figure/GuessMark";
-import { hand, useNumberGuess, useSettings } from "../../figure/hand";
+import { figureState, useNumberGuess, useSettings } from "../../figure/figureState";
 import { KSlider } from "../../figure/KSlider";
 import { useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
@@ -30,15 +30,15 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
   useEffect(() => {
     if (!ratings) return;
     const [farmer, friend] = [ratings[at], 2 * ratings[0] - ratings[at]];
-    hand.follow(hand.get().map((one, i) => ({ ...one, points: [farmer, friend][i] })));
+    figureState.follow(figureState.get().map((one, i) => ({ ...one, points: [farmer, friend][i] })));
   }, [ratings, at]);
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => (at < MOST_WINS ? hand.set({ wins: at + 1 }) : setRunning(false)), A_WIN);
+    const timer = setTimeout(() => (at < MOST_WINS ? figureState.set({ wins: at + 1 }) : setRunning(false)), A_WIN);
     return () => clearTimeout(timer);
   }, [running, at]);
   const play = () => {
-    hand.set({ wins: still ? MOST_WINS : 0 });
+    figureState.set({ wins: still ? MOST_WINS : 0 });
     setRunning(!still);
   };
   return (
@@ -67,7 +67,7 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
           <Slider
             label="Wins handed over"
             value={at}
-            onChange={(next) => hand.set({ wins: next })}
+            onChange={(next) => figureState.set({ wins: next })}
             min={0}
             max={MOST_WINS}
             integer
@@ -95,7 +95,7 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
             <Handle
               label="Wins handed over, on the chart"
               value={at}
-              onChange={(next) => hand.set({ wins: next })}
+              onChange={(next) => figureState.set({ wins: next })}
               min={0}
               max={MOST_WINS}
               step={1}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, ChartFrame, Slider } from "../../../../ui";
 import { change, counted, rating } from "../../../../ui/format";
 import { Dot, Plot, Rule, Words, XAxis, usePlot } from "../../../../ui/plot";
-import { hand, useSettings } from "../../figure/hand";
+import { figureState, useSettings } from "../../figure/figureState";
 import { useStage } from "../../figure/stage";
 import { lesson } from "./lesson";
 import { ISLANDERS, useIslands } from "./useIslands";
@@ -55,7 +55,7 @@ export function Islands({ choice }: { readonly choice: ReactNode }) {
           <Slider
             label="East starts higher by"
             value={settings.lift}
-            onChange={(lift) => hand.set({ lift })}
+            onChange={(lift) => figureState.set({ lift })}
             min={-1000}
             max={1000}
             range={{ min: -500, max: 500, step: 10, scale: "linear" }}

@@ -1,5 +1,5 @@
 import { Segmented } from "../../../../ui";
-import { hand, useSettings } from "../../figure/hand";
+import { figureState, useSettings } from "../../figure/figureState";
 import { Farm } from "./Farm";
 import { Islands } from "./Islands";
 
@@ -15,7 +15,7 @@ export default function Trust() {
         <Segmented
           label="What is shown"
           value={String(scene)}
-          onChange={(next) => hand.set({ scene: Number(next) })}
+          onChange={(next) => figureState.set({ scene: Number(next) })}
           options={[
             { value: "0", label: "Two islands" },
             { value: "1", label: "A farmer" },

@@ -3,7 +3,7 @@ import { seeded } from "../../../../store/random";
 import { ask } from "../../claims/asking";
 import { raceOf } from "../../claims/race";
 import { specOf } from "../../figure/models";
-import { hand } from "../../figure/hand";
+import { figureState } from "../../figure/figureState";
 import type { Shown } from "../../figure/models";
 
 interface Islander {
@@ -69,7 +69,7 @@ export function useIslands(system: Shown, lift: number) {
       setRatings(now);
       setRounds((old) => old + 1);
     }
-    hand.act({ rounds: count });
+    figureState.act({ rounds: count });
     setBusy(false);
   };
   return {

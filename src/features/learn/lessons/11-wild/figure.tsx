@@ -1,5 +1,5 @@
 import { change } from "../../../../ui/format";
-import { useHand } from "../../figure/hand";
+import { useFigurePlayers } from "../../figure/figureState";
 import { ZONESTATS } from "../../figure/models";
 import { RaceFigure } from "../../figure/RaceFigure";
 import { OWN } from "./own";
@@ -8,7 +8,7 @@ const CONTENDERS = [ZONESTATS];
 const KNOBS = ["score", "minutes"] as const;
 
 export default function Wild() {
-  const perHour = useHand().map(({ score = 0, minutes = 1 }) => Math.round((score * 60) / minutes));
+  const perHour = useFigurePlayers().map(({ score = 0, minutes = 1 }) => Math.round((score * 60) / minutes));
   return (
     <RaceFigure
       contenders={CONTENDERS}

@@ -3,7 +3,7 @@ import { useResults } from "../../../../store";
 import { ChartFrame, Segmented, Slider } from "../../../../ui";
 import { loss, number } from "../../../../ui/format";
 import { SeriesPlot, Handle } from "../../../../ui/plot";
-import { hand, useSettings } from "../../figure/hand";
+import { figureState, useSettings } from "../../figure/figureState";
 import { ELO, K } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
@@ -45,7 +45,7 @@ export default function Better() {
   const one = here.judged?.[0] ?? null;
   const answered = useAnswered();
   const series = useMemo(() => (all && part ? lossLines(part, all, answered) : []), [all, part, answered]);
-  const put = (next: number) => hand.set({ k: next });
+  const put = (next: number) => figureState.set({ k: next });
   const shown = Math.min(KS[KS.length - 1], Math.max(KS[0], k));
   return (
     <ChartFrame
@@ -57,7 +57,7 @@ export default function Better() {
           <Segmented
             label="Games"
             value={String(data)}
-            onChange={(next) => hand.set({ data: Number(next) })}
+            onChange={(next) => figureState.set({ data: Number(next) })}
             options={data === MY_SEASON ? [...DATA, MINE] : DATA}
           />
           {answered && (

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { ChartFrame, Select, Slider } from "../../../../ui";
 import { date, rating } from "../../../../ui/format";
 import { SeriesPlot } from "../../../../ui/plot";
-import { hand, useSettings } from "../../figure/hand";
+import { figureState, useSettings } from "../../figure/figureState";
 import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
@@ -35,12 +35,12 @@ export default function ThenAndNow() {
             label="Driver"
             value={String(driver)}
             options={CHOICES}
-            onChange={(next) => hand.set({ driver: Number(next) })}
+            onChange={(next) => figureState.set({ driver: Number(next) })}
           />
           <Slider
             label="Then: end of"
             value={year}
-            onChange={(next) => hand.set({ year: next })}
+            onChange={(next) => figureState.set({ year: next })}
             min={YEARS.first}
             max={YEARS.last}
             integer
@@ -49,7 +49,7 @@ export default function ThenAndNow() {
           <Slider
             label="Drift a year"
             value={drift}
-            onChange={(next) => hand.set({ drift: next })}
+            onChange={(next) => figureState.set({ drift: next })}
             min={0}
             max={1000}
             integer

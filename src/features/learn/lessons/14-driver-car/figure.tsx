@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { ChartFrame, DataTable, Select } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
-import { hand, useSettings } from "../../figure/hand";
+import { figureState, useSettings } from "../../figure/figureState";
 import { useAnswered } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
@@ -35,7 +35,7 @@ export default function DriverCar() {
             label="Driver"
             value={String(driver)}
             options={CHOICES}
-            onChange={(next) => hand.set({ driver: Number(next) })}
+            onChange={(next) => figureState.set({ driver: Number(next) })}
           />
         </div>
       }

@@ -23,7 +23,7 @@ export interface Figure {
   readonly settings: Settings;
 }
 
-interface Hand {
+interface FigureState {
   /** Id of the lesson; "": none is open. */
   readonly lesson: string;
   readonly players: readonly Named[];
@@ -36,7 +36,7 @@ interface Hand {
   /** Players in the roles of the lesson, by the lesson's own names; empty: the lesson’s own players. */
   readonly cast: Readonly<Record<string, string>>;
   /** States that Undo restores, the latest last. */
-  readonly past: readonly (Figure & Pick<Hand, "cast">)[];
+  readonly past: readonly (Figure & Pick<FigureState, "cast">)[];
   /** The figure shows a separate drill, to which the lesson's formula does not apply. */
   readonly drilling: boolean;
 }
@@ -44,7 +44,7 @@ interface Hand {
 const NOTHING = { guess: null, cast: {}, past: [], acts: {}, drilling: false } as const;
 const EMPTY: Figure = { players: [], settings: {} };
 
-const useStore = create<Hand>(() => ({ lesson: "", ...EMPTY, start: EMPTY, ...NOTHING }));
+const useStore = create<FigureState>(() => ({ lesson: "", ...EMPTY, start: EMPTY, ...NOTHING }));
 
 /** Changes within this many ms of each other are one step: a drag, a key that is held. */
 const ONE_STEP = 600;
@@ -65,7 +65,7 @@ function remember(): void {
 }
 
 /** Changes the figure, as a step that Undo reverts. */
-function change(partial: Partial<Pick<Hand, "players" | "settings" | "cast">>): void {
+function change(partial: Partial<Pick<FigureState, "players" | "settings" | "cast">>): void {
   const { players, settings, cast, past } = useStore.getState();
   const now = performance.now();
   const goesOn = past.length > 0 && now - changed < ONE_STEP;
@@ -76,9 +76,9 @@ function change(partial: Partial<Pick<Hand, "players" | "settings" | "cast">>): 
   });
 }
 
-export const useHand = (): readonly Named[] => useStore(({ players }) => players);
+export const useFigurePlayers = (): readonly Named[] => useStore(({ players }) => players);
 export const useSettings = (): Settings => useStore(({ settings }) => settings);
-export const useCast = (): Hand["cast"] => useStore(({ cast }) => cast);
+export const useCast = (): FigureState["cast"] => useStore(({ cast }) => cast);
 export const useChanged = (): boolean => useStore(({ past }) => past.length > 0);
 /** The name of the player in a role of the lesson. */
 export const castOf = (role: string): string => useStore.getState().cast[role] ?? role;
@@ -116,12 +116,12 @@ export function useTried(): { readonly before: readonly Figure[]; readonly acts:
   }, [past, acts, start]);
 }
 
-export const hand = {
+export const figureState = {
   get: (): readonly Named[] => useStore.getState().players,
   settings: (): Settings => useStore.getState().settings,
   put: (players: readonly Named[]): void => change({ players }),
   set: (settings: Settings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
-  cast: (cast: Hand["cast"]): void => change({ cast }),
+  cast: (cast: FigureState["cast"]): void => change({ cast }),
   /** Sets the figure to the question's players and settings, as a separate step. */
   play({ players, settings = {} }: Partial<Figure> = {}): void {
     if (players) change({ players, cast: {} });

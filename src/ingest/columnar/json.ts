@@ -6,7 +6,7 @@ import { isObject, labelOf, type JsonObject } from "../json/values";
 import { parseJson } from "../source";
 import { isBlank } from "../text/lines";
 import { Names, type Name } from "./names";
-import { checkLine, type LaneParts } from "./rowLane";
+import { checkLine, type ReaderParts } from "./rowReader";
 import { Texts } from "./texts";
 
 const READERS = { "jsonl-teams": readTeams, "jsonl-blue-red": readBlueRed } as const;
@@ -23,7 +23,7 @@ const MOST_SIDES = 64;
  * One JSON object on each line. A game of single players by name, in order or with plain ranks or scores, goes
  * into columns; any other is read by the general reader of the format.
  */
-export class JsonLane {
+export class JsonReader {
   private readonly names: Names;
   private readonly texts = new Texts();
   private readonly days = new Map<string, string>();
@@ -33,9 +33,9 @@ export class JsonLane {
 
   constructor(
     private readonly format: JsonLines,
-    private readonly parts: LaneParts,
+    private readonly parts: ReaderParts,
   ) {
-    this.names = new Names([], parts.roster, parts.gathered, (name) => name);
+    this.names = new Names([], parts.persons, parts.gathered, (name) => name);
   }
 
   /** Processes further whole lines. */
@@ -50,19 +50,19 @@ export class JsonLane {
   }
 
   private takeLine(text: string): void {
-    const { desk, gathered, previewed } = this.parts;
+    const { sink, gathered, previewed } = this.parts;
     const parsed = parseJson(text);
     const value = isObject(parsed) ? parsed : undefined;
     if (!value) checkLine(text);
     if (gathered.races > previewed && this.format === "jsonl-teams" && value && this.takePlain(value)) return;
-    READERS[this.format]({ value, text, line: this.line }, desk);
-    desk.handOn((race, line) => gathered.take(race, line));
+    READERS[this.format]({ value, text, line: this.line }, sink);
+    sink.handOn((race, line) => gathered.take(race, line));
   }
 
   /** Tries to take the game directly; returns false without any effect if that is impossible. */
   private takePlain(value: JsonObject): boolean {
     const { line, names, sides, numbers } = this;
-    const { desk, gathered } = this.parts;
+    const { sink, gathered } = this.parts;
     const { teams, ranks, scores } = value;
     if (!Array.isArray(teams) || teams.length < 2 || teams.length > MOST_SIDES) return false;
     if (value.rank !== undefined || value.places !== undefined || value.score !== undefined) return false;
@@ -86,7 +86,7 @@ export class JsonLane {
       const bearer = names.bearerOf(sides[at], line);
       for (let other = 0; other < at; other++) if (sides[other].bearer === bearer) return false;
     }
-    const sign = desk.options.scoreOrder === "lower" ? 1 : -1;
+    const sign = sink.options.scoreOrder === "lower" ? 1 : -1;
     gathered.open(this.texts.of(id), date, "", teams.length);
     for (let at = 0; at < teams.length; at++) {
       const score = scores === undefined ? NaN : numbers[at];
@@ -94,7 +94,7 @@ export class JsonLane {
       gathered.entrant(names.playerOf(sides[at].bearer!), place, score, NaN, NaN);
     }
     gathered.close(line);
-    desk.pass();
+    sink.pass();
     return true;
   }
 

@@ -11,12 +11,12 @@ import type { Row } from "../text/rows";
 import { EntrantRows } from "./entrants";
 import { Names } from "./names";
 import { NotPlain } from "./plain";
-import { carefulRow, type HeadedTable, type LaneParts, type RowLane } from "./rowLane";
+import { carefulRow, type HeadedTable, type ReaderParts, type RowReader } from "./rowReader";
 import type { RowCutter } from "./rows";
 import { PlainSettler } from "./settler";
 import { Texts } from "./texts";
 
-/** What the careful reader takes for a place without a sign beside it. */
+/** Most digits of a plain number that the general reader takes as a place. */
 const DIGITS_OF_A_PLACE = 7;
 const PLAIN_NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/;
 
@@ -25,9 +25,9 @@ const ROWS_A_STEP = 5_000;
 
 /**
  * Tables with one entrant a row. Rows of a name and plain numbers wait in columns until the table is whole, any other as the
- * careful reader reads it; a game of plain rows is then settled in columns, any other by the careful reader.
+ * general reader reads it; a game of plain rows is then settled in columns, any other by the general reader.
  */
-export class LongLane implements RowLane {
+export class LongReader implements RowReader {
   private readonly layout: LongLayout;
   private readonly names: Names;
   private readonly dates = new DateColumn();
@@ -47,11 +47,11 @@ export class LongLane implements RowLane {
 
   constructor(
     private readonly table: HeadedTable,
-    private readonly parts: LaneParts,
+    private readonly parts: ReaderParts,
   ) {
-    const { desk } = parts;
-    const columns = longColumns(table, desk.options);
-    const layout = layoutOfColumns(columns, table, desk.options);
+    const { sink } = parts;
+    const columns = longColumns(table, sink.options);
+    const layout = layoutOfColumns(columns, table, sink.options);
     const { blocks } = layout;
     const tells = layout.game.length > 0 || layout.date >= 0 || layout.splitByYear;
     const isByYear = layout.year >= 0 && !layout.splitByYear && layout.date < 0;
@@ -59,11 +59,11 @@ export class LongLane implements RowLane {
     if (layout.player < 0 || layout.playerId >= 0 || !tells || isByYear || asks.some((column) => column >= 0))
       throw new NotPlain("columns that ask for care");
     if (blocks.shared.length + blocks.conditions.length > 0) throw new NotPlain("what is shared, and conditions");
-    if (desk.options.decidedBy) throw new NotPlain("an order that somebody chose");
-    desk.mapped(table, columns);
+    if (sink.options.decidedBy) throw new NotPlain("an order that somebody chose");
+    sink.mapped(table, columns);
     this.layout = layout;
-    this.names = new Names([table.headings[layout.player]], parts.roster, parts.gathered);
-    this.sections = new Sections(table, layout, desk);
+    this.names = new Names([table.headings[layout.player]], parts.persons, parts.gathered);
+    this.sections = new Sections(table, layout, sink);
   }
 
   take(cut: RowCutter): void {
@@ -73,10 +73,10 @@ export class LongLane implements RowLane {
     const row = carefulRow(cut, table);
     const isNote = this.sections.takes(row);
     if (this.sections.fallen) throw new NotPlain("a line that says what the rows below it are");
-    if (isNote || !isUsable(row, table, this.parts.desk, false)) return;
+    if (isNote || !isUsable(row, table, this.parts.sink, false)) return;
     this.sections.next(row);
     const game = this.gameOf(cut, row);
-    const entrant = readEntrant(row, this.layout, this.parts.desk, table.style);
+    const entrant = readEntrant(row, this.layout, this.parts.sink, table.style);
     if (!entrant) return;
     if (entrant.place === 0) throw new NotPlain("places from 0");
     this.careful.set(rows.add(game, -1, cut.line, NaN, NaN, NaN), entrant);
@@ -84,13 +84,13 @@ export class LongLane implements RowLane {
 
   *close(): Generator<number, void, void> {
     const { layout, dates, rows } = this;
-    const { desk, gathered } = this.parts;
+    const { sink, gathered } = this.parts;
     this.sections.close();
-    dates.close(desk);
-    dates.complain(desk);
+    dates.close(sink);
+    dates.complain(sink);
     const { rows: order, starts } = rows.byGame(this.labels.length);
-    const better = assumeOrder(layout, desk, () => this.scoresByGame(order, starts));
-    const closing = { layout, dates, desk, zeroBased: false, ...better };
+    const better = assumeOrder(layout, sink, () => this.scoresByGame(order, starts));
+    const closing = { layout, dates, sink, zeroBased: false, ...better };
     gathered.reserve(this.labels.length, rows.count);
     const settler = new PlainSettler({ ...closing, rows, names: this.names }, this.parts);
     let [joined, done] = [false, 0];
@@ -100,7 +100,7 @@ export class LongLane implements RowLane {
       const isLooked = gathered.races <= this.parts.previewed;
       if (isLooked || !settler.settles(members, head)) {
         closeGame({ ...closing, game: this.carefulGame(game, members) } satisfies Closing);
-        desk.handOn((race, line) => {
+        sink.handOn((race, line) => {
           joined ||= race.entrants.some((one) => one.team !== undefined);
           gathered.take(race, line);
         });
@@ -110,7 +110,7 @@ export class LongLane implements RowLane {
       yield game / this.labels.length;
       done = 0;
     }
-    if (layout.team >= 0) desk.assume({ teamLabel: desk.options.teamLabel ?? (joined ? "team" : "label") });
+    if (layout.team >= 0) sink.assume({ teamLabel: sink.options.teamLabel ?? (joined ? "team" : "label") });
   }
 
   private takePlain(cut: RowCutter): boolean {
@@ -207,7 +207,7 @@ export class LongLane implements RowLane {
     };
   }
 
-  /** A plain row as the careful reader has it. */
+  /** A plain row in the form of the general reader. */
   private entrantOf(row: number): LongEntrant {
     const { name, line, place, score, seconds } = this.rows;
     return {

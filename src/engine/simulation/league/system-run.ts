@@ -13,7 +13,7 @@ import type { LeagueSeason } from "./season";
 import type { LeagueSettings } from "./settings";
 
 /** Continues where it stopped: the system's state is kept between two calls of `drive.next`. */
-export class Lane implements Observer {
+export class SystemRun implements Observer {
   /** [R + 1, N] points above 1500 of each person's current account, after each number of races. */
   readonly estimates: Float64Array;
   /** [R + 1] error of `measure.ts`, points; NaN before the first race. */

@@ -2,7 +2,7 @@ import type { RaceRecord } from "../engine/history/types";
 import { isNameless, withoutControls } from "./cells/name";
 import type { Ordering } from "./doubts/doubt";
 import type { DraftGame } from "./draft";
-import type { Roster } from "./people/roster";
+import type { Persons } from "./people/persons";
 import type { Place, Problems } from "./problems";
 import { criterionOf, NAMELESS, settle } from "./settle/settle";
 import { atRepeats, marked } from "./settle/answers";
@@ -14,7 +14,7 @@ import type { Choice, ColumnGuess, Doubt, DoubtId, ProblemCode, ProblemLevel, Re
 const MOST_HEADS = 50;
 
 /** Collects the games that an importer reads from one input. */
-export class Desk {
+export class GameSink {
   readonly races: RaceRecord[] = [];
   readonly lines: (number | undefined)[] = [];
   readonly doubts: Doubt[] = [];
@@ -26,7 +26,7 @@ export class Desk {
 
   constructor(
     readonly options: ReadOptions,
-    private readonly roster: Roster,
+    private readonly persons: Persons,
     private readonly problems: Problems,
   ) {}
 
@@ -66,7 +66,7 @@ export class Desk {
   }
 
   private settle(game: DraftGame, firstLine: number | undefined): void {
-    const settled = settle(game, this.games, this.roster, this.problems);
+    const settled = settle(game, this.games, this.persons, this.problems);
     this.games += 1;
     if (!settled) return;
     this.first ??= {

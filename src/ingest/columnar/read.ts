@@ -8,8 +8,8 @@ import type { BuiltHistory } from "../../engine/history/refusal";
 import type { RaceRecord } from "../../engine/history/types";
 import type { Steps } from "../../engine/steps";
 import { checkChronology } from "../chronology";
-import { Desk } from "../desk";
-import { Roster } from "../people/roster";
+import { GameSink } from "../gameSink";
+import { Persons } from "../people/persons";
 import { Problems } from "../problems";
 import { inputReading, readSteps, summed } from "../read";
 import { recogniseSteps } from "../recognise";
@@ -19,13 +19,13 @@ import { delimitedTable } from "../table/delimited";
 import { exactReader } from "../table/exact/reader";
 import { isDressed, isSigned, TAIL } from "../text/dress";
 import type { LongInput, ReadInput, ReadOptions, ReadResult, Recognition } from "../types";
-import { DuelLane } from "./duels";
+import { DuelReader } from "./duels";
 import { Gathered } from "./gathered";
-import { isJsonLines, JsonLane } from "./json";
-import { LongLane } from "./long";
+import { isJsonLines, JsonReader } from "./json";
+import { LongReader } from "./long";
 import { lineEnds, piecesOf, sizeOf, WholeLines, wholeOf } from "./pieces";
 import { NotPlain } from "./plain";
-import { isHeaded, type LaneParts } from "./rowLane";
+import { isHeaded, type ReaderParts } from "./rowReader";
 import { RowCutter } from "./rows";
 import { checkSize, OF_A_PROCESS, type Limits } from "./sizes";
 
@@ -131,20 +131,20 @@ function* laneSteps(
   if (!importer || isDressed(beginning)) throw new NotPlain("no table");
 
   const problems = new Problems();
-  const roster = new Roster(options, problems);
-  const desk = new Desk(own, roster, problems);
+  const persons = new Persons(options, problems);
+  const sink = new GameSink(own, persons, problems);
   const gathered = new Gathered(preview);
   if (importer.id !== "csv-long") {
     // Each line except the heading is about one game: counting them costs little, growing columns much.
     const lines = yield* lineEnds(data, piece);
     gathered.reserve(lines - 1, 2 * (lines - 1));
   }
-  const lane = laneOf(importer.id, source, isOver, { desk, roster, problems, gathered, previewed: preview });
+  const reader = readerOf(importer.id, source, isOver, { sink, persons, problems, gathered, previewed: preview });
 
   let tail = "";
   const take = (text: string): void => {
     tail = (tail + text.slice(-TAIL)).slice(-TAIL);
-    lane.take(text);
+    reader.take(text);
   };
   for (let at = 0; at < beginning.length;) {
     const end = beginning.indexOf("\n", at + A_STEP) + 1 || beginning.length;
@@ -158,8 +158,8 @@ function* laneSteps(
     yield (READ * Math.min(read, size)) / size;
   }
   if (isSigned(tail)) throw new NotPlain("a signature");
-  for (const done of lane.close()) yield READ + 0.15 * done;
-  desk.handOn((race, line) => gathered.take(race, line));
+  for (const done of reader.close()) yield READ + 0.15 * done;
+  sink.handOn((race, line) => gathered.take(race, line));
 
   // Computed when a check first needs it: most readings raise no question about a line.
   let text: string | undefined;
@@ -170,14 +170,14 @@ function* laneSteps(
     },
   };
   const tally = gathered.tally();
-  const reading = yield* inputReading({ source: asked, found, importer, score: chosen.score }, desk, problems.list, {
+  const reading = yield* inputReading({ source: asked, found, importer, score: chosen.score }, sink, problems.list, {
     races: tally,
     lineOf: gathered.lineOf,
     progress: 0.9,
   });
   text = undefined;
   checkChronology(gathered.dates(), problems);
-  const rest = { ...summed([reading], gathered.races, problems), assumed: desk.assumed };
+  const rest = { ...summed([reading], gathered.races, problems), assumed: sink.assumed };
   const building = gathered.built();
   let step = building.next();
   for (; !step.done; step = building.next()) yield 0.9 + 0.1 * step.value;
@@ -190,37 +190,37 @@ const READ = 0.75;
 /** Characters of the beginning between two reports. */
 const A_STEP = 1 << 18;
 
-interface TextLane {
+interface TextReader {
   take(lines: string): void;
   close(): Generator<number, void, void>;
 }
 
-function laneOf(format: string, source: Source, isWhole: boolean, parts: LaneParts): TextLane {
+function readerOf(format: string, source: Source, isWhole: boolean, parts: ReaderParts): TextReader {
   const { text } = source;
   // Formats that recognition must read to the end.
   const isMarkup = /^\s*[[<]/.test(text.slice(0, 1000)) || /<t(?:able|r)\b/i.test(text.slice(0, 200_000));
   if (isMarkup && !isWhole) throw new NotPlain("a text that is one piece");
   if (isJsonLines(format)) {
     if (source.json !== undefined || source.jsonHead.length < 2) throw new NotPlain("one piece of JSON");
-    const lane = new JsonLane(format, parts);
-    return { take: (lines) => lane.take(lines), *close() {} };
+    const reader = new JsonReader(format, parts);
+    return { take: (lines) => reader.take(lines), *close() {} };
   }
   if (/^\s*\{/.test(text.slice(0, 1000))) throw new NotPlain("JSON");
   const table = delimitedTable(source);
   if (!isHeaded(table) || table.separator === "|") throw new NotPlain("no heading line");
-  const lane =
+  const reader =
     format === "csv-long" && exactReader.fits(table) === 0
-      ? new LongLane(table, parts)
+      ? new LongReader(table, parts)
       : /^csv-(?:home-away|winner-column|winner-loser)$/.test(format)
-        ? new DuelLane(table, format, parts)
+        ? new DuelReader(table, format, parts)
         : undefined;
-  if (!lane) throw new NotPlain("another format");
+  if (!reader) throw new NotPlain("another format");
   const cutter = new RowCutter(table.separator);
   return {
     take(lines) {
       cutter.open(lines);
-      while (cutter.next()) lane.take(cutter);
+      while (cutter.next()) reader.take(cutter);
     },
-    close: () => lane.close(),
+    close: () => reader.close(),
   };
 }

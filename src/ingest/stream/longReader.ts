@@ -11,7 +11,7 @@ const BLOCK = 1 << 17;
 const MOST_RACES = 1 << 16;
 
 /** Tables with a row for each entrant, the rows of a race together, or a row for each race. Races are read by the general reader, in blocks. */
-export class LongLane {
+export class LongReader {
   private readonly keys: readonly number[];
   private lines: string[] = [];
   /** Line of the first of them, and how many of them belong to finished races. */

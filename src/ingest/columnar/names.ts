@@ -1,6 +1,6 @@
 import { isSumRow } from "../cells/sum";
 import { cleanName, isNameless, nameKey, bareName } from "../cells/name";
-import type { Person, Roster } from "../people/roster";
+import type { Person, Persons } from "../people/persons";
 import { headingKey } from "../table/headings";
 import type { Gathered } from "./gathered";
 import { hashOf, owned } from "./rows";
@@ -48,7 +48,7 @@ export class Names {
    */
   constructor(
     headings: readonly string[],
-    private readonly roster: Roster,
+    private readonly persons: Persons,
     private readonly gathered: Gathered,
     private readonly textOf: (cell: string) => string = bareName,
   ) {
@@ -92,7 +92,7 @@ export class Names {
 
   /** The player of the name, as the general reader identifies players; a new spelling is reported at the line. */
   bearerOf(name: Name, line: number): Bearer {
-    return (name.bearer ??= this.bear(this.roster.meet(name.text, undefined, { line })));
+    return (name.bearer ??= this.bear(this.persons.meet(name.text, undefined, { line })));
   }
 
   /** The player of the history. */

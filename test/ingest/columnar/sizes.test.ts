@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
 import { checkShown, readHistorySteps } from "../../../src/ingest";
-import { OF_A_PAGE, OF_A_PROCESS, TooLarge } from "../../../src/ingest/lane/sizes";
+import { OF_A_PAGE, OF_A_PROCESS, TooLarge } from "../../../src/ingest/columnar/sizes";
 import type { Pieces } from "../../../src/ingest/types";
 
 /** A file that is said to be so long, of which only the beginning may be read. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NotPlain } from "../../../src/ingest/lane/plain";
-import { owned, RowCutter } from "../../../src/ingest/lane/rows";
+import { NotPlain } from "../../../src/ingest/columnar/plain";
+import { owned, RowCutter } from "../../../src/ingest/columnar/rows";
 import { rowBlocks } from "../../../src/ingest/text/rows";
 
 interface Cut {
@@ -31,7 +31,7 @@ const careful = (text: string, separator: string): Cut[] =>
   [...rowBlocks(text, separator)].flatMap(({ rows }) => rows.map(({ cells, line }) => ({ cells, line })));
 
 describe("rows", () => {
-  it("are those of the careful reader, or handed over", () => {
+  it("are those of the general reader, or left to it", () => {
     const sign = fc.constantFrom("a", "b", "é", ",", ",", "\n", '"', '"', " ", ";");
     let taken = 0;
     fc.assert(

@@ -1,6 +1,6 @@
 import { parseDate } from "../cells/date";
-import type { Desk } from "../desk";
-import type { Roster } from "../people/roster";
+import type { GameSink } from "../gameSink";
+import type { Persons } from "../people/persons";
 import type { Problems } from "../problems";
 import { isRepeatedHeading, type Table } from "../table/table";
 import { isFence } from "../text/dress";
@@ -10,9 +10,9 @@ import { NotPlain } from "./plain";
 import type { RowCutter } from "./rows";
 
 /** The common parts of all row readers. */
-export interface LaneParts {
-  readonly desk: Desk;
-  readonly roster: Roster;
+export interface ReaderParts {
+  readonly sink: GameSink;
+  readonly persons: Persons;
   readonly problems: Problems;
   readonly gathered: Gathered;
   /** Number of races wanted as records, as a preview. */
@@ -20,7 +20,7 @@ export interface LaneParts {
 }
 
 /** Reads the rows of a table one by one; `close` is called after the last. */
-export interface RowLane {
+export interface RowReader {
   take(row: RowCutter): void;
   close(): Generator<number, void, void>;
 }

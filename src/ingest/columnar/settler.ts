@@ -2,10 +2,10 @@ import type { Criterion } from "../draft";
 import type { Closing } from "../table/long/game";
 import type { EntrantRows } from "./entrants";
 import type { Names } from "./names";
-import type { LaneParts } from "./rowLane";
+import type { ReaderParts } from "./rowReader";
 
 /** What is needed to settle a game in columns. */
-interface Settling extends Pick<Closing, "desk" | "scoreOrder"> {
+interface Settling extends Pick<Closing, "sink" | "scoreOrder"> {
   readonly rows: EntrantRows;
   readonly names: Names;
 }
@@ -30,12 +30,12 @@ export class PlainSettler {
 
   constructor(
     private readonly settling: Settling,
-    private readonly parts: LaneParts,
+    private readonly parts: ReaderParts,
   ) {}
 
   settles(members: Int32Array, { id, date, line }: GameHead): boolean {
     const { rows, names } = this.settling;
-    const { gathered, desk } = this.parts;
+    const { gathered, sink } = this.parts;
     if (members.length < 2) return false;
     for (const row of members) if (rows.name[row] < 0) return false;
     const decidedBy = this.criterionOf(members[0]);
@@ -62,7 +62,7 @@ export class PlainSettler {
       );
     }
     gathered.close(line);
-    desk.pass();
+    sink.pass();
     return true;
   }
 
@@ -113,7 +113,7 @@ export class PlainSettler {
     }
     if (!runs(inOrder, length, seconds, 1)) return false;
     // If nothing is stated, scores may rise or fall.
-    const { scoreOrder } = this.settling.desk.options;
+    const { scoreOrder } = this.settling.sink.options;
     return (
       (scoreOrder !== "higher" && runs(inOrder, length, score, 1)) ||
       (scoreOrder !== "lower" && runs(inOrder, length, score, -1))

@@ -13,7 +13,7 @@ const RACES = 512;
  * One race on each line, as JSON: as Podium exports it (`entrants` with name and rank), or only the names in finishing order. Names
  * are read exactly.
  */
-export class JsonLane {
+export class JsonReader {
   private races: RaceRecord[] = [];
   private lines: number[] = [];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { piecesOf, sizeOf, WholeLines, wholeOf } from "../../../src/ingest/lane/pieces";
-import { NotPlain } from "../../../src/ingest/lane/plain";
+import { piecesOf, sizeOf, WholeLines, wholeOf } from "../../../src/ingest/columnar/pieces";
+import { NotPlain } from "../../../src/ingest/columnar/plain";
 import { decode } from "../../../src/ingest/text/decode";
 
 /** What comes out of the pieces, and whether each of them but the last ended at a line's end. */

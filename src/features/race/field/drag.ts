@@ -4,38 +4,38 @@ import type { Race, RaceResult } from "../../../store";
 import { point } from "./pointing";
 
 /** The dragged row, and what stood there when it was lifted: the ghost. */
-interface Hand {
+interface Drag {
   readonly lifted: string | null;
   readonly by: "pointer" | "keyboard";
   /** The answer before the lane was lifted. */
   readonly before: RaceResult | null;
 }
 
-const EMPTY: Hand = { lifted: null, by: "pointer", before: null };
-const hand = create<Hand>()(() => EMPTY);
+const EMPTY: Drag = { lifted: null, by: "pointer", before: null };
+const drag = create<Drag>()(() => EMPTY);
 let start: Race | null = null;
 
-export const useHand = hand;
+export const useDrag = drag;
 
 /** Takes a lane up: everything until it is put down or let go is one undo step. */
-export function lift(id: string, by: Hand["by"]): void {
-  if (hand.getState().lifted) drop();
+export function lift(id: string, by: Drag["by"]): void {
+  if (drag.getState().lifted) drop();
   start = choices.store.getState().race;
   gesture.begin();
   point(null);
-  hand.setState({ lifted: id, by, before: results.store.getState().race.value });
+  drag.setState({ lifted: id, by, before: results.store.getState().race.value });
 }
 
 export function drop(): void {
-  if (!hand.getState().lifted) return;
-  hand.setState(EMPTY);
+  if (!drag.getState().lifted) return;
+  drag.setState(EMPTY);
   start = null;
   gesture.end();
 }
 
 /** Back to where it was taken up; no undo step remains. */
 export function letGo(): void {
-  if (!hand.getState().lifted) return;
+  if (!drag.getState().lifted) return;
   if (start) choices.restore({ race: start });
   drop();
 }

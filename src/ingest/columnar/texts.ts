@@ -1,5 +1,5 @@
 import { parseColumnDate } from "../cells/date";
-import type { Desk } from "../desk";
+import type { GameSink } from "../gameSink";
 import type { Problems } from "../problems";
 import { DateColumn } from "../table/dates";
 import { owned } from "./rows";
@@ -42,16 +42,16 @@ export class Dates {
   }
 
   /** After the last row of slashed dates: decides which number is the day; reported before the rows' problems. */
-  close(desk: Desk, problems: Problems, from: number): (written: string) => string {
+  close(sink: GameSink, problems: Problems, from: number): (written: string) => string {
     const { list } = problems;
     const said = list.length;
-    this.column.close(desk);
+    this.column.close(sink);
     list.splice(from, 0, ...list.splice(said));
     return (written) => (written === "" ? "" : (this.column.dateOf(written) ?? ""));
   }
 
-  complain(desk: Desk): void {
-    this.column.complain(desk);
+  complain(sink: GameSink): void {
+    this.column.complain(sink);
   }
 
   private look(text: string, line: number): string {

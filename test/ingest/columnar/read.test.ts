@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
-import { readHistorySteps } from "../../../src/ingest/lane/read";
+import { readHistorySteps } from "../../../src/ingest/columnar/read";
 import { spreadsheetText } from "../../../src/ingest/sheets/sheets";
 import { IMPORTERS } from "../../../src/ingest/registry";
 import { runs } from "../../support/long";
@@ -22,7 +22,7 @@ const files = [
     .map((name) => `public/examples/${name}`),
 ];
 
-describe("the short way means what the careful reader means, of", () => {
+describe("reading into columns gives what the general reader gives for", () => {
   it.each(files)("%s", (file) => {
     const data = readFileSync(file);
     expectSameReading(/\.(?:xlsx|ods)$/.test(file) ? spreadsheetText(data) : data, { piece: 4099 });

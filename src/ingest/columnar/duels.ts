@@ -7,7 +7,7 @@ import { filled } from "../table/table";
 import { isUsable, reportPreface } from "../table/width";
 import { Names, type Name } from "./names";
 import { NotPlain } from "./plain";
-import { carefulRow, isSlashed, type HeadedTable, type LaneParts, type RowLane } from "./rowLane";
+import { carefulRow, isSlashed, type HeadedTable, type ReaderParts, type RowReader } from "./rowReader";
 import { owned, type RowCutter } from "./rows";
 import { Dates, Texts } from "./texts";
 
@@ -36,7 +36,7 @@ const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] } as const;
  * Tables with two sides on each row. A row of two names and a plain result goes directly into columns; any other goes
  * to the general reader of the table, and from there into the same columns.
  */
-export class DuelLane implements RowLane {
+export class DuelReader implements RowReader {
   private readonly layout: DuelLayout;
   private readonly readRow: ReadRow;
   private readonly byWinner: boolean;
@@ -64,10 +64,10 @@ export class DuelLane implements RowLane {
   constructor(
     private readonly table: HeadedTable,
     format: string,
-    private readonly parts: LaneParts,
+    private readonly parts: ReaderParts,
   ) {
-    const { desk, problems } = parts;
-    const layout = duelLayout(table, desk.options);
+    const { sink, problems } = parts;
+    const layout = duelLayout(table, sink.options);
     const { blocks, first, columns } = layout;
     if (first.length > 0 || blocks.some(({ shared, conditions }) => shared.length + conditions.length > 0))
       throw new NotPlain("what is shared, and conditions");
@@ -80,12 +80,12 @@ export class DuelLane implements RowLane {
     this.label = labelColumn(columns);
     this.names = new Names(
       [this.left, this.right].map((at) => table.headings[at]),
-      parts.roster,
+      parts.persons,
       parts.gathered,
     );
     this.dates = new Dates(isSlashed(table, this.dateColumn));
-    desk.mapped(table, columns);
-    reportPreface(table, desk);
+    sink.mapped(table, columns);
+    reportPreface(table, sink);
     this.said = problems.list.length;
   }
 
@@ -98,10 +98,10 @@ export class DuelLane implements RowLane {
   }
 
   *close(): Generator<number, void, void> {
-    const { desk, problems, gathered } = this.parts;
-    if (this.dates.isSlashed) gathered.redate(this.dates.close(desk, problems, this.said));
+    const { sink, problems, gathered } = this.parts;
+    if (this.dates.isSlashed) gathered.redate(this.dates.close(sink, problems, this.said));
     yield 1;
-    this.dates.complain(desk);
+    this.dates.complain(sink);
   }
 
   /** Tries to take the row directly; returns false without any effect if that is impossible. */
@@ -131,7 +131,7 @@ export class DuelLane implements RowLane {
     gathered.entrant(names.playerOf(other), second, this.rightScore, NaN, isGround ? 0 : NaN);
     if (!this.byWinner && layout.colour) gathered.state(layout.colour, 1, 0);
     gathered.close(line);
-    parts.desk.pass();
+    parts.sink.pass();
     return true;
   }
 
@@ -154,13 +154,13 @@ export class DuelLane implements RowLane {
     if (layout.winner < 0) return scored;
     const won = this.wonBy(row.cell(layout.winner).trim(), left, right);
     if (won === undefined || scored === undefined || Number.isNaN(this.leftScore)) return won;
-    return won === winnerOf(this.leftScore, this.rightScore, parts.desk) ? won : undefined;
+    return won === winnerOf(this.leftScore, this.rightScore, parts.sink) ? won : undefined;
   }
 
   private scoredBy(ours: number, theirs: number): Winner {
     this.leftScore = ours;
     this.rightScore = theirs;
-    return winnerOf(ours, theirs, this.parts.desk);
+    return winnerOf(ours, theirs, this.parts.sink);
   }
 
   private wonBy(text: string, left: Name, right: Name): Winner | undefined {
@@ -216,19 +216,19 @@ export class DuelLane implements RowLane {
 
   private takeCarefully(cut: RowCutter): void {
     const { table, parts } = this;
-    const { desk, gathered } = parts;
+    const { sink, gathered } = parts;
     const row = carefulRow(cut, table);
     if (this.dates.isSlashed && !row.heading) {
       if (filled(row) === 1) throw new NotPlain("a row of one cell among slashed dates");
       this.dates.of((row.cells[this.dateColumn] ?? "").trim(), row.line);
     }
-    if (!isUsable(row, table, desk)) return;
+    if (!isUsable(row, table, sink)) return;
     const id = (row.cells[this.label] ?? "").trim();
     const date = this.dateOf(cut);
     const { line } = row;
     const told = date === "" || this.dates.isSlashed ? {} : { date };
-    this.readRow(row, { ...(id === "" ? {} : { id }), ...told, line }, this.layout, table, desk);
-    desk.handOn((race, at) => {
+    this.readRow(row, { ...(id === "" ? {} : { id }), ...told, line }, this.layout, table, sink);
+    sink.handOn((race, at) => {
       gathered.take(race, at);
       if (this.dates.isSlashed) gathered.setDate(gathered.races - 1, date);
     });

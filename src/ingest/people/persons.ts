@@ -15,7 +15,7 @@ interface Entry {
   readonly spellings: Set<string>;
 }
 
-interface RosterOptions {
+interface PersonOptions {
   /** Names to read as others: merges that the user accepted. */
   readonly sameAs?: Readonly<Record<string, string>>;
   /** Cleaned spellings that are different people. */
@@ -28,7 +28,7 @@ interface RosterOptions {
  * Identifies people: by the source's id if there is one, else by the cleaned, case-folded name.
  * The first spelling is shown; other ones are reported once each.
  */
-export class Roster {
+export class Persons {
   private readonly entries = new Map<string, Entry>();
   /** Most names occur repeatedly and are cleaned only once. */
   private readonly bySpelling = new Map<string, Person>();
@@ -37,7 +37,7 @@ export class Roster {
   private readonly handles: Handles | undefined;
 
   constructor(
-    options: RosterOptions,
+    options: PersonOptions,
     private readonly problems: Problems,
   ) {
     this.accepted = new Map(

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { buildHistory } from "../../../src/engine/history";
 import { finish } from "../../../src/engine/steps";
 import { readAll } from "../../../src/ingest";
-import { readHistorySteps, type HistoryRead, type HistoryReading } from "../../../src/ingest/lane/read";
+import { readHistorySteps, type HistoryRead, type HistoryReading } from "../../../src/ingest/columnar/read";
 import type { LongInput, ReadOptions } from "../../../src/ingest/types";
 
-/** The short way in pieces of a length, held to the careful reader in everything that it says. Gives what the short way said. */
+/** Reads into columns in pieces of a length, compares everything with the general reader, and returns the reading. */
 export function expectSameReading(
   data: string | Uint8Array,
   { options = {}, preview = 3, ...given }: HistoryReading & { options?: ReadOptions } = {},
