@@ -18,6 +18,9 @@ export interface DraftEntrant {
   readonly home?: number;
   /** How much of a full part it played. */
   readonly share?: number;
+  /** The rating and sd with which it comes into these results. */
+  readonly start?: number;
+  readonly startSd?: number;
   /** What it shares with others, and numbers that held for it, by the names of their columns (no prototype). */
   readonly shared?: Readonly<Record<string, string>>;
   readonly conditions?: Readonly<Record<string, number>>;

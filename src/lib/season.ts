@@ -2,10 +2,11 @@ import type { Calibration } from "../engine/evaluation/calibration";
 import { METRICS } from "../engine/evaluation/metrics";
 import type { Metrics } from "../engine/evaluation/metrics";
 import { buildHistory } from "../engine/history/build";
+import { applyEdits } from "../engine/history/edits";
 import { filterHistory } from "../engine/history/filter";
 import { defined } from "../engine/history/named";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
-import type { History, HistoryOptions, OutReading } from "../engine/history/types";
+import type { History, HistoryOptions, OutReading, StartEdit } from "../engine/history/types";
 import type { BlockUse } from "../engine/models/blocks/block";
 import { checkUses } from "../engine/models/blocks/use";
 import { ParameterError } from "../engine/models/complete";
@@ -48,14 +49,16 @@ export interface SeasonOptions {
   readonly minimumRaces?: number;
   /** Blocks rated besides the players: strengths that several share, and conditions that held for one. */
   readonly beside?: readonly BlockUse[];
+  /** What players start with, by name and in `units`; without an `sd` it is that of a new player. */
+  readonly starts?: Readonly<Record<string, { readonly rating: number; readonly sd?: number }>>;
 }
 
 const OPTION_KEYS: readonly (keyof SeasonOptions)[] = [
-  ...(["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "beside"] as const),
+  ...(["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "beside", "starts"] as const),
 ];
 
 /** Options for races read from a file, besides `SeasonOptions`. */
-type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
+type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice" | "startScale">;
 
 /** A row of the leaderboard. */
 export interface Standing {
@@ -142,16 +145,45 @@ export function season(own: System | OwnRule, options: SeasonOptions = {}): Seas
   const contender = { ...contenderBehind(system), blocks: options.beside && checkUses(options.beside) };
   const note = unusedNote(contender);
   if (note !== "") throw new ParameterError(note);
-  return seasonOf(system, options);
+  if (!options.starts) return seasonOf(system, options);
+  const { recordedOnly, anonymous } = DEFAULT_OPTIONS;
+  // Own units, whatever system has which.
+  const startScale = contender.model.id;
+  return seasonOf(
+    system,
+    options,
+    { recordedOnly, anonymous, startScale },
+    startsOf(options.starts, contender, options.units),
+  );
+}
+
+function startsOf(
+  given: NonNullable<SeasonOptions["starts"]>,
+  contender: Contender,
+  units: Units | undefined,
+): readonly StartEdit[] {
+  const { model } = contender;
+  if (!model.supports.starts) throw new ParameterError(`${model.label} has no initial ratings of one’s own.`);
+  const { ownRating, ownChange } = converterOf(contender, units);
+  return Object.entries(given).map(([player, { rating, sd }]) => {
+    if (!Number.isFinite(rating) || (sd !== undefined && !(sd > 0 && sd < Infinity)))
+      throw new RangeError(`The initial rating of ${player} must be a number, and its sd one above 0.`);
+    return { type: "set-start", player, start: ownRating(rating), sd: sd === undefined ? null : ownChange(sd) };
+  });
 }
 
 /** The same for races of a file, some of which may be left out; blocks that a system cannot rate are ignored. */
-export function seasonOf(system: System, options: SeasonOptions, reading?: FileReading): Season {
+export function seasonOf(
+  system: System,
+  options: SeasonOptions,
+  reading?: FileReading,
+  starts?: readonly StartEdit[],
+): Season {
   const { dnf = "unobserved", players, burnIn, minimumRaces } = options;
   const { recordedOnly, anonymous } = DEFAULT_OPTIONS;
   const fold = new Fold(contenderWith(system, options), {
     reading: { ties: tiesOf(dnf), ...(reading ?? { recordedOnly, anonymous }) },
-    ...defined({ burnIn, minimumRaces, players }),
+    ...defined({ burnIn, minimumRaces, players, starts }),
     metrics: METRICS.map(({ id }) => id),
   });
   return new League(fold, options, []);
@@ -259,7 +291,8 @@ class League implements Season {
   /** The kept races as they are rated. */
   private rated() {
     const reading = { ...DEFAULT_OPTIONS, ...this.fold.options.reading };
-    return { reading, history: filterHistory(buildHistory(this.kept.map(recordOf)).history, reading) };
+    const { history } = applyEdits(buildHistory(this.kept.map(recordOf)).history, this.fold.options.starts ?? []);
+    return { reading, history: filterHistory(history, reading) };
   }
 
   why(name: string, race?: number | string): Reason {

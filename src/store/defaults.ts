@@ -37,6 +37,7 @@ export const NO_OPTIONS: Partial<HistoryOptions> = {
   shared: undefined,
   conditions: undefined,
   simultaneous: undefined,
+  startScale: undefined,
 };
 
 export function exampleDataSet(example: string, id: string): DataSet {

@@ -201,6 +201,75 @@ describe("--simultaneous", () => {
   });
 });
 
+describe("--starts", () => {
+  const rows =
+    "race,date,place,player\nr1,2024-01-01,1,Ann\nr1,2024-01-01,2,Bob\nr2,2024-02-01,1,Bob\nr2,2024-02-01,2,Ann\n";
+  const written = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const boards = async (...words: string[]) =>
+    (await report(...words, "--resamples", "0", "--json")).contenders.map(({ leaderboard, note }) => ({
+      note,
+      ratings: Object.fromEntries(leaderboard.map(({ name, rating }) => [name, Math.round(rating)])),
+    }));
+
+  it("begins with the ratings of a file, as a column of the results and a stream do", async () => {
+    const results = written("starts-results.csv", rows);
+    const starts = written("starts.csv", "player,rating,sd\nAnn,1800,50\nZoe,1500\n");
+    const [given] = await boards(results, "--model", "glicko2", "--starts", starts);
+    expect(given.note).toBe("1 player starts with a rating of its own, taken as ratings of Glicko-2.");
+    expect(given.ratings.Ann).toBeGreaterThan(1750);
+    const column = written(
+      "starts-column.csv",
+      rows
+        .split("\n")
+        .map((line, at) =>
+          at === 0
+            ? `${line},initial rating,initial sd`
+            : line.endsWith("Ann")
+              ? `${line},1800,50`
+              : line && `${line},,`,
+        )
+        .join("\n"),
+    );
+    expect(await boards(column, "--model", "glicko2")).toEqual([given]);
+    const streamed = await printed("stream", ["--model", "glicko2", "--json", "--starts", starts], { input: rows });
+    const { leaderboard } = JSON.parse(streamed) as { leaderboard: { name: string; rating: number }[] };
+    expect(Object.fromEntries(leaderboard.map(({ name, rating }) => [name, Math.round(rating)]))).toEqual(
+      given.ratings,
+    );
+  });
+
+  it("is used by the system alone on whose scale it is", async () => {
+    const results = written("starts-results.csv", rows);
+    const starts = written("own.csv", "Ann,30,2\n");
+    const words = [results, "--contender", "trueskill", "--contender", "glicko2", "--starts", starts];
+    const [trueskill, glicko] = await boards(...words, "--start-scale", "trueskill");
+    expect(trueskill.note).toContain("taken as own ratings of TrueSkill");
+    expect(glicko.note).toContain("on the scale of another system, so Glicko-2 does not use them");
+    expect(glicko.ratings).toEqual((await boards(results, "--model", "glicko2"))[0].ratings);
+  });
+
+  it("refuses what is no initial rating", async () => {
+    const results = written("starts-results.csv", rows);
+    for (const [text, said] of [
+      ["Ann,1800\nBob,high\n", "line 2: This is no initial rating"],
+      ["Ann,1800,-3\n", "“-3” is no sd"],
+      ["Zoe,1800\n", "none of its 1 player is in the results"],
+      ["", "holds no initial rating"],
+    ]) {
+      const { status, stderr } = await ended(["replay", results, "--starts", written("bad.csv", text)]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining(said)]);
+    }
+    const fitted = await ended(["fit", results, "--starts", written("good.csv", "Ann,1800\n")]);
+    expect([fitted.status, fitted.stderr]).toEqual([2, expect.stringContaining("A fit takes all races at once")]);
+    const scale = await ended(["replay", results, "--start-scale", "codeforces"]);
+    expect(scale.stderr).toContain("has no initial ratings");
+  });
+});
+
 describe("--rule", () => {
   const elo = "src/rule/gallery/elo.js";
   const metrics = async (...words: string[]) =>

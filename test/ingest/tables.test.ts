@@ -18,6 +18,24 @@ describe("long tables", () => {
     expect(result.assumed.teamLabel).toBe("team");
   });
 
+  it("take initial ratings from a column of that name, or from numbers the size of ratings under “start”", () => {
+    const starts = (text: string, options = {}) =>
+      read(text, options).races[0].entrants.map(({ start, startSd }) => [start, startSd]);
+    const rows = "R,1,a,1650,80\nR,2,b,1432.5,\n";
+    expect(starts(`race,place,player,Initial rating,Initial sd\n${rows}`)).toEqual([
+      [1650, 80],
+      [1432.5, undefined],
+    ]);
+    expect(starts(`race,place,player,start,start sd\n${rows}`)[0]).toEqual([1650, 80]);
+    // Bibs, years and places on a grid.
+    for (const cells of ["12 7", "2016 2016", "1 2"]) {
+      const [one, other] = cells.split(" ");
+      expect(starts(`race,place,player,start\nR,1,a,${one}\nR,2,b,${other}\n`)[0]).toEqual([undefined, undefined]);
+    }
+    const columns = ["game", "place", "player", "start"];
+    expect(starts("race,place,player,klubtal\nR,1,a,980\nR,2,b,1100\n", { columns })[1]).toEqual([1100, undefined]);
+  });
+
   it("keep the better result of one person, and skip a game with one person on two sides", () => {
     const twice = read("race,player,place\nR,a,2\nR,b,1\nR,a,3\n");
     expect(short(twice)).toEqual(["R: a 2, b 1"]);

@@ -327,6 +327,24 @@ describe("what clubs, ladders and leagues need", () => {
     expect(groups(bare).every(({ rating }) => typeof rating === "number")).toBe(true);
   });
 
+  it("begins with initial ratings, and says why somebody moved from there", () => {
+    const starts = { Ada: { rating: 1800, sd: 60 } };
+    const league = season(trueskill(), { starts });
+    league.add(
+      [
+        ["Bob", "Cyd"],
+        ["Bob", "Ada"],
+      ].map((entrants) => ({ entrants })),
+    );
+    const saved = load(trueskill(), JSON.parse(JSON.stringify(league.save())) as SavedSeason);
+    const ada = league.standing("Ada")!;
+    expect(ada.rating).toBeGreaterThan(1750);
+    expect(saved.standing("Ada")).toEqual(ada);
+    expect(league.why("Ada").total).toBeCloseTo(ada.rating - 1800, 9);
+    expect(() => season(lib.codeforces(), { starts })).toThrow("Codeforces has no initial ratings");
+    expect(() => season(elo(), { starts: { Ada: { rating: NaN } } })).toThrow("must be a number");
+  });
+
   it("measures from where it is told to", () => {
     const games: Race[] = Array.from({ length: 9 }, (_, at) => ({
       entrants: at % 3 ? ["Ada", "Bea"] : ["Bea", "Cyd"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { applyEdits, DEFAULT_OPTIONS } from "../../src/engine/history";
 import type { HistoryOptions } from "../../src/engine/history";
 import { createChoices } from "../../src/store/choices";
 import { fromBase64Url, Reader, toBase64Url, Writer } from "../../src/store/link/bytes";
@@ -63,6 +63,7 @@ const OPTIONS: Required<HistoryOptions> = {
   shared: ["constructor", "__proto__"],
   conditions: ["home"],
   simultaneous: true,
+  startScale: "trueskill",
 };
 const RULES = {
   table: { places: [3, 2, 1], draw: null },
@@ -122,7 +123,11 @@ describe("a history in a link", () => {
       }),
       { numRuns: runs(200) },
     );
-    for (const history of [season(200, 10, 40), clubSeason(), clubSeason({ times: false })]) {
+    const started = applyEdits(clubSeason(), [
+      { type: "set-start", player: clubSeason().names[0], start: 1650, sd: 80 },
+    ]);
+    expect(started.history.starts).toBeDefined();
+    for (const history of [season(200, 10, 40), clubSeason(), clubSeason({ times: false }), started.history]) {
       const { coded, texts } = compacted(history);
       expect(expanded(coded, texts)).toEqual(history);
     }

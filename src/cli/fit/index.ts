@@ -148,6 +148,8 @@ export const fit = command({
   ],
   async run(files, given, terminal) {
     checkTogether(given);
+    if (given.starts !== undefined || given.startScale !== undefined)
+      throw new UsageError("A fit takes all races at once, so nobody starts: replay takes --starts.");
     const likelihood = NAMED[given.likelihood ?? (given.throughTime ? "thurstone" : "bradley-terry")];
     const { history: whole, problems, doubts, assumed, code } = await readResults(files, given, terminal);
     const options = historyOptions(given);

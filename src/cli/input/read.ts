@@ -14,6 +14,7 @@ import { openInputs } from "./files";
 import type { OpenInput } from "./files";
 import { brokenJson } from "./kinds";
 import { counted } from "../../engine/history/plural";
+import { withStarts } from "./starts";
 import { doubtsOf, isLost, isToldByLine, problemsOf, tell } from "./problems";
 import type { ReadingReport } from "./problems";
 
@@ -26,7 +27,7 @@ interface Results extends ReadingReport {
 /** Reads files into one history and reports problems and doubts on standard error. Throws for files without a race. */
 export async function readResults(
   paths: readonly string[],
-  reading: ReadingOptions,
+  reading: ReadingOptions & { readonly starts?: string },
   terminal: Terminal,
 ): Promise<Results> {
   const inputs = await openInputs(paths, terminal);
@@ -36,7 +37,7 @@ export async function readResults(
       throw new UsageError(
         `${inputs.map(({ name }) => name).join(", ")} holds no race that can be rated: ${whyNone(read, inputs)}`,
       );
-    return { history: read.history, ...judged(read, paths, reading, terminal) };
+    return { history: withStarts(read.history, reading.starts, terminal), ...judged(read, paths, reading, terminal) };
   } finally {
     for (const { close } of inputs) close();
   }

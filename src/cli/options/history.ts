@@ -1,7 +1,9 @@
 import { parseKinds, type KindWeight } from "../../engine/history/kinds";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import type { HistoryOptions } from "../../engine/history/types";
-import { flag, grouped, oneOf, parsed, readRange } from "../declare";
+import { nearestWords } from "../../engine/models/nearest";
+import { findModel, MODELS } from "../../engine/models/registry";
+import { flag, grouped, oneOf, parsed, readRange, text } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
 
@@ -32,6 +34,17 @@ export const HISTORY = grouped("What is rated", {
     "--simultaneous",
     "judge races of one date as held at the same time: each predicted from what was known before that date",
   ),
+  starts: text(
+    "--starts <file>",
+    "initial ratings: a player, a rating and perhaps its sd a line, as in Ann,1650,80; in place of those in the results",
+  ),
+  startScale: parsed(
+    "--start-scale <system>",
+    "initial ratings are own ratings of this system, and no other one uses them",
+    readScale,
+    undefined,
+    "the scale that each system is shown on",
+  ),
   anonymous: oneOf("--anonymous <rule>", ["keep", "drop"], "players without a name: keep or drop them", "keep"),
 });
 
@@ -43,6 +56,17 @@ function readWeights(given: string, option: string): readonly KindWeight[] {
   return read.kinds;
 }
 
+function readScale(id: string, option: string): string {
+  const model = findModel(id);
+  if (model?.supports.starts) return id;
+  const all = MODELS.filter(({ supports }) => supports.starts).map((one) => one.id);
+  throw new UsageError(
+    model
+      ? `${option}: ${model.label} has no initial ratings of one’s own.`
+      : `${option}: there is no system "${id}"; the nearest are ${nearestWords(id, all).join(", ")}.`,
+  );
+}
+
 /** The same in the engine's form. */
 export function historyOptions({
   races,
@@ -50,6 +74,7 @@ export function historyOptions({
   weights,
   recordedOnly,
   simultaneous,
+  startScale,
   anonymous,
 }: HistoryGiven): HistoryOptions {
   return {
@@ -58,6 +83,7 @@ export function historyOptions({
     recordedOnly,
     anonymous,
     ...(simultaneous && { simultaneous }),
+    ...(startScale && { startScale }),
     ...(races && { slice: races }),
     ...(weights && { kinds: weights }),
   };

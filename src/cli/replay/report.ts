@@ -9,7 +9,7 @@ import type { BlockUse } from "../../engine/models/blocks/block";
 import type { Block, BlockDesign } from "../../engine/models/blocks/design";
 import type { FinalBlock } from "../../engine/replay/blocks";
 import type { Contender } from "../../engine/replay/contender";
-import { designOf, unusedNote } from "../../engine/replay/rater";
+import { designOf, startNote, unusedNote } from "../../engine/replay/rater";
 import { converterOf, type Units } from "../../lib/units";
 import { labelsOf } from "../contender";
 import type { ReadingReport } from "../input/problems";
@@ -101,7 +101,7 @@ export function reportOf(
       const { model, parameters } = contender;
       const { score, rating, sd, blocks } = evaluations[index].final;
       const converter = converterOf(contender, units);
-      const note = unusedNote(contender);
+      const note = [unusedNote(contender), startNote(history, contender, options)].filter(Boolean).join(" ");
       return {
         ...measured(index),
         params: parameters,

@@ -2,6 +2,7 @@ import type { Calibration } from "../../engine/evaluation/calibration";
 import { METRICS } from "../../engine/evaluation/metrics";
 import type { Metrics } from "../../engine/evaluation/metrics";
 import { defined } from "../../engine/history/named";
+import { startWords } from "../../engine/models/starts";
 import { unusedNote } from "../../engine/replay/rater";
 import { StreamReader } from "../../ingest/stream/reader";
 import { foldBehind, load, seasonOf } from "../../lib/season";
@@ -15,6 +16,7 @@ import { unpackedStream } from "../input/packed-stream";
 import { counted } from "../../engine/history/plural";
 import { hasOpenQuote, problemsText } from "../input/problems";
 import type { Report } from "../input/problems";
+import { startsIn } from "../input/starts";
 import { withBlocks } from "../options/blocks";
 import { blockText, leaders } from "../replay/text";
 import type { ContenderReport } from "../replay/report";
@@ -88,7 +90,12 @@ async function streamed(settings: StreamSettings, given: Given, terminal: Termin
     ...{ burnIn: given.burnIn, minimumRaces: given.minimumRaces },
     ...({ units: given.units, keep: "ratings" } as const),
   };
-  const season = seasonOf(system, options, settings.reading);
+  const season = seasonOf(
+    system,
+    options,
+    settings.reading,
+    given.starts === undefined ? undefined : startsIn(given.starts, terminal),
+  );
   const from =
     given.resume === undefined ? undefined : readCheckpoint(pathIn(terminal, given.resume), given.resume, season);
   const league = from ? load(system, from.season, options) : season;
@@ -164,7 +171,10 @@ function answerOf(
     .leaderboard()
     .map(({ name, score, rating, races, sd }) => defined({ name, score, rating, races, sd }));
   const { races: _, ...metrics } = league.metrics();
-  const note = unusedNote(contender);
+  const { options } = foldBehind(league);
+  const scale = options.reading?.startScale;
+  const starts = startWords(model, model.scale(parameters).known === true, options.starts?.length ?? 0, scale);
+  const note = [unusedNote(contender), starts].filter(Boolean).join(" ");
   const blocks = league.beside().map(({ groups, ...block }) => ({
     ...block,
     groups: groups.map(({ name, rating, sd }) => ({

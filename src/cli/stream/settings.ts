@@ -1,6 +1,7 @@
 import type { HistoryOptions, OutReading } from "../../engine/history/types";
 import type { BlockUse } from "../../engine/models/blocks/block";
 import type { Contender } from "../../engine/replay/contender";
+import { defined } from "../../engine/history/named";
 import { readContender } from "../contender";
 import { count, flag, grouped, text } from "../declare";
 import type { Values } from "../declare";
@@ -48,7 +49,7 @@ export interface StreamSettings {
   readonly dnf: OutReading;
   /** Blocks rated besides the players. */
   readonly beside?: readonly BlockUse[];
-  readonly reading: Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice">;
+  readonly reading: Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice" | "startScale">;
 }
 
 /** @throws UsageError, ParameterError for invalid options, before anything is read */
@@ -62,11 +63,11 @@ export function streamSettings(given: Values<typeof STREAM_OPTIONS>): StreamSett
   const systems = systemsOf(given);
   if (systems.length > 1)
     throw new UsageError("A stream rates one system: read the same stream once for each, side by side.");
-  const { ties, recordedOnly, anonymous, kinds, slice } = historyOptions(given);
+  const { ties, recordedOnly, anonymous, kinds, slice, startScale } = historyOptions(given);
   return {
     contender: readContender(systems[0]),
     dnf: ties.dnf,
     beside: blocksOf(given),
-    reading: { recordedOnly, anonymous, ...(kinds && { kinds }), ...(slice && { slice }) },
+    reading: { recordedOnly, anonymous, ...defined({ kinds, slice, startScale }) },
   };
 }

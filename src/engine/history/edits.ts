@@ -8,7 +8,7 @@ import { copyRows, renumberTeams } from "./filter";
 import { uniqueNames } from "./players";
 import { copyAll, ENTRANT_COLUMNS, pickAll, RACE_COLUMNS } from "./shape";
 import type { DraftOf } from "./shape";
-import type { Edit, EntrantRecord, History, RaceRecord } from "./types";
+import type { Edit, EntrantRecord, History, RaceRecord, StartEdit } from "./types";
 
 /** A race from an edit, with its entrants by player index. */
 interface EditedRace {
@@ -55,6 +55,9 @@ export function* editSteps(base: History, edits: readonly Edit[]): Steps<BuiltHi
         break;
       case "merge-players":
         people.merge(edit.from, edit.into);
+        break;
+      case "set-start":
+        people.start(edit);
         break;
     }
   }
@@ -116,6 +119,7 @@ function* assemble(
     columns.offsets[index + 1] = next;
   }
   yield 1;
+  people.writeStarts(columns, next);
   return yield* checkSteps({ ...trim(columns, next), times, ...people.columns() });
 }
 
@@ -170,6 +174,7 @@ class People {
   private readonly byId = new Map<string, number>();
   private readonly mergedInto = new Map<number, number>();
   private readonly targets = new Set<number>();
+  private readonly started = new Map<number, readonly [start: number, sd: number]>();
 
   constructor(base: History) {
     this.names = [...base.names];
@@ -215,6 +220,22 @@ class People {
     this.targets.add(winner);
     this.byName.set(from, winner);
     if (this.ids[loser] !== "") this.byId.set(this.ids[loser], winner);
+  }
+
+  /** Of a player who does not exist: does nothing. */
+  start({ player, start, sd }: StartEdit): void {
+    const known = this.byName.get(player);
+    if (known !== undefined) this.started.set(known, [start ?? NaN, sd ?? NaN]);
+  }
+
+  /** Starts that were set stand in all rows of their players. */
+  writeStarts({ player, starts, startSds }: DraftColumns, rows: number): void {
+    if (this.started.size === 0) return;
+    // Those of one who was merged into another are gone, as their names are.
+    for (let row = 0; row < rows; row++) {
+      const own = this.started.get(this.current(player[row]));
+      if (own) [starts[row], startSds[row]] = own;
+    }
   }
 
   current(player: number): number {

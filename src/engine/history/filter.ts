@@ -6,6 +6,7 @@ import { weightByKind } from "./kinds";
 import { NOT_RATED } from "./ranks";
 import { copyAll, ENTRANT_COLUMNS, pick, pickAll, RACE_COLUMNS } from "./shape";
 import { sortSteps } from "./sort";
+import { withEveryStart } from "./starts";
 import { Status } from "./types";
 import type { History, HistoryOptions } from "./types";
 
@@ -26,7 +27,8 @@ export function filterHistory(history: History, options: HistoryOptions): Histor
 }
 
 /** The same in slices; yields the share done. */
-export function* filterSteps(history: History, options: HistoryOptions): Steps<History> {
+export function* filterSteps(all: History, options: HistoryOptions): Steps<History> {
+  const history = withEveryStart(all);
   const chosen = sliceOf(yield* sortSteps(history, racesInTime(history, options)), options);
   yield 0;
   const fate = chooseRows(history, chosen, options);

@@ -55,6 +55,8 @@ export interface ColumnDeclaration {
   readonly fits?: (value: number, size: number) => boolean;
   /** Added after the first stored data and links: these lack it, and so does a history in which every value is absent. */
   readonly later?: true;
+  /** Came after links were coded column by column, which stays: links name it behind the others. */
+  readonly behind?: true;
 }
 
 /** [E] of each entrant, besides its identity and rank. */
@@ -75,6 +77,26 @@ export const ENTRANT_COLUMNS = {
   home: { kind: "number", absent: NaN, field: "home", heading: "home", drops: "who was at home", later: true },
   /** [E] share of a full part that the entrant played, or its weight in the race, 0 or more; NaN: a full part, 1. */
   shares: { kind: "number", absent: NaN, field: "share", heading: "share", drops: "shares of play", later: true },
+  /** [E] the rating with which the player comes into these results, on the scale of `HistoryOptions.startScale`; NaN: a newcomer's. */
+  starts: {
+    kind: "number",
+    absent: NaN,
+    field: "start",
+    heading: "initial rating",
+    drops: "initial ratings",
+    later: true,
+    behind: true,
+  },
+  /** [E] its sd; NaN: a newcomer's. */
+  startSds: {
+    kind: "number",
+    absent: NaN,
+    field: "startSd",
+    heading: "initial sd",
+    drops: "initial sds",
+    later: true,
+    behind: true,
+  },
   /** Groups shared by entrants: constructor, horse, deck. `blocks.ts` says which can be used as shared strengths. */
   shared: { kind: "groups", field: "shared", heading: "shared", drops: "shared strengths", later: true },
   /** Numbers that held for an entrant in the race: weight, grid place, 1 for the first to move. */

@@ -90,6 +90,8 @@ export interface HistoryOptions {
   readonly conditions?: readonly string[];
   /** Races of one date count as simultaneous: each is predicted from what was known before that date. */
   readonly simultaneous?: boolean;
+  /** Whose scale initial ratings are on: the id of a model, for its own ratings; absent: the scale each system is shown on. */
+  readonly startScale?: string;
 }
 
 export const DEFAULT_OPTIONS: HistoryOptions = { ties: DEFAULT_TIES, recordedOnly: false, anonymous: "keep" };
@@ -100,4 +102,13 @@ export type Edit =
   | { readonly type: "replace-race"; readonly key: number; readonly race: RaceRecord }
   | { readonly type: "delete-race"; readonly key: number }
   | { readonly type: "rename-player"; readonly from: string; readonly to: string }
-  | { readonly type: "merge-players"; readonly from: string; readonly into: string };
+  | { readonly type: "merge-players"; readonly from: string; readonly into: string }
+  | StartEdit;
+
+/** What a player starts with; null: as a newcomer, whatever the results say. An sd of null is that of a newcomer. */
+export interface StartEdit {
+  readonly type: "set-start";
+  readonly player: string;
+  readonly start: number | null;
+  readonly sd: number | null;
+}

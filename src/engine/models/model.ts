@@ -1,5 +1,6 @@
 import type { PerformanceLaw } from "../numerics/densities/density";
 import type { History } from "../history/types";
+import type { Start } from "../history/starts";
 import type { FormulaTemplate } from "./formula";
 import type { BlockBeliefs, BlockDesign } from "./blocks/design";
 import type { BlockRule } from "./blocks/block";
@@ -40,6 +41,8 @@ interface Supports {
   /** true: the model has a joint law of the whole order (likelihood, winner probability). */
   readonly order?: boolean;
   readonly uncertainty?: boolean;
+  /** true: players may start with ratings of their own (`starts.ts`); absent: all start alike. */
+  readonly starts?: true;
   /** true: it ranks and predicts nothing; what needs a probability says so. */
   readonly noProbability?: true;
   /** How it rates what entrants have besides themselves (car, home); absent: it rates players alone. */
@@ -104,6 +107,8 @@ export interface Rater {
   add(race: PreparedRace): void;
   /** Ends the rating period: applies what was added. `elapsed` periods have passed since the last close (1 for "race"). */
   close(elapsed: number): void;
+  /** `state` of a player who has not raced now holds what it comes with, of which `start` says what was stated: brings the rest into line. */
+  started?(player: number, start: Start): void;
   /** Rates two finishers and closes the period, to the last bit as `add` and `close`, but for `delta`. `draw` false: first won. */
   readonly duel?: (first: number, second: number, draw: boolean) => void;
   /** What blocks are worth; absent: players are all that is rated. */

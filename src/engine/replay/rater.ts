@@ -1,4 +1,5 @@
 import { blockNames, condition, sharedStrength } from "../history/blocks";
+import { startsOf } from "../history/starts";
 import type { History, HistoryOptions } from "../history/types";
 import { blockDesign, conditionColumn } from "../models/blocks/design";
 import type { BlockColumn, BlockDesign } from "../models/blocks/design";
@@ -6,10 +7,11 @@ import type { BlockUse } from "../models/blocks/block";
 import { ParameterError } from "../models/complete";
 import type { Rater } from "../models/model";
 import { nearestWords } from "../models/nearest";
+import { giveStart, startWords, takesStarts, unitsOfStart } from "../models/starts";
 import type { Contender } from "./contender";
 
 /** How results are read: ties, and the blocks for contenders that do not name their own. */
-export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions" | "simultaneous">;
+export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions" | "simultaneous" | "startScale">;
 
 /** The blocks that a contender uses besides players; empty where its model rates players alone. */
 export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): readonly BlockUse[] {
@@ -55,8 +57,19 @@ export function unknownBlock(use: BlockUse, names: readonly string[]): Parameter
 export function raterOf(history: History, contender: Contender, reading?: Omit<Reading, "ties">): Rater {
   const { model, parameters } = contender;
   const uses = usesOf(contender, reading);
-  if (uses.length === 0) return model.rater(parameters, history.playerCount);
-  return model.rater(parameters, history.playerCount, designOf(history, uses));
+  const design = uses.length === 0 ? undefined : designOf(history, uses);
+  const rater = model.rater(parameters, history.playerCount, design);
+  if (!history.starts || !takesStarts(model, reading?.startScale)) return rater;
+  const scale = model.scale(parameters);
+  for (const [player, start] of startsOf(history))
+    giveStart(rater, model, player, unitsOfStart(scale, start, reading?.startScale !== undefined));
+  return rater;
+}
+
+/** What the contender makes of the initial ratings of a history, in a sentence; "" where it has none. */
+export function startNote(history: History, { model, parameters }: Contender, reading: Omit<Reading, "ties">): string {
+  if (!history.starts) return "";
+  return startWords(model, model.scale(parameters).known === true, startsOf(history).size, reading.startScale);
 }
 
 /** Which requested blocks are not used, as a sentence; "" when all are. */

@@ -9,7 +9,7 @@ import type { Contender, ContenderSpec } from "./contender";
 import { BlockCourse } from "./blocks";
 import type { BlockColumns } from "./blocks";
 import { drive } from "./drive";
-import { raterOf, unusedNote } from "./rater";
+import { raterOf, startNote, unusedNote } from "./rater";
 import type { Reading } from "./rater";
 import type { Observer } from "./observer";
 import { addPair, upsetsOf } from "./upsets";
@@ -204,9 +204,11 @@ export class Course implements Observer {
       pairs: this.pairs,
       expectedUpsets: this.expectedUpsets,
       scoreSds: typeof parameters.scoreSds === "number" && !model.ownScore ? parameters.scoreSds : 0,
-      notes: [...(model.notes?.(this.history, parameters) ?? []), unusedNote(this.contender, this.reading)].filter(
-        Boolean,
-      ),
+      notes: [
+        ...(model.notes?.(this.history, parameters) ?? []),
+        unusedNote(this.contender, this.reading),
+        startNote(this.history, this.contender, this.reading),
+      ].filter(Boolean),
       ...(this.blocks && { blocks: this.blocks.columns(this.contender) }),
     };
   }

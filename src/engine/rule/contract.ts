@@ -44,6 +44,12 @@ export interface RuleRace {
   readonly season: string | null;
 }
 
+/** What a player comes with, own units; `sd` is null where none is stated. */
+interface RuleNewcomer {
+  readonly rating: number;
+  readonly sd: number | null;
+}
+
 /** How a gap of ratings becomes a probability, if there is no `predict`. */
 export interface RuleLink {
   readonly law: "logistic" | "gaussian";
@@ -56,8 +62,11 @@ export interface Rule {
   readonly label?: string;
   readonly summary?: string;
   readonly parameters?: readonly RuleParameter[];
-  /** State of a new player. */
-  readonly start: (settings: RuleSettings) => RuleState;
+  /**
+   * A new player. Where the results give players initial ratings, a `start` with a second parameter is asked for each of
+   * them; without one the rating (and an `sd`) simply take the place of those that it returns.
+   */
+  readonly start: (settings: RuleSettings, player?: RuleNewcomer) => RuleState;
   /** State of a player after so many days without a race; called before a dated race. */
   readonly elapse?: (state: RuleState, days: number, settings: RuleSettings) => RuleState;
   /** States after a race, in the order of its entrants. */

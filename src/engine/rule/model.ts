@@ -83,6 +83,7 @@ export function modelOfRule({ id, make, code, begin, lineOf = () => null }: Rule
       minutes: true,
       weights: true,
       home: true,
+      starts: true,
       ...(hasSd && { uncertainty: true }),
       ...(!rule.predict && !rule.link && { noProbability: true }),
     },

@@ -1,3 +1,4 @@
+import type { Start } from "../history/starts";
 import { gaussianCdf } from "../numerics/gaussian";
 import { sigmoid } from "../numerics/logspace";
 import type { Memory } from "../models/memory";
@@ -41,6 +42,20 @@ export class RuleRater extends RaceRater {
       players,
     );
     this.last = new Float64Array(players).fill(NaN);
+  }
+
+  /** A rule whose `start` takes the player says the rest of its state. */
+  started(player: number, { rating, sd }: Start): void {
+    const { start } = this.rule;
+    const { ask, settings, keys } = this.setup;
+    if (start.length < 2) return;
+    const given = Object.freeze({ rating, sd: Number.isNaN(sd) ? null : sd });
+    const state = checkState(
+      ask(() => start(settings, given)),
+      keys,
+      "start returned",
+    );
+    keys.forEach((key, column) => (this.state[column][player] = state[key]));
   }
 
   /** Applies the time since each player's last race, once: the player is then up to date. */

@@ -3,7 +3,7 @@ import type { MetricId } from "../evaluation/metrics";
 import { Scorer } from "../evaluation/scorer";
 import { DuelWindow } from "../history/duels";
 import { DEFAULT_OPTIONS } from "../history/types";
-import type { HistoryOptions } from "../history/types";
+import type { HistoryOptions, StartEdit } from "../history/types";
 import type { Memory, Remembering } from "../models/memory";
 import type { Rater } from "../models/model";
 import type { Contender } from "../replay/contender";
@@ -12,7 +12,9 @@ import type { Beside } from "./beside";
 
 export interface FoldOptions {
   /** Which part of each race is rated, and with what weight. A minimum of races for each player would need all races at once. */
-  readonly reading?: Pick<HistoryOptions, "ties" | "recordedOnly" | "anonymous" | "kinds" | "slice">;
+  readonly reading?: Pick<HistoryOptions, "ties" | "recordedOnly" | "anonymous" | "kinds" | "slice" | "startScale">;
+  /** What players start with, in place of what their first race states. On the scale of the reading. */
+  readonly starts?: readonly StartEdit[];
   /** Number of first races not measured. */
   readonly burnIn?: number;
   /** Pairs are measured when both players have at least this many rated races before. */

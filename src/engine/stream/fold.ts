@@ -11,9 +11,12 @@ import type { Duel } from "../history/duels";
 import { filterHistory, racesInTime, sliceOf } from "../history/filter";
 import { weightByKind } from "../history/kinds";
 import { PlayerTable } from "../history/players";
+import { startsOf } from "../history/starts";
+import type { Start } from "../history/starts";
 import { DEFAULT_OPTIONS } from "../history/types";
 import type { History, RaceRecord } from "../history/types";
 import type { ParameterError } from "../models/complete";
+import { giveStart, takesStarts, unitsOfStart } from "../models/starts";
 import { MemoryError, readBack, writeDown } from "../models/memory";
 import type { Memory, Remembering } from "../models/memory";
 import type { Rater } from "../models/model";
@@ -82,6 +85,7 @@ export class Fold implements Remembering {
   /** Number of races counted for a slice. */
   private counted = 0;
   private readonly beside: Beside | undefined;
+  private readonly starts: ReadonlyMap<string, Start>;
 
   constructor(
     readonly contender: Contender,
@@ -89,6 +93,9 @@ export class Fold implements Remembering {
     players = new PlayerTable(),
   ) {
     this.players = players;
+    this.starts = new Map(
+      options.starts?.map(({ player, start, sd }) => [player, { rating: start ?? NaN, sd: sd ?? NaN }]),
+    );
     this.room = Math.max(ROOM, options.players ?? 0, players.size);
     this.counts = new Int32Array(this.room);
     const uses = usesOf(contender);
@@ -252,11 +259,26 @@ export class Fold implements Remembering {
     const { crew, counts, online } = this;
     const { burnIn = 0 } = this.options;
     crew.passed = this.passed;
+    this.start(history);
     crew.scorer.turnTo(history);
     finish(crew.drive.through(history));
     for (let row = 0; row < history.offsets[raceCount]; row++) if (history.rank[row] > 0) counts[history.player[row]]++;
     for (let race = 0; race < raceCount; race++) if (this.passed + race >= burnIn) online.add(crew.scorer.scores, race);
     this.passed += raceCount;
+  }
+
+  /** Gives those who are here for the first time what they start with. */
+  private start(history: History): void {
+    const { crew, contender, counts, options, starts } = this;
+    const { startScale } = options.reading ?? DEFAULT_OPTIONS;
+    if ((!history.starts && starts.size === 0) || !takesStarts(contender.model, startScale)) return;
+    const stated = startsOf(history);
+    const scale = contender.model.scale(contender.parameters);
+    for (const player of new Set(history.player.subarray(0, history.offsets[history.raceCount]))) {
+      const start = starts.get(this.names[player]) ?? stated.get(player);
+      if (start && Number.isFinite(start.rating) && counts[player] === 0)
+        giveStart(crew.rater, contender.model, player, unitsOfStart(scale, start, startScale !== undefined));
+    }
   }
 
   private grow(players: number): void {

@@ -32,6 +32,7 @@ import {
   withBlock,
 } from "./readings";
 import type { Note } from "./readings";
+import { StartScaleField } from "./StartScaleField";
 import { KindsField } from "./KindsField";
 import styles from "./Readings.module.css";
 
@@ -165,6 +166,7 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
           onChange={(anonymous) => onChange({ anonymous })}
           {...say(unnamedNote)}
         />
+        <StartScaleField value={options.startScale} onChange={(startScale) => onChange({ startScale })} />
         <Typed note={few.note}>
           <NumberField
             label="Minimum races per player"

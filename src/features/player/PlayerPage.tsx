@@ -26,6 +26,7 @@ import { Opponents } from "./Opponents";
 import { PlayerWhatIf } from "./PlayerWhatIf";
 import { Standings } from "./Standings";
 import { standingsOf } from "./standings.chart";
+import { StartFields } from "./StartFields";
 import { ThenAndNow } from "./ThenAndNow";
 import { useRecord } from "./useRecord";
 import styles from "./player.module.css";
@@ -123,6 +124,14 @@ export function PlayerPage(props: PlayerPageProps) {
           Card
         </Button>
         <NameEdits key={name} dataSet={dataSet} history={history} player={player} onMerged={onPlayer} />
+        <StartFields
+          key={`start ${name} ${dataSet.edits.length}`}
+          dataSet={dataSet}
+          history={history}
+          player={player}
+          system={contender.model}
+          isKnown={replay.scale.known === true}
+        />
       </div>
     </Sheet>
   );

@@ -55,7 +55,15 @@ export class LongReader implements RowReader {
     const { blocks } = layout;
     const tells = layout.game.length > 0 || layout.date >= 0 || layout.splitByYear;
     const isByYear = layout.year >= 0 && !layout.splitByYear && layout.date < 0;
-    const asks = [layout.forename, layout.class, layout.minutes, layout.share, layout.weight, layout.rated];
+    const asks = [
+      layout.forename,
+      layout.class,
+      layout.minutes,
+      layout.share,
+      layout.start,
+      layout.weight,
+      layout.rated,
+    ];
     if (layout.player < 0 || layout.playerId >= 0 || !tells || isByYear || asks.some((column) => column >= 0))
       throw new NotPlain("columns that ask for care");
     if (blocks.shared.length + blocks.conditions.length > 0) throw new NotPlain("what is shared, and conditions");

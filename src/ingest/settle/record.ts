@@ -34,7 +34,7 @@ export function recordOf(
 
 /** Field by field: this is done for every row of a file, and spreading a dozen conditions costs five times as much. */
 function entrantRecord(entrant: Entrant, rank: number | null, joined: boolean): EntrantRecord {
-  const { person, team, score, seconds, minutes, home, share, shared, conditions, status } = entrant;
+  const { person, team, score, seconds, minutes, home, share, start, startSd, shared, conditions, status } = entrant;
   const record = { name: person?.name ?? null } as Written<EntrantRecord>;
   if (person?.playerId !== undefined) record.playerId = person.playerId;
   record.rank = rank;
@@ -44,6 +44,8 @@ function entrantRecord(entrant: Entrant, rank: number | null, joined: boolean): 
   if (minutes !== undefined) record.minutes = minutes;
   if (home !== undefined) record.home = home;
   if (share !== undefined) record.share = share;
+  if (start !== undefined) record.start = start;
+  if (startSd !== undefined) record.startSd = startSd;
   if (shared) record.shared = shared;
   if (conditions) record.conditions = conditions;
   if (status !== undefined) record.status = status;

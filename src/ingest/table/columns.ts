@@ -9,7 +9,7 @@ const SHARED = new Set<ColumnRole>(["game", "shared", "condition", "first"]);
 export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
   const headings = table.headings ?? Array.from({ length: table.width }, (_, i) => `Column ${i + 1}`);
   const known = headings.map((heading, column) =>
-    table.headings ? timed(meaningOf(heading), table, column) : undefined,
+    table.headings ? rated(timed(meaningOf(heading), table, column), heading, table, column) : undefined,
   );
   // Where no column holds people, teams are who plays.
   const teams = !known.some((one) => one?.role === "player" || one?.role === "playerId");
@@ -60,6 +60,20 @@ function timed<Known extends { readonly role: ColumnRole }>(
   const cells = table.sample.flatMap(({ cells }) => (cells[column] ?? "").trim() || []);
   const clocks = cells.filter((cell) => CLOCK.test(cell)).length;
   return clocks > 1 && clocks >= 0.7 * cells.length ? { ...known, role: "time" } : known;
+}
+
+/** Under “start” stand dates, numbers on a bib or places on a grid; numbers the size of ratings are initial ratings. */
+function rated<Known extends { readonly role: ColumnRole }>(
+  known: Known | undefined,
+  heading: string,
+  table: Table,
+  column: number,
+): Known | undefined {
+  if (headingKey(heading) !== "start") return known;
+  const cells = table.sample.flatMap(({ cells }) => (cells[column] ?? "").trim() || []);
+  const isRating = (cell: string): boolean => /^\d{3,4}(?:[.,]\d+)?$/.test(cell) && parseFloat(cell) >= 400;
+  const isYear = (cell: string): boolean => /^(?:19|20)\d\d$/.test(cell);
+  return cells.length > 1 && cells.every(isRating) && !cells.every(isYear) ? { ...known!, role: "start" } : known;
 }
 
 /** Names in two columns: the surname names the player, and the forename stands before it, unless one cell has both. */

@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<string, string>> = {
   time: "time chip chiptime correctedtime corrected times finishtime finaltime finalstime elapsedtime elapsed zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit gun bruttozeit mark",
   share: "share playedshare shareplayed partialplay shareofplay participation",
   minutes: "minutes mins minutesingame timeingame timeplayed playtime",
+  start: "initialrating startrating startingrating initialelo startelo startingelo",
+  startSd: "initialsd startsd startingsd initialdeviation initialrd startrd",
   rated: "rated enabled",
   weight: "raceweight gameweight matchweight importance",
   neutral: "neutral neutralsite neutralground neutralvenue",

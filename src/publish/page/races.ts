@@ -5,6 +5,7 @@ import { pointsChange, pointsOf } from "../../engine/models/points";
 import type { PreparedRace } from "../../engine/models/race";
 import type { Contender } from "../../engine/replay/contender";
 import { drive } from "../../engine/replay/drive";
+import { raterOf } from "../../engine/replay/rater";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import type { Steps } from "../../engine/steps";
 import { raceName } from "../policy/example";
@@ -25,9 +26,8 @@ export function* lastRaces(
   contender: Contender,
   replay: ReplayColumns,
 ): Steps<readonly PublishedRace[]> {
-  const { model, parameters } = contender;
   const from = Math.max(0, history.raceCount - LAST_RACES);
-  const rater = model.rater(parameters, history.playerCount);
+  const rater = raterOf(history, contender, options);
   const found: PublishedRace[] = [];
   const beforeRace = (index: number, race: PreparedRace): void => {
     if (index < from) return;

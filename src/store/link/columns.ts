@@ -24,6 +24,12 @@ export class Tape {
     return this.texts[this.at++];
   }
 
+  /** Names stored behind all other texts; without any nothing is stored. */
+  rest(names?: readonly string[] | null): readonly string[] {
+    if (!this.coder.isReading) return names && names.length > 0 ? (this.aside(names) as readonly string[]) : [];
+    return this.at < this.texts.length ? textsOf(this.aside()) : [];
+  }
+
   count(most: number, value = 0): number {
     const read = this.coder.whole(new Usual(), value);
     if (read > most) throw new RangeError("A number is too large.");

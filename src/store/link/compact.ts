@@ -85,6 +85,11 @@ function named(
   }) as unknown as Column;
 }
 
+const ALL = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)];
+/** In this order in every link, and those that are named behind it. */
+const CODED = ALL.filter(([, { behind }]) => !behind);
+const BEHIND = ALL.filter(([, { behind }]) => behind);
+
 const isThere = (tape: Tape, later: boolean, values: unknown): boolean =>
   !later || tape.coder.flag(odds(), values !== undefined);
 
@@ -108,9 +113,10 @@ function history(tape: Tape, known: History | null): unknown {
   }
   const columns: Record<string, Column> = {};
   const parts = known as unknown as Part | null;
-  for (const [name, declared] of [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)])
+  const frame: Frame = { races, rows, player, isFirst };
+  for (const [name, declared] of CODED)
     if (isThere(tape, declared.later === true, parts?.[name]))
-      columns[name] = column(tape, { races, rows, player, isFirst }, name, declared, parts);
+      columns[name] = column(tape, frame, name, declared, parts);
   const dates = columns.dates as readonly string[];
   const times = Float64Array.from(dates, timeOfDate);
   const odd = tape.aside(
@@ -120,6 +126,9 @@ function history(tape: Tape, known: History | null): unknown {
       ),
   );
   for (const [r, time] of odd as [number, number | null][]) times[r] = time ?? NaN;
+  const more = tape.rest(parts && BEHIND.map(([name]) => name).filter((name) => parts[name] !== undefined));
+  for (const [name, declared] of BEHIND.filter(([one]) => more.includes(one)))
+    columns[name] = column(tape, frame, name, declared, parts);
   return {
     raceCount: races,
     entrantCount: rows,

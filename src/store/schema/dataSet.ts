@@ -36,6 +36,7 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
   shared: v.optional(list(text, 100)),
   conditions: v.optional(list(text, 100)),
   simultaneous: v.optional(v.boolean()),
+  startScale: v.optional(text),
 });
 
 const OUT = STATUS_NAMES.filter((name) => name !== "finished");
@@ -72,6 +73,7 @@ export const edit: v.GenericSchema<unknown, Edit> = v.variant("type", [
   v.object({ type: v.literal("delete-race"), key }),
   v.object({ type: v.literal("rename-player"), from: text, to: text }),
   v.object({ type: v.literal("merge-players"), from: text, into: text }),
+  v.object({ type: v.literal("set-start"), player: text, start: v.nullable(finite), sd: v.nullable(finite) }),
 ]);
 export const edits = list(edit, 1_000_000);
 

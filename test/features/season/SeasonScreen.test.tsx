@@ -14,7 +14,7 @@ import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";
 import { screenOf } from "../../../src/app/screens";
-import { choices, client, results } from "../../../src/store";
+import { choices, client, results, undo } from "../../../src/store";
 import { SMALL, seasonOf } from "../common/season";
 import { patience } from "../../support/pace";
 
@@ -460,6 +460,27 @@ describe("the season screen", () => {
     );
     expect(choices.store.getState().dataSets[0].edits).toEqual([]);
     expect(asked).toHaveBeenCalled();
+  });
+
+  it("sets, changes and removes the initial rating of a player on the page, with undo", async () => {
+    vi.spyOn(client, "call").mockReturnValue(new Promise(() => {}) as never);
+    await show();
+    await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
+    await userEvent.click(screen.getByRole("button", { name: "Bea’s page" }));
+    const page = within(await screen.findByRole("dialog", { name: "Bea" }));
+    const form = () => within(page.getByRole("form", { name: "Initial rating" }));
+    const edits = () => choices.store.getState().dataSets[0].edits;
+    const set = () => form().getByRole("button", { name: "Set" });
+    expect(set()).toBeDisabled();
+    await userEvent.type(form().getByRole("textbox", { name: "Initial rating" }), "1650");
+    await userEvent.type(form().getByRole("textbox", { name: "Initial sd" }), "-3");
+    expect(set()).toBeDisabled();
+    await userEvent.clear(form().getByRole("textbox", { name: "Initial sd" }));
+    await userEvent.click(set());
+    const edit = { type: "set-start", player: "Bea", start: 1650, sd: null };
+    expect(edits()).toEqual([edit]);
+    act(() => undo());
+    expect(edits()).toEqual([]);
   });
 
   it("says at the foot why the data can be believed, and takes a change back", async () => {

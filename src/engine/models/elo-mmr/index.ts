@@ -25,7 +25,7 @@ const model: Model<typeof parameters> = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  supports: { ties: "draw", teams: true, weights: true, uncertainty: true },
+  supports: { ties: "draw", teams: true, starts: true, weights: true, uncertainty: true },
   uses: [{ of: "programming-contests", label: "Elo-MMR", hint: "Robust to one bad day; used by DMOJ and CodeChef." }],
   // Zeros to 1e-13.
   effort: () => 5,

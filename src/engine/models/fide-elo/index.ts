@@ -23,7 +23,7 @@ export const model: Model<typeof parameters> = {
     { id: "elite", label: "Has reached the elite rating" },
     { id: "rated", label: "Has a rating" },
   ],
-  supports: { ties: "draw" },
+  supports: { ties: "draw", starts: true },
   byHand: true,
   madeFor: { sides: "two" },
   uses: [

@@ -44,6 +44,11 @@ export class FideRater extends PlainRater {
     this.touched = new Touched(players);
   }
 
+  /** Who comes with a rating is rated. */
+  started(player: number): void {
+    this.rated[player] = 1;
+  }
+
   add(race: PreparedRace): void {
     const n = race.size;
     if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));

@@ -22,7 +22,7 @@ export const model: Model<typeof parameters> = {
     { id: "sd", label: "Deviation" },
     { id: "volatility", label: "Volatility" },
   ],
-  supports: { ties: "draw", weights: true, home: true, uncertainty: true },
+  supports: { ties: "draw", starts: true, weights: true, home: true, uncertainty: true },
   fading: { period: "week" },
   uses: [
     {

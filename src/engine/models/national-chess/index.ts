@@ -19,7 +19,7 @@ export const model: Model<typeof parameters> = {
     { id: "rating", label: "Rating" },
     { id: "count", label: "Games or evaluations" },
   ],
-  supports: { ties: "draw" },
+  supports: { ties: "draw", starts: true },
   byHand: true,
   madeFor: { sides: "two" },
   uses: [

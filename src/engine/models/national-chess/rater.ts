@@ -18,6 +18,9 @@ interface NationalSettings {
   readonly period: Period;
 }
 
+/** What counts as played before by a player who comes with a rating: past the rules for new players. Games, of the DWZ evaluations. */
+const PLAYED = { games: 10, evaluations: 6 } as const;
+
 const SCALE = 400 / Math.LN10;
 
 /** The law of expected scores: US Chess has one. */
@@ -43,6 +46,10 @@ export class NationalRater extends PlainRater {
     this.state = [this.rating, this.count];
     this.period = settings.period;
     this.law = lawOf(settings);
+  }
+
+  started(player: number): void {
+    this.count[player] = this.settings.rule === "dwz" ? PLAYED.evaluations : PLAYED.games;
   }
 
   add(race: PreparedRace): void {

@@ -37,7 +37,7 @@ export const model: Model<typeof parameters> = {
   parameters,
   presets,
   columns: [{ id: "rating", label: "Rating" }],
-  supports: { ties: "draw", weights: true, blocks: "gradient" },
+  supports: { ties: "draw", starts: true, weights: true, blocks: "gradient" },
   byHand: true,
   wellKnown: true,
   variants: [{}, { aggregate: "mean" }],

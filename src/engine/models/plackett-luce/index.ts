@@ -35,7 +35,7 @@ export const model: Model<typeof parameters> = {
   parameters,
   presets,
   columns: [{ id: "rating", label: "Rating" }],
-  supports: { ties: "unobserved", weights: true, order: true, blocks: "gradient" },
+  supports: { ties: "unobserved", starts: true, weights: true, order: true, blocks: "gradient" },
   byHand: true,
   variants: [{}, { orientation: "race" }],
   sameBetweenTwo: "Between two it is the same rule as Elo.",

@@ -37,7 +37,7 @@ export const model: Model<typeof gameParameters> = {
   summary:
     "Skill through time from games: every two of a race are a game that one of them won or that they drew, as in whole-history rating.",
   parameters: gameParameters,
-  supports: { ties: "draw", uncertainty: true },
+  supports: { ties: "draw", starts: true, uncertainty: true },
   drawing: { draws: "davidson" },
   effort: (field, players) => 4 * field + players ** 2 / 4000,
   formulas: gameFormulas,

@@ -36,7 +36,7 @@ export const model: Model<typeof parameters> = {
   summary:
     "Every skill drifts with time; a race moves all who are tied to its entrants by earlier races, by how uncertain they were.",
   parameters,
-  supports: { ties: "unobserved", order: true, uncertainty: true },
+  supports: { ties: "unobserved", starts: true, order: true, uncertainty: true },
   // The curvature of the likelihood, and a covariance with every player.
   effort: (field, players) => 2 * field ** 2 + players ** 2 / 4000,
   formulas,

@@ -88,6 +88,10 @@ export class ThroughTimeRater implements Rater {
     this.withMean = new Float64Array(players);
   }
 
+  started(player: number): void {
+    this.filter.variance[player] = this.sd[player] ** 2;
+  }
+
   arrive(race: PreparedRace): void {
     this.next = this.clock.at(race.time);
   }

@@ -39,7 +39,7 @@ export const model: Model<typeof parameters> = {
   parameters,
   presets,
   columns: [{ id: "rating", label: "Rating" }],
-  supports: { ties: "unobserved", weights: true, order: true, blocks: "gradient" },
+  supports: { ties: "unobserved", starts: true, weights: true, order: true, blocks: "gradient" },
   effort: () => 2,
   formulas,
   policy,

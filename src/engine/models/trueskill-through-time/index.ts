@@ -51,7 +51,7 @@ const model: Model<typeof parameters> = {
     { id: "sd", label: "sd" },
   ],
   remembersMore: true,
-  supports: { ties: "draw", teams: true, weights: true, uncertainty: true, blocks: "team-mates" },
+  supports: { ties: "draw", starts: true, teams: true, weights: true, uncertainty: true, blocks: "team-mates" },
   // The past is gone through for every date.
   effort: () => 40,
   formulas,

@@ -140,8 +140,14 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     };
   }
 
+  /** What is added to later newcomers is not added to a rating of one's own. */
+  started(player: number): void {
+    this.later[player] = NaN;
+  }
+
   /** Where those start who have not come yet. */
   private lift(belief: number): void {
+    if (Number.isNaN(this.later[belief])) return;
     if (belief >= this.playerCount || this.own.laterStart === 0 || Number.isNaN(this.firstTime)) return;
     const later = this.own.laterStart * (1 - Math.exp(this.firstTime - this.now));
     this.mean[belief] += later - this.later[belief];

@@ -43,6 +43,7 @@ export const model: Model<typeof parameters> = {
     { id: "sd", label: "sd" },
   ],
   supports: {
+    starts: true,
     ties: "draw",
     teams: true,
     minutes: true,

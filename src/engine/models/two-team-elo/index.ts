@@ -19,7 +19,7 @@ const model: Model<typeof parameters> = {
   parameters,
   presets,
   columns: [{ id: "rating", label: "Rating" }],
-  supports: { ties: "draw", teams: true, scores: true, weights: true, home: true },
+  supports: { ties: "draw", starts: true, teams: true, scores: true, weights: true, home: true },
   byHand: true,
   madeFor: { sides: "two", columns: ["scores"] },
   uses: [

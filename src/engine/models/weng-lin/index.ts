@@ -82,6 +82,7 @@ export const model: Model<typeof parameters> = {
     { id: "sd", label: "sd" },
   ],
   supports: {
+    starts: true,
     ties: "draw",
     teams: true,
     scores: true,

@@ -14,6 +14,8 @@ const WORDS: Readonly<Record<string, string>> = {
   score: "Points",
   minutes: "Minutes in game",
   share: "Share played",
+  start: "Initial rating",
+  startSd: "Initial sd",
   status: "Status",
   reason: "Reason out",
   rated: "Rated",
@@ -52,6 +54,8 @@ const LONG = [
   "reason",
   "minutes",
   "share",
+  "start",
+  "startSd",
   "rated",
   "weight",
   "shared",
@@ -104,4 +108,5 @@ export function withRole(columns: readonly ColumnGuess[], at: number, role: Colu
 }
 
 /** Set in the right-aligned figures of a table. */
-export const isNumeric = (role: ColumnRole): boolean => /^(place|time|score|minutes|share|score1|score2)$/.test(role);
+export const isNumeric = (role: ColumnRole): boolean =>
+  /^(place|time|score|minutes|share|start|startSd|score1|score2)$/.test(role);

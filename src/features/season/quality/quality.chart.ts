@@ -75,5 +75,9 @@ export function editWords(edit: Edit, history: History): string {
       return `${edit.from} is called ${edit.to}`;
     case "merge-players":
       return `${edit.from} is the same player as ${edit.into}`;
+    case "set-start":
+      return edit.start === null
+        ? `${edit.player} starts as a newcomer`
+        : `${edit.player} starts with ${edit.start}${edit.sd === null ? "" : ` ± ${edit.sd}`}`;
   }
 }

@@ -88,13 +88,15 @@ function recordOf(one: JsonObject, inTeams: boolean): EntrantRecord {
 }
 
 function draftOf(one: JsonObject): DraftEntrant {
-  const [place, score, seconds, minutes, home, share] = [
+  const [place, score, seconds, minutes, home, share, start, startSd] = [
     one.rank,
     one.score,
     one.seconds,
     one.minutes,
     one.home,
     one.share,
+    one.start,
+    one.startSd,
   ].map(numberOf);
   const playerId = exactText(one.playerId);
   const [shared, conditions] = [named(one.shared, exactText), named(one.conditions, numberOf)];
@@ -112,6 +114,8 @@ function draftOf(one: JsonObject): DraftEntrant {
     ...(minutes === undefined ? {} : { minutes }),
     ...(home === undefined ? {} : { home }),
     ...(share === undefined ? {} : { share }),
+    ...(start === undefined ? {} : { start }),
+    ...(startSd === undefined ? {} : { startSd }),
     ...(shared && { shared }),
     ...(conditions && { conditions }),
   };

@@ -276,6 +276,8 @@ function alias(role: string): HeadingRole {
     first: "note",
     share: "part",
     minutes: "part",
+    start: "note",
+    startSd: "note",
     rated: "note",
     weight: "note",
     neutral: "note",

@@ -30,6 +30,8 @@ export interface LongEntrant extends BlockValues {
   readonly team?: string;
   readonly minutes?: number;
   readonly share?: number;
+  readonly start?: number;
+  readonly startSd?: number;
   readonly unread?: string;
   readonly year: string;
   readonly class: string;
@@ -71,6 +73,8 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
   const minutes = minutesOf(cell(layout.minutes), style);
   const share = minutesOf(cell(layout.share), style);
   const weight = minutesOf(cell(layout.weight), style);
+  const start = parseScore(cell(layout.start), style);
+  const startSd = parseScore(cell(layout.startSd), style);
   return {
     name: isNameless(name) || isUnknown(name, row, layout) ? null : name,
     line: row.line,
@@ -85,6 +89,8 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
     ...(isVoid(team) ? {} : { team }),
     ...(minutes === undefined ? {} : { minutes }),
     ...(share === undefined ? {} : { share }),
+    ...(start === undefined ? {} : { start }),
+    ...(startSd === undefined ? {} : { startSd }),
     ...(weight === undefined ? {} : { weight }),
     ...blockValues(row, layout.blocks, style, sink),
   };

@@ -33,6 +33,8 @@ export interface LongLayout {
   readonly reason: number;
   readonly minutes: number;
   readonly share: number;
+  readonly start: number;
+  readonly startSd: number;
   readonly rated: number;
   readonly weight: number;
   readonly blocks: BlockColumns;
@@ -69,6 +71,8 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
     reason: columnOf(columns, "reason"),
     minutes: columnOf(columns, "minutes"),
     share: columnOf(columns, "share"),
+    start: columnOf(columns, "start"),
+    startSd: columnOf(columns, "startSd"),
     rated: columnOf(columns, "rated"),
     weight: columnOf(columns, "weight"),
     blocks: blockColumns(columns),

@@ -1,0 +1,41 @@
+/** Initial ratings of one's own, as beliefs of a model. A pure leaf: the page imports it as values. */
+import type { Start } from "../history/starts";
+import type { Model, ModelDescription, Rater, RatingScale } from "./model";
+import { unitsChange, unitsOfPoints } from "./points";
+
+/** Whether a system takes initial ratings on a scale: the id of a model, or absent for the scale that each system is shown on. */
+export function takesStarts({ id, supports }: Pick<ModelDescription, "id" | "supports">, scale?: string): boolean {
+  return supports.starts === true && (scale === undefined || scale === id);
+}
+
+/** In own units. As shown: the system's own ratings where people know these, else points. */
+export function unitsOfStart(scale: RatingScale, { rating, sd }: Start, isOwn: boolean): Start {
+  if (isOwn || scale.known) return { rating, sd };
+  return { rating: unitsOfPoints(scale, rating), sd: unitsChange(scale, sd) };
+}
+
+/** What a system makes of initial ratings, in a sentence; "" where there are none. `count`: players who have one. */
+export function startWords(
+  model: Pick<ModelDescription, "id" | "label" | "supports">,
+  known: boolean,
+  count: number,
+  scale?: string,
+): string {
+  if (count === 0) return "";
+  const players = count === 1 ? "1 player" : `${count.toLocaleString("en-GB")} players`;
+  if (!model.supports.starts)
+    return `${model.label} has no initial ratings of one’s own: those of ${players} are not used.`;
+  if (!takesStarts(model, scale))
+    return `The initial ratings of ${players} are on the scale of another system, so ${model.label} does not use them.`;
+  const as = scale === model.id ? "own ratings" : known ? "ratings" : "points";
+  return `${players} ${count === 1 ? "starts" : "start"} with a rating of ${count === 1 ? "its" : "their"} own, taken as ${as} of ${model.label}.`;
+}
+
+/** Gives a player who has not raced yet what it starts with, own units. */
+export function giveStart(rater: Rater, { columns }: Pick<Model, "columns">, player: number, start: Start): void {
+  const { rating, sd } = start;
+  rater.state[0][player] = rating;
+  const sdColumn = columns.findIndex(({ id }) => id === "sd");
+  if (sdColumn >= 0 && !Number.isNaN(sd)) rater.state[sdColumn][player] = sd;
+  rater.started?.(player, start);
+}
