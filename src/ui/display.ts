@@ -1,7 +1,7 @@
 /** How ratings are written: in points, or in model units. Charts keep their data in points. Pure. */
-import { scaleLinear } from "d3-scale";
 import type { RatingScale } from "../engine/models/model";
 import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/models/points";
+import { linearScale } from "./plot/linear";
 import { niceTicks } from "./plot/scales";
 import type { Scale, Tick } from "./plot/scales";
 import { change, counted, number } from "./format";
@@ -123,7 +123,7 @@ export function ratingTicks(
   axis: Pick<Scale, "domain" | "range">,
   options: RatingTicks,
 ): readonly Tick[] {
-  const shown = scaleLinear(axis.domain().map(display.value), axis.range());
+  const shown = linearScale(axis.domain().map(display.value), axis.range());
   const format = (value: number) => number(value, display.changeDecimals);
   const ticks = niceTicks(shown, { ...options, format: display.units === "points" ? display.asRating : format });
   let decimals = 0;

@@ -22,8 +22,6 @@ const SCREEN_PACKAGES = [
   "sonner",
   "uqr",
   "lucide-react",
-  "d3-scale",
-  "d3-shape",
   "@dnd-kit/",
   "@fontsource-variable/",
 ];

@@ -10,6 +10,7 @@ export { LettersContext, useActive, usePlot } from "./space";
 export type { Space } from "./space";
 export { TipLayer } from "./TipLayer";
 export type { Tip } from "./TipLayer";
+export { linearScale } from "./linear";
 export { extentOf, niceTicks, scaleOf, ticksOf, timeTicks } from "./scales";
 export type { AxisSpec, Scale, Tick } from "./scales";
 export { cut, roomFor, textWidth } from "./text";

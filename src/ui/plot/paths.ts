@@ -1,6 +1,6 @@
 /** Data as svg paths in the plot's pixels. Pure. */
 import type { Box } from "../canvas/pen";
-import { area, curveLinear, curveMonotoneX, curveStepAfter, line } from "d3-shape";
+import { areaBetween, lineThrough, type Curve } from "./curves";
 import type { Point } from "./nearest";
 import type { Space } from "./space";
 
@@ -13,9 +13,7 @@ export interface Span {
   readonly high: number;
 }
 
-export type Curve = "linear" | "monotone" | "step";
-
-const CURVES = { linear: curveLinear, monotone: curveMonotoneX, step: curveStepAfter } as const;
+export type { Curve };
 type Scales = Pick<Space, "x" | "y">;
 
 const isColumns = (points: Points): points is Exclude<Points, readonly Point[]> => !Array.isArray(points);
@@ -29,33 +27,43 @@ export function pointsOf(points: Points): readonly Point[] {
 
 const finite = ({ x, y }: Point) => Number.isFinite(x) && Number.isFinite(y);
 
+/** Neighbours that belong together: a missing value ends a part. */
+function partsOf<One>(all: readonly One[], isThere: (one: One) => boolean): readonly (readonly One[])[] {
+  const parts: One[][] = [];
+  let open = false;
+  for (const one of all) {
+    const there = isThere(one);
+    if (there && open) parts.at(-1)!.push(one);
+    else if (there) parts.push([one]);
+    open = there;
+  }
+  return parts;
+}
+
 /** A line, broken where a value is missing. */
 export function linePath(points: Points, { x, y }: Scales, curve: Curve = "linear"): string {
-  const shape = line<Point>(
-    (point) => x(point.x),
-    (point) => y(point.y),
-  ).defined(finite);
-  return shape.curve(CURVES[curve])(pointsOf(points)) ?? "";
+  const placed = (part: readonly Point[]) => part.map((point) => ({ x: x(point.x), y: y(point.y) }));
+  return partsOf(pointsOf(points), finite)
+    .map((part) => lineThrough(placed(part), curve))
+    .join("");
 }
 
 /** The area between a line and a value. */
-export function areaPath(points: Points, base: number, { x, y }: Scales, curve: Curve = "linear"): string {
-  const shape = area<Point>(
-    (point) => x(point.x),
-    y(base),
-    (point) => y(point.y),
-  ).defined(finite);
-  return shape.curve(CURVES[curve])(pointsOf(points)) ?? "";
-}
+export const areaPath = (points: Points, base: number, scales: Scales, curve: Curve = "linear"): string =>
+  bandPath(
+    pointsOf(points).map((point) => ({ x: point.x, low: base, high: point.y })),
+    scales,
+    curve,
+  );
 
 /** The area between a lower and an upper edge. */
 export function bandPath(spans: readonly Span[], { x, y }: Scales, curve: Curve = "linear"): string {
-  const shape = area<Span>(
-    (span) => x(span.x),
-    (span) => y(span.low),
-    (span) => y(span.high),
-  ).defined(({ low, high }) => Number.isFinite(low) && Number.isFinite(high));
-  return shape.curve(CURVES[curve])(spans) ?? "";
+  return partsOf(spans, (span) => [span.x, span.low, span.high].every(Number.isFinite))
+    .map((part) => {
+      const edge = (of: "low" | "high") => part.map((span) => ({ x: x(span.x), y: y(span[of]) }));
+      return areaBetween(edge("high"), edge("low"), curve);
+    })
+    .join("");
 }
 
 /** A rectangle in pixels as part of a path, inset on all sides. */

@@ -1,15 +1,9 @@
 /** Scales, and ticks without overlapping labels: pure arithmetic in pixels. */
-import { scaleLinear, scaleLog, scaleUtc } from "d3-scale";
+import { linearScale, logScale, niceLinearScale, niceLogScale, type Scale } from "./linear";
 import { textWidth } from "./text";
+import { roundDates } from "./ticks";
 
-/** The part of a scale that figures need; d3's scales have it, and so do those derived from recharts. */
-export interface Scale {
-  (value: number): number;
-  domain(): number[];
-  range(): number[];
-  invert(pixel: number): number;
-  ticks(count?: number): number[];
-}
+export type { Scale };
 
 export interface Tick {
   readonly value: number;
@@ -36,12 +30,13 @@ export interface AxisSpec {
 }
 
 /** Without a spec, values are pixels. */
-const pixels = (range: readonly [number, number]): Scale => scaleLinear(range, range);
+const pixels = (range: readonly [number, number]): Scale => linearScale(range, range);
 
 export function scaleOf(spec: AxisSpec | undefined, range: readonly [number, number]): Scale {
   if (!spec) return pixels(range);
-  const scale = spec.scale === "log" ? scaleLog(spec.domain, range) : scaleLinear(spec.domain, range);
-  return spec.nice === undefined ? scale : scale.nice(spec.nice);
+  const { domain, nice } = spec;
+  if (spec.scale === "log") return nice === undefined ? logScale(domain, range) : niceLogScale(domain, range);
+  return nice === undefined ? linearScale(domain, range) : niceLinearScale(domain, range, nice);
 }
 
 /** Smallest and largest finite value, widened if they are equal. */
@@ -120,11 +115,11 @@ export function timeTicks(
   most = 7,
   gap = 9,
 ): readonly Tick[] {
-  const scale = scaleUtc(over.domain(), over.range());
-  const [from, to] = scale.domain().map(Number);
+  const [from, to] = over.domain().map(Number);
+  const scale = linearScale([from, to], over.range());
   const days = (to - from) / 86_400_000;
   for (let count = most; count >= 1; count--) {
-    const dates = scale.ticks(count);
+    const dates = roundDates(from, to, count);
     const newYear = Math.max(
       0,
       dates.findIndex((when) => when.getUTCMonth() === 0 && when.getUTCDate() === 1),
@@ -133,7 +128,7 @@ export function timeTicks(
       const kept = dates.filter((_, index) => (index - newYear) % every === 0);
       const ticks = kept.map((when, index) => ({
         value: Number(when),
-        at: scale(when),
+        at: scale(Number(when)),
         text: timeText(when, days, index === 0),
       }));
       if (ticks.length > (every === 1 ? 0 : 2) && fits(ticks, "x", gap)) return ticks;

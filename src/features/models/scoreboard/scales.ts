@@ -1,13 +1,11 @@
 /** The scale of a column, with ticks in whole units of its metric. */
-import { scaleLinear } from "d3-scale";
-import type { ScaleLinear } from "d3-scale";
 import { number, change } from "../../../ui/format";
-import { niceTicks } from "../../../ui/plot";
-import type { AxisSpec, Tick } from "../../../ui/plot";
+import { linearScale, niceTicks } from "../../../ui/plot";
+import type { AxisSpec, Scale, Tick } from "../../../ui/plot";
 import type { BoardColumn, BoardMode } from "./scoreboard.chart";
 
 export interface ColumnScale {
-  readonly x: ScaleLinear<number, number>;
+  readonly x: Scale;
   readonly ticks: readonly Tick[];
   /** The same for a plot with these insets. */
   readonly axis: AxisSpec;
@@ -23,7 +21,7 @@ function decimalsOf(values: readonly number[]): number {
 }
 
 export function columnScale({ domain, isBlank, metric }: BoardColumn, width: number, mode: BoardMode): ColumnScale {
-  const page = scaleLinear(
+  const page = linearScale(
     domain.map((value) => value * metric.factor),
     [INSET.left, Math.max(INSET.left + 1, width - INSET.right)],
   );
@@ -35,5 +33,5 @@ export function columnScale({ domain, isBlank, metric }: BoardColumn, width: num
   };
   const nice = isBlank ? [] : niceTicks(page, { format, along: "x", most, gap: 3 });
   const ticks = nice.map((tick) => ({ ...tick, value: tick.value / metric.factor }));
-  return { x: scaleLinear(domain, page.range()), ticks, axis: { domain, ticks: () => ticks } };
+  return { x: linearScale(domain, page.range()), ticks, axis: { domain, ticks: () => ticks } };
 }
