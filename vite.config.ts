@@ -68,6 +68,12 @@ export default defineConfig({
               priority: 20,
             },
             { name: "charts", test: CHARTS, priority: 10 },
+            // Loaded with the first rule of the user's own, and stored offline then.
+            { name: "rule-parser", test: /[\\/]node_modules[\\/]@lezer[\\/](common|highlight|javascript|lr)[\\/]/ },
+            {
+              name: "rule-editor",
+              test: /[\\/]node_modules[\\/](codemirror|@codemirror|style-mod|w3c-keyname|crelt|@marijn)[\\/]/,
+            },
           ],
         },
       },

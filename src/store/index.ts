@@ -63,7 +63,7 @@ export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
 export { askedOf, searchesOf, triesIn } from "./judging/plan";
 export { FULL_WORDS, SLOTS } from "./slices/contenders";
 export { ruleName } from "./ruleName";
-export { isRule, isRunning } from "./rules";
+export { isRule, isRunning, specOfRule } from "./rules";
 export { same } from "./same";
 export {
   client,

@@ -2,6 +2,7 @@
 import type { ModelDescription } from "../engine/models/model";
 import type { RuleCheck } from "../engine/rule/checks";
 import type { Client } from "../worker/client";
+import type { ContenderSpec } from "../worker/protocol";
 import { allowedText, allowRule, RULE_PREFIX } from "../worker/client/rules";
 import type { ChoicesStore } from "./choices";
 import { ready } from "./recompute/parts";
@@ -14,6 +15,9 @@ const MOST_KEPT = 50;
 export const isRule = (model: string): boolean => model.startsWith(RULE_PREFIX);
 /** Whether its code was seen and run here. */
 export const isRunning = (model: string): boolean => allowedText(model) !== undefined;
+
+/** A rule that Podium shows, or that is typed here, as a system that is not among the user's. */
+export const specOfRule = (text: string): ContenderSpec => ({ model: allowRule(text), parameters: {} });
 
 function keptRules(): readonly string[] {
   try {

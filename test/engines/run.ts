@@ -1,6 +1,6 @@
 /**
  * `npm run test:engines`: the smoke walk in Chromium, Firefox and WebKit, one after another. An engine that is not on this
- * machine is skipped with a line; names on the command line pick engines. The last line is the count.
+ * machine is skipped with a line; names on the command line pick engines, `--only PATTERN` the steps. The last line is the count.
  */
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -34,9 +34,16 @@ const ENGINES: Readonly<Record<string, () => Promise<Driver> | string>> = {
   },
 };
 
+/** What stands before a word, and behind it. */
+function splitAt(words: readonly string[], word: string): readonly [readonly string[], readonly string[]] {
+  const at = words.indexOf(word);
+  return at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)];
+}
+
 process.once("SIGTERM", () => process.exit(143));
 
-const wanted = process.argv.slice(2);
+const [wanted, [pattern = ""]] = splitAt(process.argv.slice(2), "--only");
+const only = new RegExp(pattern);
 const build = await builtApp();
 let [passed, failed] = [0, 0];
 
@@ -61,6 +68,7 @@ for (const [name, make] of Object.entries(ENGINES)) {
   try {
     const driver = await making;
     for (const [words, step] of Object.entries(STEPS)) {
+      if (!only.test(words)) continue;
       const started = Date.now();
       try {
         await step(driver, { address: host.url, unplug });

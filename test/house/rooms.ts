@@ -91,7 +91,15 @@ export const ROOMS: readonly Room[] = [
     types: WORKER_TYPES,
     packages: [
       ...SCREEN_PACKAGES,
-      ...["zustand", "virtual:model-pages", "codemirror", "@codemirror/lang-javascript", "@codemirror/lint"],
+      ...[
+        "zustand",
+        "virtual:model-pages",
+        "codemirror",
+        "@codemirror/lang-javascript",
+        "@codemirror/language",
+        "@codemirror/lint",
+      ],
+      "@lezer/highlight",
     ],
   },
   {

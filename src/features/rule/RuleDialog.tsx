@@ -3,7 +3,7 @@ import { Play } from "lucide-react";
 import type { RuleCheck } from "../../engine/rule/checks";
 import { contenders, isRunning, race, rules, useChoices, view, wordsOf } from "../../store";
 import { Button, Dialog, Select } from "../../ui";
-import { Editor } from "./Editor";
+import CodeEditor from "../common/CodeEditor";
 import { RuleResults } from "./RuleResults";
 import { FIRST_TEMPLATE, TEMPLATES } from "./templates";
 import styles from "./RuleDialog.module.css";
@@ -31,9 +31,9 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
   async function run(code: string): Promise<void> {
     const own = ++turn.current;
     isLive.current = true;
+    lastRun.current = code;
     try {
       const { contender, model } = await rules.run(target, code);
-      lastRun.current = code;
       if (own !== turn.current) return;
       setTarget(contender);
       setProblem("");
@@ -100,7 +100,7 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
             />
           )}
           <div className={styles.editor}>
-            <Editor text={text} onText={setText} problem={problem} />
+            <CodeEditor text={text} onText={setText} problem={problem} />
           </div>
           {problem && (
             <p className={styles.problem} role="alert">

@@ -4,6 +4,8 @@ import { buildHistory } from "../../../src/engine/history/build";
 import { connectedness } from "../../../src/engine/history/connectedness";
 import type { EntrantRecord } from "../../../src/engine/history/types";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
+import { addRule, findModel } from "../../../src/engine/models/registry";
+import { ruleModel } from "../../../src/cli/options/rules";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { compare, measure, QUALITY } from "../../../src/features/learn/claims/measure";
@@ -13,6 +15,7 @@ import type { Task, Tried } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { itemsOf } from "../../../src/features/learn/text/TryIt";
 import { exampleById } from "../../../src/store/examples";
+import { allowedText, rulesIn } from "../../../src/worker/client/rules";
 import { createHandlers } from "../../../src/worker/handlers";
 import { readAll } from "../../../src/ingest";
 
@@ -24,6 +27,7 @@ const placeOf = ({ rank, status }: EntrantRecord) => (status === undefined ? ran
 
 /** The worker's own handlers, without a worker. */
 const ask: Ask = async (name, request) => {
+  for (const id of rulesIn(request)) if (!findModel(id)) addRule(ruleModel(id, allowedText(id)!));
   const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
   const stepped = typeof answer === "object" && answer !== null && "next" in answer;
   return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;

@@ -82,6 +82,8 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   shown: [0, 1],
   lift: [-500, 500],
   wins: [0, 100],
+  games: [0, 100],
+  flat: [0, 1],
   year: [2019, 2025],
   drift: [0, 300],
   driver: [0, 3],

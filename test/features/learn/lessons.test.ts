@@ -34,7 +34,7 @@ const RIGHT: Readonly<Record<string, string>> = {
 
 describe("lessons", () => {
   it("are numbered folders with links of their own", () => {
-    expect(LESSONS).toHaveLength(14);
+    expect(LESSONS).toHaveLength(15);
     expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length);
   });
 

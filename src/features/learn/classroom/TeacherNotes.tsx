@@ -99,9 +99,9 @@ export default function TeacherNotes() {
       </table>
       <p>
         Each further lesson takes ten minutes more: 8 for how sure a rating is, 3, 6 and 7 for how races are rated, 9
-        and 10 for how ratings are used and misused, 13 and 14 for looking back, 5 and 11 for students who want more.
-        All fourteen take 140 minutes. A club of eight leads through them; what students set in one lesson is offered in
-        the next.
+        and 10 for how ratings are used and misused, 13 and 14 for looking back, 15 for a class that programs, 5 and 11
+        for students who want more. All fifteen take 150 minutes. A club of eight leads through them; what students set
+        in one lesson is offered in the next.
       </p>
       <h2>Common misunderstandings</h2>
       <ul>

@@ -10,11 +10,20 @@ export interface Handed {
 const PREFIX = "PDM";
 const NO_DRILL = 127;
 const DRILL = 128;
-/** Codes of earlier versions cover this many lessons; they are recognised by their shorter length. */
-const EARLIER_LESSONS = 13;
+/** Numbers of lessons that Podium had before: their codes are still read. */
+const EARLIER_LESSONS = [13, 14];
 
-/** Number of digits for two bits a lesson and the drill. */
-const lengthFor = (lessons: number): number => Math.ceil(Math.log(4 ** lessons * DRILL) / Math.log(BASE));
+const valuesFor = (lessons: number): number => 4 ** lessons * DRILL;
+
+/** Digits that hold two bits a lesson and the drill. */
+const lengthFor = (lessons: number): number => Math.ceil(Math.log(valuesFor(lessons)) / Math.log(BASE));
+
+/** Where the values begin: behind those of earlier codes of the same length, so that none is read as the other. */
+const firstFor = (lessons: number): number =>
+  EARLIER_LESSONS.filter((count) => count < lessons && lengthFor(count) === lengthFor(lessons)).reduce(
+    (sum, count) => sum + valuesFor(count),
+    0,
+  );
 
 const bitsOf = (ids: readonly string[], lessons: readonly string[]): number =>
   lessons.reduce((bits, id, i) => bits + (ids.includes(id) ? 2 ** i : 0), 0);
@@ -22,17 +31,17 @@ const bitsOf = (ids: readonly string[], lessons: readonly string[]): number =>
 export function progressCode({ done, first, drill }: Handed, lessons: readonly string[]): string {
   const size = 2 ** lessons.length;
   const rest = (bitsOf(first, lessons) * size + bitsOf(done, lessons)) * DRILL + (drill ?? NO_DRILL);
-  const text = written(rest, lengthFor(lessons.length));
+  const text = written(firstFor(lessons.length) + rest, lengthFor(lessons.length));
   return `${PREFIX}-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
 /** The content of a code; null if it is invalid or mistyped. */
 export function readCode(code: string, lessons: readonly string[]): Handed | null {
   const read = readDigits(code, PREFIX);
-  const counts = [lessons.length, EARLIER_LESSONS].filter((count) => count <= lessons.length);
-  const count = counts.find((one) => lengthFor(one) === read?.length);
-  if (!read || count === undefined) return null;
-  const { value } = read;
+  const counts = [lessons.length, ...EARLIER_LESSONS.toReversed()].filter((count) => count <= lessons.length);
+  const count = read && counts.find((one) => lengthFor(one) === read.length && read.value >= firstFor(one));
+  if (!read || !count) return null;
+  const value = read.value - firstFor(count);
   const size = 2 ** count;
   const drill = value % DRILL;
   const bits = Math.floor(value / DRILL);
