@@ -1,6 +1,6 @@
 // Put before the app by the walk: what goes wrong in the page, and files instead of downloads.
 (function () {
-  const seen = (window.walk = { troubles: [], files: [], copied: [] });
+  const seen = (window.walk = { troubles: [], files: [] });
   window.addEventListener("error", function (event) {
     if (event.message) seen.troubles.push("error: " + event.message);
   });
