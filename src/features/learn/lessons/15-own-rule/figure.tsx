@@ -5,7 +5,7 @@ import { Button, ChartFrame, notice, Slider } from "../../../../ui";
 import { change, counted, number } from "../../../../ui/format";
 import { Dot, Handle, Line, Plot, Rule, usePlot, Words, XAxis, YAxis } from "../../../../ui/plot";
 import { GuessMark } from "../../figure/GuessMark";
-import { hand, useNumberGuess, useSettings } from "../../figure/hand";
+import { figureState, useNumberGuess, useSettings } from "../../figure/figureState";
 import { ELO } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
@@ -56,7 +56,7 @@ export default function OwnRule() {
             <Slider
               label="Thrown games"
               value={at}
-              onChange={(next) => hand.set({ games: next })}
+              onChange={(next) => figureState.set({ games: next })}
               min={0}
               max={MOST_GAMES}
               integer
@@ -83,7 +83,7 @@ export default function OwnRule() {
               <Handle
                 label="Thrown games, on the chart"
                 value={at}
-                onChange={(next) => hand.set({ games: next })}
+                onChange={(next) => figureState.set({ games: next })}
                 min={0}
                 max={MOST_GAMES}
                 step={1}
@@ -138,7 +138,7 @@ function Guessed({ guess }: { readonly guess: number }) {
 function useMeasured(text: string, gains: readonly number[] | undefined): void {
   useEffect(() => {
     if (!gains || text === OPENING) return;
-    hand.act({ first: gains[1], last: gains[MOST_GAMES] - gains[MOST_GAMES - 1], all: gains.at(-1)! });
+    figureState.act({ first: gains[1], last: gains[MOST_GAMES] - gains[MOST_GAMES - 1], all: gains.at(-1)! });
     // Measured anew when an answer comes, which is after the text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gains]);
@@ -148,7 +148,7 @@ function useMeasured(text: string, gains: readonly number[] | undefined): void {
 function useFollowed(gain: number | undefined): void {
   useEffect(() => {
     if (gain === undefined) return;
-    hand.follow(hand.get().map((one, i) => ({ ...one, points: 1500 + (i === 0 ? gain : -gain) })));
+    figureState.follow(figureState.get().map((one, i) => ({ ...one, points: 1500 + (i === 0 ? gain : -gain) })));
   }, [gain]);
 }
 
