@@ -1,11 +1,10 @@
 import { fieldOf } from "../features/player/field";
-import { focusedOf, leaderboardRows, race, useChoices, useRatedSystems, useResults, view } from "../store";
-import { notice } from "../ui";
+import { focusedOf, leaderboardRows, PLAY, race, useChoices, useRatedSystems, useResults, view } from "../store";
 
 /** A field small enough to take in at a glance. */
 const FIELD = 8;
 
-/** Opens Race with the best of the leaderboard and a hint about what to do. */
+/** Opens Race with the best of the leaderboard and a hint about what to do, which stands over the rows. */
 export function usePlay(): () => void {
   const systems = useRatedSystems();
   const focused = useChoices(focusedOf)?.id;
@@ -23,10 +22,6 @@ export function usePlay(): () => void {
         ),
       );
     }
-    view.go("race");
-    notice("Drag a name up or down", {
-      description: "Each system shows at once what that result would change.",
-      lasts: 12_000,
-    });
+    view.go("race", PLAY);
   };
 }

@@ -129,7 +129,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
         aliases = [],
         address,
       }: { readonly options?: HistoryOptions; readonly aliases?: readonly Joined[]; readonly address?: string } = {},
-    ): Promise<void> {
+    ): Promise<number> {
       const dataSet = dataSetOf(id);
       const joined = newKey("b");
       const history = await client.call("join", { key: joined, bases: [baseKeyOf(dataSet.source), key] });
@@ -147,6 +147,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
           edits: aliases.map((one) => ({ type: "merge-players", ...one })),
         },
       );
+      return latestOf(history, history.raceCount - result.history.raceCount);
     },
     /** A base that came with a link or a workspace file. */
     async adopt(key: string, history: History): Promise<void> {
@@ -157,3 +158,10 @@ export function createImporting({ choices, client, persistence }: ImportingParts
 }
 
 export type Importing = ReturnType<typeof createImporting>;
+
+/** Key of the latest race from index `first` on; without dates the last one. */
+function latestOf({ keys, times, raceCount }: History, first: number): number {
+  let latest = raceCount - 1;
+  for (let race = raceCount - 2; race >= first; race--) if (times[race] > times[latest]) latest = race;
+  return keys[latest];
+}

@@ -46,7 +46,7 @@ export { nothingLeft } from "./nothingLeft";
 export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
 export { resumableProgress, runLabel, runProgress } from "./runs/words";
-export { CARD, FILM, FORECAST, READING, TITLES } from "./slices/season";
+export { CARD, FILM, FORECAST, PLAY, READING, TITLES } from "./slices/season";
 export { COMPARE, NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
 export { whatIf } from "./whatIf";
 export { lanesOfRace, placingsOf } from "./race/scenario";

@@ -2,7 +2,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ComponentProps, RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
-import { choices, currentDataSet, importing, recompute, undo, useChoices, view, wordsOf } from "../../store";
+import { choices, currentDataSet, importing, recompute, season, undo, useChoices, view, wordsOf } from "../../store";
+import { showRace } from "../common/showRace";
 import type { Joined, Reading } from "../../store";
 import type { Newcomers } from "../../worker/protocol/names";
 import { notice, problem } from "../../ui";
@@ -136,17 +137,29 @@ export function useDesk(onClose: () => void): AtDesk {
   };
   const withLines = (go: (index: LineIndex) => void) => (file ? void unfold(file, go) : go(index));
 
+  /** `work` answers with the key of a race to show, where it added some. */
   const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
     const reading = take();
     if (!reading) return;
     send({ type: "keep" });
     try {
-      await work(reading);
+      const added = await work(reading);
       intake.done();
       const lands = recompute.landOnSaved();
       const description = lands ? undefined : "Race keeps your what-if race.";
       const elsewhere = choices.store.getState().view.screen !== "season";
-      const action = elsewhere ? { label: "See leaderboard", onClick: () => view.go("season") } : undefined;
+      const toRace = () => {
+        view.go("season");
+        if (typeof added === "number") showRace(added);
+      };
+      // A race that is added may lie anywhere among the others: it is chosen, and the message leads to it.
+      if (typeof added === "number") season.selectRace(added);
+      const action =
+        typeof added === "number"
+          ? { label: "Show the race", onClick: toRace }
+          : elsewhere
+            ? { label: "See leaderboard", onClick: toRace }
+            : undefined;
       notice(done, { description, action, onUndo: undo, lasts: action && 12_000 });
       onClose();
     } catch (error) {

@@ -12,6 +12,7 @@ import { chosenSpan, qualified, spanLabel, spansFor, standingsAt, withChanges } 
 import type { BoardRow, Span } from "../common/standings.chart";
 import { usePlayback } from "./playback/usePlayback";
 import type { PlaybackState } from "./playback/usePlayback";
+import { RACE_DETAIL } from "../common/showRace";
 import { componentOf } from "../common/component";
 import { QualityBar } from "./quality/QualityBar";
 import { NamesSheet } from "./quality/NamesSheet";
@@ -241,7 +242,11 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
       <div className={classes(styles.races, restClass)}>
         {stage > 2 && <StillRaces {...{ snapshot, rated, replay, surprises, onRace }} race={resting} />}
       </div>
-      <div className={classes(styles.detail, restClass)} title={rolling ? "Follows when the film pauses" : undefined}>
+      <div
+        id={RACE_DETAIL}
+        className={classes(styles.detail, restClass)}
+        title={rolling ? "Follows when the film pauses" : undefined}
+      >
         {stage > 3 && (
           <StillDetail
             snapshot={snapshot}

@@ -203,7 +203,7 @@ describe("pasting results", () => {
   });
 
   it("adds what was read to the open data set", async () => {
-    const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    const append = vi.spyOn(importing, "append").mockResolvedValue(0);
     vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
@@ -216,7 +216,7 @@ describe("pasting results", () => {
   });
 
   it("asks who is new before anything is added, and joins only who is confirmed", async () => {
-    const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    const append = vi.spyOn(importing, "append").mockResolvedValue(0);
     const like = (name: string, reason: string, together = false) => ({ name, races: 12, reason, together });
     vi.spyOn(importing, "newcomers").mockResolvedValue({
       known: 20,
@@ -248,7 +248,7 @@ describe("pasting results", () => {
   });
 
   it("changes what ties mean in the open data set only when told to", async () => {
-    const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    const append = vi.spyOn(importing, "append").mockResolvedValue(0);
     vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());

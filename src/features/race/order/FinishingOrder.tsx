@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { PLAY, useChoices } from "../../../store";
 import { classes, useNarrow } from "../../../ui";
 import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
@@ -27,6 +28,7 @@ const MANY = 60;
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
   const { lanes, focus, display, titleOf, race, asked } = field;
   const narrow = useNarrow();
+  const isPlaying = useChoices(({ view }) => view.path[0] === PLAY);
   const list = useRef<HTMLOListElement>(null);
   const drag = usePointerDrag(list);
   const keys = useKeyboardDrag(list);
@@ -45,6 +47,11 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
     <section className={classes(styles.order, tall && styles.tall, className)} aria-labelledby="race-order">
       <div className={styles.head}>
         <h2 id="race-order">Finishing order</h2>
+        {isPlaying && (
+          <p className={styles.hint} role="status">
+            <b>Drag a name up or down.</b> Each system shows at once what that result would change.
+          </p>
+        )}
         <p>
           {narrow ? "Hold a grip to drag a row, or use the row’s menu." : "Drag a row; or Space, then the arrow keys."}
         </p>
