@@ -7,7 +7,7 @@ import { KeepBar } from "./panes/KeepBar";
 import { TextPane } from "./panes/TextPane";
 import { WorkPane } from "./panes/WorkPane";
 import { Recognised } from "./Recognised";
-import { useDesk } from "./useDesk";
+import { usePasteDialog } from "./usePasteDialog";
 import styles from "./PasteDialog.module.css";
 
 interface PasteDialogProps {
@@ -18,9 +18,9 @@ interface PasteDialogProps {
 
 /** The dialog for all results: paste, drop, open, or type. Nothing is saved until the user says so, and nothing typed is lost. */
 export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) {
-  const at = useDesk(onClose);
-  const { table, desk, act, paper } = at;
-  const { idle, opened, own, source, title } = desk;
+  const at = usePasteDialog(onClose);
+  const { table, dialog, act, paper } = at;
+  const { idle, opened, own, source, title } = dialog;
   const narrow = useNarrow();
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
       flush
       initialFocus={asksAddress ? address : paper}
       aside={!narrow && recognised}
-      footer={narrow && idle ? null : <KeepBar desk={desk} act={act} naming={naming} />}
+      footer={narrow && idle ? null : <KeepBar dialog={dialog} act={act} naming={naming} />}
     >
       <div className={styles.panes} data-idle={idle || undefined}>
         <TextPane {...at} />
@@ -65,7 +65,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
           onClose={onClose}
         />
       </div>
-      {at.adding && desk.adding && <WhoIsNew name={desk.adding.to.name} races={desk.races} {...at.adding} />}
+      {at.adding && dialog.adding && <WhoIsNew name={dialog.adding.to.name} races={dialog.races} {...at.adding} />}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Select } from "../../../ui";
 import { Columns } from "../columns/Columns";
-import type { AtDesk } from "../useDesk";
+import type { AtDialog } from "../usePasteDialog";
 import styles from "../PasteDialog.module.css";
 
 /** The meanings of a table's columns, and the choice of the table; nothing if the text has none. */
-export function ColumnsPane({ index, desk, act }: Pick<AtDesk, "index" | "desk" | "act">) {
-  const { opened, tables, session, isAtHand } = desk;
+export function ColumnsPane({ index, dialog, act }: Pick<AtDialog, "index" | "dialog" | "act">) {
+  const { opened, tables, session, isAtHand } = dialog;
   const { looked, offered, cutter, here, shared } = tables;
   if (!opened || !looked) return null;
   const { asked } = session;

@@ -13,11 +13,11 @@ import { withAnswer } from "../problems/answers";
 import { withMerge, withoutMerge } from "../problems/fixes";
 import { startsWithHeadings } from "../recognition";
 import { RaceList } from "../RaceList";
-import type { AtDesk } from "../useDesk";
+import type { AtDialog } from "../usePasteDialog";
 import { ColumnsPane } from "./ColumnsPane";
 import styles from "../PasteDialog.module.css";
 
-interface FoundPaneProps extends AtDesk {
+interface FoundPaneProps extends AtDialog {
   readonly result: ResultOf<"read">;
   readonly naming: ReactNode;
   readonly importers: readonly ImporterDescription[];
@@ -25,8 +25,8 @@ interface FoundPaneProps extends AtDesk {
 
 /** What was found: races, columns, problems, and open questions. */
 export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) {
-  const { table, desk, act } = at;
-  const { session, races, players, choices, adding, own } = desk;
+  const { table, dialog, act } = at;
+  const { session, races, players, choices, adding, own } = dialog;
   const { read, history } = table;
   const narrow = useNarrow();
   const some = races > 0;
@@ -34,18 +34,18 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
   const { doubts, problems, leftOut } = at.troubles;
   return (
     <>
-      {desk.opened && (
+      {dialog.opened && (
         <Doubts
-          reading={{ ...desk.opened, doubts }}
+          reading={{ ...dialog.opened, doubts }}
           leftOut={leftOut}
-          from={desk.recalledFrom}
+          from={dialog.recalledFrom}
           onColumns={
-            desk.hasColumns
+            dialog.hasColumns
               ? () => act.readAs({ format: "csv-long", heading: startsWithHeadings(at.index.text) })
               : undefined
           }
-          onForget={() => act.press("Read anew.", () => intake.readAs(desk.source, { recall: false }, []))}
-          asked={{ inputs: inputsOf(resultsIn(table.papers)), size: desk.size, read, races: result.preview }}
+          onForget={() => act.press("Read anew.", () => intake.readAs(dialog.source, { recall: false }, []))}
+          asked={{ inputs: inputsOf(resultsIn(table.papers)), size: dialog.size, read, races: result.preview }}
           importers={importers}
           read={read}
           index={at.index}
@@ -64,8 +64,8 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
         merged={read.sameAs ?? {}}
         stopped={!some}
         asked={session.asked}
-        fixesOf={desk.fixesFor}
-        lineOfName={desk.lineOfName}
+        fixesOf={dialog.fixesFor}
+        lineOfName={dialog.lineOfName}
         onFix={act.fix}
         onAsk={act.ask}
         onMerge={(from, into) =>

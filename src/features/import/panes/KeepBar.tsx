@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, useNarrow } from "../../../ui";
 import { counted } from "../../../ui/format";
-import type { AtDesk } from "../useDesk";
+import type { AtDialog } from "../usePasteDialog";
 import styles from "../PasteDialog.module.css";
 
 /** Letters of a data set's name that a button has room for. */
@@ -9,21 +9,21 @@ const ROOM = 22;
 const short = (name: string) => (name.length > ROOM ? `${name.slice(0, ROOM - 2).trimEnd()}…` : name);
 
 /** The foot of the dialog: how much was read, and where to save it. */
-export function KeepBar({ desk, act, naming }: Pick<AtDesk, "desk" | "act"> & { readonly naming: ReactNode }) {
-  const { session, races, players, ready, adding } = desk;
+export function KeepBar({ dialog, act, naming }: Pick<AtDialog, "dialog" | "act"> & { readonly naming: ReactNode }) {
+  const { session, races, players, ready, adding } = dialog;
   const narrow = useNarrow();
   const add = adding && (
     <Button
       key="add"
-      kind={desk.refreshing ? "primary" : undefined}
+      kind={dialog.refreshing ? "primary" : undefined}
       disabled={!ready}
       title={`Behind the races of ${adding.to.name}, which ${adding.options ? "takes on this" : "keeps its own"} meaning of ties`}
       onClick={act.add}
     >
-      {desk.refreshing ? `Add ${counted(races, "new race")}` : "Add these results"} to {short(adding.to.name)}
+      {dialog.refreshing ? `Add ${counted(races, "new race")}` : "Add these results"} to {short(adding.to.name)}
     </Button>
   );
-  const keep = !desk.refreshing && (
+  const keep = !dialog.refreshing && (
     <Button key="keep" kind="primary" disabled={!ready} onClick={act.keep}>
       Save as new data set
     </Button>

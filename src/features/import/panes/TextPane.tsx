@@ -6,7 +6,7 @@ import { PointBar } from "../editor/PointBar";
 import { Paper, isLong } from "../editor/Paper";
 import type { Caret } from "../editor/Paper";
 import { intake } from "../intake/intake";
-import { nameOfSource } from "../intake/desk";
+import { nameOfSource } from "../intake/dialog";
 import type { Intake } from "../intake/table";
 import type { LineIndex } from "../editor/lines";
 import { ROLE_WORDS, rolesIn, trimmedStretch } from "../editor/spans";
@@ -15,10 +15,10 @@ import { marksOf as pointedIn, savedKind } from "../intake/table";
 import type { MarkRole } from "../../../ingest/types";
 import { Source } from "../Source";
 import type { Remark } from "../Source";
-import type { AtDesk } from "../useDesk";
+import type { AtDialog } from "../usePasteDialog";
 
 /** A remark on the text, and ways to restore something. */
-function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): Remark {
+function remarkOf(table: Intake, index: LineIndex, pressed: AtDialog["pressed"]): Remark {
   const { draft, edited, aside } = table;
   if (pressed) return { text: pressed.text, action: { label: "Undo", onPress: pressed.undo } };
   if (draft) return { text: edited ? "Your draft from before." : "Your draft from before. A paste replaces it." };
@@ -34,8 +34,8 @@ function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): 
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
-export function TextPane({ table, index, desk, act, paper, pressed, spans, race, troubles }: AtDesk) {
-  const { idle, source, tables } = desk;
+export function TextPane({ table, index, dialog, act, paper, pressed, spans, race, troubles }: AtDialog) {
+  const { idle, source, tables } = dialog;
   const takePaste = (text: string, caret: Caret): boolean => {
     // If the user works on a draft and put the caret in it, the paste is inserted there.
     const isAdded = caret === "placed" && table.edited;
@@ -44,7 +44,7 @@ export function TextPane({ table, index, desk, act, paper, pressed, spans, race,
     else return false;
     return true;
   };
-  const { result, line } = desk.session;
+  const { result, line } = dialog.session;
   const { file } = table.papers[table.open];
   const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
   const marks = marksOf(troubles.marked, name);

@@ -9,14 +9,14 @@ import { Refreshed } from "../address/Refreshed";
 import { Formats } from "../Formats";
 import { intake } from "../intake/intake";
 import type { Paper } from "../intake/table";
-import type { AtDesk } from "../useDesk";
+import type { AtDialog } from "../usePasteDialog";
 import { Waiting } from "../Waiting";
 import { FoundPane } from "./FoundPane";
 import styles from "../PasteDialog.module.css";
 
 const NONE = [] as const;
 
-interface WorkPaneProps extends AtDesk {
+interface WorkPaneProps extends AtDialog {
   readonly importers: readonly ImporterDescription[];
   /** Format and name of the data set, which are in this pane on a phone. */
   readonly recognised: ReactNode;
@@ -28,8 +28,8 @@ interface WorkPaneProps extends AtDesk {
 
 /** The right pane: formats to try, then what was read and what it leaves open. */
 export function WorkPane({ importers, recognised, naming, address, onClose, ...at }: WorkPaneProps) {
-  const { table, desk, act, paper } = at;
-  const { session, idle, saved, size } = desk;
+  const { table, dialog, act, paper } = at;
+  const { session, idle, saved, size } = dialog;
   const services = useResults((results) => results.description.value?.services) ?? NONE;
   const narrow = useNarrow();
   const alone = table.papers.length === 1;
@@ -46,7 +46,7 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
     <div className={styles.work}>
       {narrow && recognised}
       <Waiting reading={session} blank={!session.result} size={size} onStop={act.stop} onResume={act.resume} />
-      {idle && desk.address === null && saved.length === 0 && (
+      {idle && dialog.address === null && saved.length === 0 && (
         <>
           <AddressForm field={address} />
           <Formats
@@ -59,11 +59,11 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
           />
         </>
       )}
-      {desk.address !== null && <Address key={desk.address} address={desk.address} />}
+      {dialog.address !== null && <Address key={dialog.address} address={dialog.address} />}
       {saved.map(({ kind, at: which }) => (
         <SavedFile key={which} kind={kind} paper={table.papers[which]} alone={alone} onOpen={() => openSaved(which)} />
       ))}
-      {desk.refreshing && session.again && <Refreshed again={session.again} fresh={desk.races} />}
+      {dialog.refreshing && session.again && <Refreshed again={session.again} fresh={dialog.races} />}
       {session.result && <FoundPane {...at} result={session.result} naming={naming} importers={importers} />}
     </div>
   );

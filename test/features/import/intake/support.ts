@@ -3,7 +3,7 @@ import { finish } from "../../../../src/engine/steps";
 import { read } from "../../../../src/worker/handlers/read";
 import { Shelf } from "../../../../src/worker/handlers/shelf";
 import { indexLines } from "../../../../src/features/import/editor/lines";
-import { deskOf } from "../../../../src/features/import/intake/desk";
+import { dialogOf } from "../../../../src/features/import/intake/dialog";
 import { OPENED, after } from "../../../../src/features/import/intake/session";
 import type { Session, SessionEvent } from "../../../../src/features/import/intake/session";
 import { FRESH, inputsOf, resultsIn, steps } from "../../../../src/features/import/intake/table";
@@ -24,5 +24,5 @@ export function readingOf(table: Intake): readonly SessionEvent[] {
 }
 
 export function deskWith(table: Intake, session: Session = sessionAfter(...readingOf(table)), current?: DataSet) {
-  return deskOf(table, indexLines(table.papers[table.open].text), session, current);
+  return dialogOf(table, indexLines(table.papers[table.open].text), session, current);
 }

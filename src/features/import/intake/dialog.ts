@@ -26,6 +26,8 @@ const SEARCHABLE = 2_000_000;
 interface Tables {
   readonly all: readonly TableGuess[];
   readonly looked: TableGuess | undefined;
+  /** The table that contains a problem of the text in the editor. */
+  readonly of: (about: Problem | null) => TableGuess | undefined;
   /** null: the lines are not rows of a table. */
   readonly cutter: Cutter | null;
   /** Tables of all texts, if there are several. */
@@ -51,7 +53,7 @@ interface Saved {
   readonly at: number;
 }
 
-export interface Desk {
+export interface DialogState {
   /** The session, as far as it concerns the current texts. */
   readonly session: Session;
   /** There is nothing to show: no text, or reading has not begun. */
@@ -94,37 +96,80 @@ export interface Desk {
 /** Name of a text, as problems use it. */
 export const nameOfSource = (name: string): string => name || "pasted text";
 
-export function deskOf(
+interface Current {
+  readonly table: Intake;
+  readonly index: LineIndex;
+  readonly session: Session;
+  /** How the text in the editor was recognised. */
+  readonly opened: InputReading | undefined;
+}
+
+/** Whether a problem belongs to the text in the editor. */
+const isAbout =
+  ({ table: { papers, open } }: Pick<Current, "table">) =>
+  (about: Problem): boolean =>
+    about.source === undefined || about.source === nameOfSource(papers[open].name);
+
+/** The answers for the text in the editor alone. */
+function ownAnswers({ papers, open, read }: Intake): InputOptions {
+  const { name } = papers[open];
+  return read.inputs && Object.hasOwn(read.inputs, name) ? read.inputs[name] : {};
+}
+
+function tablesOf(current: Current): Tables {
+  const { table, index, session, opened } = current;
+  const { name: source } = table.papers[table.open];
+  const inputs = session.result?.inputs ?? [];
+  const all = (opened?.tables ?? []).map((one) => withAnswers(one, table.read.mapping));
+  const cutter = cutterOf(all[0], opened?.format);
+  const isAtHand = isAbout(current);
+  const of = (about: Problem | null) =>
+    about?.line !== undefined && isAtHand(about) ? tableOf(all, index, cutter, about.line) : undefined;
+  const looked = of(session.asked) ?? all.find((one) => one.head === session.head) ?? all[0];
+  const offered = tableChoices(inputs);
+  return {
+    all,
+    of,
+    looked,
+    cutter,
+    offered: offered.length > 1 ? offered : [],
+    here: offered.findIndex((one) => one.source === source && one.head === looked?.head),
+    shared: looked ? sharedWords(inputs, source, looked.head) : "",
+  };
+}
+
+/** The data set whose stored reading was used for an input. */
+function recallOf(opened: InputReading | undefined, dataSets: readonly DataSet[]): string | undefined {
+  if (!opened?.recalled) return undefined;
+  const fits = ({ recipes }: DataSet) => recipes?.some((one) => one.fingerprint === opened.recipe?.fingerprint);
+  return dataSets.findLast(fits)?.name;
+}
+
+/** Whether columns without names may be named by hand. */
+const mayNameColumns = (opened: InputReading | undefined, text: string): boolean =>
+  (opened?.format === "" || opened?.format === "inferred") && looksLikeTable(text);
+
+export function dialogOf(
   table: Intake,
   index: LineIndex,
   at: Session,
-  current: DataSet | undefined,
+  to: DataSet | undefined,
   dataSets: readonly DataSet[] = [],
-): Desk {
+): DialogState {
   const { papers, open, read, history, name } = table;
   const { text, name: source } = papers[open];
   const results = resultsIn(papers);
   const session = isBlank({ papers: results }) ? unread(at) : at;
   const { result } = session;
   const opened = result?.inputs.find((one) => one.source === source);
-  const own: InputOptions = read.inputs && Object.hasOwn(read.inputs, source) ? read.inputs[source] : {};
-  const isAtHand = (about: Problem) => about.source === undefined || about.source === nameOfSource(source);
-
-  const all = (opened?.tables ?? []).map((one) => withAnswers(one, read.mapping));
-  const cutter = cutterOf(all[0], opened?.format);
-  const tableAt = (about: Problem | null) =>
-    about?.line !== undefined && isAtHand(about) ? tableOf(all, index, cutter, about.line) : undefined;
-  const looked = tableAt(session.asked) ?? all.find((one) => one.head === session.head) ?? all[0];
-  const offered = tableChoices(result?.inputs ?? []);
-
-  const choices = result && choicesOf(result, read, { ...own, columns: looked?.columns });
+  const own = ownAnswers(table);
+  const current = { table, index, session, opened };
+  const isAtHand = isAbout(current);
+  const tables = tablesOf(current);
+  const choices = result && choicesOf(result, read, { ...own, columns: tables.looked?.columns });
   const races = result?.history.raceCount ?? 0;
   const title = name ?? nameFor(results, result?.history.dates);
   const size = sizeOf(table);
-  const saved = papers.flatMap((paper, at) => {
-    const kind = savedKind(paper);
-    return kind ? [{ kind, at }] : [];
-  });
   const address = addressOf(table);
   return {
     session,
@@ -134,34 +179,26 @@ export function deskOf(
     players: result?.history.playerCount ?? 0,
     title,
     size,
-    saved,
+    saved: papers.flatMap((paper, at) => {
+      const kind = savedKind(paper);
+      return kind ? [{ kind, at }] : [];
+    }),
     address,
-    refreshing: isRefresh(table, current),
-    hasColumns: (opened?.format === "" || opened?.format === "inferred") && address === null && looksLikeTable(text),
+    refreshing: isRefresh(table, to),
+    hasColumns: address === null && mayNameColumns(opened, text),
     source,
     own,
     opened,
-    tables: {
-      all,
-      looked,
-      cutter,
-      offered: offered.length > 1 ? offered : [],
-      here: offered.findIndex((one) => one.source === source && one.head === looked?.head),
-      shared: looked ? sharedWords(result?.inputs ?? [], source, looked.head) : "",
-    },
+    tables,
     choices,
-    recalledFrom: opened?.recalled
-      ? dataSets.findLast(({ recipes }) =>
-          recipes?.some(({ fingerprint }) => fingerprint === opened.recipe?.fingerprint),
-        )?.name
-      : undefined,
-    adding: current ? addingTo(current, history, choices, session.changing) : null,
+    recalledFrom: recallOf(opened, dataSets),
+    adding: to ? addingTo(to, history, choices, session.changing) : null,
     isAtHand,
     fixesFor: (about) =>
       fixesOf(about, {
         index: isAtHand(about) && (about.line ?? 0) <= index.starts.length ? index : null,
-        cutter,
-        columns: tableAt(about)?.columns,
+        cutter: tables.cutter,
+        columns: tables.of(about)?.columns,
         read,
       }),
     lineOfName: (wanted) => (size < SEARCHABLE ? lineOfName(index, wanted) : undefined),

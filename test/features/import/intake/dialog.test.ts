@@ -57,13 +57,13 @@ describe("a text with columns", () => {
   });
 
   it("offers what mends a line of it, and nothing for a line of another text", () => {
-    const desk = deskWith(table);
-    const about = desk.session.result!.problems.find(({ line }) => line === 5)!;
-    expect(desk.isAtHand(about)).toBe(true);
-    expect(desk.fixesFor(about).length).toBeGreaterThan(0);
+    const dialog = deskWith(table);
+    const about = dialog.session.result!.problems.find(({ line }) => line === 5)!;
+    expect(dialog.isAtHand(about)).toBe(true);
+    expect(dialog.fixesFor(about).length).toBeGreaterThan(0);
     const elsewhere = { ...about, source: "other.csv" };
-    expect(desk.isAtHand(elsewhere)).toBe(false);
-    expect(desk.fixesFor(elsewhere)).toEqual([]);
+    expect(dialog.isAtHand(elsewhere)).toBe(false);
+    expect(dialog.fixesFor(elsewhere)).toEqual([]);
   });
 
   it("shows the table of the file that is open, and offers the others", () => {
@@ -72,17 +72,17 @@ describe("a text with columns", () => {
       { name: "b.csv", text: "race,player,points\nMonza,Ann,10\nMonza,Bea,8" },
     ]);
     const session = sessionAfter(...readingOf(both));
-    const desk = deskWith(both, session);
-    expect(desk.source).toBe("a.csv");
-    expect(desk.tables.offered.map(({ source }) => source)).toEqual(["a.csv", "b.csv"]);
-    expect(desk.tables.here).toBe(0);
+    const dialog = deskWith(both, session);
+    expect(dialog.source).toBe("a.csv");
+    expect(dialog.tables.offered.map(({ source }) => source)).toEqual(["a.csv", "b.csv"]);
+    expect(dialog.tables.here).toBe(0);
     expect(deskWith(steps.show(both, 1), session).tables.here).toBe(1);
   });
 
   it("that nobody has named is offered to be named", () => {
     const odd = tableWith("x;1;foo\ny;2;bar\nz;3;baz");
-    const desk = deskWith(odd);
-    expect([desk.opened!.format, desk.hasColumns]).toEqual(["inferred", true]);
+    const dialog = deskWith(odd);
+    expect([dialog.opened!.format, dialog.hasColumns]).toEqual(["inferred", true]);
     expect(deskWith(tableWith(LINES)).hasColumns).toBe(false);
   });
 });
@@ -104,11 +104,11 @@ it("a saved page beside other files is opened, and they are read", () => {
   ];
   const table = steps.add(FRESH, files);
   expect(inputsOf(resultsIn(table.papers)).map(({ name }) => name)).toEqual(["week2.csv"]);
-  const desk = deskWith(table);
-  expect(desk).toMatchObject({ saved: [{ kind: "page", at: 0 }], races: 1, ready: true, title: "Week2" });
+  const dialog = deskWith(table);
+  expect(dialog).toMatchObject({ saved: [{ kind: "page", at: 0 }], races: 1, ready: true, title: "Week2" });
   // Nothing is said of its format, for it is not read.
-  expect(desk.opened).toBeUndefined();
-  expect(desk.session.result!.inputs.map(({ source }) => source)).toEqual(["week2.csv"]);
+  expect(dialog.opened).toBeUndefined();
+  expect(dialog.session.result!.inputs.map(({ source }) => source)).toEqual(["week2.csv"]);
 });
 
 describe("races added to the open data set", () => {

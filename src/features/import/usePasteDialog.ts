@@ -12,8 +12,8 @@ import type { WhoIsNew } from "../common/WhoIsNew";
 import { indexLines, replaceLine } from "./editor/lines";
 import type { LineIndex } from "./editor/lines";
 import type { PaperHandle } from "./editor/Paper";
-import { deskOf, isRefresh, nameOfSource } from "./intake/desk";
-import type { Desk } from "./intake/desk";
+import { dialogOf, isRefresh, nameOfSource } from "./intake/dialog";
+import type { DialogState } from "./intake/dialog";
 import { intake, useIntake } from "./intake/intake";
 import type { SessionEvent } from "./intake/session";
 import { isBlank } from "./intake/table";
@@ -54,10 +54,10 @@ interface DeskActions {
   readonly setDragging: (dragging: boolean) => void;
 }
 
-export interface AtDesk {
+export interface AtDialog {
   readonly table: Intake;
   readonly index: LineIndex;
-  readonly desk: Desk;
+  readonly dialog: DialogState;
   readonly act: DeskActions;
   readonly paper: RefObject<PaperHandle | null>;
   readonly spans: SpansByLine;
@@ -87,7 +87,7 @@ interface Press {
   readonly after: Intake;
 }
 
-export function useDesk(onClose: () => void): AtDesk {
+export function usePasteDialog(onClose: () => void): AtDialog {
   const table = useIntake();
   const { papers, open } = table;
   const { text, file } = papers[open];
@@ -97,7 +97,7 @@ export function useDesk(onClose: () => void): AtDesk {
     isRefresh(table, current) ? current?.id : undefined,
   );
   const index = useMemo(() => indexLines(text), [text]);
-  const desk = deskOf(
+  const dialog = dialogOf(
     table,
     index,
     session,
@@ -105,11 +105,11 @@ export function useDesk(onClose: () => void): AtDesk {
     useChoices(({ dataSets }) => dataSets),
   );
   const paper = useRef<PaperHandle>(null);
-  const readText = desk.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
-  const spans = useSpans(index, desk.opened?.understood, readText, desk.own.marks ?? NO_MARKS);
-  const name = papers.length > 1 ? nameOfSource(desk.source) : undefined;
-  const troubles = withoutRepeats(desk.opened, desk.session.result?.problems ?? [], spans, desk.isAtHand, name);
-  const race = useRaces(spans, desk.session.line, paper);
+  const readText = dialog.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
+  const spans = useSpans(index, dialog.opened?.understood, readText, dialog.own.marks ?? NO_MARKS);
+  const name = papers.length > 1 ? nameOfSource(dialog.source) : undefined;
+  const troubles = withoutRepeats(dialog.opened, dialog.session.result?.problems ?? [], spans, dialog.isAtHand, name);
+  const race = useRaces(spans, dialog.session.line, paper);
   const dragging = useRef(false);
   const setDragging = useCallback((now: boolean) => {
     dragging.current = now;
@@ -173,11 +173,11 @@ export function useDesk(onClose: () => void): AtDesk {
   const [who, setWho] = useState<Newcomers | null>(null);
   const append = (aliases: readonly Joined[]) => {
     setWho(null);
-    if (!desk.adding) return;
-    const { to, options } = desk.adding;
+    if (!dialog.adding) return;
+    const { to, options } = dialog.adding;
     void settle(
       (reading) => importing.append(reading, to.id, { options, aliases, address: papers[0].from }),
-      `${counted(desk.races, "race")} added to ${to.name}`,
+      `${counted(dialog.races, "race")} added to ${to.name}`,
     );
   };
 
@@ -205,7 +205,7 @@ export function useDesk(onClose: () => void): AtDesk {
       paper.current?.focus();
     },
     keep() {
-      const { title, races } = desk;
+      const { title, races } = dialog;
       void settle(
         (reading) => importing.commit(reading, { name: title, options: table.history, address: papers[0].from }),
         `${counted(races, "race")} saved as ${title}`,
@@ -213,7 +213,7 @@ export function useDesk(onClose: () => void): AtDesk {
     },
     add() {
       const reading = held();
-      if (!desk.adding || !reading) return;
+      if (!dialog.adding || !reading) return;
       const ask = async (id: string) => {
         try {
           const found = await importing.newcomers(reading, id);
@@ -224,7 +224,7 @@ export function useDesk(onClose: () => void): AtDesk {
           problem("The results could not be added", { description: wordsOf(error) });
         }
       };
-      void ask(desk.adding.to.id);
+      void ask(dialog.adding.to.id);
     },
     ask(about) {
       send({ type: "ask", about });
@@ -255,16 +255,16 @@ export function useDesk(onClose: () => void): AtDesk {
     },
     readAs(next) {
       intake.readAs(
-        desk.source,
+        dialog.source,
         next,
-        desk.tables.all.map(({ head }) => head),
+        dialog.tables.all.map(({ head }) => head),
       );
     },
     map(roles) {
-      if (desk.tables.looked) intake.map(desk.tables.looked.head, roles);
+      if (dialog.tables.looked) intake.map(dialog.tables.looked.head, roles);
     },
     turnTo(at) {
-      const { head, source } = desk.tables.offered[at];
+      const { head, source } = dialog.tables.offered[at];
       send({ type: "turn", head });
       intake.show(papers.findIndex(({ name }) => name === source));
     },
@@ -273,5 +273,5 @@ export function useDesk(onClose: () => void): AtDesk {
   };
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
   const adding = who && { newcomers: who, onAdd: append, onClose: () => setWho(null) };
-  return { table, index, desk, act, paper, spans, race, troubles, pressed, adding };
+  return { table, index, dialog, act, paper, spans, race, troubles, pressed, adding };
 }
