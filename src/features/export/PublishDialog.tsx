@@ -17,6 +17,8 @@ import { OFFERS } from "./documents";
 import type { DocumentKind } from "./documents";
 import styles from "./Publish.module.css";
 
+type Written = Extract<Published, { readonly ok: true }>;
+
 /** A system that is not one of the user's, with its label. */
 export interface Offered {
   readonly contender: Contender;
@@ -150,6 +152,24 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
         )}
       </div>
       <p className={styles.hint}>{formats.find(({ value }) => value === format)?.hint}</p>
+      <Outcome made={made} why={why} byHand={byHand} isOpen={!!dataSet} />
+    </Dialog>
+  );
+}
+
+interface OutcomeProps {
+  readonly made: Written | null;
+  /** Why there is no document; "": none is expected. */
+  readonly why: string;
+  /** The browser refused to copy. */
+  readonly byHand: boolean;
+  /** A data set is open. */
+  readonly isOpen: boolean;
+}
+
+function Outcome({ made, why, byHand, isOpen }: OutcomeProps) {
+  return (
+    <>
       <div aria-live="polite">
         {why && (
           <p className={styles.refused} role="alert">
@@ -157,7 +177,7 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
           </p>
         )}
         {!why && !made && (
-          <p className={styles.hint}>{dataSet ? "The text is being written." : "Open a data set first."}</p>
+          <p className={styles.hint}>{isOpen ? "The text is being written." : "Open a data set first."}</p>
         )}
         {made?.notes.map((note) => (
           <p key={note} className={styles.hint}>
@@ -167,12 +187,12 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
       </div>
       {made && byHand && <CopyField refused label={`${made.file}, to copy`} text={made.text} />}
       {made && !byHand && <Preview made={made} />}
-    </Dialog>
+    </>
   );
 }
 
 /** The document itself, as it is read. */
-function Preview({ made }: { readonly made: Extract<Published, { readonly ok: true }> }) {
+function Preview({ made }: { readonly made: Written }) {
   return (
     <figure className={styles.preview}>
       <figcaption>

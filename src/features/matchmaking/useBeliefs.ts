@@ -58,6 +58,20 @@ function sourceOf(
   );
 }
 
+interface RatedSeason {
+  /** Data set and contender. */
+  readonly of: string;
+  readonly snapshot: HistorySnapshot;
+  readonly replay: ReplayColumns;
+}
+
+/** The latest rating of a season: while a recorded match is rated, the beliefs before it are shown. */
+function useLastRated(of: string, snapshot: HistorySnapshot | null, replay: ReplayColumns | null): RatedSeason | null {
+  const [last, setLast] = useState<RatedSeason | null>(null);
+  if (snapshot && replay && last?.replay !== replay) setLast({ of, snapshot, replay });
+  return last?.of === of ? last : null;
+}
+
 /** Players of the open season with one contender's beliefs. */
 export function useBeliefs(): Beliefs {
   const dataSet = useChoices(currentDataSet);
@@ -82,15 +96,8 @@ export function useBeliefs(): Beliefs {
   const own = source ? systems.find(({ id }) => id === source.id) : undefined;
   const replay = own?.replay ?? null;
 
-  // While a recorded match is rated, the beliefs before it are shown.
   const of = `${dataSet?.id} ${source?.id}`;
-  const [last, setLast] = useState<{
-    readonly of: string;
-    readonly snapshot: HistorySnapshot;
-    readonly replay: ReplayColumns;
-  } | null>(null);
-  if (snapshot && replay && last?.replay !== replay) setLast({ of, snapshot, replay });
-  const shown = last?.of === of ? last : null;
+  const shown = useLastRated(of, snapshot, replay);
   const board = useMemo(
     () => (shown ? { ...shown, rows: leaderboardRows(shown.snapshot, shown.replay) } : null),
     [shown],

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import type { ThroughTimeFit } from "../../worker/protocol/models";
 import { refOf, useAnswer, useChoices } from "../../store";
 import type { DataSet } from "../../store";
 import { Button, ChartFrame, DateField, Select, Slider, legendOf, useNarrow } from "../../ui";
@@ -38,6 +39,47 @@ const A_RACE = { min: 1, max: 100, step: 1, scale: "log" } as const;
 
 /** YYYY-MM-DD of a day since 1970. */
 const dayOf = (time: number): string => new Date(time * DAY).toISOString().slice(0, 10);
+
+const notesOf = (words: string, fit: ThroughTimeFit, problem: string): string =>
+  [
+    words,
+    ...fit.notes,
+    "“Now” uses later races too: judge predictions by “then”.",
+    fit.withoutBand ? "" : `68 % band, ${errorsHold(fit)}.`,
+    problem,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+const searching = ({ progress, cancel }: ReturnType<typeof useDriftSearch>) =>
+  progress === null ? null : { value: progress, text: "Choosing the drift", onCancel: cancel };
+
+interface DriftControlsProps {
+  readonly settings: ReturnType<typeof useCurveSettings>;
+  readonly search: ReturnType<typeof useDriftSearch>;
+  readonly onDrift: (drift: number) => void;
+}
+
+function DriftControls({ settings: { isOwn, unit, options }, search, onDrift }: DriftControlsProps) {
+  if (isOwn) return null;
+  return (
+    <>
+      <Slider
+        label={unit === "day" ? "Drift a year" : "Drift a race"}
+        unit="points"
+        hint={`How far a skill moves ${unit === "day" ? "in a year" : "from one race to the next"}, as a standard deviation.`}
+        value={unit === "day" ? options.drift : options.raceDrift}
+        min={0}
+        max={10_000}
+        range={unit === "day" ? YEARLY : A_RACE}
+        onChange={onDrift}
+      />
+      <Button size="small" disabled={search.progress !== null} onClick={search.start}>
+        Choose from the races
+      </Button>
+    </>
+  );
+}
 
 /** A player's skill as known race by race, and as all races together place it. */
 export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
@@ -118,11 +160,10 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
       legend={series ? legendOf(series) : undefined}
       lazy={false}
       progress={
-        search.progress !== null
-          ? { value: search.progress, text: "Choosing the drift", onCancel: search.cancel }
-          : status === "working"
-            ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => setAsked(false) }
-            : null
+        searching(search) ??
+        (status === "working"
+          ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => setAsked(false) }
+          : null)
       }
       error={
         status === "error" ? { what: message, remedy: "Change the drift, or close the page and open it again." } : null
@@ -139,23 +180,7 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
       controls={
         isAsked && (
           <>
-            {!settings.isOwn && (
-              <>
-                <Slider
-                  label={unit === "day" ? "Drift a year" : "Drift a race"}
-                  unit="points"
-                  hint={`How far a skill moves ${unit === "day" ? "in a year" : "from one race to the next"}, as a standard deviation.`}
-                  value={unit === "day" ? options.drift : options.raceDrift}
-                  min={0}
-                  max={10_000}
-                  range={unit === "day" ? YEARLY : A_RACE}
-                  onChange={setDrift}
-                />
-                <Button size="small" disabled={search.progress !== null} onClick={search.start}>
-                  Choose from the races
-                </Button>
-              </>
-            )}
+            <DriftControls settings={settings} search={search} onDrift={setDrift} />
             {others.length > 0 && (
               <Select
                 label="Compare with"
@@ -189,17 +214,7 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
               ].join(" ")}
             </p>
           )}
-          <p className={styles.note}>
-            {[
-              settings.words,
-              ...fit.notes,
-              "“Now” uses later races too: judge predictions by “then”.",
-              fit.withoutBand ? "" : `68 % band, ${errorsHold(fit)}.`,
-              search.problem,
-            ]
-              .filter(Boolean)
-              .join(" ")}
-          </p>
+          <p className={styles.note}>{notesOf(settings.words, fit, search.problem)}</p>
         </>
       )}
     </ChartFrame>

@@ -34,9 +34,50 @@ interface CandidatesProps {
 const FIRST = 14;
 const FIRST_NARROW = 7;
 
+/** Weights of later games, and the uncertainty where the system has none. */
+function CandidateControls({ source }: Pick<Beliefs, "source">) {
+  const { gamma, gamesLeft, assumedSd } = useChoices((choices) => choices.matchmaking);
+  return (
+    <div className={styles.sliders}>
+      <Slider
+        label="Discount of a later game, gamma"
+        value={gamma}
+        min={0}
+        max={1}
+        openMax
+        step={0.001}
+        range={{ min: 0, max: 0.999, step: 0.001, scale: "linear" }}
+        onChange={(value) => matchmaking.set({ gamma: value })}
+      />
+      <Slider
+        label="Horizon"
+        value={gamesLeft}
+        min={0}
+        max={100_000}
+        integer
+        range={{ min: 0, max: 500, step: 1, scale: "linear" }}
+        unit="games"
+        onChange={(value) => matchmaking.set({ gamesLeft: value })}
+      />
+      {source && !source.uncertain && (
+        <NumberField
+          label="Sd assumed for all"
+          value={assumedSd}
+          min={0}
+          openMin
+          max={2000}
+          step={5}
+          unit="points"
+          onChange={(value) => matchmaking.set({ assumedSd: value })}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The candidates, the quality of each match, and the choice of each policy. */
 export function Candidates({ beliefs, player, pool, slot, rows, selected, onSelect, match }: CandidatesProps) {
-  const { gamma, gamesLeft, assumedSd } = useChoices((choices) => choices.matchmaking);
+  const assumedSd = useChoices((choices) => choices.matchmaking.assumedSd);
   const narrow = useNarrow();
   const [ref, { width }] = useSize();
   const [sort, setSort] = useState<SortState>({ column: "quality", descending: true });
@@ -82,42 +123,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
             }
           : null
       }
-      controls={
-        <div className={styles.sliders}>
-          <Slider
-            label="Discount of a later game, gamma"
-            value={gamma}
-            min={0}
-            max={1}
-            openMax
-            step={0.001}
-            range={{ min: 0, max: 0.999, step: 0.001, scale: "linear" }}
-            onChange={(value) => matchmaking.set({ gamma: value })}
-          />
-          <Slider
-            label="Horizon"
-            value={gamesLeft}
-            min={0}
-            max={100_000}
-            integer
-            range={{ min: 0, max: 500, step: 1, scale: "linear" }}
-            unit="games"
-            onChange={(value) => matchmaking.set({ gamesLeft: value })}
-          />
-          {source && !source.uncertain && (
-            <NumberField
-              label="Sd assumed for all"
-              value={assumedSd}
-              min={0}
-              openMin
-              max={2000}
-              step={5}
-              unit="points"
-              onChange={(value) => matchmaking.set({ assumedSd: value })}
-            />
-          )}
-        </div>
-      }
+      controls={<CandidateControls source={source} />}
       footer={
         <p className={styles.foot}>
           {pool.length > rows.length && rows.length > 0 && (

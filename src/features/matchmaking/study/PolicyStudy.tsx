@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import { isUnderWay, resumableProgress, runLabel, study, useResults } from "../../../store";
@@ -49,6 +50,47 @@ interface LeadingProps {
   readonly onView: (view: StudyView) => void;
 }
 
+interface StudyControlsProps {
+  readonly plan: StudyPlan;
+  readonly view: StudyView;
+  readonly onView: (view: StudyView) => void;
+  readonly progress: ComponentProps<typeof Progress> | null;
+  readonly isWorking: boolean;
+  /** The button that runs the study. */
+  readonly begin: ReactNode;
+  /** The settings of the curves, if they differ from the chosen ones. */
+  readonly other: StudyResult["settings"] | null;
+}
+
+function StudyControls({ plan, view, onView, progress, isWorking, begin, other }: StudyControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <StudySettings plan={plan} />
+      {plan.problem ? (
+        <p role="alert" className={styles.problem}>
+          {plan.problem}
+        </p>
+      ) : (
+        <SettingsLine settings={plan.settings!} />
+      )}
+      <div className={styles.run}>
+        {begin}
+        {progress && (
+          <div className={styles.progress}>
+            <Progress {...progress} />
+          </div>
+        )}
+        {!isWorking && <Segmented label="Show" value={view} onChange={onView} options={VIEWS} />}
+      </div>
+      {other && (
+        <p className="ink-3">
+          The curves are of other settings: {counted(other.paths, "path")}, seed {other.seed}. Run to see these.
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The first figure, with the settings and controls of the study. */
 function Leading({ plan, run, view, onView }: LeadingProps) {
   const spec = measureOf("trueQ");
@@ -85,34 +127,21 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
       lazy={false}
       controls={
         plan && (
-          <div className={styles.controls}>
-            <StudySettings plan={plan} />
-            {plan.problem ? (
-              <p role="alert" className={styles.problem}>
-                {plan.problem}
-              </p>
-            ) : (
-              <SettingsLine settings={settings!} />
-            )}
-            <div className={styles.run}>
-              {idle && (
+          <StudyControls
+            plan={plan}
+            view={view}
+            onView={onView}
+            progress={progress}
+            isWorking={working}
+            begin={
+              idle && (
                 <Button kind="primary" disabled={!settings} onClick={start}>
                   {label}
                 </Button>
-              )}
-              {progress && (
-                <div className={styles.progress}>
-                  <Progress {...progress} />
-                </div>
-              )}
-              {!working && <Segmented label="Show" value={view} onChange={onView} options={VIEWS} />}
-            </div>
-            {found && !current && (
-              <p className="ink-3">
-                The curves are of other settings: {counted(found.paths, "path")}, seed {found.seed}. Run to see these.
-              </p>
-            )}
-          </div>
+              )
+            }
+            other={current ? null : found}
+          />
         )
       }
       footer={<p className="ink-3">{curves ? bandWords(found!, curves) : settings && costWords(settings)}</p>}

@@ -8,6 +8,7 @@ import {
   PRIOR_POINTS,
 } from "../../../engine/fitting/descriptions";
 import { fitting, gamesOf, isUnderWay, models, refOf, runProgress, same, useResults } from "../../../store";
+import type { FitResult } from "../../../store";
 import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
 import table from "../../../ui/table/DataTable.module.css";
 import { counted, number } from "../../../ui/format";
@@ -34,6 +35,68 @@ import styles from "./fit.module.css";
 const PRIORS: readonly (number | null)[] = [null, 100, 200, PRIOR_POINTS, 700];
 const SHOWN = 10;
 const MORE = 40;
+
+interface FitControlsProps {
+  readonly asked: ModelsData["models"]["fit"];
+  readonly result: FitResult | null;
+  readonly kind: ErrorKind;
+  readonly onKind: (kind: ErrorKind) => void;
+}
+
+function FitControls({ asked, result, kind, onKind }: FitControlsProps) {
+  const { likelihood, priorPoints } = asked;
+  return (
+    <>
+      <Select
+        label="Likelihood"
+        value={likelihood}
+        options={FIT_LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(next) => models.setFit({ likelihood: next })}
+      />
+      <Settings of="the fit">
+        <Select
+          label="Penalty"
+          value={String(priorPoints)}
+          options={PRIORS.map((points) => ({
+            value: String(points),
+            label: points === null ? "no penalty" : `penalty ${number(points)} points`,
+          }))}
+          onChange={(value) => models.setFit({ priorPoints: value === "null" ? null : Number(value) })}
+        />
+        {likelihood === "bradley-terry" && (
+          <Select
+            label="Draws"
+            value={asked.draws}
+            options={DRAW_LAWS.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(draws) => models.setFit({ draws })}
+          />
+        )}
+        {likelihood === "bradley-terry" && priorPoints !== null && (
+          <Select
+            label="Rank intervals"
+            value={String(asked.resamples)}
+            options={FIT_RESAMPLES.map((count) => ({
+              value: String(count),
+              label: count === 0 ? "no rank intervals" : `rank intervals, ${number(count)} resamples`,
+            }))}
+            onChange={(value) => models.setFit({ resamples: Number(value) })}
+          />
+        )}
+        {result?.fit.clustered && (
+          <Select
+            label="Errors"
+            value={kind}
+            options={[
+              { value: "clustered", label: "errors clustered by race" },
+              { value: "likelihood", label: "errors of the likelihood" },
+            ]}
+            onChange={(next) => onKind(next as ErrorKind)}
+          />
+        )}
+      </Settings>
+    </>
+  );
+}
 
 /** Ratings fitted to all races at once, which is description and not prediction. */
 export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
@@ -82,53 +145,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       }
       controls={
         <>
-          <Select
-            label="Likelihood"
-            value={likelihood}
-            options={FIT_LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
-            onChange={(next) => models.setFit({ likelihood: next })}
-          />
-          <Settings of="the fit">
-            <Select
-              label="Penalty"
-              value={String(priorPoints)}
-              options={PRIORS.map((points) => ({
-                value: String(points),
-                label: points === null ? "no penalty" : `penalty ${number(points)} points`,
-              }))}
-              onChange={(value) => models.setFit({ priorPoints: value === "null" ? null : Number(value) })}
-            />
-            {likelihood === "bradley-terry" && (
-              <Select
-                label="Draws"
-                value={asked.fit.draws}
-                options={DRAW_LAWS.map(({ id, label }) => ({ value: id, label }))}
-                onChange={(draws) => models.setFit({ draws })}
-              />
-            )}
-            {likelihood === "bradley-terry" && priorPoints !== null && (
-              <Select
-                label="Rank intervals"
-                value={String(asked.fit.resamples)}
-                options={FIT_RESAMPLES.map((count) => ({
-                  value: String(count),
-                  label: count === 0 ? "no rank intervals" : `rank intervals, ${number(count)} resamples`,
-                }))}
-                onChange={(value) => models.setFit({ resamples: Number(value) })}
-              />
-            )}
-            {result?.fit.clustered && (
-              <Select
-                label="Errors"
-                value={kind}
-                options={[
-                  { value: "clustered", label: "errors clustered by race" },
-                  { value: "likelihood", label: "errors of the likelihood" },
-                ]}
-                onChange={(next) => setKind(next as ErrorKind)}
-              />
-            )}
-          </Settings>
+          <FitControls asked={asked.fit} result={result} kind={kind} onKind={setKind} />
           <Button kind={result ? "plain" : "primary"} size="small" disabled={working || current} onClick={start}>
             {result ? "Fit again" : "Fit the season"}
           </Button>

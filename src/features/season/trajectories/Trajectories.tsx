@@ -45,6 +45,11 @@ interface TrajectoriesProps {
   readonly onPlayer: (key: string) => void;
 }
 
+const systemOf = ({ slot, name }: TrajectoriesProps["rated"], { columns }: TrajectoriesProps["hindsight"]) => ({
+  slot,
+  label: columns ? HINDSIGHT : name,
+});
+
 export function Trajectories(props: TrajectoriesProps) {
   const { snapshot, rated, replay: known, hindsight, contenders, board, cast, leaders, playback } = props;
   const { axis: wanted, overlay } = useChoices((choices) => choices.season);
@@ -108,11 +113,7 @@ export function Trajectories(props: TrajectoriesProps) {
       title="Rating trajectories"
       lazy={false}
       {...hindsightFrame(hindsight, rated, onePlayer ? contenders : [], cast.asked)}
-      under={
-        onePlayer && cast.asked !== null
-          ? undefined
-          : { slot: rated.slot, label: hindsight.columns ? HINDSIGHT : rated.name }
-      }
+      under={onePlayer && cast.asked !== null ? undefined : systemOf(rated, hindsight)}
       reading={caption ?? reading()}
       table={(entire) =>
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
