@@ -91,7 +91,12 @@ export function Doubts(props: DoubtsProps) {
         </ul>
       )}
       {confidence === "not-understood" ? (
-        <NotUnderstood {...props} source={reading.source} candidates={reading.candidates} />
+        <NotUnderstood
+          {...props}
+          source={reading.source}
+          candidates={reading.candidates}
+          isCounted={doubts.some(({ lines }) => lines.length > 0)}
+        />
       ) : (
         // Gets the focus after the last answer.
         <p className={styles.summary} tabIndex={-1}>
@@ -181,22 +186,32 @@ function NotUnderstood({
   source,
   candidates,
   importers,
-}: Pick<DoubtsProps, "read" | "index" | "spans" | "importers"> & Pick<InputReading, "source" | "candidates">) {
+  isCounted,
+}: Pick<DoubtsProps, "read" | "index" | "spans" | "importers"> &
+  Pick<InputReading, "source" | "candidates"> & {
+    /** The lines that look like results are listed above. */
+    readonly isCounted: boolean;
+  }) {
   const lines = likelyLines(index, spans);
   const names = marksOf(read, source).filter(({ role }) => role === "name").length;
   const nearest = importers.find(({ id }) => id === candidates[0]?.format);
+  const said = [
+    lines === 0
+      ? "No line looks like a result. One race per line works, best first: Ada > Bea > Cyd. So does a table with a column of players and one of places, times or points."
+      : isCounted
+        ? ""
+        : `${counted(lines, "line looks like a result", "lines look like results")}; the others are dimmed.`,
+    nearest ? `The nearest format is “${nearest.label}”. It needs: ${nearest.hint}` : "",
+  ]
+    .join(" ")
+    .trim();
   return (
     <>
       <p className={styles.ask} tabIndex={-1}>
         <b>{names === 0 ? "Select one player’s name in the text" : "Select the next player’s name, or a place"}</b>,
-        then press what it is.
+        then press what it is. The other names are found by what stands around it.
       </p>
-      <p className={styles.summary}>
-        {lines === 0
-          ? "No line looks like a result. One race per line works, best first: Ada > Bea > Cyd. So does a table with a column of players and one of places, times or points."
-          : `${counted(lines, "line looks like a result", "lines look like results")}; the others are dimmed.`}
-        {nearest && ` The nearest format is “${nearest.label}”. It needs: ${nearest.hint}`}
-      </p>
+      {said !== "" && <p className={styles.summary}>{said}</p>}
     </>
   );
 }

@@ -28,6 +28,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
     // The field stands where there is nothing to read yet.
     if (asksAddress) intake.clear();
   }, [asksAddress]);
+  const isAsking = opened?.confidence === "not-understood";
   const importers = useResults((results) => results.description.value?.importers) ?? [];
   const recognised = opened && (
     <Recognised
@@ -54,7 +55,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
       aside={!narrow && recognised}
       footer={narrow && idle ? null : <KeepBar dialog={dialog} act={act} naming={naming} />}
     >
-      <div className={styles.panes} data-idle={idle || undefined}>
+      <div className={styles.panes} data-idle={idle || undefined} data-asking={isAsking || undefined}>
         <TextPane {...at} />
         <WorkPane
           {...at}

@@ -83,5 +83,5 @@ it("asks for one name where nothing is understood, and counts the lines that loo
   await paste("lorem ipsum dolor\n7 Ada x Bo qq\n8 Cy x Di qq\nand that was it\n");
   const reading = await screen.findByRole("region", { name: "Reading" });
   await waitFor(() => expect(reading.textContent).toContain("Select one player’s name in the text"));
-  expect(reading.textContent).toContain("2 lines look like results; the others are dimmed.");
+  expect(reading.textContent?.match(/2 lines look like results/g)).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ export function lookOf(text: string): Pick<InputReading, "understood" | "doubts"
   }
   const doubt: Doubt = {
     id: "reading",
-    message: `${lines.length === 1 ? "One line looks" : `${lines.length} lines look`} like results. Mark the winner’s name in the text: the other names are found by what stands around it.`,
+    message: `${lines.length === 1 ? "One line looks like a result" : `${lines.length} lines look like results`}.`,
     lines: lines.slice(0, 50),
   };
   return {
