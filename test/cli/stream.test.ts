@@ -41,7 +41,9 @@ async function* piped(text: string, seed = "pieces"): AsyncGenerator<Uint8Array>
 }
 
 async function streamed(text: string, words: readonly string[], seed?: string) {
-  const { status, stdout, stderr } = await ended(["stream", ...words, "--json"], { input: piped(text, seed) });
+  const { status, stdout, stderr } = await ended(["stream", ...words, "--json", "--accept-doubts"], {
+    input: piped(text, seed),
+  });
   if (status !== 0) throw new Error(stderr);
   return { ...(JSON.parse(stdout) as StreamAnswer), said: stderr.split("\n").filter(Boolean) };
 }

@@ -166,11 +166,11 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["replay extra.csv", 3, "extra.csv: line 22: "],
   [
     "replay quote.csv",
-    0,
+    3,
     'quote.csv: line 22: The name “"Ann” has a quote that is opened and not closed: close it, or remove it.',
   ],
   ["replay self.csv", 3, "self.csv: line 22: "],
-  ["replay nameless.csv", 0, "nameless.csv: line 22: "],
+  ["replay nameless.csv", 3, "nameless.csv: line 22: "],
   [
     "replay undated.csv",
     0,
@@ -198,6 +198,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["replay empty.csv", 2, "empty.csv holds no race that can be rated: it is empty."],
   ["replay blank.csv", 2, "blank.csv holds no race that can be rated: it is empty."],
   ["replay prose.txt", 2, "prose.txt holds no race that can be rated: "],
+  ["replay good.csv prose.txt", 2, "prose.txt holds no race: "],
   [
     "replay broken.json",
     2,
@@ -401,6 +402,8 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ],
   ["publish doubt.csv --policy policy.json --out board", 3, "doubt.csv: check this: "],
   ["publish garbage.csv --policy policy.json --out board --partial", 0, "garbage.csv: line 22: "],
+  ["publish score.csv --policy policy.json --out board --partial", 0, "score.csv: line 22: "],
+  ["publish doubt.csv --policy policy.json --out board --partial", 3, "doubt.csv: check this: "],
   ["publish empty.csv --policy policy.json --out board", 2, "empty.csv holds no race that can be rated: it is empty."],
   ["convert", 2, "No file is given: podium convert FILES; podium convert --help says more."],
   ["convert good.csv --to yaml", 2, '--to must be json or csv or lines, not "yaml".'],
@@ -449,7 +452,11 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ],
   ["stream", 0, "line 22: ", "garbage.csv"],
   ["stream", 0, "line 22: The race has no date, and others have: it is rated after the one before it.", "undated.csv"],
-  ["stream", 0, 'The name “"Ann” has a quote that is opened and not closed: close it, or remove it.', "quote.csv"],
+  ["stream", 3, "line 22: ", "score.csv"],
+  ["stream --accept-doubts", 0, "line 22: ", "score.csv"],
+  ["stream", 3, "line 22: ", "nameless.csv"],
+  ["stream", 3, "line 22: ", "self.csv"],
+  ["stream", 3, 'The name “"Ann” has a quote that is opened and not closed: close it, or remove it.', "quote.csv"],
   ["stream --strict", 3, "line 22: ", "score.csv"],
   ["stream --strict", 3, "line 22: ", "extra.csv"],
   [

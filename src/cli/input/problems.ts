@@ -102,6 +102,17 @@ export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport[
   );
 }
 
+/** How the program ends after a reading: 3 where it is in doubt and nobody accepted that, which is said. */
+export function codeOf(
+  inDoubt: boolean,
+  { acceptDoubts }: { readonly acceptDoubts?: boolean },
+  terminal: Terminal,
+): 0 | 3 {
+  if (!inDoubt || acceptDoubts) return 0;
+  terminal.say("The reading is in doubt, so the exit code is 3; with --accept-doubts it is 0.");
+  return 3;
+}
+
 /** Most lines reported one by one. */
 const MOST = 50;
 

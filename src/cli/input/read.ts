@@ -15,7 +15,7 @@ import type { OpenInput } from "./files";
 import { brokenJson } from "./kinds";
 import { counted } from "../../engine/history/plural";
 import { withStarts } from "./starts";
-import { doubtsOf, isLost, isToldByLine, problemsOf, tell } from "./problems";
+import { codeOf, doubtsOf, isLost, isToldByLine, problemsOf, tell } from "./problems";
 import type { ReadingReport } from "./problems";
 
 /** Results as read, and the exit code if nothing else fails. */
@@ -37,6 +37,7 @@ export async function readResults(
       throw new UsageError(
         `${inputs.map(({ name }) => name).join(", ")} holds no race that can be rated: ${whyNone(read, inputs)}`,
       );
+    checkUnderstood(read, inputs);
     return { history: withStarts(read.history, reading.starts, terminal), ...judged(read, paths, reading, terminal) };
   } finally {
     for (const { close } of inputs) close();
@@ -56,13 +57,18 @@ export async function readRecords(
       terminal,
       "Reading",
     );
-    const unread = read.inputs.findIndex(({ confidence }) => confidence === "not-understood");
-    if (unread >= 0) throw new UsageError(`${inputs[unread].name} holds no race: ${whyNone(read, inputs, unread)}`);
+    checkUnderstood(read, inputs);
     const built = { ...buildHistory(read.races), lineOf: (race: number) => read.lines[race] };
     return { read, ...judged({ ...read, ...built }, paths, reading, terminal) };
   } finally {
     for (const { close } of inputs) close();
   }
+}
+
+/** Of several files each must hold a race: else one would be missing without a sign. */
+function checkUnderstood(read: Parameters<typeof whyNone>[0], inputs: readonly OpenInput[]): void {
+  const unread = read.inputs.findIndex(({ confidence }) => confidence === "not-understood");
+  if (unread >= 0) throw new UsageError(`${inputs[unread].name} holds no race: ${whyNone(read, inputs, unread)}`);
 }
 
 function optionsOf(
@@ -124,7 +130,7 @@ function whyNone(
 function judged(
   read: Parameters<typeof problemsOf>[0] & Pick<ReadResult, "inputs" | "assumed">,
   paths: readonly string[],
-  { strict, acceptDoubts }: ReadingOptions,
+  reading: ReadingOptions,
   terminal: Terminal,
 ): ReadingReport & Pick<Results, "code"> {
   const problems = problemsOf(read, paths.length === 1 ? paths[0] : undefined);
@@ -138,15 +144,16 @@ function judged(
     for (const { source, doubts: own, summary } of read.inputs)
       if (own.length > 0) terminal.say(`${source}: ${summary}`);
   const lost = problems.filter(isLost).length;
-  if (strict && lost > 0)
+  if (reading.strict && lost > 0)
     throw new StrictError(
       `${counted(lost, "line")} could not be rated as ${lost === 1 ? "it stands" : "they stand"}, and --strict refuses that. Mend the file.`,
     );
   const assumed = assumedWords(read.assumed);
   if (assumed.length > 0) terminal.say(`Assumed: ${assumed.join(", ")}.`);
-  const inDoubt = doubts.length > 0 && !acceptDoubts;
-  if (inDoubt) terminal.say("The reading is in doubt, so the exit code is 3; with --accept-doubts it is 0.");
-  return { problems, doubts, assumed, code: inDoubt ? 3 : 0 };
+  // A quote that is not closed may have swallowed cells.
+  const isLineDoubted = problems.some(({ code }) => code === "open-quote") || doubts.some(isToldByLine);
+  const inDoubt = doubts.some((one) => !isToldByLine(one)) || (isLineDoubted && !reading.partial);
+  return { problems, doubts, assumed, code: codeOf(inDoubt, reading, terminal) };
 }
 
 /** What the reader assumed where the file is ambiguous. */

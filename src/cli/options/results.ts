@@ -31,7 +31,8 @@ export const POINTING = grouped("Reading", {
   ),
 });
 
-export type ReadingOptions = Values<typeof READING> & Partial<Values<typeof POINTING>>;
+/** `partial`: single lines that are lost, or in doubt, are accepted. */
+export type ReadingOptions = Values<typeof READING> & Partial<Values<typeof POINTING>> & { readonly partial?: boolean };
 
 function readFormat(id: string): string {
   if (!IDS.includes(id))

@@ -63,8 +63,8 @@ export const publish = command({
     if (given.link && !/^https?:\/\//.test(given.link))
       throw new UsageError(`--link must begin with https:// or http://, not "${given.link}".`);
     const policy = readPolicy(given.policy, terminal);
-    const { format, aliases, acceptDoubts } = given;
-    const reading = { format, aliases, acceptDoubts, strict: !given.partial };
+    const { format, aliases, acceptDoubts, partial } = given;
+    const reading = { format, aliases, acceptDoubts, partial, strict: !partial };
     const { history: whole, problems, code } = await readResults(files, reading, terminal);
     if (code !== 0)
       throw new StrictError("Nothing is published: the reading is in doubt. Mend the file, or give --accept-doubts.");

@@ -14,7 +14,7 @@ import { command } from "../declare";
 import { StrictError, UsageError } from "../errors";
 import { unpackedStream } from "../input/packed-stream";
 import { counted } from "../../engine/history/plural";
-import { hasOpenQuote, problemsText } from "../input/problems";
+import { codeOf, hasOpenQuote, problemsText } from "../input/problems";
 import type { Report } from "../input/problems";
 import { startsIn } from "../input/starts";
 import { withBlocks } from "../options/blocks";
@@ -75,13 +75,17 @@ export const stream = command({
     if (words.length > 0 && words[0] !== "-")
       throw new UsageError(`The results come on standard input: put < before ${words[0]}.`);
     const settings = streamSettings(options);
-    const answer = await streamed(settings, options, terminal);
-    return { text: options.json ? `${JSON.stringify(answer)}\n` : answerText(answer, options.top) };
+    const { answer, code } = await streamed(settings, options, terminal);
+    return { text: options.json ? `${JSON.stringify(answer)}\n` : answerText(answer, options.top), code };
   },
 });
 type Given = Parameters<typeof streamSettings>[0];
 
-async function streamed(settings: StreamSettings, given: Given, terminal: Terminal): Promise<StreamAnswer> {
+async function streamed(
+  settings: StreamSettings,
+  given: Given,
+  terminal: Terminal,
+): Promise<{ readonly answer: StreamAnswer; readonly code: 0 | 3 }> {
   const { every } = given;
   const checkpoint = given.checkpoint === undefined ? undefined : pathIn(terminal, given.checkpoint);
   const system = systemFrom(settings.contender);
@@ -107,8 +111,10 @@ async function streamed(settings: StreamSettings, given: Given, terminal: Termin
   };
   const problems: Report[] = [];
   let noticed = 0;
+  let inDoubt = false;
   let isWarned = false;
-  const notice = (line: number | undefined, message: string, rated: boolean): void => {
+  const notice = (line: number | undefined, message: string, rated: boolean, isDoubted = false): void => {
+    inDoubt ||= isDoubted;
     const report: Report = {
       code: rated ? "bad-date" : "bad-row",
       rated,
@@ -145,9 +151,11 @@ async function streamed(settings: StreamSettings, given: Given, terminal: Termin
       undefined,
       `The name “${name!.slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`,
       true,
+      true,
     );
   write();
-  return answerOf(league, settings, { given, lines: reader.reached().lines, noticed, problems });
+  const answer = answerOf(league, settings, { given, lines: reader.reached().lines, noticed, problems });
+  return { answer, code: codeOf(inDoubt, given, terminal) };
 }
 
 function progress(league: Season): string {

@@ -23,7 +23,7 @@ export const NOT_HERE: ReadonlyMap<string, string> = new Map([
   ["--format", "a stream is known by its heading line: name the columns there."],
 ]);
 
-const { strict } = READING;
+const { strict, acceptDoubts } = READING;
 
 export const STREAM_OPTIONS = {
   ...SYSTEM,
@@ -41,6 +41,7 @@ export const STREAM_OPTIONS = {
     players: count("--players <n>", "how many players there will be, for systems that reserve memory for them"),
   }),
   strict,
+  acceptDoubts,
   ...RATINGS_OUT,
 };
 

@@ -1,4 +1,5 @@
 import { counted } from "../../engine/history/plural";
+import { isSumRow } from "../cells/sum";
 import {
   choice,
   isLines,
@@ -110,7 +111,12 @@ export const datesInOrder: Check = {
 };
 
 /** Greetings and signatures around the results are not results; elsewhere a line without a number seldom is. */
-function mayBeResult({ text = "", line }: Problem, reading: Reading): boolean {
+function mayBeResult({ code, text = "", line }: Problem, reading: Reading): boolean {
+  // A game of which one side is missing, unless the row sums up the others.
+  if (code === "empty-name" && text === "") {
+    const row = line === undefined ? "" : (reading.text.split("\n", line)[line - 1] ?? "");
+    return !isSumRow(row.split(/[\t,;|]/, 1)[0]);
+  }
   if (isCourtesy(text, line === undefined ? "" : lineBefore(reading.text, line))) return false;
   return /\d/.test(text) || isLines(reading);
 }
@@ -133,7 +139,10 @@ function lineBefore(text: string, line: number): string {
 const LOOKED_AT = 200;
 
 /** Problems of lines without a result among lines with results. */
-const LEFT_OUT = new Set<Problem["code"]>(["bad-row", "bad-place", "unknown-status"]);
+const LEFT_OUT = new Set<Problem["code"]>(["bad-row", "bad-place", "unknown-status", "empty-name"]);
+
+/** As a warning these codes say that the line was read, or that it stands round the results. */
+const LEFT_OUT_AS_ERROR = new Set<Problem["code"]>(["bad-row", "empty-name"]);
 
 /** Lines that look like results to a reader but were left out. */
 export const unreadLines: Check = {
@@ -141,8 +150,11 @@ export const unreadLines: Check = {
   look(reading) {
     if (!isText(reading)) return undefined;
     const found = reading.problems
-      .filter(({ code, level }) => LEFT_OUT.has(code) && level !== "info" && (code !== "bad-row" || level === "error"))
-      .filter((one, at) => one.code !== "bad-row" || at >= LOOKED_AT || mayBeResult(one, reading));
+      .filter(
+        ({ code, level }) =>
+          LEFT_OUT.has(code) && level !== "info" && (!LEFT_OUT_AS_ERROR.has(code) || level === "error"),
+      )
+      .filter((one, at) => !LEFT_OUT_AS_ERROR.has(one.code) || at >= LOOKED_AT || mayBeResult(one, reading));
     if (found.length === 0) return undefined;
     const cells = found.flatMap(({ code, text }) => (code === "bad-place" && text ? [text] : []));
     return {

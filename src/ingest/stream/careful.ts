@@ -1,4 +1,5 @@
 import { readAll } from "../read";
+import type { ProblemCode } from "../types";
 import { StreamError, type Notice, type People, type Sink } from "./sink";
 
 /** Reads lines of a table like a file, under the heading line of the stream. */
@@ -25,7 +26,8 @@ export class Careful {
     for (const { code, level, line, message } of problems) {
       if (code === "ambiguous-date") throw new StreamError(lineOf(line), SLASHED);
       if (level === "info" || code === "name-variant") continue;
-      this.notice(lineOf(line), message, level !== "error" && code !== "bad-row" && code !== "unfinished-game");
+      const isRated = level !== "error" && code !== "bad-row" && code !== "unfinished-game";
+      this.notice(lineOf(line), message, isRated, level === "error" || DOUBTED.has(code));
     }
     races.forEach(({ date }, race) => {
       if (date !== undefined) this.isDated = true;
@@ -39,6 +41,9 @@ export class Careful {
     );
   }
 }
+
+/** Warnings that make a doubt in a file, too. */
+const DOUBTED: ReadonlySet<ProblemCode> = new Set(["bad-place", "duplicate-entrant"]);
 
 const UNDATED = "The race has no date, and others have: it is rated after the one before it.";
 

@@ -3,10 +3,14 @@
  * the columns, as in a file; then every line is read, passed on and released.
  */
 import { finish } from "../../engine/steps";
+import { INFERRED } from "../infer/index";
+import { readAll } from "../read";
 import { recogniseSteps } from "../recognise";
 import { Source } from "../source";
 import { delimitedTable } from "../table/delimited";
 import { duelLayout } from "../table/duels/layout";
+import { isDressed } from "../text/dress";
+import type { DoubtId } from "../types";
 import { isObject } from "../json/values";
 import { Careful } from "./careful";
 import { DuelReader } from "./duelReader";
@@ -17,6 +21,9 @@ import { People, StreamError, type Notice, type Sink } from "./sink";
 /** Bytes examined before the first line is read. */
 const HEAD = 1 << 16;
 const DUELS = new Set(["csv-home-away", "csv-winner-column", "csv-winner-loser"]);
+
+/** Doubts about what columns mean: a stream has those of its beginning. */
+const OF_COLUMNS: ReadonlySet<DoubtId> = new Set(["score-direction", "column-unused", "classes", "aggregate"]);
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -144,12 +151,27 @@ export class StreamReader {
     };
   }
 
+  /** The beginning as the page reads it: where columns of a known format say something else there, the stream is refused. */
+  private checkHead(head: string, notice: Notice): void {
+    const lines = head.length < HEAD ? head : head.slice(0, head.lastIndexOf("\n", HEAD) + 1);
+    if (isDressed(lines))
+      throw new StreamError(
+        1,
+        "these lines are quoted, as in a mail: podium convert FILE --to csv takes the marks off.",
+      );
+    const [{ format, doubts }] = readAll([{ name: "stream", data: lines }]).inputs;
+    if (format === INFERRED)
+      throw new StreamError(this.headingLine, "these columns are read as a file only: podium convert FILE --to csv.");
+    for (const { id, message } of doubts) if (OF_COLUMNS.has(id)) notice(this.headingLine, message, true, true);
+  }
+
   private tableReader(head: string, people: People, notice: Notice): LineReader {
     const source = new Source({ data: head });
     const table = delimitedTable(source);
     const format = finish(recogniseSteps(source))[0]?.format;
     if (!table?.headings || table.separator === undefined || format === undefined) throw new StreamError(1, HELP);
     this.headingLine = table.headingLine!;
+    this.checkHead(head, notice);
     const heading = head.split(/\r?\n/)[this.headingLine - 1];
     const careful = new Careful(heading, format, people, this.sink, notice);
     const isDuels = DUELS.has(format);

@@ -15,8 +15,8 @@ export interface Sink {
   add(races: readonly RaceRecord[]): readonly { readonly index: number; readonly reason: string }[];
 }
 
-/** Reports what is left out of a stream (`rated` is false), and what was assumed. */
-export type Notice = (line: number, message: string, rated: boolean) => void;
+/** Reports what is left out of a stream (`rated` is false), and what was assumed; `isDoubted`: it looks like a result. */
+export type Notice = (line: number, message: string, rated: boolean, isDoubted?: boolean) => void;
 
 /** A stream that cannot be read further. The message names the line. */
 export class StreamError extends Error {
