@@ -258,9 +258,31 @@ describe("the verdict", () => {
     const figure = acrossFigure(sets);
     expect(figure.systems.map(({ label }) => label)).toEqual(["Two", "One", "Three"]);
     expect(acrossReading(figure)).toBe(
-      "2 different systems have the lowest log loss on 2 data sets. Never clearly behind the best: Two.",
+      "On none of 2 data sets is one system clearly better than all others: each lowest log loss is within the intervals of other systems. Never clearly behind: Two.",
     );
     expect(acrossTable(figure).rows[1].slice(5)).toEqual([null, null, null, null]);
+    expect(figure.systems[1].cells[0]!.standing).toBe("lowest");
+    const clear = acrossFigure([{ ...sets[0], rows: [one, three] }, sets[1]]);
+    expect(clear.systems.find(({ label }) => label === "One")!.cells[0]!.standing).toBe("best");
+    expect(acrossReading(clear)).toBe(
+      "Clearly better than all others: One on A. On the other 1 of 2 data sets the lowest log loss is within the intervals of other systems. No system fits all of them without being clearly behind on one.",
+    );
+  });
+
+  it("holds systems against an even chance, and never counts it among them", () => {
+    const coin = { ...row("Coin", 0.5, null), isBaseline: true };
+    const two = row("Two", 0.51, [-0.01, 0.03]);
+    expect(verdictOf({ rows: [coin, two, row("Three", 0.6, [0.08, 0.12])] })).toBe(
+      "No system is shown to predict better than an even chance; no clear difference from it: Two. The first clearly behind is Three, by 0.1000 nats a pair, 95 % interval 0.0800 to 0.1200.",
+    );
+    expect(verdictOf({ rows: [row("One", 0.5, null), { ...two, label: "Coin", isBaseline: true }] })).toBe(
+      "One has the lowest log loss, which is not clearly below that of an even chance.",
+    );
+    const figure = acrossFigure([{ title: "A", pairs: 9, clusters: 3, rows: [coin, two] }]);
+    expect(figure.systems.map(({ label }) => label)).toEqual(["Two"]);
+    expect(figure.baseline!.label).toBe("Coin");
+    expect(acrossReading(figure)).toContain("No system is shown to be better than an even chance on A.");
+    expect(acrossTable(figure).rows.at(-1)![0]).toBe("Coin");
   });
 
   it("resamples the dates anew each time, and the same for all systems", () => {

@@ -11,6 +11,8 @@ interface ExtraSystem {
   readonly parameters: readonly string[];
   /** Default: 12. */
   readonly tries?: number;
+  /** Why the model has no row of its own beside this one. */
+  readonly instead?: string;
   /** What is not as for the other rows. */
   readonly note?: string;
 }
@@ -32,6 +34,7 @@ export const EXTRA: readonly ExtraSystem[] = [
     label: "TrueSkill Through Time, preset Tennis tour",
     contender: { model: "trueskill-through-time", parameters: TOUR },
     parameters: [],
+    instead: "A try takes a minute here; its two rows have the settings of a preset.",
     note: CHOSEN,
   },
   {

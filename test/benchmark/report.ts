@@ -2,12 +2,16 @@
 import type { ContestReport } from "./contest-rows";
 import type { Figure } from "./figures";
 import { type FIGURES, resampledMean } from "./figures";
+import { clustersOf } from "./judge";
 import type { Judged } from "./judge";
 import { NOT_YET } from "./journal";
 import type { Published, SetDescription } from "./sets";
 import type { Row } from "./work";
+import { percentileInterval } from "../../src/engine/evaluation/bootstrap";
+import { splitAt } from "../../src/engine/evaluation/counted";
+import type { History } from "../../src/engine/history/types";
 import { simultaneousDifferences } from "../../src/engine/evaluation/simultaneous";
-import type { AcrossSet } from "../../src/features/models/across/across.chart";
+import type { AcrossRow, AcrossSet } from "../../src/features/models/across/across.chart";
 import type { LeftOut } from "../../src/engine/lab/systems";
 import type { Parameters } from "../../src/engine/models/parameters";
 
@@ -25,6 +29,9 @@ export interface ReportRow extends Figures {
   readonly withDraws?: Judged["withDraws"];
   /** Log loss minus that of the best of this set, and an interval that holds for all pairs of systems at once. */
   readonly behind: Figure;
+  /** Log loss on the dates that published figures judge, where those are not ours. */
+  readonly later?: Figure;
+  readonly note?: string;
   /** Absent: probabilities of others. */
   readonly seconds?: number;
   readonly megabytes?: number;
@@ -45,6 +52,8 @@ export interface ReportSet {
   /** Best log loss first. */
   readonly rows: readonly ReportRow[];
   readonly published: readonly Published[];
+  /** The dates that published figures judge, and the pairs decided there. */
+  readonly later?: { readonly from: string; readonly pairs: number };
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -57,7 +66,7 @@ export interface Benchmark {
 
 interface Worked {
   readonly set: SetDescription;
-  readonly history: { readonly raceCount: number; readonly playerCount: number };
+  readonly history: Pick<History, "raceCount" | "playerCount" | "dates" | "times">;
   readonly split: string | number;
   readonly rows: readonly Row[];
   readonly outside: Judged | null;
@@ -77,6 +86,7 @@ export function reportSet({ set, history, split, rows, outside, leftOut }: Worke
     "pairLogLoss",
     { races: all[0].judged.clusters },
   );
+  const later = laterOf(set, history, split);
   return {
     id: set.id,
     title: set.title,
@@ -90,11 +100,36 @@ export function reportSet({ set, history, split, rows, outside, leftOut }: Worke
     clusters: all[0].judged.clusters,
     rows: all.map(({ judged, plain }, at): ReportRow => {
       const { value, interval } = behind(at, 0)!;
-      return { ...plain, ...figuresOf(judged), behind: { value, interval: at === 0 ? null : interval } };
+      return {
+        ...plain,
+        ...figuresOf(judged),
+        behind: { value, interval: at === 0 ? null : interval },
+        ...(later && { later: lossFrom(judged, later.cluster) }),
+      };
     }),
     published: set.published,
+    ...(later && { later: { from: later.from, pairs: sumOf(all[0].judged.count.slice(later.cluster)) } }),
     leftOut,
   };
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
+
+/** The date from which published figures judge, and its cluster among those after our split. */
+function laterOf(
+  { publishedFrom }: SetDescription,
+  history: Worked["history"],
+  split: string | number,
+): { readonly from: string; readonly cluster: number } | null {
+  if (publishedFrom === undefined) return null;
+  const { of } = clustersOf(history, splitAt(history, split));
+  return { from: publishedFrom, cluster: of[splitAt(history, publishedFrom)] };
+}
+
+function lossFrom({ loss, count }: Judged, cluster: number): Figure {
+  const [above, below] = [loss.slice(cluster), count.slice(cluster)];
+  const drawn = resampledMean(Float64Array.from(above), Float64Array.from(below));
+  return { value: sumOf(above) / sumOf(below), interval: percentileInterval(drawn) };
 }
 
 function figuresOf(judged: Judged): Figures & Pick<Judged, "withDraws"> {
@@ -111,6 +146,7 @@ function plainRow({
   tries,
   seconds,
   megabytes,
+  note,
 }: Row): Omit<ReportRow, keyof Figures | "behind"> {
   const { model, parameters, blocks } = contender;
   return {
@@ -122,6 +158,7 @@ function plainRow({
     tries,
     seconds,
     megabytes: Math.round(megabytes),
+    ...(note !== undefined && { note }),
   };
 }
 
@@ -135,12 +172,19 @@ export function rounded<Value>(value: Value): Value {
 /** Whether a system would fit and has no figures yet. */
 export const isOpen = ({ reason }: LeftOut): boolean => reason === NOT_YET;
 
+/** An even chance is no system: it is what systems are held against. */
+const BASELINE = "guessing";
+
+export const isBaseline = ({ model }: Pick<ReportRow, "model">): boolean => model === BASELINE;
+
 /** The bundled sets of which every system was judged, with what the page of Models shows of them. */
 export function acrossOf({ sets }: Benchmark): readonly AcrossSet[] {
   return sets
     .filter(({ isBundled, leftOut }) => isBundled && !leftOut.some(isOpen))
     .map(({ title, pairs, clusters, rows }) => ({
       ...{ title, pairs, clusters },
-      rows: rows.map(({ label, logLoss, behind }) => ({ label, logLoss, behind })),
+      rows: rows.map(({ label, model, logLoss, behind }): AcrossRow => {
+        return { label, logLoss, behind, ...(isBaseline({ model }) && { isBaseline: true }) };
+      }),
     }));
 }

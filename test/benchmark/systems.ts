@@ -19,6 +19,8 @@ export interface System {
   readonly label: string;
   /** Ways to set the rule up that tuning by numbers does not reach; the one that does best before the split is judged. */
   readonly ways: readonly TuneSettings[];
+  /** What is not as for the other rows. */
+  readonly note?: string;
 }
 
 /** Entrants that all tries of one search may go through, as multiples of what most models take for one. */
@@ -69,9 +71,12 @@ export function systemsOf(
     const besides = ways.map((spec) => ({ ...spec, blocks }));
     return [ways, besides].map((own) => ({ label: label(own), ways: own.map(settingsOf) }));
   });
-  const extra = EXTRA.filter((one) => one.sets.includes(set)).map(({ label, contender, parameters, tries }): System => {
+  const extras = EXTRA.filter((one) => one.sets.includes(set));
+  const replaced = new Map(extras.flatMap((one) => (one.instead ? [[one.contender.model, one.instead]] : [])));
+  const isReplaced = ({ ways: [{ contender }] }: System): boolean => replaced.has(contender.model);
+  const extra = extras.map(({ label, contender, parameters, tries, note }): System => {
     return {
-      label,
+      ...{ label, note },
       ways: [{ contender, parameters, metric: "pairLogLoss", split, seed, tries: tries ?? TRIES.least }],
     };
   });
@@ -85,10 +90,16 @@ export function systemsOf(
   const cost = ({ ways: [{ contender }] }: System): number => effortOf(contender.model, history);
   return {
     systems: [
-      ...[...systems, ...extra].toSorted((a, b) => cost(a) - cost(b)),
+      ...[...systems.filter((one) => !isReplaced(one)), ...extra].toSorted((a, b) => cost(a) - cost(b)),
       { label: "An even chance for everybody", ways: [guess] },
     ],
-    leftOut: fading.leftOut,
+    leftOut: [
+      ...fading.leftOut,
+      ...systems.filter(isReplaced).map((one) => ({
+        label: one.label,
+        reason: replaced.get(one.ways[0].contender.model)!,
+      })),
+    ],
   };
 }
 

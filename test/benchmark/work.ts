@@ -25,6 +25,7 @@ export interface Row {
   readonly seconds: number;
   /** Largest resident memory of the process that did so. */
   readonly megabytes: number;
+  readonly note?: string;
 }
 
 /** What the process of one pass is given, and what it prints. */
@@ -95,7 +96,7 @@ export class Worker {
   }
 
   /** @throws UnratedError where no try gave finite ratings; NotYetError where nothing is to be worked out */
-  row({ label, ways }: System, journal: Journal): Row {
+  row({ label, ways, note }: System, journal: Journal): Row {
     const paths = this.paths(ways, journal);
     let best: { readonly way: TuneSettings; readonly one: Try } | null = null;
     ways.forEach((way, at) => {
@@ -107,7 +108,7 @@ export class Worker {
     const { way, one } = best as { readonly way: TuneSettings; readonly one: Try };
     const passed = this.once("judge", way, one.values, journal) as PassAnswer;
     const tries = paths.reduce((sum, { length }) => sum + length, 0);
-    return { label, contender: withValues(way.contender, one.values), values: one.values, tries, ...passed };
+    return { label, note, contender: withValues(way.contender, one.values), values: one.values, tries, ...passed };
   }
 
   once(kind: "judge" | "outside", settings: TuneSettings, values: TunedValues, journal: Journal): unknown {

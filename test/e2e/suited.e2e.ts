@@ -17,7 +17,7 @@ test("Models shows which system wins on which data set", async ({ page }) => {
   await page.goto("./#/models");
   await page.getByRole("button", { name: "Across data sets" }).click();
   await expect(page).toHaveURL(/#\/models\/across$/);
-  await expect(page.getByRole("table", { name: /^Log loss behind the best/ })).toContainText("World Cup");
+  await expect(page.getByRole("table", { name: /^Log loss behind the lowest/ })).toContainText("World Cup");
   await expectSound(page, "across data sets", { looks: FEW_LOOKS });
   await page.getByRole("button", { name: "All figures" }).click();
   await expect(page.getByRole("figure", { name: "Scoreboard" })).toBeVisible();

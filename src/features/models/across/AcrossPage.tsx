@@ -3,13 +3,13 @@ import { ChartFrame, FigureSource, OwnPage, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
 import tables from "../../../ui/table/DataTable.module.css";
-import { acrossFigure, acrossReading, acrossTable, standingOf, verdictOf } from "./across.chart";
-import type { AcrossFigure, AcrossRow, AcrossSet } from "./across.chart";
+import { acrossFigure, acrossReading, acrossTable, verdictOf } from "./across.chart";
+import type { AcrossCell, AcrossFigure, AcrossSet } from "./across.chart";
 import results from "./results.json";
 import styles from "./across.module.css";
 
 const FIGURE = acrossFigure(results as unknown as readonly AcrossSet[]);
-const TITLE = "Log loss behind the best";
+const TITLE = "Log loss behind the lowest";
 
 /** *Across data sets*: which system predicts which of the bundled data sets best, by how much, and how surely. */
 export default function AcrossPage() {
@@ -18,7 +18,7 @@ export default function AcrossPage() {
       className={styles.page}
       back={{ label: "All figures", onClick: () => view.go("models") }}
       title="Across data sets"
-      words="Systems that fit a data set, tuned on its first 70 % and judged on the rest, without TrueSkill Through Time, which is newer. Computed by the benchmark; docs/benchmark.md has its protocol and all figures."
+      words="Systems that fit a data set, tuned on its first 70 % and judged on the rest. Computed by the benchmark; docs/benchmark.md has its protocol and all figures."
     >
       <FigureSource value="Podium’s benchmark">
         <ChartFrame
@@ -51,15 +51,17 @@ export default function AcrossPage() {
 function Key() {
   return (
     <p className={styles.key}>
-      Nats a pair more than the best of the column. <b>Bold</b>: the best. ≈: no clear difference from it. –: the system
-      does not fit those results.
+      Nats a pair more than the lowest of the column. <b>Bold</b>: the lowest, with ≈ where it is not clearly better
+      than all others. ≈: no clear difference from the lowest. –: the system does not fit those results. The even chance
+      is no system.
     </p>
   );
 }
 
-function Matrix({ figure: { sets, systems } }: { readonly figure: AcrossFigure }) {
+function Matrix({ figure }: { readonly figure: AcrossFigure }) {
+  const { sets, systems, baseline } = figure;
   const narrow = useNarrow();
-  if (narrow) return <Lists sets={sets} />;
+  if (narrow) return <Lists figure={figure} />;
   return (
     <Scroll label={TITLE} className={styles.scroll}>
       <table className={`${tables.table} ${styles.matrix}`} data-chart>
@@ -75,11 +77,11 @@ function Matrix({ figure: { sets, systems } }: { readonly figure: AcrossFigure }
           </tr>
         </thead>
         <tbody>
-          {systems.map(({ label, cells }) => (
+          {[...systems, ...(baseline ? [baseline] : [])].map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {cells.map((row, k) => (
-                <Cell key={sets[k].title} row={row} />
+              {cells.map((cell, k) => (
+                <Cell key={sets[k].title} cell={cell} />
               ))}
             </tr>
           ))}
@@ -89,36 +91,39 @@ function Matrix({ figure: { sets, systems } }: { readonly figure: AcrossFigure }
   );
 }
 
-function Cell({ row }: { readonly row: AcrossRow | null }) {
-  if (!row) return <td className={styles.none}>–</td>;
+function Cell({ cell }: { readonly cell: AcrossCell | null }) {
+  if (!cell) return <td className={styles.none}>–</td>;
+  const { row, standing } = cell;
   const { interval } = row.behind;
-  const sure = interval ? `95 % interval ${change(interval[0], 4)} to ${change(interval[1], 4)}` : "the best";
+  const sure = interval ? `95 % interval ${change(interval[0], 4)} to ${change(interval[1], 4)}` : "the lowest";
   return (
-    <td data-standing={standingOf(row)} title={`Log loss ${number(row.logLoss.value, 4)}; ${sure}`}>
-      {cellText(row)}
+    <td data-standing={standing} title={`Log loss ${number(row.logLoss.value, 4)}; ${sure}`}>
+      {cellText(cell)}
     </td>
   );
 }
 
-function cellText(row: AcrossRow): string {
-  const standing = standingOf(row);
-  if (standing === "best") return number(row.logLoss.value, 4);
-  return `${standing === "level" ? "≈ " : ""}${change(row.behind.value, 4)}`;
+function cellText({ row, standing }: AcrossCell): string {
+  const figure = row.behind.interval ? change(row.behind.value, 4) : number(row.logLoss.value, 4);
+  return standing === "level" || standing === "lowest" ? `≈ ${figure}` : figure;
 }
 
 /** On a phone: one list a data set. */
-function Lists({ sets }: { readonly sets: readonly AcrossSet[] }) {
+function Lists({ figure: { sets, systems, baseline } }: { readonly figure: AcrossFigure }) {
+  const all = [...systems, ...(baseline ? [baseline] : [])];
   return (
     <div className={styles.lists}>
-      {sets.map(({ title, rows }) => (
+      {sets.map(({ title, rows }, k) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           <ol>
-            {rows.map((row) => (
-              <li key={row.label} data-standing={standingOf(row)}>
-                <span>{row.label}</span> <span className="number">{cellText(row)}</span>
-              </li>
-            ))}
+            {rows
+              .map(({ label }) => all.find((one) => one.label === label)!.cells[k]!)
+              .map((cell) => (
+                <li key={cell.row.label} data-standing={cell.standing}>
+                  <span>{cell.row.label}</span> <span className="number">{cellText(cell)}</span>
+                </li>
+              ))}
           </ol>
         </section>
       ))}

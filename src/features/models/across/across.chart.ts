@@ -10,8 +10,10 @@ interface Measured {
 export interface AcrossRow {
   readonly label: string;
   readonly logLoss: Measured;
-  /** Log loss minus that of the best; its interval holds for all pairs of systems at once. null: it is the best. */
+  /** Log loss minus the lowest; its interval holds for all pairs of systems at once. null: it is the lowest. */
   readonly behind: Measured;
+  /** An even chance for everybody: what systems are held against. */
+  readonly isBaseline?: boolean;
 }
 
 export interface AcrossSet {
@@ -23,12 +25,14 @@ export interface AcrossSet {
   readonly rows: readonly AcrossRow[];
 }
 
-type Standing = "best" | "level" | "behind";
+type Standing = "best" | "lowest" | "level" | "behind";
 
-/** Clearly behind: the interval of the difference leaves out 0. */
-export function standingOf({ behind }: AcrossRow): Standing {
-  if (!behind.interval) return behind.value === 0 ? "best" : "level";
-  return behind.interval[0] > 0 ? "behind" : "level";
+const isBehind = ({ behind }: AcrossRow): boolean => behind.interval !== null && behind.interval[0] > 0;
+
+/** best: all others are clearly behind, by an interval that leaves out 0. lowest: they are not. */
+function standingOf(row: AcrossRow, { rows }: Pick<AcrossSet, "rows">): Standing {
+  if (row === rows[0]) return rows.every((other) => other === row || isBehind(other)) ? "best" : "lowest";
+  return isBehind(row) ? "behind" : "level";
 }
 
 /** A few names; the rest as a number. */
@@ -39,47 +43,106 @@ function listed(words: readonly string[]): string {
   return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)!}`;
 }
 
-/** Who predicts a set best, who cannot be told apart from it, and who is the first clearly behind. */
+/** Which system predicts a set best, which cannot be told apart from it, and which is the first clearly behind. */
 export function verdictOf({ rows }: Pick<AcrossSet, "rows">): string {
   const [best, ...others] = rows;
-  const level = others.filter((row) => standingOf(row) === "level").map(({ label }) => label);
-  const beaten = others.find((row) => standingOf(row) === "behind");
-  const first =
-    level.length === 0
-      ? `${best.label} predicts best.`
-      : `${best.label} has the lowest log loss; no clear difference from ${listed(level)}.`;
-  if (!beaten) return first;
-  const [low, high] = beaten.behind.interval!;
-  const by = `${number(beaten.behind.value, 4)} nats a pair, 95 % interval ${number(low, 4)} to ${number(high, 4)}`;
-  return `${first} The first clearly behind is ${beaten.label}, by ${by}.`;
+  const level = others.filter((row) => !row.isBaseline && !isBehind(row)).map(({ label }) => label);
+  const beaten = others.find((row) => !row.isBaseline && isBehind(row));
+  const baseline = others.find(({ isBaseline }) => isBaseline);
+  const isShown = !baseline || isBehind(baseline);
+  const sentences = [leadOf(best, level, isShown)];
+  if (beaten) sentences.push(`The first clearly behind is ${beaten.label}, by ${gapOf(beaten)}.`);
+  return sentences.join(" ");
+}
+
+/** @param isShown whether the best is clearly better than an even chance */
+function leadOf({ label, isBaseline }: AcrossRow, level: readonly string[], isShown: boolean): string {
+  if (isBaseline)
+    return level.length === 0
+      ? "Every system is clearly worse than an even chance."
+      : `No system is shown to predict better than an even chance; no clear difference from it: ${listed(level)}.`;
+  const lowest = `${label} has the lowest log loss`;
+  if (!isShown) {
+    const equal = level.length === 0 ? "" : `; no clear difference from ${listed(level)}`;
+    return `${lowest}, which is not clearly below that of an even chance${equal}.`;
+  }
+  return level.length === 0 ? `${label} predicts best.` : `${lowest}; no clear difference from ${listed(level)}.`;
+}
+
+function gapOf({ behind: { value, interval } }: AcrossRow): string {
+  const [low, high] = interval!;
+  return `${number(value, 4)} nats a pair, 95 % interval ${number(low, 4)} to ${number(high, 4)}`;
+}
+
+export interface AcrossCell {
+  readonly row: AcrossRow;
+  readonly standing: Standing;
+}
+
+interface AcrossSystem {
+  readonly label: string;
+  /** null: it does not fit the data set. */
+  readonly cells: readonly (AcrossCell | null)[];
 }
 
 export interface AcrossFigure {
   readonly sets: readonly AcrossSet[];
-  /** Systems that were judged on any set: those that are best or level most often first. */
-  readonly systems: readonly { readonly label: string; readonly cells: readonly (AcrossRow | null)[] }[];
+  /** Those first that are not clearly behind on most data sets. */
+  readonly systems: readonly AcrossSystem[];
+  /** An even chance: no system. null: it was not judged. */
+  readonly baseline: AcrossSystem | null;
 }
 
 export function acrossFigure(sets: readonly AcrossSet[]): AcrossFigure {
-  const labels = [...new Set(sets.flatMap(({ rows }) => rows.map(({ label }) => label)))];
-  const systems = labels.map((label) => {
-    const cells = sets.map(({ rows }) => rows.find((row) => row.label === label) ?? null);
-    const held = cells.filter((row) => row && standingOf(row) !== "behind").length;
-    const wins = cells.filter((row) => row && standingOf(row) === "best").length;
-    return { label, cells, held, wins };
+  const all = sets.flatMap(({ rows }) => rows);
+  const systemOf = (label: string): AcrossSystem => ({
+    label,
+    cells: sets.map((set) => {
+      const row = set.rows.find((one) => one.label === label);
+      return row ? { row, standing: standingOf(row, set) } : null;
+    }),
   });
-  return { sets, systems: systems.toSorted((a, b) => b.held - a.held || b.wins - a.wins) };
+  const labels = new Set(all.filter(({ isBaseline }) => !isBaseline).map(({ label }) => label));
+  const systems = [...labels].map(systemOf).map((system) => {
+    const held = system.cells.filter((cell) => cell && cell.standing !== "behind").length;
+    const wins = system.cells.filter((cell) => cell?.standing === "best" || cell?.standing === "lowest").length;
+    return { ...system, held, wins };
+  });
+  const baseline = all.find(({ isBaseline }) => isBaseline);
+  return {
+    sets,
+    systems: systems.toSorted((a, b) => b.held - a.held || b.wins - a.wins),
+    baseline: baseline ? systemOf(baseline.label) : null,
+  };
 }
 
-export function acrossReading({ sets, systems }: AcrossFigure): string {
-  const best = new Set(sets.map(({ rows }) => rows[0].label));
-  const everywhere = systems.filter(({ cells }) => cells.every((row) => row && standingOf(row) !== "behind"));
-  const first = `${best.size} different systems have the lowest log loss on ${sets.length} data sets.`;
-  if (everywhere.length === 0) return `${first} No system is best, or not clearly behind the best, on all of them.`;
-  return `${first} Never clearly behind the best: ${everywhere.map(({ label }) => label).join(", ")}.`;
+export function acrossReading({ sets, systems, baseline }: AcrossFigure): string {
+  const unshown = sets.filter((_, k) => baseline?.cells[k] && baseline.cells[k].standing !== "behind");
+  const words = [clearWords({ sets, systems })];
+  if (unshown.length > 0)
+    words.push(
+      `No system is shown to be better than an even chance on ${unshown.map(({ title }) => title).join("; ")}.`,
+    );
+  const everywhere = systems.filter(({ cells }) => cells.every((cell) => cell && cell.standing !== "behind"));
+  words.push(
+    everywhere.length === 0
+      ? "No system fits all of them without being clearly behind on one."
+      : `Never clearly behind: ${everywhere.map(({ label }) => label).join(", ")}.`,
+  );
+  return words.join(" ");
 }
 
-export function acrossTable({ sets, systems }: AcrossFigure): FigureTable {
+function clearWords({ sets, systems }: Pick<AcrossFigure, "sets" | "systems">): string {
+  const clear = sets.flatMap((set, k) => {
+    const best = systems.find(({ cells }) => cells[k]?.standing === "best");
+    return best ? [`${best.label} on ${set.title}`] : [];
+  });
+  if (clear.length === 0)
+    return `On none of ${sets.length} data sets is one system clearly better than all others: each lowest log loss is within the intervals of other systems.`;
+  return `Clearly better than all others: ${clear.join("; ")}. On the other ${sets.length - clear.length} of ${sets.length} data sets the lowest log loss is within the intervals of other systems.`;
+}
+
+export function acrossTable({ sets, systems, baseline }: AcrossFigure): FigureTable {
   const loss = (value: number | string | null): string => (typeof value === "number" ? number(value, 4) : "–");
   const gap = (value: number | string | null): string => (typeof value === "number" ? change(value, 4) : "–");
   return {
@@ -87,16 +150,19 @@ export function acrossTable({ sets, systems }: AcrossFigure): FigureTable {
       { label: "System" },
       ...sets.flatMap(({ title }) => [
         { label: `${title}: log loss`, format: loss },
-        ...["behind the best", "from", "to"].map((label) => ({ label, format: gap })),
+        ...["behind the lowest", "from", "to"].map((label) => ({ label, format: gap })),
       ]),
     ],
-    rows: systems.map(({ label, cells }) => [
+    rows: [...systems, ...(baseline ? [baseline] : [])].map(({ label, cells }) => [
       label,
-      ...cells.flatMap((row) =>
-        row
-          ? [row.logLoss.value, row.behind.value, row.behind.interval?.[0] ?? null, row.behind.interval?.[1] ?? null]
-          : [null, null, null, null],
-      ),
+      ...cells.flatMap((cell) => (cell ? figuresOf(cell.row) : [null, null, null, null])),
     ]),
   };
 }
+
+const figuresOf = ({ logLoss, behind }: AcrossRow): readonly (number | null)[] => [
+  logLoss.value,
+  behind.value,
+  behind.interval?.[0] ?? null,
+  behind.interval?.[1] ?? null,
+];
