@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { lessons } from "./src/app/build/lessons.ts";
+import { offlineParts } from "./src/app/build/offline.ts";
 import { library } from "./src/app/build/library.ts";
 import { sandbox } from "./src/app/build/sandbox.ts";
 import { parts } from "./src/app/build/parts.ts";
@@ -44,6 +45,8 @@ function contentSecurityPolicy(): Plugin {
 /** recharts and what only it needs; loaded with the first series chart that is shown. */
 const CHARTS =
   /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)[\\/]/;
+
+const offline = offlineParts();
 
 export default defineConfig({
   // The build is a static folder that works from any path.
@@ -87,6 +90,7 @@ export default defineConfig({
     parts(),
     routes(),
     contentSecurityPolicy(),
+    offline.plugin,
     VitePWA({
       registerType: "prompt",
       injectRegister: false,
@@ -150,15 +154,8 @@ export default defineConfig({
       filename: "sw.ts",
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2,bin}"],
-        // Stored when they are asked for.
-        globIgnores: [
-          "examples/**",
-          "**/encode-*.js",
-          "**/_virtual_rule-*.js",
-          "**/rule-*",
-          "**/*-canadian-aboriginal-*",
-          "**/*-vietnamese-*",
-        ],
+        globIgnores: ["examples/**", "embed.html"],
+        manifestTransforms: [offline.onlyFirst],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         rollupFormat: "iife",
       },

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { EXAMPLES, view } from "../store";
 import type { ScreenId } from "../store";
-import { Button, Dialog } from "../ui";
+import { Button, Dialog, notice, problem } from "../ui";
 import type { DialogName } from "./dialogs";
 import { KeyList } from "./KeyList";
 import { EVERYWHERE, KEYS_OF } from "./keysOf";
+import { keepEverything } from "./offline";
 import { SCREENS } from "./screens";
 import styles from "./HelpDialog.module.css";
 
@@ -20,6 +21,14 @@ interface Answer {
   readonly words: ReactNode;
   readonly link: string;
   readonly run: () => void;
+}
+
+async function keepAllFiles(): Promise<void> {
+  const id = "offline";
+  notice("Storing all parts and examples of Podium", { id, lasts: Infinity });
+  const isStored = await keepEverything();
+  if (isStored) notice("All parts and examples are stored. Podium works without a network.", { id });
+  else problem("Not everything could be stored. Connect to the network, reload the page, then try again.");
 }
 
 /** What a newcomer asks, and what Podium's numbers mean. */
@@ -96,6 +105,16 @@ export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps)
         "Everything is computed and kept in this browser. Nothing is sent anywhere; a shared link carries its data.",
       link: "Data sets and workspace file",
       run: open("datasets"),
+    },
+    {
+      question: "Does Podium work without a network?",
+      words:
+        "It opens, with the data sets and the parts that you have used so far. Store the other parts and examples before you leave the network.",
+      link: "Keep everything for offline use",
+      run: () => {
+        onClose();
+        void keepAllFiles();
+      },
     },
     {
       question: "How do I use Podium in class?",

@@ -21,11 +21,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("Help", () => {
-  it("answers ten questions, each with a link that does something", () => {
+  it("answers eleven questions, each with a link that does something", () => {
     const done = vi.fn();
     render(<HelpDialog onClose={done} onOpen={done} onPage={done} />);
     const questions = screen.getAllByRole("heading", { level: 3 }).filter((one) => one.textContent?.endsWith("?"));
-    expect(questions).toHaveLength(10);
+    expect(questions).toHaveLength(11);
     for (const question of questions) {
       done.mockClear();
       fireEvent.click(question.parentElement!.querySelector("button")!);

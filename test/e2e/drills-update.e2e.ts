@@ -128,6 +128,8 @@ test("a new version that one tab takes leaves the other tab whole", async ({ bro
 test("a part whose script is gone from the host is said, with a reload that helps", async ({ page, guard }) => {
   guard.expected.push(/ERR_FAILED/, /dynamically imported module/);
   await open(page, "season");
+  // What shows messages comes after the first figure.
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort());
   await screen(page, "Matchmaking").click();
   await expect(page.getByRole("alert")).toContainText("Matchmaking could not be loaded");

@@ -5,11 +5,11 @@ function offer(text: string, onClick: () => void): void {
   notice(text, { id: "version", lasts: Infinity, action: { label: "Reload", onClick } });
 }
 
-/** A first visit goes past the service worker: it is told which data sets were read, and stores them too. */
+/** A first visit goes past the service worker: it is told what was read, and stores that too. */
 async function keepUsed(workers: ServiceWorkerContainer): Promise<void> {
   const { active } = await workers.ready;
   const tell = (entries: PerformanceEntryList): void => {
-    const addresses = entries.map(({ name }) => name).filter((name) => name.includes("/examples/"));
+    const addresses = entries.map(({ name }) => name).filter((name) => /\/(examples|assets)\//.test(name));
     if (addresses.length > 0) active?.postMessage({ type: "STORE", addresses });
   };
   new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: "resource", buffered: true });
@@ -43,5 +43,17 @@ export async function keepOffline(): Promise<void> {
     coming?.addEventListener("statechange", () => {
       if (coming.state === "installed" && workers.controller) take(coming);
     });
+  });
+}
+
+/** Stores the files that are not used yet, too: false if some could not be read. Without a service worker there is nothing to store. */
+export async function keepEverything(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const worker = registration?.active;
+  if (!worker) return false;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage({ type: "STORE ALL" }, [port2]);
   });
 }

@@ -1,10 +1,11 @@
 /**
- * The service worker: stores the app, so that it opens without a network, and serves the version before for a day. Other data sets
- * and what encodes films are stored when they are first asked for.
+ * The service worker: stores what opens the app, so that it opens without a network, and serves the version before for a day. All
+ * other files are stored when they are first used, or when the user asks for all of them.
  */
 import { cacheNames } from "workbox-core";
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { LATER } from "./later";
 import { outgoing } from "./outgoing";
 import { keepShared, SHARE_PATH } from "./shared";
 
@@ -16,21 +17,34 @@ const before = outgoing(self.caches, self.registration.scope, Date.now);
 /** Shared with other apps of the origin: the scope tells them apart. */
 const WANTED = `podium-wanted:${self.registration.scope}`;
 
+/** In that cache while the user wants all files. */
+const ALL = `${self.registration.scope}all`;
+
 app.addToCacheList(self.__WB_MANIFEST);
-self.addEventListener("install", (event) => void app.install(event));
+self.addEventListener("install", (event) => {
+  void app.install(event);
+  // The new version has all files, too, before it takes over.
+  event.waitUntil(keptAll().then((wanted) => (wanted.size > 0 ? storeAll().catch(() => undefined) : undefined)));
+});
 self.addEventListener("activate", (event) => {
   const needed = new Set(app.getURLsToCacheKeys().values());
-  const isOutgoing = (url: string) => url.includes("/assets/") && !needed.has(url);
-  // A full disk must not stop the new version from being installed.
-  const kept = Promise.all([before.keep(cacheNames.precache, isOutgoing), before.keep(WANTED, isOutgoing)]);
-  event.waitUntil(kept.catch(() => undefined).then(() => Promise.all([app.activate(event), forgetAssets()])));
+  const change = async (): Promise<void> => {
+    const wanted = await keptAll();
+    const isOutgoing = (url: string) => url.includes("/assets/") && !needed.has(url) && !wanted.has(url);
+    // A full disk must not stop the new version from being installed.
+    await Promise.all([before.keep(cacheNames.precache, isOutgoing), before.keep(WANTED, isOutgoing)]).catch(
+      () => undefined,
+    );
+    await Promise.all([app.activate(event), forgetAssets(wanted)]);
+  };
+  event.waitUntil(change());
 });
 // Sent by the page when the user takes the new version.
 self.addEventListener("message", (event) => {
   const { type, addresses } = (event.data ?? {}) as { type?: unknown; addresses?: readonly string[] };
   if (type === "SKIP_WAITING") void self.skipWaiting();
-  if (type === "STORE")
-    event.waitUntil(Promise.allSettled((addresses ?? []).map((one) => fetchAndStore(new Request(one)))));
+  if (type === "STORE") event.waitUntil(Promise.allSettled((addresses ?? []).map(keep)));
+  if (type === "STORE ALL") event.waitUntil(keepAll(event.ports[0]));
 });
 cleanupOutdatedCaches();
 void before.dropOld();
@@ -78,8 +92,44 @@ async function fetchAndStore(request: Request): Promise<Response> {
   return response;
 }
 
-/** Of the version before: kept for a day elsewhere. */
-async function forgetAssets(): Promise<void> {
+/** A file that is needed for later, unless it is stored. */
+async function keep(address: string): Promise<void> {
+  const request = new Request(address);
+  if (app.getCacheKeyForURL(address) || (await stored(request))) return;
+  const response = await fetch(request);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  await (await self.caches.open(WANTED)).put(request, response);
+}
+
+const laterFiles = async (): Promise<readonly string[]> => {
+  const names = (await (await fetch(scope + LATER, { cache: "no-cache" })).json()) as readonly string[];
+  return names.map((name) => scope + name);
+};
+
+/** The files that are kept though nothing has used them: none, unless the user wants all. */
+async function keptAll(): Promise<ReadonlySet<string>> {
+  const wants = await stored(new Request(ALL));
+  return new Set(wants ? await laterFiles().catch(() => []) : []);
+}
+
+/** One after the other, so that the page's own requests are not held up. */
+async function storeAll(): Promise<void> {
+  for (const address of await laterFiles()) await keep(address);
+}
+
+/** Answers with true when all files are stored. */
+async function keepAll(answer: MessagePort): Promise<void> {
+  try {
+    await storeAll();
+    await (await self.caches.open(WANTED)).put(ALL, new Response());
+    answer.postMessage(true);
+  } catch {
+    answer.postMessage(false);
+  }
+}
+
+/** Those of the version before are kept for a day elsewhere. */
+async function forgetAssets(wanted: ReadonlySet<string>): Promise<void> {
   const cache = await self.caches.open(WANTED);
-  for (const request of await cache.keys()) if (request.url.includes("/assets/")) await cache.delete(request);
+  for (const { url } of await cache.keys()) if (url.includes("/assets/") && !wanted.has(url)) await cache.delete(url);
 }

@@ -1,0 +1,70 @@
+/**
+ * What a visit stores for later: the page with its screens, and what the worker rates with. All other files are listed beside it
+ * (`later.json`): they are stored when they are first used, or all of them on request (`app/offline/sw.ts`).
+ */
+import { readdirSync } from "node:fs";
+import type { Plugin, Rolldown } from "vite";
+import { LATER } from "../offline/later";
+
+/** Read by the page that is opened, by its start script, or by the first worker. */
+const FIRST_PAGE = "index.html";
+/** Drawn with on several screens, and asked for by none as it opens. */
+const CHARTS = /^assets\/charts-[\w-]{8}\.js$/;
+/** Latin letters with those of Western Europe. */
+const FONT = /-latin-wdth-normal-[\w-]{8}\.woff2$/;
+const EXAMPLES = "examples";
+
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+const textOf = (one: Output): string => {
+  if (one.type === "chunk") return one.code;
+  return typeof one.source === "string" ? one.source : new TextDecoder().decode(one.source);
+};
+
+/** Files of the build that a text names in full. */
+const namedIn = (text: string, all: readonly string[]): readonly string[] =>
+  all.filter((name) => text.includes(name.split("/").at(-1)!));
+
+/** Files that load with a script: a worker is written as a whole, so its imports are read from its text. */
+function importsOf(one: Output): readonly string[] {
+  if (one.type === "chunk") return [...one.imports, ...(one.viteMetadata?.importedCss ?? [])];
+  if (!one.fileName.endsWith(".js")) return [];
+  return [...textOf(one).matchAll(/from ?"\.\/([\w-]+\.js)"/g)].map(([, name]) => `assets/${name}`);
+}
+
+/** The files that are stored at once. */
+function firstOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const all = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+  const page = bundle[FIRST_PAGE];
+  const first = new Set([
+    ...namedIn(textOf(page), all).filter((name) => !/\/(convergence|learn)-[\w-]{8}\.bin$/.test(name)),
+    ...all.filter((name) => CHARTS.test(name) || FONT.test(name)),
+  ]);
+  // Items added to a set during its iteration are visited, too.
+  for (const name of first) for (const more of importsOf(bundle[name])) if (bundle[more]) first.add(more);
+  return first;
+}
+
+export function offlineParts() {
+  let first: ReadonlySet<string> = new Set();
+  const plugin: Plugin = {
+    name: "offline-parts",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        if (this.environment.name !== "client" || !bundle[FIRST_PAGE]) return;
+        first = firstOf(bundle);
+        const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !first.has(name));
+        const examples = readdirSync(`public/${EXAMPLES}`).map((name) => `${EXAMPLES}/${name}`);
+        this.emitFile({ type: "asset", fileName: LATER, source: JSON.stringify([...assets, ...examples]) });
+      },
+    },
+  };
+  /** Of the list that the service worker gets. */
+  const onlyFirst = <Entry extends { readonly url: string }>(entries: Entry[]) => ({
+    manifest: entries.filter(({ url }) => !url.startsWith("assets/") || first.has(url)),
+  });
+  return { plugin, onlyFirst };
+}

@@ -1,0 +1,2 @@
+/** The list of the files that a visit does not store. */
+export const LATER = "later.json";
