@@ -10,6 +10,9 @@ interface CopyFieldProps {
   readonly refused?: boolean;
 }
 
+/** Characters that a line of the field holds on a phone. */
+const LINE = 40;
+
 /** A text with a button that copies it; it can be copied by hand if the browser refuses. */
 export function CopyField({ label, text, refused = false }: CopyFieldProps) {
   const id = useId();
@@ -32,7 +35,7 @@ export function CopyField({ label, text, refused = false }: CopyFieldProps) {
         ref={field}
         id={id}
         className={styles.copy}
-        rows={text.length > 120 ? 4 : 1}
+        rows={Math.min(4, Math.ceil(text.length / LINE))}
         readOnly
         spellCheck={false}
         value={text}
