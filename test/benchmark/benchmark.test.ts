@@ -147,7 +147,7 @@ describe("the fingerprint of a system", () => {
   const say = predictionsOn(sample, options);
   const elo = { model: "pairwise-elo", parameters: { learningRate: 0.1 } };
 
-  it("is that of what it says of races over the whole time, to ten digits", () => {
+  it("equals that of its statements on races over the whole time, to ten digits", () => {
     expect(sample.raceCount).toBeLessThanOrEqual(history.raceCount);
     expect(sample.dates.at(-1)!.slice(0, 4)).toBe(history.dates.at(-1)!.slice(0, 4));
     const known = behaviourOf([elo], say);
@@ -161,7 +161,7 @@ describe("the fingerprint of a system", () => {
     expect(new Set([...specs, strange].map((spec) => behaviourOf([spec], say))).size).toBe(4);
   });
 
-  it("of a search goes by its start and two settings of its seed", () => {
+  it("orders a search by its start, and two settings by its seed", () => {
     const settings = {
       contender: elo,
       parameters: ["learningRate"],

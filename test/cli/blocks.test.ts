@@ -28,7 +28,7 @@ describe("replay", () => {
     expect(alone.blocks).toBeUndefined();
   });
 
-  it("sets a system beside itself without each block", async () => {
+  it("compares a system with itself without each block", async () => {
     const words = [...CUP, "--model", "pairwise-elo", "--condition", "home", "--without"];
     expect((await replay(...words)).contenders.map(({ label }) => label)).toEqual([
       "Pairwise Elo (sum + home)",
@@ -68,7 +68,7 @@ describe("replay", () => {
     expect(group.sdPoints).toBeLessThan(150);
   });
 
-  it("refuses names and numbers that are none, with the remedy", async () => {
+  it("refuses invalid names and numbers, and says what to do", async () => {
     const refused = async (...words: string[]): Promise<string> => (await ended(["replay", ...F1, ...words])).stderr;
     expect(await refused("--shared", "construct")).toMatch(
       /no shared strength "construct"; the nearest are constructor/,

@@ -54,7 +54,7 @@ describe("the answer", () => {
     expect(answer.notes.join()).not.toContain("pairs of one race");
   });
 
-  it("says that there is none where nobody beat the best", async () => {
+  it("says that there is no finite estimate if the best player never lost", async () => {
     writeFileSync(join(folder, "one.txt"), "Ann > Bob\nAnn > Bob\n");
     const words = [join(folder, "one.txt"), "--penalty", "none", "--differences", "Ann,Bob", "--json"];
     const answer = JSON.parse(await printed("fit", words)) as FitAnswer;

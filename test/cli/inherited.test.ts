@@ -83,7 +83,7 @@ describe.each(INHERITED)("%s", (name) => {
     expect(JSON.parse(await printed("tune", [file, ...TUNE, "--split", "0.5", "--json"]))).toBeTypeOf("object");
   });
 
-  it("is told of where no option, model, parameter, format or preset has it", async () => {
+  it("reports names that no option, model, parameter, format or preset has", async () => {
     writeFileSync(file, results);
     const wrong: readonly (readonly [command: string, words: readonly string[]])[] = [
       ["replay", [file, "--model", name]],

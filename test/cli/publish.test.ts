@@ -41,7 +41,7 @@ describe("publish", () => {
     expect(readFileSync(at("board/policy.md"), "utf8")).toContain("# Rating policy: Kart club");
   });
 
-  it("lists players of the last days, or everybody, and says so", async () => {
+  it("lists players of the last days, or all players, and says so", async () => {
     const races = [
       ["2025-01-01", "Old", "Ada"],
       ["2025-12-01", "Ada", "Bea"],

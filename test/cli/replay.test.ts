@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const report = (...words: string[]): Promise<Report> => object("replay", words);
 
-it("names the race from which ratings are no numbers, instead of a score", async () => {
+it("names the race from which ratings are not finite, instead of a score", async () => {
   const path = join(ROOT, "public", "examples", "world-cup.csv");
   const words = [
     path,
@@ -105,7 +105,7 @@ describe("the answer", () => {
     expect((await report(...words, "--resamples", "0")).contenders[0].intervals.brier).toBeNull();
   });
 
-  it("counts what it is told to count", async () => {
+  it("counts only the requested races", async () => {
     expect((await report(duels, "--burn-in", "1")).contenders[0].metrics.decidedPairs).toBe(4);
     expect((await report(duels, "--minimum-races", "1")).contenders[0].metrics.decidedPairs).toBe(2);
   });
@@ -252,7 +252,7 @@ describe("--starts", () => {
     expect(glicko.ratings).toEqual((await boards(results, "--model", "glicko2"))[0].ratings);
   });
 
-  it("refuses what is no initial rating", async () => {
+  it("refuses invalid initial ratings", async () => {
     const results = written("starts-results.csv", rows);
     for (const [text, said] of [
       ["Ann,1800\nBob,high\n", "line 2: This is no initial rating"],

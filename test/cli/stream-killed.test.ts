@@ -63,7 +63,7 @@ function run(words: readonly string[], kill?: (stop: () => void, line: { said: n
 }
 
 it(
-  "comes to what an unbroken stream comes to, however often and wherever it is killed",
+  "gives the result of an unbroken stream, however often and wherever it is killed",
   async () => {
     const unbroken = await run([]);
     expect(unbroken).not.toBeNull();

@@ -225,7 +225,7 @@ describe("a checkpoint", () => {
     60_000,
   );
 
-  it("goes on with the games that are new, with everybody's rating as it was", async () => {
+  it("continues with new games and keeps every rating", async () => {
     const lines = example("world-cup.csv", Infinity).trim().split("\n");
     const path = join(folder, "nightly.json");
     await streamed(lines.slice(0, 500).join("\n"), [...model, "--checkpoint", path]);
@@ -255,7 +255,7 @@ describe("a checkpoint", () => {
     await expect(streamed(text, [...without, "--resume", path])).rejects.toThrow(/condition home, not players alone/);
   });
 
-  it("is refused with another model, other options, other games, fewer games, and where it is none", async () => {
+  it("refuses a checkpoint of another model, other options, other or fewer games, and a file that is not a checkpoint", async () => {
     const text = "player1,player2,score1,score2\nAda,Bea,1,0\nBea,Ada,1,0\n";
     const path = join(folder, "elo.json");
     await streamed(text, ["--model", "pairwise-elo", "--checkpoint", path]);

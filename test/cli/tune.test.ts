@@ -38,7 +38,7 @@ describe("the answer", () => {
     expect(await tune("--split", "0.7", "--seed", "5")).toEqual(answer);
   });
 
-  it("is what replay says of the same races", async () => {
+  it("equals the replay of the same races", async () => {
     const { training, tuned } = await tune("--metric", "brier", "--split", "0.5");
     const words = [
       file,

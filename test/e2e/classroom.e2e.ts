@@ -127,7 +127,7 @@ test.describe("embedded", () => {
     await expect(page.getByRole("figure", { name: "Update sizes" })).toContainText("Birch won and gains +7.2");
   });
 
-  test("an address of no lesson says so", { tag: "@more" }, async ({ page }) => {
+  test("reports an address without a lesson", { tag: "@more" }, async ({ page }) => {
     await page.goto("./embed.html#/embed/lesson/nothing");
     await expect(page.getByText("Podium has no such lesson.")).toBeVisible();
   });

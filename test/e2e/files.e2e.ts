@@ -45,7 +45,7 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 const save = (page: Page) => choose(page, "Save to file");
 
-test("a data set stays in its file, whoever else writes it, and wherever it went", async ({ page, context, guard }) => {
+test("a data set stays in its file, even if others write it or it is moved", async ({ page, context, guard }) => {
   await withPickers(page);
   await open(page, "season");
   await paste(page, LEAGUE);

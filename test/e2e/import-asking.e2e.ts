@@ -111,7 +111,7 @@ test("what the reader asks and guesses, one text after another", async ({ page }
   });
 });
 
-test("a draft that nobody edited makes room for a paste, and comes back", async ({ page }) => {
+test("a paste replaces an unedited draft, which can be restored", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill("Ann > Bea\n");

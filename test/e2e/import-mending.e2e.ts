@@ -76,7 +76,7 @@ test("every mistake of a spreadsheet is found, explained and mended inside the d
 });
 
 test(
-  "mended by keyboard alone: the focus goes to what stands in the place of what is gone",
+  "fixed by keyboard alone: the focus moves to the entry that takes the place of a resolved one",
   { tag: "@more" },
   async ({ page }) => {
     await open(page, "season");

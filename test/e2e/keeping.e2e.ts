@@ -20,9 +20,7 @@ async function dataSets(page: Page) {
   return page.getByRole("dialog", { name: "Data sets" });
 }
 
-test("an edited race, the window and the columns are there after a reload, and undo works before it", async ({
-  page,
-}) => {
+test("an edited race, the window and the columns survive a reload, and undo works before it", async ({ page }) => {
   await open(page, "season");
   await paste(page, LEAGUE);
   await expect(leaderboard(page)).toContainText("4 players");
@@ -52,7 +50,7 @@ test("an edited race, the window and the columns are there after a reload, and u
   );
 });
 
-test("what was done a moment before a reload is there", async ({ page }) => {
+test("changes made a moment before a reload survive it", async ({ page }) => {
   await open(page, "season");
   await page.getByRole("searchbox", { name: "Find a player" }).fill("hülk");
   await deleteRace(page);

@@ -166,7 +166,7 @@ test("n and p go through the lessons, and mean themselves where one types", { ta
   await expect(title(page)).toHaveText("A rating is a prediction");
 });
 
-test("on a wall the type is large and nothing else is there; Escape leaves", async ({ page }) => {
+test("in the wall layout the type is large and nothing else is shown; Escape leaves", async ({ page }) => {
   await page.goto("./#/learn/surprise");
   const size = () => title(page).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
   await expect(page.getByRole("figure", { name: "Update sizes" })).toContainText("Ash won");

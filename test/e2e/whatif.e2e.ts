@@ -40,7 +40,7 @@ test("a result that never was is carried forward: by keys, kept, switched off, u
   await expect(order.getByRole("listitem").first()).toContainText(name);
 });
 
-test("the order that stands in Race is carried forward from there", async ({ page }) => {
+test("the order shown in Race is carried forward from there", async ({ page }) => {
   await page.goto("./#/race");
   const lanes = page.getByRole("list", { name: "Finishing order" }).getByRole("listitem");
   await expect(lanes.first()).toBeVisible();

@@ -6,7 +6,7 @@ import { complaint, LEAVES, roomOf, ROOMS } from "./rooms";
 const sources = filesUnder("src", /\.tsx?$/);
 
 describe("arrows between the rooms", () => {
-  it("every source file stands in a room", () => {
+  it("every source file belongs to a room", () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.map((file) => file.path).filter((path) => !roomOf(path) && path !== "vite-env.d.ts")).toEqual([]);
   });

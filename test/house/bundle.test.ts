@@ -42,7 +42,7 @@ describe("the production build", () => {
     expect(modules().filter((path) => /^src\/(engine|ingest)\//.test(path) && !leaves.has(path))).toEqual([]);
   });
 
-  it("puts them into the worker: what rates at its start, the rest into files of their own", () => {
+  it("puts them into the worker: rating at its start, the rest into separate files", () => {
     const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
     const holding = (words: string) =>
       scripts.filter((name) => text(name).includes(words)).map((name) => name.split("-")[0]);

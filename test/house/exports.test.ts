@@ -64,7 +64,7 @@ describe("exports", () => {
     expect(sources.flatMap((file) => unusedIn(file, used))).toEqual([]);
   });
 
-  it("that nobody uses are found", () => {
+  it("finds unused names", () => {
     const file = { path: "engine/alone.ts", text: "export const one = 1; export type Two = 2; export default one;" };
     expect(unusedIn(file, used)).toEqual(["engine/alone.ts: one", "engine/alone.ts: Two"]);
     expect(unusedIn(file, new Set(["engine/alone#one", "engine/alone#Two"]))).toEqual([]);

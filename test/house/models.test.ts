@@ -37,7 +37,7 @@ function mentions(): string[] {
 describe("a model is one folder and one line", () => {
   const all = mentions();
 
-  it("its id stands in no other file", () => {
+  it("its id occurs in no other file", () => {
     const isException = (one: string): boolean => EXCEPTIONS.some(([path]) => one.startsWith(path));
     expect(all.filter((one) => !isException(one))).toEqual([]);
   });

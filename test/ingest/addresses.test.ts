@@ -59,7 +59,7 @@ describe("the address with the results in it", () => {
     expect(asked("https://www.speedrun.com/sm64")).toMatch(/^speedrun.com does not let.*copy it, and paste/);
   });
 
-  it("of a host that the page may not read says so; its own, and one that the build names, it may", () => {
+  it("reports a host that the page may not read; its own, and one that the build names, it may", () => {
     expect(asked("https://club.example/results.csv")).toMatch(/may not read from club.example.*download the file/);
     expect(asked("http://lichess.org/api/x")).toContain("may not read");
     const open = (allowed: readonly string[], own = "") => placeOf("https://a.club.example/r.csv", allowed, own).kind;

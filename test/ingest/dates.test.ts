@@ -25,7 +25,7 @@ describe("dates that cannot be", () => {
     expect(problems(result)).toEqual([]);
   });
 
-  it("are told in words where the rest of the column holds dates, and not where it holds none", () => {
+  it("are reported if the rest of the column contains dates, and not otherwise", () => {
     expect(problems(read("date,winner,loser\n2025-02-13,Ann,Bea\nlast week,Bea,Ann\n"))).toEqual(["bad-date 3"]);
     expect(problems(read("day,winner,loser\nMonday,Ann,Bea\nTuesday,Bea,Ann\n"))).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("dates that cannot be", () => {
 
 describe("days as spreadsheets count them", () => {
   const datesOf = (text: string): (string | undefined)[] => readAll([{ data: text }]).races.map(({ date }) => date);
-  it("are dates under a heading that says so, in every kind of table", () => {
+  it("are dates under a date heading, in every kind of table", () => {
     expect(datesOf("Datum\tName\tPlatz\n45292\tAnna\t1\n45292\tBo\t2\n45299\tBo\t1\n45299\tAnna\t2\n")).toEqual([
       "2024-01-01",
       "2024-01-08",
@@ -99,8 +99,11 @@ describe("a column of dates of which none is understood", () => {
       "KW 14",
     ]);
   });
-  it.each(["19:30", "8.30pm", "-", "TBA", "12"])("is none where it holds hours, numbers or nothing: %s", (cell) => {
-    const { inputs } = readAll([{ data: `date,winner,loser\n${cell},Ann,Bea\n${cell},Bea,Cy\n` }]);
-    expect(inputs[0].doubts).toEqual([]);
-  });
+  it.each(["19:30", "8.30pm", "-", "TBA", "12"])(
+    "is not a date column if it contains hours, numbers or nothing: %s",
+    (cell) => {
+      const { inputs } = readAll([{ data: `date,winner,loser\n${cell},Ann,Bea\n${cell},Bea,Cy\n` }]);
+      expect(inputs[0].doubts).toEqual([]);
+    },
+  );
 });

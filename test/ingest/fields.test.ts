@@ -41,7 +41,7 @@ describe.each(IMPORTERS)("$id, with a word of its example written anew", ({ id, 
   });
 
   // U+3164 is a letter that fonts leave blank, U+00AD a hyphen that is only seen at the end of a line.
-  it.each(EMPTY)("gives nobody the empty name %j, and takes it out and in again", (word) => {
+  it.each(EMPTY)("gives no player the empty name %j, and writes and reads it again", (word) => {
     const people = new Set(namesOf(readAll([{ data: example }], { format: id })));
     for (const [at, data] of inTurn(variants(example, word).entries(), EMPTY.indexOf(word), EMPTY.length)) {
       const result = readAll([{ data }], { format: id });
@@ -65,7 +65,7 @@ describe("Podium’s own exports, changed by hand", () => {
     expect(result.problems.map(({ code }) => code)).toEqual(["empty-name"]);
   });
 
-  it.each(["csv-long", "json"])("are no game in %s with one result left", (format) => {
+  it.each(["csv-long", "json"])("are not a game in %s with one result left", (format) => {
     const lone = [{ entrants: [{ name: "Ann", rank: 1 }, { name: "Bea", rank: null }] }]; // prettier-ignore
     const result = readAll([{ data: exporterById(format)!.write(lone).text }]);
     expect(result.races).toEqual([]);
@@ -73,7 +73,7 @@ describe("Podium’s own exports, changed by hand", () => {
   });
 });
 
-it("a winner cell that names nobody of the row is told, whatever it says", () => {
+it("reports a winner cell that names neither player of its row", () => {
   for (const word of INHERITED) {
     const { races, problems } = readAll([{ data: `team1,team2,winner\nAnn,Bea,Ann\nAnn,Bea,${word}\n` }]);
     expect(races).toHaveLength(1);

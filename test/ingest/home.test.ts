@@ -6,7 +6,7 @@ const read = (data: string) => readAll([{ data }]).races;
 const homes = (data: string) => read(data).map(({ entrants }) => entrants.map(({ name, home }) => [name, home]));
 
 describe("who was at home", () => {
-  it("is the first side where the headings say home, but on neutral ground nobody is", () => {
+  it("is the first side if the headings say home, but neither side on neutral ground", () => {
     const table = `date,home_team,away_team,home_score,away_score,neutral
 2024-05-01,Reds,Blues,2,1,FALSE
 2024-05-08,Blues,Reds,0,0,TRUE
@@ -47,7 +47,7 @@ describe("weight and season of a race", () => {
     ]);
   });
 
-  it("that are no numbers from 0 up are reported", () => {
+  it("reports values that are not numbers from 0 up", () => {
     const { races, problems } = readAll([{ data: table.replace(",3\n", ",much\n") }]);
     expect(races[0].weight).toBeUndefined();
     expect(problems.map(({ message }) => message).join(" ")).toContain("“much” is no weight");

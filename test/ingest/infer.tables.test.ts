@@ -66,7 +66,7 @@ describe("a table without separators", () => {
     );
     expect(races(text)).toEqual(["Jan Anders 1, Jock Dobbs 2, Lindy Spill 3, Paul Anders 4 dnf"]);
   });
-  it("is read by a sign that nobody lists", () => {
+  it("reads an unlisted separator", () => {
     const text = lines(
       "PL-*-NAME-*-TEAM-*-TIME",
       "1-*-Linklater, Rory-*-Birch-*-23:54.4",
@@ -96,12 +96,12 @@ describe("lines", () => {
     );
     expect(races(text)).toEqual(["Base Invaders 2, Dinger's Deli 1", "Pitch Please 1, The Walk-Offs 2"]);
   });
-  it("that say what letters mean are no games", () => {
+  it("are not games if they explain letters", () => {
     const text = lines("1. Ann Lee 12:01", "2. Bo Roe 12:40", "Cy Low MP", "", "MP = mispunch, CP = control point");
     expect(races(text)[0]).toContain("Ann Lee 1, Bo Roe 2");
     expect(races(text)).toHaveLength(1);
   });
-  it("that sum up the games above them are no race", () => {
+  it("are not a race if they sum up the games above", () => {
     const text = lines(
       "Sokolica Wielka – Spisz Mały 6:0",
       "Bór II – Łęgi 3:3",

@@ -29,7 +29,7 @@ describe("a text that no format reads", () => {
       "Bo 2, Cy 1",
     ]);
   });
-  it("says what stands where in the text", () => {
+  it("says what each part of the text is", () => {
     const text = lines("Rank\tNick\tScore", "1\tada_x\t30", "2\tbo_y\t20");
     const { understood = [] } = readAll([{ data: text }]).inputs[0];
     const said = understood.map(({ role, from, to }) => `${role} ${text.slice(from, to)}`);

@@ -20,7 +20,7 @@ describe("lines with > and =", () => {
     ["Jean-Luc>Marie-Claire # note", "Jean-Luc 1, Marie-Claire 2"],
   ])("%s", (line, race) => expect(one(line)).toBe(race));
 
-  it("report what is no order", () => {
+  it("report lines that are not an order", () => {
     const result = read("A > B\nA > B < C\nA > A\nA > > B\nSolo\n2022-11-21: B > A\n");
     expect(short(result)).toEqual(["A 1, B 2", "A 1, B 2", "B 1, A 2"]);
     expect(problems(result)).toEqual(["bad-row 2", "duplicate-entrant 3", "empty-name 4", "too-few-entrants 5"]);
@@ -88,7 +88,7 @@ describe("numbered lists", () => {
     ]);
   });
 
-  it("may stand on one line with ties and with those who are out", () => {
+  it("may be on one line with ties and DNFs", () => {
     expect(short(read("1) Ann 2) Cyd 2) Bob 4) Dan DNF\n"))).toEqual(["Ann 1, Cyd 2, Bob 2, Dan 4 dnf"]);
     expect(short(read("1. Ann 2. Bob, DNF Fay DNS Gus\n"))[0]).toMatch(/^Ann 1, Bob 2, Fay 3 dnf, Gus \S+ dns$/);
   });

@@ -38,7 +38,7 @@ describe("words and marks round places", () => {
   });
 });
 
-describe("those who are out", () => {
+describe("DNFs", () => {
   it.each([
     ["DNF: Paul, Di", "dnf Paul, dnf Di"],
     ["DNF: Paul and Di", "dnf Paul, dnf Di"],
@@ -74,7 +74,7 @@ describe("tables of podiums and absences", () => {
 });
 
 describe("a distance", () => {
-  it("is never the name of a race: years of one length are races of their own", () => {
+  it("is never the name of a race: years of one length are separate races", () => {
     const { races } = readAll([
       { data: "Rank,Rider,Year,Distance (km)\n1,Ann,2001,3765\n2,Ben,2001,3765\n1,Cyd,2002,3765\n2,Dan,2002,3765\n" },
     ]);

@@ -13,7 +13,7 @@ const winner = (text: string, options: ReadOptions = {}) =>
 const recipes = (text: string, options: ReadOptions = {}) => recipesOf(readAll([{ data: text }], options).inputs);
 
 describe("the fingerprint of a text", () => {
-  it("is of its headings, whoever was there", () => {
+  it("depends on its headings, not on the players", () => {
     expect(fingerprintOf(TEAMS)).toBe(fingerprintOf(NEXT));
     expect(fingerprintOf(TEAMS)).not.toBe(fingerprintOf(SCORES));
   });

@@ -131,7 +131,7 @@ describe("long tables", () => {
     expect(open.assumed.dateOrder).toBe("dmy");
   });
 
-  it("call only what is written so null, and nobody by a question mark", () => {
+  it("read only the literal null as a name, and a question mark as unknown", () => {
     const result = read("race,player,place\nR,null,1\nR,None,2\nR,?,3\nR,__proto__,4\n");
     expect(result.races[0].entrants.map((one) => one.name)).toEqual(["null", "None", null, "__proto__"]);
     expect(problems(result)).toEqual(["anonymous-entrant 4"]);

@@ -65,7 +65,7 @@ describe("ids of players", () => {
     ];
     expect(races(json(rows))).toEqual(["2 Ada, 1 Bo", "1 Cyd, 2 Ada"]);
   });
-  it("are not taken for those of games that have the same numbers", () => {
+  it("are not confused with those of games with the same numbers", () => {
     const data = {
       games: [
         { id: 1, name: "Azul" },
@@ -180,7 +180,7 @@ describe("a list", () => {
       "1 Dee, 2 Cyd, 3 Ada, 3 Bo, 5 Eve dnf",
     ]);
   });
-  it("of tags is no race", () => {
+  it("is not a race if it contains only tags", () => {
     expect(races(json({ Acronyms: ["KOR", "USA", "JPN"], title: "World cup" }))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ function racesOf(text: string): string[] {
 const doubtsOf = (text: string) => readAll([{ data: text }]).inputs[0].doubts.map(({ id }) => id);
 const problemsOf = (text: string) => readAll([{ data: text }]).problems.map(({ code, line }) => `${code} ${line}`);
 
-describe("words that say why somebody has no result", () => {
+describe("words that say why an entrant has no result", () => {
   it("are statuses in a column of scores", () => {
     expect(racesOf("Player,Score\nAnn,71\nBo,68\nCy,retired\nDee,dq\nEve,w/o\nFi,forfeit\n")).toEqual([
       "1 Ann, 2 Bo, 3 Cy dnf, 3 Dee dq, 3 Fi dnf, – Eve dns",
@@ -23,7 +23,7 @@ describe("words that say why somebody has no result", () => {
       racesOf("event,player,score\nW1,Ann,201\nW1,Bo,180\nW1,Cy,Forfeit\nW2,Ann,150\nW2,Bo,DQ\nW2,Cy,190\n"),
     ).toEqual(["1 Ann, 2 Bo, 3 Cy dnf", "1 Cy, 2 Ann, 3 Bo dq"]);
   });
-  it("end a game of two in a score cell: lost by who stopped, left out where nobody played", () => {
+  it("end a game of two in a score cell: lost by the player who stopped, left out if it was not played", () => {
     const text =
       "Player 1,Player 2,Score 1,Score 2\nAnn,Bo,2,0\nCy,Ann,2,DQ\nBo,Cy,w/o,0\nAnn,Cy,forfeit,2\nBo,Ann,2,ret\n";
     expect(racesOf(text)).toEqual(["1 Ann, 2 Bo", "1 Cy, 2 Ann", "1 Bo, 2 Ann"]);

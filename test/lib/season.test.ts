@@ -221,7 +221,7 @@ describe("what is wrong", () => {
   });
 });
 
-it("reads those who did not finish as it is told", () => {
+it("reads DNFs as requested", () => {
   const result = { places: [1, null, null], status: ["finished", "dnf", "dnf"] } as const;
   const [, one, other] = rate(elo(), [{}, {}, {}], result, { dnf: "draw" });
   expect(one.rating).toBeCloseTo(other.rating, 9);
@@ -275,7 +275,7 @@ describe("what clubs, ladders and leagues need", () => {
     expect(predict(elo(), [{}, {}]).draws[0][1]).toBe(0);
   });
 
-  it("rates what cars and home sides are worth beside the players, saved in its midst or not", () => {
+  it("rates cars and home sides besides the players, also when saved midway", () => {
     const beside = [
       { kind: "shared", name: "car" },
       { kind: "condition", name: "home" },
@@ -327,7 +327,7 @@ describe("what clubs, ladders and leagues need", () => {
     expect(groups(bare).every(({ rating }) => typeof rating === "number")).toBe(true);
   });
 
-  it("begins with initial ratings, and says why somebody moved from there", () => {
+  it("begins with initial ratings, and explains changes from there", () => {
     const starts = { Ada: { rating: 1800, sd: 60 } };
     const league = season(trueskill(), { starts });
     league.add(
@@ -345,7 +345,7 @@ describe("what clubs, ladders and leagues need", () => {
     expect(() => season(elo(), { starts: { Ada: { rating: NaN } } })).toThrow("must be a number");
   });
 
-  it("measures from where it is told to", () => {
+  it("measures from the requested race on", () => {
     const games: Race[] = Array.from({ length: 9 }, (_, at) => ({
       entrants: at % 3 ? ["Ada", "Bea"] : ["Bea", "Cyd"],
     }));

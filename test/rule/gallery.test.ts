@@ -49,7 +49,7 @@ describe("the gallery of rules", () => {
     });
   });
 
-  it.each(GALLERY)("%s leaves everybody a finite rating, and tells players apart", (file) => {
+  it.each(GALLERY)("%s gives every player a finite rating, and distinguishes players", (file) => {
     const { history, reading } = smallest;
     const { rating, score } = replayed(history, reading, file);
     expect([...rating, ...score].every(Number.isFinite)).toBe(true);

@@ -42,7 +42,7 @@ describe("an answer", () => {
     expect(result.current).toMatchObject({ status: "idle", value: null });
   });
 
-  it("of a question given up tells nobody", async () => {
+  it("is not reported for a cancelled question", async () => {
     const calls = worker();
     const { result, rerender } = renderHook(({ asked }) => useAnswer("studyPlan", asked), {
       initialProps: { asked: request("top") },

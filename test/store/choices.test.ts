@@ -177,7 +177,7 @@ describe("a gesture", () => {
   });
 });
 
-describe("the race in hand", () => {
+describe("the edited race", () => {
   it("moves a rating under every contender by the same points", () => {
     const { choices, get } = fresh();
     const belief = { points: 1450, sdPoints: 60 };
@@ -244,7 +244,7 @@ describe("contenders", () => {
     expect(get().contenders[0].parameters).toEqual({});
   });
 
-  it("hand the focus on when the focused one goes; none at all is no crash", () => {
+  it("move the focus when the focused one is removed, and survive having none", () => {
     const { choices, get } = fresh();
     choices.contenders.remove("c4");
     expect(focusedOf(get())?.id).toBe("c5");
@@ -254,7 +254,7 @@ describe("contenders", () => {
 });
 
 describe("data sets", () => {
-  it("get names that nobody has", () => {
+  it("get unused names", () => {
     const { choices, get } = fresh();
     for (let i = 0; i < 2; i++) choices.dataSets.add({ name: " Autumn ", source: { kind: "stored", base: "b1" } });
     choices.dataSets.duplicate(get().current);

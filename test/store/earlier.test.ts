@@ -9,7 +9,7 @@ const race = (notes: object) => ({
 const from = race({}).from;
 const specs = { c1: { model: "thurstone", parameters: {} } };
 
-describe("races in hand of the first version", () => {
+describe("edited races of the first version", () => {
   it("lose the copies of what the season has, and their notes", () => {
     const upgraded = { entrants: [{ ...one("Ann"), beliefs: {} }, one(null)], from };
     expect(upgradeKept({ focused: "c1", race: race({ specs }) })).toEqual({ focused: "c1", race: upgraded });
@@ -23,14 +23,14 @@ describe("races in hand of the first version", () => {
     expect(upgradeShared({ data: null, race: race({ specs }) })).toEqual({ data: null, race: held });
   });
 
-  it("pass as they are where they are no such thing", () => {
+  it("pass other values unchanged", () => {
     const own = { entrants: [one(null)], from: null };
     expect(upgradeKept({ race: own })).toEqual({ race: own });
     for (const odd of [null, 7, { race: "none" }, { season: {} }]) expect(upgradeKept(odd)).toEqual(odd);
   });
 });
 
-describe("races in hand of the second version", () => {
+describe("edited races of the second version", () => {
   it("stay drafts, and the empty one of a first visit becomes the latest race", () => {
     for (const kept of [race({}), { entrants: [], from }, { entrants: [one(null)], from: null }])
       expect(upgradeRace({ race: kept })).toEqual({ race: kept });

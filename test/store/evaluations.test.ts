@@ -48,7 +48,7 @@ const full = ({ get, until }: ReturnType<typeof page>) =>
   });
 
 describe("evaluations", () => {
-  it("are made only while somebody looks, contender by contender, and compared as they come", async () => {
+  it("are computed only while they are shown, contender by contender, and compared as they arrive", async () => {
     const tab = page();
     await tab.until(() => expect(tab.get().replays.c2?.status).toBe("ready"));
     expect(tab.evaluated()).toBe(0);

@@ -81,7 +81,7 @@ describe("what inflates to a gigabyte", () => {
   });
 });
 
-describe("contents that nobody wrote", () => {
+describe("contents not written by Podium", () => {
   const inherited = JSON.parse(`{${INHERITED.map((name) => `"${name}": {"${name}": 1}`).join(", ")}}`) as object;
   const contents: readonly (readonly [what: string, plain: Uint8Array])[] = [
     ["nothing", new Uint8Array()],

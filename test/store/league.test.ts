@@ -45,7 +45,7 @@ async function page() {
 const numbers = ({ facts, systems }: LeagueResult) => ({ facts, systems });
 
 describe("the league in which systems race", () => {
-  it("is simulated in portions once somebody looks and the systems are known, and never twice", async () => {
+  it("is simulated in portions once it is shown and the systems are known, and never twice", async () => {
     const { league, inspected, known, asked } = await page();
     const stop = league.look();
     expect(asked()).toEqual([]);
@@ -84,7 +84,7 @@ describe("the league in which systems race", () => {
     expect(numbers(await one.known())).toEqual(numbers(before));
   });
 
-  it("starts afresh with other settings or systems, and stops where nobody looks", async () => {
+  it("restarts with other settings or systems, and stops while it is not shown", async () => {
     const { league, inspected, known, asked, choices, result } = await page();
     await inspected();
     const stop = league.look();

@@ -79,7 +79,7 @@ describe("a data set in a file", () => {
     expect(markOf({ ...one, edits: [{ type: "delete-race", key: 0 }] })).not.toBe(markOf(one));
   });
 
-  it("that somebody else changed is not written over unless the user says so", async () => {
+  it("is not overwritten after a change elsewhere unless the user says so", async () => {
     const [file, files] = [disk(), tab()];
     await files.link("d1", file.handle);
     file.write("by another program");

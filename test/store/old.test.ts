@@ -57,7 +57,7 @@ describe("what a screen still shows", () => {
     expect(oldWords("models", opened, { ...there, snapshot: slot("error") })).toBeNull();
   });
 
-  it("is no old race where it was edited: it stays", () => {
+  it("stays if it was edited: it is not an old race", () => {
     const edited = { ...raced, entrants: [entrant] };
     expect(oldWords("race", { ...asked, current: "cup", race: edited }, there)).toBeNull();
   });

@@ -77,7 +77,7 @@ describe("moving", () => {
     expect(shown(order.moveTo(lanes("a b c! d!"), "a", 3))).toBe("b a c! d!");
   });
 
-  it("gives the same list when nothing moves, so that there is no step to undo", () => {
+  it("returns the same list when nothing moves, so that no step is recorded", () => {
     const before = lanes("a b c!");
     expect(order.moveBy(before, "a", -1)).toBe(before);
     expect(order.moveTo(before, "b", 1)).toBe(before);
@@ -135,7 +135,7 @@ describe("whatever is done", () => {
     fc.tuple(fc.constant("reverse" as const)),
   );
 
-  it("nobody is lost, finishers stand above, teams stand together and share a rank", () => {
+  it("loses no entrant, puts finishers first, and keeps teams together with one rank", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         let now: readonly RaceEntrant[] = lanes(ids.join(" "));

@@ -35,7 +35,7 @@ describe("keeping", () => {
     expect(again.notices()).toEqual([]);
   });
 
-  it("the units of ratings are kept, and are no step to undo", async () => {
+  it("stores the units of ratings without a step to undo", async () => {
     const { open } = browser();
     const tab = await open();
     expect(tab.get().view.units).toBe("points");
@@ -100,7 +100,7 @@ describe("keeping", () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it("bases come back as they were; one that nobody names goes a day after it was last named", async () => {
+  it("restores bases unchanged, and deletes an unused one a day after its last use", async () => {
     const { open, kept, pass } = browser();
     const tab = await open();
     const history = season(30, 5, 12);
@@ -121,7 +121,7 @@ describe("keeping", () => {
 });
 
 describe("a disk that is full", () => {
-  it("is told in words, leaves what was kept, and is written to again when there is room", async () => {
+  it("is reported in words, keeps what was stored, and is written again when there is room", async () => {
     const { open, state, kept } = browser();
     const tab = await open();
     tab.choices.race.loadField([{ points: 1 }, {}]);
@@ -234,7 +234,7 @@ describe("two tabs", () => {
     expect(await storage.get("work")).toMatchObject({ content: { race: { entrants: [{ points: 0 }, {}] } } });
   });
 
-  it("looking around in one is no conflict for the other", async () => {
+  it("navigating in one tab is no conflict for the other", async () => {
     const { a, b } = await two();
     await b.persistence.loadTheirs();
     a.choices.view.go("season");
@@ -290,7 +290,7 @@ describe("what cannot be read", () => {
     expect(tab.saving().state).toBe("error");
   });
 
-  it("a damaged base is no base", async () => {
+  it("refuses a damaged base", async () => {
     const { open, kept } = browser();
     const tab = await open();
     const history = season(5, 3, 5);

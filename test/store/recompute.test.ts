@@ -121,7 +121,7 @@ describe("a race taken from the season keeps up", () => {
     expect(tab.choices.store.getState().contenders.some(({ id }) => id === added)).toBe(false);
   });
 
-  it("follows other parameters, in the order in hand, while they are held too; undo brings both back", async () => {
+  it("updates with other parameters during a drag; undo restores both", async () => {
     const tab = await rated();
     tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
     const [before, old] = [kept(tab), hand(tab)];
@@ -210,7 +210,7 @@ describe("a race taken from the season keeps up", () => {
     expect(hand(tab)).toEqual(before);
   });
 
-  it("has its original result beside it, however it is changed, and comes back after another race was looked at", async () => {
+  it("keeps its original result whatever is changed, and is restored after another race was shown", async () => {
     const tab = await rated();
     const taken = hand(tab);
     const isEdited = () => kept(tab).entrants !== null;
@@ -310,7 +310,7 @@ describe("a first visit", () => {
     expect(tab.calls("derive")).toHaveLength(1);
   });
 
-  it("has the latest race in hand, and asks about it, once the focused system has rated the season", async () => {
+  it("opens the latest race and asks about it once the focused system has rated the season", async () => {
     const tab = page(inProcess);
     tab.wanted.want("updates");
     const replays: number[] = [];
@@ -357,7 +357,7 @@ describe("with the real engine", () => {
     expect(tab.choices.store.temporal.getState().pastStates).toEqual([]);
   });
 
-  it("answers the race in hand as the season did, and explains it", async () => {
+  it("answers the open race as the season did, and explains it", async () => {
     const tab = page(inProcess);
     tab.recompute.start();
     tab.wanted.want("updates");

@@ -46,7 +46,7 @@ async function withWorkers(size: number) {
 }
 
 describe("the simulation", () => {
-  it("runs the systems that a scenario speaks of beside the user's", async () => {
+  it("runs the systems that a scenario mentions besides the user's", async () => {
     const host = await withWorkers(2);
     const own = host.choices.store.getState().contenders;
     host.simulation.setScenario("wrong");

@@ -83,7 +83,7 @@ describe.each(samples)("%s", (_, { kept, link, workspace }) => {
   });
 });
 
-describe("what is kept and is none of it", () => {
+describe("stored values that are invalid", () => {
   const garbage: readonly (readonly [what: string, value: unknown])[] = [
     ["a text", "podium"],
     ["a list", [1, 2, 3]],

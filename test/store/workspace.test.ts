@@ -128,7 +128,7 @@ describe("a workspace as a file", () => {
     expect(there.notices()).toEqual([expect.stringContaining("damaged"), expect.stringContaining("newer version")]);
   });
 
-  it("is not saved without its races, and the remedy is told", async () => {
+  it("is not saved without its races, and says what to do", async () => {
     const here = worked();
     here.bases.clear();
     await expect(here.workspace.pack()).rejects.toThrow(/Club .* Remove that data set/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectedUpsets, halves, upsetsIn, upsetsWords } from "../../src/ui/upsets";
 
 describe("upsets", () => {
-  it("are told in words with how many were expected", () => {
+  it("are described in words with the expected number", () => {
     expect(upsetsWords({ upsets: 1, pairs: 3, expected: 0.9 }, "Elo")).toBe(
       "One of 3 pairs was an upset; Elo expected 0.9",
     );
@@ -38,7 +38,7 @@ describe("upsets", () => {
     expect(halves(2)).toBe("2");
   });
 
-  it("are none to speak of where all pairs are even", () => {
+  it("are not mentioned if all pairs are even", () => {
     expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.5 }, "Elo")).toBe("3 pairs, all even");
     expect(upsetsWords({ upsets: 0.5, pairs: 1, expected: 0.5 }, "Elo")).toBe("One pair, an even one");
     expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.2 }, "Elo")).toContain("Elo expected 1.2");

@@ -58,7 +58,7 @@ describe("useTurns", () => {
     expect(result.current).toEqual([frames, null]);
   });
 
-  it("goes on with whoever has waited longest when the value changes", () => {
+  it("continues with the longest waiting taker when the value changes", () => {
     const { result, rerender } = renderHook(({ value }) => useTurns(value, 3), { initialProps: { value: { of: 1 } } });
     idle();
     rerender({ value: { of: 2 } });

@@ -62,7 +62,7 @@ it("measures anew when its rows become lower", () => {
   expect(screen.getAllByRole("listitem")[3].style.top).toBe("60px");
 });
 
-it("draws as many beyond the view as it is told", () => {
+it("draws the requested number of rows beyond the view", () => {
   render(<List count={1000} beyond={60} />);
   expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(Math.ceil((640 - HEAD) / HEIGHT) + 60);
 });

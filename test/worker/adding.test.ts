@@ -51,7 +51,7 @@ describe("who is new", () => {
     expect(await orders("club", [])).toHaveLength(3);
   });
 
-  it("keeps apart whoever is not joined, and counts an alias the next time without a question", async () => {
+  it("keeps players apart who are not joined, and applies an alias the next time without a question", async () => {
     const { client, orders } = await withTexts({ club: CLUB, week: WEEK, next: "Kestral > Bob\n" });
     await client.call("join", { key: "two", bases: ["club", "week"] });
     expect((await orders("two", []))[3]).toBe("aurelia > Kestral > Bob > Newbie");

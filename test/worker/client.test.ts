@@ -137,7 +137,7 @@ describe("cancelling", () => {
 });
 
 describe("a worker that dies", () => {
-  it("is asked once more for what was lost, and the page is told once", async () => {
+  it("is asked again for what was lost, and the page is informed once", async () => {
     const workers = fakeWorkers();
     const onDeath = vi.fn();
     const client = createClient({ ...workers, onDeath });

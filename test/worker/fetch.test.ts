@@ -175,7 +175,7 @@ describe("results at an address", () => {
     }
   });
 
-  it("that are cut off, too many, too slow or unreachable are none", async () => {
+  it("treats truncated, too many, slow or unreachable pages as absent", async () => {
     answers = {
       "/cut.csv": (_, response) => {
         response.writeHead(200, { "content-length": "1000" });

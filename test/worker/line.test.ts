@@ -28,7 +28,7 @@ it("what is sent goes behind what is still being written, and at once where noth
   expect(sent.at(-1)).toBe("now");
 });
 
-it("what cannot be written is told, and holds nothing else up", async () => {
+it("reports what cannot be written, without delaying anything else", async () => {
   const line = createLine();
   const failed = line.write(
     async () => {

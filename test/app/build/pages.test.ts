@@ -45,7 +45,7 @@ describe.each(MODELS)("the page of $id", (model) => {
     expect(wordsIn(trees)).not.toMatch(/\$|\\[a-z]|\*\*|\]\(/);
   });
 
-  it("leads to lessons that are there, by their titles", () => {
+  it("links to existing lessons by title", () => {
     for (const { props, children = [] } of all(trees, "a")) {
       const [, lesson] = /^#\/learn\/([\w-]+)$/.exec(String(props?.href)) ?? [];
       if (!lesson) continue;
@@ -69,7 +69,7 @@ describe.each(MODELS)("the page of $id", (model) => {
 describe("the page across the models", () => {
   const trees = pageOf(CHOOSING);
 
-  it("says of each what the engine says of it, and leads to its page", () => {
+  it("describes each as the engine does, and links to its page", () => {
     const rows = new Map(
       all(trees, "tr")
         .map((row) => (row.children ?? []).map(text))
@@ -112,7 +112,7 @@ describe("formulas", () => {
     }
   });
 
-  it("that are no TeX are named", () => {
+  it("reports formulas that are not valid TeX", () => {
     expect(() => mathml("\\frac{1}", true)).toThrow("\\frac{1}");
   });
 });

@@ -11,7 +11,7 @@ it("says in the header all that the page says, and who may frame it", () => {
   expect(HEADERS).toContainEqual(["X-Frame-Options", "DENY"]);
 });
 
-it("lets the page read from the services that Podium knows, from those that the build names, or from nobody", () => {
+it("lets the page read from known services, from those that the build names, or from none", () => {
   const connect = (wanted?: string) => policyOf(sourcesOf(wanted)).find((line) => line.startsWith("connect-src"));
   expect(connect("none")).toBe("connect-src 'self'");
   expect(connect("any")).toBe("connect-src 'self' https:");
@@ -41,7 +41,7 @@ it("lets anybody frame the embed page, or those whom the build names", () => {
   expect(() => headersFile("https://club.example; script-src *")).toThrow("is no origin");
 });
 
-it.each(HEADERS)("%s stands in the pages of nginx and Apache as it is", (name, value) => {
+it.each(HEADERS)("%s appears unchanged in the pages of nginx and Apache", (name, value) => {
   expect(hosting).toContain(`add_header ${name} "${value}" always;`);
   expect(hosting).toContain(`Header always set ${name} "${value}"`);
 });

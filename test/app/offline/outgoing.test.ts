@@ -47,7 +47,7 @@ describe("files of the version before", () => {
     expect([...all.keys()]).toEqual([]);
   });
 
-  it("are there of two updates in one day", async () => {
+  it("keeps two versions after two updates in one day", async () => {
     const { files, find, store, pass } = await stored("first.js");
     await files.keep("app", () => true);
     pass(HOUR);

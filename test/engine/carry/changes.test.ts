@@ -26,7 +26,7 @@ describe("changes laid over a history", () => {
     expect(base.rank).toEqual(before);
   });
 
-  it("strike a DNF, bring somebody to the finish, or take them out", () => {
+  it("remove a DNF, let a player finish, or remove the player", () => {
     const strike = withChanges(base, [{ type: "player", player: "C", what: "no-dnf" }]);
     expect(words(strike.history, 1)).toBe("A1 B2 C-dnf");
     const finish = withChanges(base, [{ type: "result", race: 1, order: [{ player: "C", rank: 0.5 }] }]);
@@ -37,7 +37,7 @@ describe("changes laid over a history", () => {
     expect(words(dnf.history, 0)).toBe("A3dnf B1 C2");
   });
 
-  it("let somebody never have been disqualified: the last of those who finished", () => {
+  it("undo a disqualification: the player counts as last finisher", () => {
     const { history: now, touched } = withChanges(base, [{ type: "player", player: "B", what: "no-dq" }]);
     expect(words(now, 2)).toBe("B3 A1 C2");
     expect([...touched]).toEqual([1]);

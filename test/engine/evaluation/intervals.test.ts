@@ -128,7 +128,7 @@ describe("paired differences", () => {
     expect(width(interval!)).toBeLessThan(Math.hypot(width(a), width(b)));
   });
 
-  it("name nobody best who has an equal", () => {
+  it("name no player best if another is equal", () => {
     const equals = compareContenders([contenders[0], contenders[2]], { labels: ["A", "C"], races });
     expect(equals.best.discordance).toBeNull();
     expect(equals.verdicts.discordance).toBe("On 120 races, A and C cannot be told apart.");
@@ -192,7 +192,7 @@ describe("Wilson's interval", () => {
     expect(high).toBeCloseTo(0.3662, 4);
   });
 
-  it("is no point where all came about", () => {
+  it("gives no point where all results are certain", () => {
     const tally = new CalibrationTally(new Uint8Array(4).fill(1), 1);
     for (let race = 0; race < 4; race++) for (let pair = 0; pair < 100; pair++) tally.pair(race, 0.9);
     const [bin] = tally.calibration().favourite;
@@ -225,7 +225,7 @@ describe("verdicts", () => {
     expect(verdicts.orderLogLikelihood).toBe("On 600 races, Guessing alone has a value of order log-likelihood.");
   });
 
-  it("leave out what nobody has", () => {
+  it("leave out groups without players", () => {
     const draws = history("A=B, B=A");
     const { verdicts } = compareContenders([evaluate(ELO, {}, draws)], { labels: ["A"], races: new Int32Array(2) });
     expect(verdicts.winnerLogLoss).toBe("No system has a value of winner log loss here.");

@@ -59,7 +59,7 @@ describe("what is not finite is an error that names the race", () => {
     );
   });
 
-  it("is no value of a search, never the best one", () => {
+  it("has no value in a search, and is never the best try", () => {
     const long = history(Array.from({ length: 30 }, (_, k) => (k % 2 === 0 ? "A>B>C" : "C>B>A")).join());
     const settings: TuneSettings = {
       contender: { model: "pairwise-elo", parameters: {} },

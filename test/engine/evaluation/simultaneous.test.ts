@@ -57,7 +57,7 @@ describe("intervals of all differences at once", () => {
     expect(of(12)(7, 4)!.interval).toEqual([-high, -low]);
   });
 
-  test("of twelve equals some is clearly worse than the best in one season of twenty, where plain intervals say so mostly", () => {
+  test("of twelve equal systems one is called clearly worse in one season of twenty, but in most with plain intervals", () => {
     let [plain, together] = [0, 0];
     const SEASONS = 120;
     for (let season = 0; season < SEASONS; season++) {

@@ -82,7 +82,7 @@ describe("team games are scored side against side", () => {
     expect(metrics.orderLogLikelihood).toBeNull();
   });
 
-  it("when everybody on both sides has enough races", () => {
+  it("counts pairs when all players of both sides have enough races", () => {
     const base = history("A>B, A>B, A+C>B+D, A+B>C+D");
     expect(evaluate(base, "trueskill", {}, 1).metrics.decidedPairs).toBe(2);
     expect(evaluate(base, "trueskill", {}, 2).metrics.decidedPairs).toBe(0);

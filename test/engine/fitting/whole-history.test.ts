@@ -163,7 +163,7 @@ describe("closed forms", () => {
 });
 
 describe("existence and comparability", () => {
-  it("is stated when nobody beat the best", () => {
+  it("is stated if the best player never lost", () => {
     const result = fit(history("A>B, B>C, A>C"), "bradley-terry", null);
     expect(result.existence.exists).toBe(false);
     expect(result.existence.statements[0]).toContain("no finite estimate");

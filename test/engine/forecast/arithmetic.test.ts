@@ -42,7 +42,7 @@ describe("out of reach", () => {
     expect(isOut(tally([34, 1], [0]), 1, 0, rest(1, F1, 1))).toBe(true);
   });
 
-  it("goes by wins, then second places, where points can only become equal", () => {
+  it("decides by wins, then second places, if points can only become equal", () => {
     expect(isOut(tally([50, 3], [25, 1]), 1, 0, rest(1)), "more wins").toBe(true);
     expect(isOut(tally([50, 2], [25, 1]), 1, 0, rest(1)), "as many wins and seconds").toBe(false);
     expect(isOut(tally([50, 2, 1], [25, 1, 0]), 1, 0, rest(1)), "more seconds").toBe(true);
@@ -60,7 +60,7 @@ describe("out of reach", () => {
 });
 
 describe("possible ranks", () => {
-  it("run from who is beyond reach to whom nobody behind can reach", () => {
+  it("run from the first safe rank to the last that rivals can reach", () => {
     const { best, worst, champion } = ranksOf(tally([100, 4], [60, 1], [40], [2]), rest(1));
     expect([...best]).toEqual([1, 2, 2, 4]);
     expect([...worst]).toEqual([1, 3, 3, 4]);
@@ -78,12 +78,12 @@ describe("the next race", () => {
     ]);
   });
 
-  it("decides nothing where somebody is champion already, or nobody can be", () => {
+  it("decides nothing if there is a champion already, or no one can be", () => {
     expect(clinches(tally([100, 4], [10]), rest(2))).toEqual([]);
     expect(clinches(tally([10], [10]), rest(5))).toEqual([]);
   });
 
-  it("is told in a hundred ways at most, and says that there are more", () => {
+  it("lists at most a hundred ways, and says that there are more", () => {
     const level = tally(...Array.from({ length: 60 }, () => [10, 1] as const));
     const cut = finish(clinchSteps(level, rest(1)));
     expect(cut.isCut).toBe(true);
@@ -151,7 +151,7 @@ describe("against every way in which the season can end", () => {
     );
   });
 
-  it("tells exactly the results of the next race after which somebody is champion", () => {
+  it("lists exactly the results of the next race that make a player champion", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { now, table, races } = random(seed);

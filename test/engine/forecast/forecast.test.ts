@@ -43,7 +43,7 @@ const forecast = (of: History, rules: Partial<SeasonRules> = {}, spec = TRUESKIL
   finish(forecastSteps(of, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, seasons: 400, ...rules }));
 
 describe("which races make a season", () => {
-  it("is told by their year, or by the name that results give it", () => {
+  it("is identified by year, or by the season name of the results", () => {
     expect(spansOf(years([4, 6, 3])).map(({ label, races }) => [label, races.length])).toEqual([
       ["2020", 4],
       ["2021", 6],
@@ -68,7 +68,7 @@ describe("which races make a season", () => {
     expect(() => currentSpan(of, { from: "2031-01-01", to: "" })).toThrow("No race has a date");
   });
 
-  it("lasts as long as the one before it, if nobody says otherwise, and says that this is a guess", () => {
+  it("lasts as long as the previous season unless stated otherwise, and says that this is a guess", () => {
     const spans = spansOf(years([4, 6, 2]));
     expect(guessRemaining(spans, spans[2])).toEqual({ races: 4, why: "a guess: 2021 had 6 races" });
     expect(guessRemaining(spans, spans[0]).why).toContain("there is no earlier season");
@@ -77,7 +77,7 @@ describe("which races make a season", () => {
 });
 
 describe("points so far", () => {
-  it("go by the table; who does not finish has none, and those who tie share", () => {
+  it("follow the table; DNFs have none, and ties share", () => {
     const of = history("A>B>C(dnf), B=A>C");
     const { points, places, races, depth } = standingsOf(of, [0, 1], { table: F1, scores: false });
     expect([...points]).toEqual([25 + 21.5, 18 + 21.5, 15]);
@@ -165,7 +165,7 @@ describe("skills taken apart", () => {
 describe("a season in progress", () => {
   const of = years([12, 12, 6]);
 
-  it("takes the number of races, the table and the starters from the results, and says so", () => {
+  it("infers the number of races, the table and the starters from the results, and says so", () => {
     expect(forecast(of)).toMatchObject({
       label: "2022",
       done: 6,
@@ -194,7 +194,7 @@ describe("a season in progress", () => {
     expect(() => forecast(of, { left: plain.keys.slice(1) })).toThrow("Fewer than two players start");
   });
 
-  it("lets everybody of the season start where each race has only a few of them, and says who meets whom is not known", () => {
+  it("lets all players of the season start where each race has only a few of them, and says that pairings are not known", () => {
     const games = forecast(history("A>B, C>D, E>F, A>C, B>D, E>A"), { remaining: 3 });
     expect(games).toMatchObject({ lately: null, field: 2 });
     expect([...games.starts]).toEqual([1, 1, 1, 1, 1, 1]);
@@ -286,7 +286,7 @@ describe("past seasons", () => {
   const of = years([12, 12, 12, 6], 5, 3);
   const check = finish(checkSteps(of, DEFAULT_OPTIONS, TRUESKILL, { ...SEASON_RULES, seasons: 300 }));
 
-  it("are each cut three times, forecast from what was known, and held against their end", () => {
+  it("forecasts each season at three points from what was known, and compares with its end", () => {
     expect(check.seasons).toEqual(["2020", "2021", "2022"]);
     expect(check.cuts.map(({ cut }) => cut)).toEqual([...CUTS, ...CUTS, ...CUTS]);
     expect(check.cuts.slice(0, 3).map(({ done, races }) => [done, races])).toEqual([
@@ -344,7 +344,7 @@ describe("past seasons", () => {
     expect(note).toMatch(/^1 of 3 forecasts were left out: too many/);
   });
 
-  it("of games whose players came once each so far are forecast: nobody is taken to stay away", () => {
+  it("forecasts games whose players came once each: all are assumed to come again", () => {
     const games = Array.from({ length: 16 }, (_, race): RaceRecord => ({
       season: race < 8 ? "2020" : "2021",
       entrants: [0, 1].map((k) => ({ name: `Player ${(2 * race + k) % 12}`, rank: k + 1 })),

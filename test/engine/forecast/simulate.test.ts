@@ -178,7 +178,7 @@ describe("three players and two races", () => {
       );
   });
 
-  it("gives what became of those who won the next race, with the seasons that it is counted in", () => {
+  it("gives the title chances of winners of the next race, with the number of seasons counted", () => {
     const locations = [0.5, 0, -0.3];
     const table = { places: [3, 2, 1], draw: null };
     const counts = simulate({ locations, races: 2, table });
@@ -394,7 +394,7 @@ describe("races that have not been run", () => {
     }
   });
 
-  it("are entered about as often by everybody, nobody twice in one", () => {
+  it("are entered about equally often by all players, never twice in one race", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }), fc.nat(), (a, b, seed) => {
         const [size, n] = [Math.min(a, b), Math.max(a, b)];

@@ -20,7 +20,7 @@ describe("aliases", () => {
     expect(nameAfter("Cyd", edits)).toBe("Cyd");
   });
 
-  it("apply to races that come later, though nobody bore the name before", () => {
+  it("apply to later races, even for a name that was new", () => {
     const typed: Edit = {
       type: "add-race",
       race: {

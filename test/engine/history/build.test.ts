@@ -87,7 +87,7 @@ describe("races that cannot stand", () => {
 });
 
 describe("who is who", () => {
-  it("goes by the id where there is one, by the name elsewhere", () => {
+  it("identifies players by id if there is one, else by name", () => {
     const built = buildHistory([
       race({ name: "Ann", playerId: "1", rank: 1 }, { name: "Ann", playerId: "2", rank: 2 }),
       race({ name: "Anna", playerId: "1", rank: 1 }, { name: "Bob", rank: 2 }),
@@ -175,7 +175,7 @@ describe("team names that are only labels", () => {
     expect(toRecords(built)).toEqual([monza, bare]);
   });
 
-  it("cost nothing where nobody has one", () => {
+  it("cost nothing if no entrant has one", () => {
     expect(buildHistory([bare]).history).not.toHaveProperty("labels");
   });
 

@@ -32,7 +32,7 @@ describe("strong components", () => {
     ["A>B, C>D, D>C", 3],
   ])("%s: %i", (text, count) => expect(connectedness(history(text)).strongComponents).toBe(count));
 
-  it("read ties as they are told to", () => {
+  it("read ties as requested", () => {
     const draws = history("A=B");
     expect(connectedness(draws, { ...DEFAULT_TIES, finished: "unobserved" }).strongComponents).toBe(2);
   });

@@ -52,7 +52,7 @@ describe("races", () => {
     expect(refused[0].reason).toContain("only one rated entrant");
   });
 
-  it("that nobody knows leave the base as it is", () => {
+  it("leave the base unchanged for unknown names", () => {
     const { history: edited } = edit(
       { type: "delete-race", key: 99 },
       { type: "delete-race", key: -5 },

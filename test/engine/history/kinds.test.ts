@@ -35,7 +35,7 @@ describe("kinds of races", () => {
     expect(parseKinds(Array.from({ length: 21 }, (_, i) => `k${i} = 1`).join(","))).toHaveProperty("problem");
   });
 
-  it("weigh the races of a history that have no weight of their own", () => {
+  it("give weights to races of a history without a weight", () => {
     const base = { ...history("A>B, A>B, B>A"), raceIds: ["Final", "Heat", "Semifinal"] };
     const own = { ...base, weights: Float64Array.of(NaN, NaN, 7) };
     expect(Array.from(filterHistory(own, { ...DEFAULT_OPTIONS, kinds: KINDS }).weights!)).toEqual([2, NaN, 7]);

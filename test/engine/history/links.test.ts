@@ -44,7 +44,7 @@ describe("groups that only won or only lost", () => {
 });
 
 describe("how links grew", () => {
-  it("counts components among those who had raced", () => {
+  it("counts components among players who had raced", () => {
     const { componentsAfter, playersAfter } = links(history("A>B, C>D, E>F>G(dns), A>C, D>E"));
     expect(Array.from(componentsAfter)).toEqual([1, 2, 3, 2, 1]);
     expect(Array.from(playersAfter)).toEqual([2, 4, 6, 6, 6]);

@@ -14,7 +14,7 @@ const read = (base: History, options: Partial<HistoryOptions> = {}) =>
   finish(readingsSteps(base, { ...DEFAULT_OPTIONS, ...options }));
 
 describe("what a reading applies to", () => {
-  it("counts those who share a place, did not finish, were disqualified or have no name", () => {
+  it("counts ties, DNFs, DQs and entrants without a name", () => {
     const { whole } = read(history("A>B=C>D(dnf)>E(dnf), ?=A>?>B(dq), A+B=C+D>?, A+B>C+D"));
     expect(whole).toEqual({
       races: 4,

@@ -156,7 +156,7 @@ describe("what is measured", () => {
     expect(farming).toBeLessThan(10 * k);
   });
 
-  test("a rule that never moves settles nobody, and says so", () => {
+  test("a rule that never changes ratings settles no newcomer, and says so", () => {
     const { settle, open, drift, throwaway } = elo(1e-9);
     expect(open).toEqual({ settle: true, recover: true });
     expect(settle).toBeGreaterThan(10);
@@ -170,7 +170,7 @@ describe("what is measured", () => {
     expect(of(3)).toBeLessThan(of(0));
   });
 
-  test("nobody regular: no figure is made up", () => {
+  test("without regular players it gives no figure", () => {
     const few = simulateSeason(completeSeason({ players: 60, races: 20, field: 2, seed: 1 })).history;
     const thin = communitySeason(few, DEFAULT_TIES, { ...community, truth: new Float64Array(60) }, 1, 0);
     const course = finish(courseSteps(thin, DEFAULT_TIES, { model: "pairwise-elo", parameters: {} }));

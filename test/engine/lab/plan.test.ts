@@ -82,7 +82,7 @@ describe("which systems fit", () => {
     expect(reason(found, "Thurstone")).toBe("It cannot use draws, and 25 % of these results are draws.");
   });
 
-  test("scores and minutes bring in the rules that go by them", () => {
+  test("scores and minutes add the rules that need them", () => {
     const scored = races(200, 2, (race) => ({
       ...race,
       entrants: race.entrants.map((one, k) => ({ ...one, score: 3 - k, minutes: 20 })),
@@ -115,7 +115,7 @@ describe("too few races", () => {
   });
 });
 
-test("today's rule is judged as it is set and never tuned", () => {
+test("today's rule is judged with its settings and never tuned", () => {
   const today = { model: "pairwise-elo", parameters: { learningRate: 0.05 } };
   const found = plan(races(200, 4), { today: today as never });
   expect(found.systems.at(-1)).toMatchObject({ isToday: true, stages: [], spec: today });

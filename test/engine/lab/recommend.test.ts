@@ -111,7 +111,7 @@ describe("the rule", () => {
     );
   });
 
-  test("nobody passes: the constraint is dropped, named, and the nearest goes on", () => {
+  test("if no system passes, the constraint is dropped and named, and the nearest stays", () => {
     const found = chosen({ settle: 2 });
     expect(found.checks).toEqual([{ id: "settle", pass: [], dropped: true }]);
     expect(found.system).toBe(1);

@@ -101,7 +101,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     }
   });
 
-  it("tells the real race as it was, or why there is none", () => {
+  it("describes the real race correctly, or says why there is none", () => {
     if ("none" in lesson.real) {
       expect(lesson.real.none).toMatch(/^[A-Z].+[.]$/);
       return;

@@ -35,7 +35,7 @@ describe("the lesson of driver and car", () => {
     expect(believed("McLaren")).toBe(`${mclaren} ${second}`);
   });
 
-  it("says of the season's cars what the fit of Models says", () => {
+  it("agrees on the season's cars with the fit of Models", () => {
     const use = { kind: "shared", name: "constructor by season" } as const;
     const fit = finish(blockFitSteps(history, DEFAULT_OPTIONS, [use], { likelihood: "plackett-luce-race" }));
     const [, term] = fit.terms;

@@ -245,7 +245,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
   });
 });
 
-it("every formula of the registry is filled in by somebody, and ids are its own", () => {
+it("every formula of the registry is used by a model, and ids are unique", () => {
   const ids = MODELS.flatMap(({ formulas }) => (formulas ?? []).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const model of MODELS) {

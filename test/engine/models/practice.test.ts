@@ -67,7 +67,7 @@ describe("anchor", () => {
     expect(rater.state[0]).toHaveLength(3);
   });
 
-  it("joins those who did not finish, and counts in the mean", () => {
+  it("includes DNFs, and counts in the mean", () => {
     const sum = rated(pairwiseElo, { learningRate: 1, anchor: true }, "A>B(dnf)>C(dnf)");
     expect(Array.from(sum.delta.subarray(0, 3))).toEqual([1.5, -0.5, -0.5]);
     const mean = rated(pairwiseElo, { aggregate: "mean", learningRate: 1, anchor: true, anchorRating: 50 }, "A>B>C");

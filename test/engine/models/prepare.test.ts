@@ -20,7 +20,7 @@ const columns = (race: PreparedRace) => ({
 });
 
 describe("a race of a history", () => {
-  it("comes best first, stable, without those who are not rated", () => {
+  it("sorts best first, stable, without unrated entrants", () => {
     const race = prepareRace(history("X>Y, D(dns)>C=B>A(dnf)"), 1, DEFAULT_TIES, emptyRace());
     expect(columns(race)).toEqual({
       player: [3, 4, 5],
@@ -89,7 +89,7 @@ describe("a race in the hand", () => {
     expect(prepareEntrants(entrants, { ...DEFAULT_TIES, dnf: "drop" }, emptyRace()).size).toBe(2);
   });
 
-  it("says why it is no race", () => {
+  it("says why a race is invalid", () => {
     expect(() => prepareEntrants([entrant(1)], DEFAULT_TIES, emptyRace())).toThrow("only one rated entrant");
   });
 });

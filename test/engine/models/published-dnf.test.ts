@@ -102,7 +102,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("change nothing where one alone is last, and count an anchor among those who share the last place", () => {
+  it("change nothing if only one is last, and count an anchor among ties for last place", () => {
     expect(changes("plackett-luce", PUBLISHED, {}, [4, 1])).toEqual(changes("plackett-luce", DEFAULT_TIES, {}, [4, 1]));
     const anchored = { anchor: true, anchorRating: 0.5 };
     expect(changes("plackett-luce", PUBLISHED, anchored, [4, 0])).not.toEqual(

@@ -164,7 +164,7 @@ describe("An initial rating", () => {
     expect(after[0] - 1800).toBeLessThan(60);
   });
 
-  it("stays whatever races are left out, and whoever is merged", () => {
+  it("is unchanged by left-out races and merged players", () => {
     const edits = [set("Ann", 1650, 80)];
     const { history } = applyEdits(SEASON, edits);
     const later = filterHistory(history, { ...DEFAULT_OPTIONS, from: "2024-02-15" });
@@ -178,7 +178,7 @@ describe("An initial rating", () => {
     expect([...merged.player].filter((_, row) => merged.starts?.[row] === 1650).every((one) => one === cid)).toBe(true);
   });
 
-  it("of one row stands for all of its player, the earliest one where they differ", () => {
+  it("from one row applies to all rows of its player, the earliest if they differ", () => {
     const races = RACES.map((race, at) => ({
       ...race,
       entrants: race.entrants.map((one) => (one.name === "Ann" && at > 0 ? { ...one, start: 1500 + 100 * at } : one)),
@@ -191,7 +191,7 @@ describe("An initial rating", () => {
     expect(replayed(rated, glicko, completeParameters(glicko, {})).before[rated.player.indexOf(ann)]).toBe(1600);
   });
 
-  it("is set, changed and taken away by edits, of a player who is called otherwise by now", () => {
+  it("is set, changed and removed by edits, also for a renamed player", () => {
     const starts = (edits: readonly Edit[]) => {
       const { history } = applyEdits(SEASON, edits);
       return [...(history.starts ?? [])].filter((one) => !Number.isNaN(one));

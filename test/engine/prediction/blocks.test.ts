@@ -41,7 +41,7 @@ describe.each(TAKING)("%s", (model) => {
     answerRace({ race, contenders: [contender], focus: 0, want: ["updates", "wins", "placements", "upsets"] });
   const win = (race: RaceInHand, a: number, b: number): number => ask(race).wins![a * race.entrants.length + b];
 
-  it("goes by the sum, and swapped cars swap the chances", () => {
+  it("uses the sum, and swapped cars swap the probabilities", () => {
     const before = hand(["fast", "slow", "slow"]);
     const after = hand(["slow", "fast", "slow"]);
     expect(win(before, 0, 1)).toBeGreaterThan(0.85);
@@ -58,7 +58,7 @@ describe.each(TAKING)("%s", (model) => {
     expect(win(hand(["slow", "slow", "slow"]), 1, 0)).toBeCloseTo(0.5, 9);
   });
 
-  it("moves cars too, by what the explanation says", () => {
+  it("changes cars too, as the explanation states", () => {
     const race = hand(["slow", "fast", "slow"]);
     const [{ change, blocks, problem }] = ask(race).updates;
     expect(problem).toBe("");

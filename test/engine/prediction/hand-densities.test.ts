@@ -17,7 +17,7 @@ function densities(points: readonly number[], unfinished = 0) {
     .densities!;
 }
 
-describe("densities of the race in hand are numbers to the ends of the grid, and have mass one", () => {
+describe("densities of the edited race are finite to the ends of the grid, and have mass one", () => {
   it.each([
     ["four, nearly equal", [1500, 1600, 1400, 1500], 0],
     ["an upset by 850", [1050, 1900, 1800, 1700], 0],

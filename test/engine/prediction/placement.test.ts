@@ -158,7 +158,7 @@ describe("placements of a large field", () => {
   });
 });
 
-describe("what is no performance", () => {
+describe("invalid performances", () => {
   it.each([
     [NaN, 1],
     [0, 0],

@@ -104,7 +104,7 @@ describe("races by dice", () => {
   const race = hand([1600, 1500, 1400, 1700, 1300], [-1, 0, 0, -1, -1]);
   const question = { race, contender: TRUESKILL, index: 0, seed: 11 };
 
-  it("give everybody once, team-mates together, and the same for the same seed", () => {
+  it("list every player once, team-mates together, and the same for the same seed", () => {
     const order = drawRace(question);
     expect(order.toSorted()).toEqual([0, 1, 2, 3, 4]);
     expect(Math.abs(order.indexOf(1) - order.indexOf(2))).toBe(1);

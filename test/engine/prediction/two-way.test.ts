@@ -27,7 +27,7 @@ describe("every player in every car", () => {
   ];
   const { history } = buildHistory(races);
 
-  it.each(MODELS)("$model: a better car means a better place, for everybody", (spec) => {
+  it.each(MODELS)("$model: a better car means a better place for every driver", (spec) => {
     const {
       players,
       groups,

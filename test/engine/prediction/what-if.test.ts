@@ -154,7 +154,7 @@ describe("densities", () => {
     },
   );
 
-  it("follow the list when somebody is left out", () => {
+  it("follow the list when a player is left out", () => {
     const lanes: readonly Lane[] = [
       { points: 1400, rank: 3, status: "dnf" },
       { points: 1500, rank: 1 },

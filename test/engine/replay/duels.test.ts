@@ -68,7 +68,7 @@ describe("two-player races the short way", () => {
     );
   });
 
-  it("are taken where the model has a short way and nobody wants the race", () => {
+  it("are used if the model has a fast path and no observer needs the race", () => {
     const raterOf = (parameters: Parameters): Rater => {
       const { model, parameters: complete } = contenderOf({ model: "pairwise-elo", parameters });
       return model.rater(complete, 2);
@@ -85,7 +85,7 @@ describe("two-player races the short way", () => {
     }
   });
 
-  it("close every race for those who look on, in order", () => {
+  it("close every race for the observers, in order", () => {
     const base = history("A>B, B=A, A>B>C, C>A");
     const { model, parameters } = contenderOf({ model: "pairwise-elo", parameters: {} });
     const heard: unknown[] = [];

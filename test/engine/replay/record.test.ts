@@ -21,7 +21,7 @@ describe("a player's record", () => {
     expect(got.expected[1]).toBeCloseTo(sigmoid(0.5 - sigmoid(1)), 14);
   });
 
-  it("counts a draw as half, and nothing for an order that nobody saw or for team-mates", () => {
+  it("counts a draw as half, and nothing for an unobserved order or for team-mates", () => {
     expect([...record("A=B>C").score]).toEqual([0.5, 1]);
     const out = record("B>A(dnf)>C(dnf)", 1);
     expect(out.meetings).toEqual(Int32Array.of(1));
@@ -51,7 +51,7 @@ describe("a player's record", () => {
     expect(total("expected")).toBeCloseTo(total("score"), 12);
   });
 
-  it("goes by the ratings that the replay shows", () => {
+  it("uses the ratings of the replay", () => {
     const races = history("A>B, A>B, B>A");
     const [{ before }] = finish(replaySteps(races, DEFAULT_OPTIONS, [ELO]));
     const got = finish(recordSteps(races, DEFAULT_OPTIONS, ELO, 0));
@@ -60,7 +60,7 @@ describe("a player's record", () => {
     got.raceExpected.forEach((value, k) => expect(value).toBeCloseTo(expected[k], 14));
   });
 
-  it("is empty for somebody who never raced, and refuses an unknown model", () => {
+  it("is empty for a player who never raced, and refuses an unknown model", () => {
     expect(record("A>B, A>B>Z(dns)", 2).row).toHaveLength(0);
     expect(() => record("A>B", 0, { model: "nobody", parameters: {} as never })).toThrow(/no model "nobody"/);
   });

@@ -16,7 +16,7 @@ const replay = (base: History, parameters: Parameters = {}) =>
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("columns", () => {
-  it("hold ratings before and after each race, nothing for those who are not rated", () => {
+  it("contain ratings before and after each race, NaN for unrated entrants", () => {
     const columns = replay(history("A>B>X(dns), B>A"));
     expect(Array.from(columns.before)).toEqual([0, 0, NaN, -0.5, 0.5]);
     const loss = sigmoid(1);

@@ -58,7 +58,7 @@ it.each([
   );
 });
 
-it("says so when the row is not rated or not there", () => {
+it("refuses a row that is not rated or does not exist", () => {
   const spec = { model: "thurstone", parameters: {} };
   const withSitter = history("2024-01-01: Ada>Bea>Cyd(dns)");
   const sitter = withSitter.names.indexOf("Cyd");

@@ -16,7 +16,7 @@ const won = (text: string, spec = ELO) => {
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("how a race was won against the odds", () => {
-  it("is the winner's probability against the one it was least likely to be ahead of", () => {
+  it("is the winner's lowest probability of finishing ahead of another finisher", () => {
     // After the first game A is 1 ahead of B; C, who is new, half of that behind A.
     expect(won("A>B, B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-1), 14) as number, winner: "B", beaten: "A" });
     expect(won("A>B, C>B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-0.5), 14) as number, winner: "C", beaten: "A" });
@@ -40,7 +40,7 @@ describe("how a race was won against the odds", () => {
     }
   });
 
-  it("is what a player's record expected of the game where draws are none", () => {
+  it("equals the expected score of the player's record if there are no draws", () => {
     const text = "A>B, A>C, C>A, B>C, C>A";
     const games = history(text);
     const expected = finish(recordSteps(games, DEFAULT_OPTIONS, ELO, 2));
@@ -49,7 +49,7 @@ describe("how a race was won against the odds", () => {
     expected.raceExpected.forEach((value, k) => expect(mine[k]).toBeCloseTo(value, 12));
   });
 
-  it("knows no winner among several, and nobody beaten who did not finish", () => {
+  it("has no winner among ties, and does not count DNFs as beaten", () => {
     expect(won("A=B>C")[0]).toEqual({ p: NaN, winner: "", beaten: "" });
     expect(won("A>B(dnf)>C(dnf)")[0]).toEqual({ p: NaN, winner: "", beaten: "" });
     expect(won("A(dnf)=B(dnf)")[0].p).toBeNaN();

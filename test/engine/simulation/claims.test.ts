@@ -160,7 +160,7 @@ describe("what a scenario claims, it shows", () => {
     expect(last(curves.lines[0].mean)).toBeLessThan(-2);
   });
 
-  it("coming: those who are here end above the start, while the sum stays", () => {
+  it("arrivals: present players end above the start, while the sum stays", () => {
     const { curves } = show("coming", [SUM]);
     expect(Math.abs(last(curves.lines[0].total))).toBeLessThan(1e-6);
     expect(last(curves.lines[0].mean)).toBeGreaterThan(5);

@@ -114,7 +114,7 @@ describe("a rigged league", () => {
     });
   });
 
-  it("falls towards the truth in a league that nobody rigs", () => {
+  it("approaches the truth in a league without interventions", () => {
     for (const { errors } of whole([], { races: 2000 }).systems) expect(errors[2000]).toBeLessThan(errors[20] / 2);
   });
 });

@@ -32,7 +32,7 @@ describe("a simulation run", () => {
     expect(simulationCurves(shuffled)).toEqual(curves);
   });
 
-  it("measures what its definition says, from the showcase", () => {
+  it("agrees with its definition on the showcase", () => {
     const [{ measures, looks, showcase }] = run({ races: 400, repetitions: 1, newcomers: 0.3, leavers: 0.2 });
     const { persons, truth, active, estimates } = showcase!;
     looks.forEach((_, look) => {
@@ -139,7 +139,7 @@ describe("both rates", () => {
     expect(decaying[last]).toBeLessThan(-40);
   });
 
-  it("lag is how much higher than truth those who improve are rated, and is not there when nobody does", () => {
+  it("lag is how much improving players are rated above the truth, and is absent if no one improves", () => {
     const [{ measures, looks, showcase }] = run({ races: 400, repetitions: 1, improving: 0.4 });
     const { persons, truth, active, estimates, improving } = showcase!;
     const look = looks.length - 1;
@@ -192,7 +192,7 @@ describe("who could be compared as the season went on", () => {
     }
   });
 
-  it("knows when a pair first met, and joins everybody bit by bit", () => {
+  it("records when a pair first met, and connects players step by step", () => {
     const [{ showcase, looks }] = run({ races: 300, repetitions: 1 });
     const { met, firstMet, component, persons } = showcase!;
     met.forEach((races, pair) => expect(firstMet[pair] > 0).toBe(races > 0));

@@ -57,7 +57,7 @@ describe("a synthetic season", () => {
     expect(spreadOf(change) / (30 * Math.sqrt(3.9))).toBeCloseTo(1, 0.7);
   });
 
-  it("lets those who improve approach their ceiling, half of the way every so many own races", () => {
+  it("lets improving players approach their ceiling, half of the distance every given number of own races", () => {
     const still = seasonOf({ races: 400 });
     const season = seasonOf({ races: 400, improving: 0.5, improvement: 400, improvementHalf: 20 });
     expect(season.improving.reduce((sum, one) => sum + one, 0)).toBe(6);
@@ -139,7 +139,7 @@ describe("a synthetic season", () => {
     expect(() => completeSeason({ players: 100, races: 50_000, field: 50, repetitions: 100 })).toThrow("20 million");
   });
 
-  it("is there for every scenario", () => {
+  it("exists for every scenario", () => {
     for (const { parameters } of SCENARIOS) expect(() => completeSeason(parameters)).not.toThrow();
   });
 });

@@ -43,7 +43,7 @@ describe("curves of synthetic seasons against the truth", () => {
     expect(mean(({ smoothed }) => smoothed[last]) / mean(({ filter }) => filter[last])).toBeCloseTo(1, 1);
   });
 
-  it("sets people beside those they can be compared with", () => {
+  it("compares players with those they are comparable with", () => {
     const islands = completeSeason({ players: 12, races: 400, schedule: "groups", groupGap: 500 });
     const { curves, looks, choice } = finish(smoothedSteps(islands, 0, null));
     expect(choice.tries).toBe(7);

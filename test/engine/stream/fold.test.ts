@@ -246,7 +246,7 @@ describe("what does not fit", () => {
     })),
   });
 
-  it("refuses a condition that was a mark, left somebody out, and is no mark after all", () => {
+  it("refuses a condition that turns out not to be a mark after missing values were taken as 0", () => {
     const fold = besides({ kind: "condition", name: "weight" });
     fold.add([stated(1, undefined)]);
     expect(() => throughJson(fold).add([stated(0.5, 0.2)])).toThrow(/“weight” was not stated of everybody/);
@@ -309,7 +309,7 @@ describe("what does not fit", () => {
     expect([...throughJson(fold).standings().races]).toEqual([0, 1, 1]);
   });
 
-  it("leaves out what is no race, with the reason", () => {
+  it("leaves out invalid races, with the reason", () => {
     const fold = new Fold(elo);
     expect(fold.add([game("", "Ada"), game("", "Ada", "Bea"), game("", "Ada", "Ada")])).toEqual([
       { index: 0, reason: "it has only one rated entrant, but a race needs two" },

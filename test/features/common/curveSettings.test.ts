@@ -8,7 +8,7 @@ const { history: duels } = seasonOf("Ada>Bea\nBea>Ada").snapshot;
 const system = { model: "plackett-luce", name: "Plackett–Luce", parameters: {}, density: "gumbel-max" } as const;
 
 describe("with what the curves of a season are fitted", () => {
-  it("is the likelihood of the focused system, and it is said where there is none", () => {
+  it("is the likelihood of the focused system, or it is said that there is none", () => {
     const race = curveSettings(fields, system, undefined);
     expect(race.options.likelihood).toBe("plackett-luce-race");
     expect(race.words).toBe(

@@ -32,7 +32,7 @@ describe("joining and parting names, in words", () => {
     );
   });
 
-  it("asks no more about two names that are known to be two players, whichever is named first", () => {
+  it("does not ask again about two names known to be two players, in either order", () => {
     const pairs = [
       { from: "Merlyn", into: "Merlin" },
       { from: "Kestral", into: "Kestrel" },
@@ -52,7 +52,7 @@ describe("joining and parting names, in words", () => {
 describe("joining newcomers", () => {
   const like = (name: string, reason: string, together = false) => ({ name, races: 1, reason, together });
 
-  it("joins by one press nobody who met their like, or is like two", () => {
+  it("never joins by one press players who have met, or who resemble two others", () => {
     const alike = [
       { name: "ann", races: 1, like: [like("Ann", "only capital letters differ")] },
       { name: "Kim", races: 1, like: [like("Tim", "one letter differs", true)] },

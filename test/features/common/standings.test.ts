@@ -97,7 +97,7 @@ describe("who qualifies", () => {
     expect(left, "who would be listed, were they active").toBe(1);
   });
 
-  it("is everybody where that is asked for, as the same rows", () => {
+  it("lists all players on request, as the same rows", () => {
     expect(qualified(snapshot, rows, all, null).rows).toBe(rows);
   });
 });
@@ -135,7 +135,7 @@ describe("changes over a span", () => {
     }
   });
 
-  it("say nothing of newcomers, who push nobody down", () => {
+  it("ignore newcomers, who lower no rank", () => {
     const { snapshot: s, replay: r } = seasonOf("2024-01-01: Ada>Bea\n2024-06-01: Eve>Ada>Bea");
     const rows = withChanges(s, r, standingsAt(s, r, null), { unit: "days", length: 30 }, null);
     expect(rows.map(({ name, rankChange }) => [name, rankChange])).toEqual([
@@ -149,7 +149,7 @@ describe("changes over a span", () => {
 describe("last updates", () => {
   const ada = player(snapshot, "Ada");
 
-  it("sum to the rating where there are no more than ten", () => {
+  it("sum to the rating if there are at most ten", () => {
     const sum = lastUpdates(snapshot, replay, ada, null).reduce((total, value) => total + value, 0);
     expect(1500 + sum).toBeCloseTo(standingsAt(snapshot, replay, null).find((row) => row.player === ada)!.rating, 9);
   });
@@ -159,7 +159,7 @@ describe("last updates", () => {
     expect(lastUpdates(snapshot, replay, ada, null, 3)).toEqual(lastUpdates(snapshot, replay, ada, null).slice(-3));
   });
 
-  it("share one positive scale, even with nobody listed", () => {
+  it("share one positive scale, even with no player listed", () => {
     const rows = standingsAt(snapshot, replay, null);
     const sizes = rows.flatMap((row) => lastUpdates(snapshot, replay, row.player, null).map(Math.abs));
     expect(sizes).toContain(updateScale(snapshot, replay, rows, null));

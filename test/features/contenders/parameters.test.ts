@@ -70,7 +70,7 @@ describe("parameters from a description", () => {
     ]);
   });
 
-  it("are recognised as defaults, a preset, or somebody's own", () => {
+  it("are recognised as defaults, a preset, or the user's own", () => {
     expect(presetOf(model, {})).toBe("defaults");
     expect(presetOf(model, { learningRate: 0.1 })).toBe("defaults");
     expect(presetOf(model, { learningRate: 0.63, anchor: true, aggregate: "mean", anchorRating: 0 })).toBe("online");

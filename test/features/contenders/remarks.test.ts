@@ -9,7 +9,7 @@ const plain = snapshot(history("Ada>Bea>Cyd(dnf)=Dov(dnf)"));
 const drawn = snapshot(history("Ada=Bea>Cyd"));
 const teams = snapshot(history("Ada+Bea>Cyd+Dov"));
 
-describe("what a contender says of the results", () => {
+describe("what a contender reports about the results", () => {
   it("is nothing where the model can use all there is", () => {
     expect(remarksOf(plackettLuce, plain, DEFAULT_TIES, [])).toEqual([]);
     expect(remarksOf(trueskill, drawn, DEFAULT_TIES, [])).toEqual([]);
@@ -21,7 +21,7 @@ describe("what a contender says of the results", () => {
     expect(remarksOf(plackettLuce, drawn, { ...DEFAULT_TIES, finished: "unobserved" }, [])).toEqual([]);
   });
 
-  it("names teams that the model takes apart; team-mates on one place are no draw", () => {
+  it("names teams that the model splits; team-mates sharing a place are not a draw", () => {
     expect(remarksOf(plackettLuce, teams, DEFAULT_TIES, [])).toEqual([expect.stringContaining("teams")]);
   });
 

@@ -23,7 +23,7 @@ afterEach(cleanup);
 const USES = usesOf(MODELS);
 
 describe.each(USES)("$label", ({ systems, example }) => {
-  it("has systems, with presets and parameters that are there", () => {
+  it("has systems with existing presets and parameters", () => {
     expect(systems).not.toEqual([]);
     for (const { model: id, preset, parameters } of systems) {
       const model = MODELS.find((one) => one.id === id)!;

@@ -79,7 +79,7 @@ describe("the screen as it opens", () => {
     expect(button("Simulate all 6 runs")).toBeEnabled();
   });
 
-  it("plays the first season once, and stands still for those who want less motion", async () => {
+  it("plays the first season once, and stays still with reduced motion", async () => {
     await show();
     await previewed();
     expect(screen.getByRole("slider", { name: "Races so far" })).toHaveAttribute("aria-valuetext", "After 60 races");
@@ -105,7 +105,7 @@ describe("the screen as it opens", () => {
 });
 
 describe("scenarios", () => {
-  it("stand beside the figures with their claims; another one runs by itself", async () => {
+  it("are shown beside the figures with their claims; choosing another one runs it", async () => {
     await show();
     expect(rail().getByRole("button", { name: /^Constant learning rate/ })).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(rail().getByRole("button", { name: /^Two islands.*nothing is known/ }));

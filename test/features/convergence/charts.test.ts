@@ -201,7 +201,7 @@ describe("what a scenario has shown", () => {
     },
   );
 
-  it("confirms a claim only where the whole interval says so", () => {
+  it("confirms a claim only if the whole interval supports it", () => {
     const { curves } = specsOf("farming");
     const [line, ...others] = curves.lines;
     const withGain = (low: number, high: number, isAlone = false) => {
@@ -259,7 +259,7 @@ describe("both rates of a contender", () => {
     expect(curvesOf(curves, [1]).lines).toEqual([curves.lines[1]]);
   });
 
-  it("trail behind the improvers by what the reading says", () => {
+  it("trail behind improving players by the amount in the reading", () => {
     const ends = curves.lines.map((line) => line.lag.mean.at(-1)!);
     const reading = lagReading(curves, called);
     for (const end of [Math.min(...ends), Math.max(...ends)])

@@ -64,7 +64,7 @@ function missesOf({ systems, facts }: LeagueResult, row: number, person: number)
   });
 }
 
-describe("where everybody stands", () => {
+describe("the standings", () => {
   it("is between two races on the way from the one to the other, and never beyond what is known", () => {
     const at = (position: number, league = PLAIN) => placedAt(league, 0, position);
     expect(at(0).every(({ rated }) => rated === 1500)).toBe(true);
@@ -145,7 +145,7 @@ describe("what is happening now", () => {
     );
   });
 
-  it("while nobody rigs it: the errors, and what they began with", () => {
+  it("without interventions: the errors, and their initial values", () => {
     const skills = column(PLAIN.facts.truth, 60);
     const mean = sum(skills) / PERSONS;
     const alike = Math.sqrt(sum(skills.map((skill) => (skill - mean) ** 2)) / PERSONS);

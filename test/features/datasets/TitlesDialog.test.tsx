@@ -79,7 +79,7 @@ describe("editing a scale", () => {
     expect(scaleOf(withTitle(CODEFORCES, 3, { from: 1650 }))).toBe("own");
   });
 
-  it("keeps limits rising, and stops where there is no room", () => {
+  it("keeps limits ascending, and stops at the end of the range", () => {
     expect(boundsOf(CODEFORCES, 0)).toEqual({ min: undefined, max: 1200 });
     expect(boundsOf(CODEFORCES, 2)).toEqual({ min: 1200, max: 1600 });
     for (const [i, { from }] of CODEFORCES.entries()) {

@@ -40,7 +40,7 @@ describe("the dialog of documents", () => {
     await vi.waitFor(() => expect(write).toHaveBeenCalledWith("line\nline\n"));
   });
 
-  it("asks for another format, and says why there is none", async () => {
+  it("requests another format, and says why there is none", async () => {
     const user = userEvent.setup();
     render(<PublishDialog kind="code" onClose={() => undefined} />);
     await screen.findByRole("region");

@@ -131,7 +131,7 @@ describe("what is said of a season in progress", () => {
 });
 
 describe("the next race", () => {
-  it("is told exactly where it can decide, with how often it does", () => {
+  it("is listed exactly where it can decide, with its frequency", () => {
     // Ada has 25 and more before Bea: a win before the last race is enough if Bea does not do well.
     const open = forecast({ remaining: 2, extra: [{ player: "Ada", points: 2 }] });
     const rows = forecastRows(open);

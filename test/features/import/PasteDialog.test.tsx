@@ -175,7 +175,7 @@ describe("pasting results", () => {
     expect(results().value).toBe("Ada > Bea");
   });
 
-  it("reopened, takes a paste in place of a draft that nobody edited, and gives the draft back", async () => {
+  it("reopened, a paste replaces an unedited draft, which can be restored", async () => {
     const { unmount } = render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
     await userEvent.paste("Ada > Bea");

@@ -25,7 +25,7 @@ describe("an answer to a doubt", () => {
     });
   });
 
-  it("is told, each status by itself, and lifted without the others", () => {
+  it("shows each status separately, and removes it without the others", () => {
     const read = { repeats: "races", statuses: { crash: "dnf", engine: "dnf", ill: "dns" } } as const;
     const all = answeredOf(read);
     expect(all.map(({ text }) => text)).toEqual([

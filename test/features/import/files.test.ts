@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it("one file that cannot be read keeps none of the others away, and is told in one sentence", async () => {
+it("one unreadable file does not stop the others, and is reported in one sentence", async () => {
   const problem = vi.spyOn(ui, "problem").mockImplementation(() => undefined);
   await takeFiles([
     file("one.txt", "Ann > Bea"),

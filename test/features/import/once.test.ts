@@ -15,7 +15,7 @@ function told(text: string) {
   };
 }
 
-describe("each trouble is told once", () => {
+describe("each problem is shown once", () => {
   it("a line that does not look like a result: by its grey alone", () => {
     expect(told("race,player,place\nA,Ann,1\nA,Bo,2\nwith best wishes\n")).toEqual({
       doubts: [],
@@ -23,7 +23,7 @@ describe("each trouble is told once", () => {
       leftOut: 1,
     });
   });
-  it("a place that is none: as a problem with what mends it; several: as one question", () => {
+  it("an invalid place: as a problem with its fix; several: as one question", () => {
     const one = told("race,player,place\nA,Ann,1\nA,Bo,2\nA,Cy,broke a wheel\n");
     expect(one).toEqual({ doubts: [], problems: ["bad-place 4"], leftOut: 0 });
     const two = told("race,player,place\nA,Ann,1\nA,Bo,2\nA,Cy,wheel off\nA,Di,fell ill\n");

@@ -106,7 +106,7 @@ describe("problems", () => {
 
 describe("a line of the text", () => {
   const index = indexLines("one\ntwo\n\nfour");
-  it("is found by its number, and by what stands in it", () => {
+  it("is found by its number, and by its text", () => {
     expect([1, 2, 3, 4, 9].map((line) => lineOf(index, line))).toEqual(["one", "two", "", "four", ""]);
     expect(index.text.slice(...lineSpan(index, 4))).toBe("four");
     expect([0, 3, 4, 8, 9, 12].map((at) => lineAt(index, at))).toEqual([1, 1, 2, 3, 4, 4]);

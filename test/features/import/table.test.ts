@@ -155,7 +155,7 @@ describe("dragging a meaning", () => {
     expect(dropped(columns, { kind: "column", at: 1 }, { kind: "column", at: 1 })).toBeNull();
     expect(dropped(columns, { kind: "role", role: "score" }, { kind: "unused" })).toBeNull();
   });
-  it("is told in words", () => {
+  it("is described in words", () => {
     expect(liftedWords(columns, { kind: "column", at: 1 })).toBe("Place of “Platz” is lifted.");
     expect(overWords(three, { kind: "role", role: "score" }, { kind: "column", at: 2 })).toBe(
       "Points over “Column 3”, now Not used.",
@@ -240,11 +240,11 @@ describe("what one press mends", () => {
       ...marks("zwei"),
     ]);
   });
-  it("words behind the last place, which are no place", () => {
+  it("words after the last place, which are not a place", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;Engine;B") };
     expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([...marks("Engine")]);
   });
-  it("a date that its race has in the rows beside", () => {
+  it("a date that its race has in neighbouring rows", () => {
     const dated: ColumnGuess[] = [{ heading: "Datum", role: "date", reason: "", sample: [] }, ...columns];
     const text = "Datum;Rennen;Platz;Fahrer\n1.2.25;Spa;1;A\n31.2.25;Spa;2;B\n1.2.25;Spa;3;C\n31.2.25;Ulm;1;C";
     const of = { ...context, index: indexLines(text), columns: dated };
@@ -273,7 +273,7 @@ describe("what one press mends", () => {
       "Mark as DQ",
     ]);
   });
-  it("spellings taken for one, and the order of dates", () => {
+  it("spellings read as one player, and the order of dates", () => {
     expect(fixesOf(about(3, { code: "name-variant", text: "ANN" }), { ...context, read: { apart: ["BEA"] } })).toEqual([
       { label: "Undo merge", kind: "answer", read: { apart: ["BEA", "ANN"] } },
     ]);

@@ -102,7 +102,7 @@ describe("Learn", () => {
     });
   });
 
-  it("names the right answer beside a wrong prediction, and takes back the mark of a check", async () => {
+  it("shows the right answer beside a wrong prediction, and removes the mark of a check", async () => {
     view.go("learn", "ties");
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("radio", { name: "nothing" }));
@@ -222,7 +222,7 @@ describe("Learn", () => {
     expect(path()).toBe(LESSONS[0].id);
   });
 
-  it("leaves the keys to whoever types, chooses from a list or holds one down", () => {
+  it("ignores keys typed in fields, used in lists or held down", () => {
     view.go("learn", "prediction");
     render(<LearnScreen />);
     const field = document.body.appendChild(document.createElement("input"));

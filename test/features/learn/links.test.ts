@@ -107,7 +107,7 @@ function handsOf({ id, race, settings = {}, question }: Lesson): readonly Hand[]
 const opensInRace = LESSONS.filter(({ inRace }) => typeof inRace === "string");
 
 describe("Open this in Race", () => {
-  it("is there, or the lesson says why not", () => {
+  it("exists, or the lesson says why not", () => {
     for (const { id, inRace } of LESSONS)
       if (typeof inRace !== "string") expect(inRace.none, id).toMatch(/^[A-Z].{30,}\.$/);
     expect(opensInRace.length).toBeGreaterThanOrEqual(10);
@@ -202,7 +202,7 @@ describe("Open this race in Season", () => {
 describe("Open this in Models", () => {
   const judging = LESSONS.filter(({ inModels }) => inModels);
 
-  it("is there where the figure scores predictions", () => {
+  it("exists if the figure evaluates predictions", () => {
     expect(judging.map(({ id }) => id)).toEqual(["better"]);
   });
 
@@ -245,7 +245,7 @@ describe("Open in Convergence", () => {
 });
 
 describe("Run this on my season", () => {
-  it("is there, or the lesson says why not", () => {
+  it("exists, or the lesson says why not", () => {
     for (const { id, onSeason } of LESSONS)
       if (typeof onSeason !== "string") expect(onSeason.none, id).toMatch(/^[A-Z].{30,}\.$/);
     expect(LESSONS.filter(({ onSeason }) => typeof onSeason === "string").length).toBeGreaterThanOrEqual(11);

@@ -77,7 +77,7 @@ describe("the library", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("says so when there is no page about a model", () => {
+  it("says so if a model has no page", () => {
     render(<Library first="elo-of-tomorrow" />);
     expect(screen.getByRole("dialog")).toHaveTextContent("There is no page about this model.");
   });

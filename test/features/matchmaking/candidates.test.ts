@@ -33,7 +33,7 @@ describe("the pool", () => {
   ];
   const names = (rule: Parameters<typeof poolOf>[2]) => poolOf(people, people[1], rule).map(({ name }) => name);
 
-  it("is everybody else, those seen lately, those rated near, or both", () => {
+  it("contains all others, recently active players, players rated near, or both", () => {
     expect(names({ activeDays: null, within: null })).toEqual(["Gone", "Bea", "Cyd", "Nodate"]);
     expect(names({ activeDays: 60, within: null })).toEqual(["Bea", "Cyd", "Nodate"]);
     expect(names({ activeDays: null, within: 200 })).toEqual(["Gone", "Bea", "Nodate"]);
@@ -54,7 +54,7 @@ describe("the pool", () => {
     expect(nearestOf(people, ann)).toBe(people);
   });
 
-  it("is led by the best of those who are around", () => {
+  it("is led by the best active player", () => {
     expect(leaderOf(people, 60)!.name).toBe("Ann");
     expect(leaderOf(people, null)!.name).toBe("Gone");
     expect(leaderOf([], 60)).toBeNull();
@@ -156,7 +156,7 @@ describe("the frontier", () => {
   const player = person("Mole", 1600, 120);
   const pool = Array.from({ length: 40 }, (_, k) => person(`P${k}`, 1300 + 17 * k, 20 + ((k * 37) % 280)));
 
-  it("holds whoever any weighing of now and later would choose, and nobody else", () => {
+  it("contains exactly the players that some weighting of now and later would choose", () => {
     const rows = rowsOf(player, pool);
     const hull = frontier(rows);
     const best = new Set<string>();

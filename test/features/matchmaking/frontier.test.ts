@@ -12,7 +12,7 @@ const fresh = rowsOf(
 );
 
 describe("the look-ahead's scale", () => {
-  it("is what it adds to the best game now, in a part of one, where everybody is well known", () => {
+  it("equals its gain over the best game now if all players are well known", () => {
     const scale = lookAheadScale(known);
     expect(scale.label).toMatch(/, (thousandths|millionths|billionths) above the best game now$/);
     const [, part] = /, (\w+) above/.exec(scale.label)!;

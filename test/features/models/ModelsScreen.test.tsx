@@ -205,7 +205,7 @@ describe("the models screen", () => {
     expect(errorsOf(value, season.snapshot)).toBe("clustered");
   });
 
-  it("compares nobody with itself when there is one contender", async () => {
+  it("compares nothing when there is one contender", async () => {
     put();
     choices.store.setState(({ contenders }) => ({ contenders: contenders.slice(0, 1), focused: "c1" }));
     await open();
@@ -244,7 +244,7 @@ describe("the models screen", () => {
     expect(choices.store.getState().models.tuning.split).toBe(0.5);
   });
 
-  it("takes the options of the test, and the reading of those who did not finish", async () => {
+  it("takes the options of the test, and the reading of DNFs", async () => {
     put();
     render(<ModelsScreen />);
     expect(screen.queryByRole("combobox", { name: "Burn-in races" })).toBeNull();

@@ -83,7 +83,7 @@ describe("what is not estimable", () => {
     expect(table.rows.every((row) => row[2] === null && String(row.at(-1)).includes("cannot be separated"))).toBe(true);
   });
 
-  it("is a condition that is the same for everybody", () => {
+  it("ignores a condition that is equal for all", () => {
     const history = races("A:red@5 B:red@5 C:blue@5", "B:red@7 A:blue@7 C:red@7", "C:red@5 A:red@5 B:blue@5");
     const fit = fitted(history, { shared: ["car"], conditions: ["weight"] });
     const [weight] = blockRows(fit, 2);

@@ -169,7 +169,7 @@ describe("the board", () => {
     for (const cells of table.rows) expect(cells).toHaveLength(table.columns.length);
     expect(table.rows[2][1]).toBe(0.5);
   });
-  it("sorts by what is better, whichever way that is", () => {
+  it("sorts by the better direction of each metric", () => {
     const accuracy = ranked(contenders, "accuracy").map(({ evaluation }) => evaluation!.metrics.accuracy!);
     expect(accuracy[0]).toBeGreaterThanOrEqual(accuracy[1]);
   });
@@ -338,7 +338,7 @@ describe("agreement", () => {
     expect(agreementReading(figure)).toMatch(/^Spearman rank correlation of the final ratings, 4 players\.$/);
     expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
   });
-  it("is not drawn of contenders that are no more, or of another history", () => {
+  it("is not drawn for removed contenders, or for another history", () => {
     expect(agreementFigure(comparison, contenders.slice(0, 1), snapshot.history)).toBeNull();
     expect(agreementFigure(comparison, contenders, { ...snapshot.history, playerCount: 1 })).toBeNull();
   });
@@ -400,7 +400,7 @@ describe("the whole-history fit", () => {
     expect(gamesWords(drawn).join(" ")).toContain("40 resamples");
     expect(gamesWords(result)).toEqual([]);
   });
-  it("says what the drawn interval says, of either kind of error", () => {
+  it("agrees with the drawn interval, for both kinds of errors", () => {
     const said = (interval: readonly [number, number]) => {
       const [first, second] = fitRows(result, snapshot, contenders);
       return fitReading(result, [first, { ...second, gap: -100, interval }]);

@@ -147,7 +147,7 @@ describe("the answer", () => {
     for (const words of announced.sentences) expect(screen.getByText(words)).toBeVisible();
   });
 
-  it("takes the place of the focused system where eight are there", async () => {
+  it("replaces the focused system if there are eight", async () => {
     while (choices.store.getState().contenders.length < SLOTS) choices.contenders.add("glicko2");
     const { focused } = choices.store.getState();
     show();
@@ -191,7 +191,7 @@ describe("names in the figure", () => {
     down,
   });
 
-  it("never leave the recommendation out, wherever its dot is and whatever is about it", () => {
+  it("never leave out the recommendation, wherever its dot is", () => {
     for (const across of [50, 120, 175, 230, 300])
       for (const down of [16, 60, 128, 230, 240]) {
         const crowd = Array.from({ length: 30 }, (_, k) => dot(k + 1, across - 75 + 5 * k, down - 14 + 7 * (k % 5)));

@@ -134,7 +134,7 @@ describe("the report", () => {
 });
 
 describe("the surface", () => {
-  it("has a cell for each point that is there, the best in the strongest step", () => {
+  it("has a cell for each point, the best in the darkest step", () => {
     const settings = {
       ...result.settings,
       contender: { model: "thurstone", parameters: { anchor: true } },

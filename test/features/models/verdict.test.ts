@@ -24,7 +24,7 @@ describe("the verdict", () => {
       "Best at who beats whom: no clear difference between System 1 and System 2.",
     );
   });
-  it("calls nobody best where no system is clearly better than guessing or the mean finish", () => {
+  it("names no best system if none is clearly better than guessing or the mean finish", () => {
     const board = boardWith([0.3, 0.4, 0.5], 0.05, [], undefined, [0.31, 0.9]);
     expect(verdictWords(board)).toBe(
       "On 60 races. Better than guessing: no system clearly, at best System 1, 0.0100 nats a pair better (−0.0400 to +0.0600). " +
@@ -57,7 +57,7 @@ describe("the verdict", () => {
       /^1 system not evaluated yet: this may still change\. Better than guessing/,
     );
   });
-  it("calls nobody best before the rules without ratings are compared", () => {
+  it("names no best system before the baselines are compared", () => {
     const board = boardWith([0.3, 0.4, 0.5], 0.05);
     const comparison = { ...board.comparison, entrants: board.comparison.entrants.slice(0, 3) };
     const input = { ...board, comparison, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;
@@ -97,7 +97,7 @@ describe("the verdict", () => {
     expect(words).toContain("Best at who beats whom: System 1, ");
     expect(words).not.toContain("Late");
   });
-  it("calls nobody clearly best, in heads, rows or marks, while a system is not evaluated", () => {
+  it("names no clearly best system, in headings, rows or marks, while one is not evaluated", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05);
     const late = { ...board.contenders[0], id: "late", name: "Late", evaluation: null };
     const input = { ...board, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;

@@ -41,7 +41,7 @@ describe("the record of a player", () => {
     expect(recordReading([], "Thurstone")).toBe("No meeting was decided yet.");
   });
 
-  it("finds the results that were least expected, either way", () => {
+  it("finds the most unexpected results, good and bad", () => {
     expect(results.map(({ rank }) => rank)).toEqual([2, 1, 3, 2]);
     const { best, worst } = extremes(results, 1);
     expect(best[0].surprise).toBe(Math.max(...results.map(({ surprise }) => surprise)));
@@ -123,7 +123,7 @@ describe("a player under every contender", () => {
 });
 
 describe("a field for Race", () => {
-  it("has everybody's belief of today under every contender, the best first", () => {
+  it("lists every player's present belief under every contender, best first", () => {
     const field = fieldOf(
       snapshot,
       [rated("a", replay), rated("b", uncertain(replay, 0.2)), rated("c", null)],

@@ -106,7 +106,7 @@ describe("the menu of a lane", () => {
     expect(within(lane("Dov")).getByText("4th of 4")).toBeTruthy();
   });
 
-  it("lets somebody not finish, and finish after all", async () => {
+  it("marks an entrant as DNF, and as finisher again", async () => {
     render(<RaceScreen />);
     await choose("Ada", "Did not finish");
     expect(order()).toBe("Bea Cyd Dov Ada");
@@ -173,7 +173,7 @@ describe("a rating in place", () => {
     expect(steps()).toBe(0);
   });
 
-  it("is selected as a whole when the mouse button comes up, wherever the caret was put", () => {
+  it("is selected as a whole on release of the mouse button, wherever the caret was put", () => {
     render(<RaceScreen />);
     const cell = screen.getByRole<HTMLInputElement>("textbox", { name: "Rating of Ada" });
     fireEvent.mouseDown(cell);
@@ -245,7 +245,7 @@ describe("figures", () => {
     expect(choices.store.getState().asked).toBe("e1");
   });
 
-  it("say what is missing with one entrant, and with nobody", async () => {
+  it("say what is missing with one entrant, and with none", async () => {
     stage([entrant(0)], null);
     const { unmount } = render(<RaceScreen />);
     expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("A race needs two entrants");
@@ -416,14 +416,14 @@ function inSeason(race: Partial<Race>) {
 }
 const noSeason = () => results.store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "" });
 
-describe("a race of the season whose entrants hold ratings of their own", () => {
+describe("a race of the season with changed ratings of entrants", () => {
   function taken(beliefs: RaceEntrant["beliefs"]) {
     const { race } = choices.store.getState();
     inSeason({ entrants: race.entrants!.map((one) => ({ ...one, player: one.name, beliefs })) });
   }
   afterEach(noSeason);
 
-  it("is told of in the bar, with a way back to those of its day", async () => {
+  it("is shown in the bar, with a way back to the original strengths", async () => {
     taken({ c1: { points: 1450, sdPoints: null } });
     render(<RaceScreen />);
     expect(screen.getByText(/ratings of this race were set by hand: they do not follow the season/)).toBeTruthy();
@@ -475,7 +475,7 @@ describe("an edited race of the season", () => {
   });
 });
 
-it("a race of more entrants than can be dragged says so, with ways on", () => {
+it("a race with too many entrants to drag says so, and offers alternatives", () => {
   act(() => choices.race.loadField(Array.from({ length: 501 }, (_, at) => ({ name: `P${at}` }))));
   render(<RaceScreen />);
   expect(screen.getByText(/^This race has 501 entrants, and this screen shows up to 500\./)).toBeTruthy();
@@ -485,7 +485,7 @@ it("a race of more entrants than can be dragged says so, with ways on", () => {
 });
 
 describe("a system in focus that has no probability", () => {
-  it("shows what it rates, and says at each figure of probabilities that it has none", async () => {
+  it("shows what it rates, and says in each figure of probabilities that it has none", async () => {
     const note = "One has no probability: it ranks, and predicts nothing.";
     const ranked = result({ contenders: ["c1", "c2"], changes: CHANGES, note });
     stage(field({ points: 1450 }, { points: 1700 }, { points: 1500 }, { points: 1600 }), ranked);

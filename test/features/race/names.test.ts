@@ -20,7 +20,7 @@ describe("names where there is little room", () => {
     ]);
   });
 
-  it("tell those who share a last name apart", () => {
+  it("distinguish players with the same last name", () => {
     expect(shortNames(["Michael Schumacher", "Ralf Schumacher", "Max Verstappen"])).toEqual([
       "M. Schumacher",
       "R. Schumacher",

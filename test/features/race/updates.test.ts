@@ -89,7 +89,7 @@ describe("the reading of Update sizes", () => {
     );
   });
 
-  it("says so when a beaten favourite gains all the same", () => {
+  it("says so when a beaten favourite still gains", () => {
     const words = reading([{}, { points: 1800 }, {}], [[0.1, 0.2, -0.3]]);
     expect(words).toBe(
       "The favourite, Bea, finished second but gains points. Cyd finished third and loses most (−30).",

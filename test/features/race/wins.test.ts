@@ -39,7 +39,7 @@ describe("the pair matrix", () => {
     expect(winReading(teams)).toContain("Wins of the less likely side are framed, the greatest Ada over Bea");
   });
 
-  it("calls nobody likelier among equals", () => {
+  it("names no favourite among equals", () => {
     const equals = winMatrix(lanes({}, {}, {}), result({ changes: [[0, 0, 0]], wins: Array(9).fill(0.5) }));
     expect(winReading(equals)).toBe("Row beats column, in per cent, before the race; all were as likely to win.");
     const two = winMatrix(lanes({}, {}), result({ changes: [[0, 0]], wins: Array(4).fill(0.5) }));

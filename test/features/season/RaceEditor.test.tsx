@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe("editing a race", () => {
-  it("shows everybody, whatever the options leave out, as the source has them", async () => {
+  it("shows all players as in the source, whatever the options leave out", async () => {
     await show(0);
     const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
     expect(Array.from({ length: 5 }, (_, i) => value(`Name of entrant ${i + 1}`))).toEqual([
@@ -107,7 +107,7 @@ describe("editing a race", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("changes the one thing that was changed; those who were left out are there when they are kept again", async () => {
+  it("changes only one option; entrants left out return when kept again", async () => {
     await show(0);
     await userEvent.clear(screen.getByRole("textbox", { name: "Points of entrant 1" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Points of entrant 1" }), "26");
@@ -144,7 +144,7 @@ describe("editing a race", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("says what the worker says when it cannot", async () => {
+  it("shows the worker's message when it cannot", async () => {
     vi.spyOn(client, "call").mockRejectedValue(new Error("The worker is gone."));
     render(<RaceEditor raceKey={0} onClose={close} />);
     expect(await screen.findByRole("alert")).toHaveTextContent("The worker is gone.");

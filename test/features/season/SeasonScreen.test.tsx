@@ -180,7 +180,7 @@ describe("the season screen", () => {
     expect(figure("Race detail")).toHaveTextContent("8 Jan 2024, Race 2");
   });
 
-  it("draws whoever is chosen", async () => {
+  it("draws the chosen player", async () => {
     await show();
     const box = screen.getByRole("checkbox", { name: "Show Dov on the chart" });
     expect(box).toBeChecked();

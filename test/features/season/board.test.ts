@@ -88,7 +88,7 @@ describe("in words", () => {
     expect(boardReading(all, { ...words, isHere: () => false })).toBe(`Old leads Elder by 50 points${CHANCE}.`);
   });
 
-  it("counts the listed and warns of those who never met the rest", () => {
+  it("counts the listed players and warns of those who never met the rest", () => {
     expect(boardCount(124, 243)).toBe("124 of 243");
     expect(boardCount(243, 243)).toBe("243 players");
     expect(groupsWarning(rows)).toBe("");

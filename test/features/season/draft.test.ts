@@ -30,7 +30,7 @@ const with_ = (name: string, fields: Partial<DraftFields>) =>
 const of = (found: RaceRecord, name: string | null) => found.entrants.find((one) => one.name === name);
 
 describe("a race in the form", () => {
-  it("lists finishers by place and those who are out below", () => {
+  it("lists finishers by place, then DNFs", () => {
     expect(draft.entrants.map(({ name, place, status }) => `${place || status} ${name}`)).toEqual([
       "1 Ann",
       "2 Ben",
@@ -110,7 +110,7 @@ describe("a race in the form", () => {
     expect(record(with_("Cid", { name: " " }))).toMatchObject({ entrant: 4, field: "name" });
   });
 
-  it("says what stands in the way, and where", () => {
+  it("says what is wrong, and where", () => {
     const entrants = (...rows: [string, string][]) =>
       rows.map(([name, place], id) => ({ ...emptyEntrant(id, 1), name, place }));
     expect(recordOf(EMPTY_DRAFT)).toEqual({ problem: "A race needs at least two who took part; there are 0." });
@@ -148,7 +148,7 @@ describe("a race in the form", () => {
     expect(recordOf(draftOf(odd, ["Ben", "Cid"]))).toEqual(odd);
   });
 
-  it("takes the place from those who did not finish and gives one back", () => {
+  it("removes the place of a DNF and restores it", () => {
     const out = withStatus(emptyEntrant(0, 3), "dnf", 5);
     expect(out.place).toBe("");
     expect(withStatus(out, "finished", 5).place).toBe("5");
@@ -247,7 +247,7 @@ const anyRace: fc.Arbitrary<RaceRecord> = fc
   });
 
 describe("saving without a change", () => {
-  it("is no change, whatever the race", () => {
+  it("makes no change in any race", () => {
     let taken = 0;
     fc.assert(
       fc.property(anyRace, (input) => {

@@ -28,11 +28,11 @@ describe("moving an entrant", () => {
     expect(text(moved(list("A1 B2 C2 D2"), 1, 0))).toBe("B1 A2 C3 D3");
     expect(text(moved(list("A1 B1 C3 D4"), 3, 1))).toBe("A1 D1 B1 C4");
   });
-  it("never goes behind those who are out, who cannot be moved", () => {
+  it("never moves behind DNFs, which cannot be moved", () => {
     expect(text(moved(list("A1 B2 Cdnf"), 0, 2))).toBe("B1 A2 Cdnf");
     expect(text(moved(list("A1 B2 Cdnf"), 2, 0))).toBe("A1 B2 Cdnf");
   });
-  it("loses nobody and always gives 1-2-2-4", () => {
+  it("loses no entrant and always gives 1-2-2-4", () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), fc.nat(8), fc.nat(8), (ties, from, to) => {
         const entrants = inOrder(ties.map((tie, id) => ({ ...emptyEntrant(id, tie ? 1 : id + 1), name: String(id) })));
@@ -49,7 +49,7 @@ describe("ties and statuses", () => {
     expect(text(withTie(list("A1 B2 C3"), 1, true))).toBe("A1 B1 C3");
     expect(text(withTie(list("A1 B1 C1"), 1, false))).toBe("A1 B2 C2");
   });
-  it("order the list: typed places first, those who are out last", () => {
+  it("order the list: typed places first, DNFs last", () => {
     expect(text(inOrder(list("A3 B1 C1 Ddnf")))).toBe("B1 C1 A3 Ddnf");
     const [a, b, c] = list("A1 B2 C3");
     expect(text(resettled([{ ...a, status: "dnf", place: "" }, b, c]))).toBe("B1 C2 Adnf");

@@ -11,7 +11,7 @@ const EVERYBODY = { activeDays: null, inactive: true };
 const { snapshot, replay } = seasonOf("2024-01-01: Ada>Bea>Cyd(dns), Bea>Ada");
 
 describe("a season taken out", () => {
-  it("has every update in time order, those who did not start left out", () => {
+  it("contains every update in order of time, without non-starters", () => {
     const table = updatesTable(snapshot, replay);
     expect(table.rows.map((row) => row.slice(0, 4))).toEqual([
       ["Race 1", "2024-01-01", "Ada", 1],
@@ -26,7 +26,7 @@ describe("a season taken out", () => {
     expect(updatesTable(snapshot, uncertain(replay, 0.5)).rows[0][5]).toBeCloseTo(0.5 * replay.scale.pointsPerUnit, 9);
   });
 
-  it("is in the contender's own units where those are shown, and says so", () => {
+  it("uses the contender's model units if they are shown, and says so", () => {
     const display = displayOf(replay.scale, "own");
     const { columns, rows } = updatesTable(snapshot, replay, display);
     expect(columns.map(({ label }) => label).slice(4)).toEqual([

@@ -34,7 +34,7 @@ describe("a season as it is known now", () => {
     });
   });
 
-  it("ranks players at a date by what later races say too", () => {
+  it("ranks players at a date using later races too", () => {
     const at = 11;
     const then = standingsAt(snapshot, replay, at).find((row) => row.player === cyd)!;
     const now = standingsAt(snapshot, columns, at).find((row) => row.player === cyd)!;

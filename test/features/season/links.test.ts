@@ -88,7 +88,7 @@ describe("whether a rating of the whole season exists", () => {
     },
   );
 
-  it("names who stands in its way", () => {
+  it("names the player in its way", () => {
     const found = (text: string) => {
       const { snapshot, links: all } = linked(text);
       return extremesOf(snapshot, all).map(({ text: words, names }) => `${words}: ${names.join(" ")}`);

@@ -89,7 +89,7 @@ describe("the detail of a race", () => {
     expect(rows.reduce((sum, { change }) => sum + change, 0)).toBeCloseTo(0, 9);
   });
 
-  it("writes ties, retirements and those who never started", () => {
+  it("writes ties, DNFs and non-starters", () => {
     const odd = seasonOf("Ada=Bea>Cyd>Dov(dnf)>Eve(dns)");
     const rows = detailRows(odd.snapshot, odd.replay, 0);
     expect(rows.map(({ place }) => place)).toEqual(["=1", "=1", "3", "DNF", "DNS"]);

@@ -166,7 +166,7 @@ describe("who is drawn", () => {
 
   const undated = seasonOf("A>B, B>A").snapshot.history;
 
-  it("puts those who are still here first: seen within a year, where races have dates", () => {
+  it("puts active players first: seen within a year, if races have dates", () => {
     const { history } = seasonOf("2020-01-01: A>B>C, 2021-06-01: A>B, 2022-01-01: A>D").snapshot;
     const seen = ["A", "B", "C", "D"].map((name, i) => ({
       player: history.names.indexOf(name),
@@ -176,7 +176,7 @@ describe("who is drawn", () => {
     expect(leadersOf(order, history, 2).map((player) => history.names[player])).toEqual(["D", "B", "A", "C"]);
   });
 
-  it("puts those who are still here first: of the last fifth of the races, without dates", () => {
+  it("puts active players first: seen in the last fifth of the races, without dates", () => {
     expect(leadersOf(board, undated, 99).slice(0, 3)).toEqual([1, 2, 3]);
     expect(leadersOf(board, undated, 99).at(-1)).toBe(0);
   });
@@ -188,7 +188,7 @@ describe("who is drawn", () => {
     expect(castOf(leadersOf(board, undated, 99), 25, []).companions).toEqual([1, 2, 3, 4]);
   });
 
-  it("is the chosen, and nobody twice", () => {
+  it("contains the chosen players, none twice", () => {
     const cast = castOf(leadersOf(board, undated, 99), 1, [1, 7, 29]);
     expect(cast.companions).toEqual([7, 29]);
     expect(cast.context).not.toContain(7);
@@ -315,7 +315,7 @@ describe("a window that was chosen", () => {
     expect(of(keptWindow([20, 40], [1, 60]))).toEqual([20, 40]);
   });
 
-  it("of the last season is the last season of the data that are there by then", () => {
+  it("of the last season follows the last season of the present data", () => {
     expect(of(keptWindow([40, 60], [1, 60]), true)).toEqual([50, 61]);
   });
 });

@@ -13,7 +13,7 @@ describe("a typed date", () => {
     }
   });
 
-  it("of two digits is of the season's own century: the tables of a season since 1930 are typed back as they are", () => {
+  it("of two digits is in the season's century: tables of seasons since 1930 are read back unchanged", () => {
     const season = [1930, 2022] as const;
     for (let year = 1930; year <= 2022; year++) {
       const kept = `${year}-07-13`;
@@ -35,7 +35,7 @@ describe("a typed date", () => {
     expect(yearsOf(buildHistory([race()]).history)).toBeNull();
   });
 
-  it("stays as it is where it is kept so already, or is none", () => {
+  it("stays unchanged if it is stored that way already, or is absent", () => {
     for (const text of ["2024-05-31", "2024-05", "2024", "", "31/5/24", "4 Foo 2024", "4 Mayor 2024"])
       expect(typedDate(text)).toBe(text);
     expect([typedDay("4 Dec 2024"), typedDay("2024-05"), typedDay("soon")]).toEqual(["2024-12-04", "", ""]);

@@ -60,7 +60,7 @@ async function change(name: string, item: string) {
 }
 
 describe("a what-if", () => {
-  it("begins with the result, and answers once somebody is moved", async () => {
+  it("begins with the result, and answers once an entrant is moved", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     const lanes = within(await order()).getAllByRole("listitem");
     expect(lanes.map((lane) => lane.textContent)).toEqual(["1Ada", "2Bea", "3Cyd", "4Dov"]);

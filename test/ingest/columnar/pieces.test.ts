@@ -19,7 +19,7 @@ function lines(data: string | Uint8Array, length: number): string {
 const text = fc.array(fc.constantFrom("a", "é", "李", "👩‍🚀", ",", "\n", "\r", "\r\n", "\uFEFF", '"'), { maxLength: 40 });
 
 describe("pieces", () => {
-  it("are the text that is decoded of the whole, wherever they are cut", () => {
+  it("equal the text decoded as a whole, wherever they are cut", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 9 }), (signs, length) => {
         const written = signs.join("");

@@ -49,7 +49,7 @@ describe("guesses at lines that are not read", () => {
     expect(podium.map((one) => one.meanings.map(words).includes("Not a result"))).toEqual([false, true]);
   });
 
-  it("are read once they are taken for right, in lists and in lines", () => {
+  it("are read once accepted, in lists and in lines", () => {
     expect(outcome(answered(`${LIST}Paul blew his engine\nDi never started\n`))).toEqual([
       "1 Ana Silva, 2 Bo Lind, 3 Cy Young, dnf Paul, dns Di",
     ]);
@@ -59,7 +59,7 @@ describe("guesses at lines that are not read", () => {
     ]);
   });
 
-  it("go below the list that they belong to, wherever they stand", () => {
+  it("are placed below the list that they belong to", () => {
     const text = `${LIST}\nPaul blew his engine\n\nnice day\nDi never started\n\n1. Bo Lind\n2. Ana Silva\n`;
     expect(outcome(answered(text))).toEqual([
       "1 Ana Silva, 2 Bo Lind, 3 Cy Young, dnf Paul, dns Di",
@@ -79,7 +79,7 @@ describe("guesses at lines that are not read", () => {
     expect(second.split(", ").toSorted()).toEqual(["1 Cy", "2 Dee", "dnf Paul"]);
   });
 
-  it("stand above a section of those who are out, or above all lists", () => {
+  it("precede a section of DNFs, or all lists", () => {
     const fallen = `${LIST}\nDid not finish\nPaul\nDi\n\nEve never started\nZoe came in fourth\n`;
     expect(outcome(answered(fallen))).toEqual(["1 Ana Silva, 2 Bo Lind, 3 Cy Young, dns Eve, 4 Zoe, dnf Paul, dnf Di"]);
     for (const text of ["Paul crashed\n\nCup\n1. Ana\n2. Bo\n", "Cup\nPaul crashed\n1. Ana\n2. Bo\n"])
@@ -93,7 +93,7 @@ describe("guesses at lines that are not read", () => {
     expect(readAll([{ data: "Crash Cup\n1. Ana\n2. Bo\n" }]).races[0].id).toBe("Crash Cup");
   });
 
-  it("turn a sentence round where its verb says so", () => {
+  it("reverse a sentence if its verb requires it", () => {
     const games = "Ana beat Bo 2-1\nBo lost to Cy\nCy beat Ana\n";
     expect(words(guessesOf(`${games}Ana thrashed Bo 6-0\n`)[0].meanings[0])).toBe("Ana beat Bo");
     expect(words(guessesOf(`${games}Ana went down badly to Bo\n`)[0].meanings[0])).toBe("Bo beat Ana");
@@ -115,7 +115,7 @@ describe("guesses at lines that are not read", () => {
     expect(shapes).toEqual(["DNF", "DNF", "DQ"]);
   });
 
-  it("are none for rows of a table", () => {
+  it("are not made for rows of a table", () => {
     expect(guessesOf("race,player,place\nR,Ann,1\nR,Ben,2\nR,Cyd,broke a wheel\n")).toEqual([]);
   });
 });

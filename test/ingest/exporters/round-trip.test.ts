@@ -150,7 +150,7 @@ describe("lean formats", () => {
     );
   });
 
-  it("have ids of their own and end in an extension", () => {
+  it("have unique ids and end in an extension", () => {
     expect(new Set(EXPORTERS.map((one) => one.id)).size).toBe(EXPORTERS.length);
     expect(EXPORTERS.every((one) => /^[a-z]+$/.test(one.extension))).toBe(true);
   });

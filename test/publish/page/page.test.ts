@@ -105,7 +105,7 @@ describe("the standings page", () => {
       expect(pageOf(season, { model: id, parameters: {} })).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it("keeps names inert, and takes no address that is none", () => {
+  it("escapes names, and accepts no invalid address", () => {
     const names = ['</title><script>alert("1")</script>', '" onload="x', "&lt;b&gt;", "<!--", "\u0000\ud800"];
     const { history: base } = buildHistory([
       { id: "<img src=x>", entrants: names.map((name, at) => ({ name, rank: at + 1 })) },

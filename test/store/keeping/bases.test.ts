@@ -59,7 +59,7 @@ describe("a base of many races", () => {
     expect(await bases().load("b1")).toBeNull();
   });
 
-  it("leaves nothing behind where there is no room for all of it", async () => {
+  it("leaves nothing behind if there is no room for everything", async () => {
     room = 3;
     const own = bases();
     expect(await own.keep("b1", large)).toMatchObject({ name: "QuotaExceededError" });
@@ -70,7 +70,7 @@ describe("a base of many races", () => {
     expect(await isThere("b1")).toBe(true);
   });
 
-  it("goes with its columns once nobody names it, and not before", async () => {
+  it("is deleted with its columns once nothing refers to it, and not before", async () => {
     await bases().keep("b1", large);
     await bases().keep("b2", large);
     await bases().dropOrphans(new Set(["b1"]));

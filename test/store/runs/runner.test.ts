@@ -69,7 +69,7 @@ describe("a runner", () => {
     expect(run()).toMatchObject({ status: "done", value: "all", message: "" });
   });
 
-  it("fails in words, and is cancelled by what nobody waits for", async () => {
+  it("fails with a message, and is cancelled when its answer is no longer needed", async () => {
     const { work, run } = bench();
     const failing = work();
     failing.reject(new Error("No races."));

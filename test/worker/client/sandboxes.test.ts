@@ -44,7 +44,7 @@ describe("what a request names", () => {
     expect(rulesIn({ task: { plan, spec: { model: one } } })).toEqual([one, other].toSorted());
   });
 
-  it("is no rule where a player or an edit is called like one", () => {
+  it("is not a rule if a player or an edit has the same name", () => {
     expect(rulesIn({ history: { edits: [{ model: one }] }, names: [one], players: [one] })).toEqual([]);
   });
 

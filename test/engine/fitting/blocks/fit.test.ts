@@ -181,7 +181,7 @@ describe("shares of the variance", () => {
 });
 
 describe("what can be told apart", () => {
-  it("everybody, where drivers changed cars", () => {
+  it("separates all drivers if drivers changed cars", () => {
     const { identifiability, terms } = fit(races("A:x B:y C:x", "A:y B:x C:y", "C:x A:x B:y"), [CAR]);
     expect(identifiability).toEqual([
       "Everybody can be compared: players changed car often enough, directly or through a chain of others.",
@@ -224,7 +224,7 @@ describe("what can be told apart", () => {
     ]);
   });
 
-  it("is said of a player and a car by those who link them", () => {
+  it("explains which players connect a player and a car", () => {
     const history = races("A:x B:x C:y", "B:y A:x C:x", "A:x D:y C:y");
     const { terms } = fit(history, [CAR]);
     const [{ labels: players }, { labels: groups, edges }] = terms;
@@ -239,7 +239,7 @@ describe("what can be told apart", () => {
   });
 });
 
-it("says that there is no estimate where a flat prior leaves it without end", () => {
+it("says that there is no estimate where a flat prior leaves it infinite", () => {
   const endless = fit(races("A:x B:y", "A:x B:y", "A:y B:x"), [CAR], { playerSd: null });
   expect(endless.notes.join(" ")).toMatch(/Without a prior there is no finite estimate here/);
   for (const { estimate } of endless.terms) for (const value of estimate) expect(value).toBeNaN();
@@ -256,6 +256,6 @@ it("adds up what the members of a team have", () => {
   expect(Array.from(terms[1].races)).toEqual([2, 2]);
 });
 
-it("refuses priors that are none", () => {
+it("refuses invalid priors", () => {
   expect(() => fit(season(2), [CAR], { playerSd: 0 })).toThrow("A prior needs a standard deviation above 0, not 0.");
 });

@@ -28,14 +28,14 @@ describe("time", () => {
     expect(found.notes).toEqual([]);
   });
 
-  it("counts races otherwise, and says so", () => {
+  it("counts races differently, and says so", () => {
     const found = fit(dated("Ada>Bea, Bea>Ada", [7, 7]));
     expect(found.unit).toBe("race");
     expect(Array.from(found.time)).toEqual([0, 1, 0, 1]);
     expect(found.notes).toEqual(["The races have no two different dates, so time is counted in races."]);
   });
 
-  it("gives a race without a date the day before it, and says so", () => {
+  it("gives a race without a date the day of the race before it, and says so", () => {
     const found = fit(dated("Ada>Bea, Bea>Ada, Ada>Bea", [10, NaN, 40]));
     expect(Array.from(found.time)).toEqual([10, 40, 10, 40]);
     expect(found.notes).toEqual(["1 race has no date and takes the day of the race before."]);

@@ -62,7 +62,7 @@ describe("what helps", () => {
     expect(rows[1].answer).not.toBe("helps");
   });
 
-  it("is what the parts say, in words and in the table", () => {
+  it("agrees with its parts, in words and in the table", () => {
     expect(helpReading(rows)).toContain("Constructor and Constructor with home help on races not seen before.");
     const table = helpTable(found, rows, "pairLogLoss");
     expect(table.rows[0].slice(0, 2)).toEqual(["Players alone", found.alone.metrics.pairLogLoss]);

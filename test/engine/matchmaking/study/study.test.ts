@@ -100,7 +100,7 @@ describe("policies", () => {
     expect(opponentsIn(1)).toEqual(opponentsIn(2));
   });
 
-  it("share skills and luck: with nobody to choose from they are one season", () => {
+  it("share skills and luck: without a choice of opponents all policies have one season", () => {
     const settings = completeStudy({ ...small, players: 2, rank: 1 });
     const curves = studyCurves(settings, run(settings));
     for (const measure of MEASURES) {

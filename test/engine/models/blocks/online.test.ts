@@ -168,7 +168,7 @@ it("says which names there are when a block is none", () => {
   expect(() => replay("trueskill", [{ ...CAR, sdPoints: 0 }])).toThrow("above 0");
 });
 
-it("leaves a block of rate 0 where it was, and the players as they are without it", () => {
+it("leaves a block of rate 0 unchanged, and rates players as without it", () => {
   const still = replay("plackett-luce", [{ ...CAR, rate: 0 }]);
   expect(still.blocks![0].rating.every((value) => value === 0)).toBe(true);
   expect(still.rating).toEqual(replay("plackett-luce").rating);

@@ -61,7 +61,7 @@ describe("rating periods", () => {
     expect(rater.state[0][0]).toBeCloseTo(1500 + sum, 9);
   });
 
-  it("grows the deviation of those who miss periods, and only theirs", () => {
+  it("grows the deviation of players who miss periods, and only theirs", () => {
     const { history: base } = buildHistory([
       duel("2024-01-10", "A", "B"),
       duel("2024-02-10", "C", "D"),
@@ -109,7 +109,7 @@ describe("rating periods", () => {
     expect(replay(history(withGap), { period: "month" }).sd).toEqual(replay(history(seen), { period: "month" }).sd);
   });
 
-  it("counts a dated period without a result: those who were there have missed it like everybody else", () => {
+  it("counts a dated period without a result as missed for all players", () => {
     const months = (february: string) =>
       replay(history(`2024-01-10: A>B${february}, 2024-03-10: A>B`), { period: "month" });
     const empty = months(", 2024-02-10: A(dnf)=B(dnf)");

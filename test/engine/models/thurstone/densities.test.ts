@@ -80,7 +80,7 @@ describe("performance densities", () => {
     expect(two.posterior![1][100]).toBeCloseTo(one.posterior![1][100] / 2, 10);
   });
 
-  it("everybody tied: no posterior", () => {
+  it("gives no posterior if all are tied", () => {
     expect(performanceDensities(Float64Array.of(0, 1), raceOf([1, 1]), parameters).posterior).toBeNull();
   });
 

@@ -144,7 +144,7 @@ function bracketSeason(races: number) {
 
 describe("a season of brackets of 64", () => {
   const season = bracketSeason(40);
-  it("holds what it says", () => expect([season.raceCount, season.playerCount]).toEqual([40, 64]));
+  it("confirms its statement", () => expect([season.raceCount, season.playerCount]).toEqual([40, 64]));
   const rate = (own: Parameters): Float64Array => {
     const rater = thurstone.rater(completeParameters(thurstone, own), season.playerCount);
     finish(drive(season, DEFAULT_TIES, rater, []));

@@ -84,7 +84,7 @@ describe("ties whose order was not seen", () => {
     expect(crossed[0].mean + crossed[1].mean).toBeCloseTo(50, 6);
   });
 
-  it("join a group of draws as a whole to the group beside it", () => {
+  it("join a whole group of draws to the neighbouring group", () => {
     const entrants = [...finishers([1, 1]), ...finishers([2, 2]).map((one) => ({ ...one, status: "dnf" as const }))];
     const rated = after(field(4), entrants);
     expect(rated[1].mean).toBeCloseTo(rated[0].mean, 6);

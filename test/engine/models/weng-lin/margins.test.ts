@@ -22,7 +22,7 @@ function gain(own: Parameters, means: readonly [number, number], by: number): nu
 const py = { marginRule: "openskill-py", margin: 2 };
 const js = { marginRule: "openskill-js", margin: 2 };
 
-describe("openskill.py’s margin turns round what people expect, and the preset says so", () => {
+describe("openskill.py’s margin reverses what people expect, and the preset says so", () => {
   it.each(["plackett-luce", "bradley-terry-full", "thurstone-mosteller-full"])("%s", (variant) => {
     const own = { ...py, variant };
     expect(gain(own, [29, 25], 2.01)).toBeLessThan(gain(own, [29, 25], 1.99));

@@ -47,7 +47,7 @@ describe("ties turned round (openskill, Plackett-Luce)", () => {
   });
 
   it.each(["plackett-luce", "bradley-terry-full", "thurstone-mosteller-full"])(
-    "and so do those whose order nobody saw: %s",
+    "and so do groups of unobserved order: %s",
     (variant) => {
       const rated = ratePlayers(newcomers(8), ranks, { variant }, UNSEEN);
       expectBeliefs([rated[1]], [rated[3]], 1e-14);
@@ -89,7 +89,7 @@ describe("a hundred newcomers (openskill, all pairs)", () => {
     },
   );
 
-  it.each(VARIANTS)("here, averaged, %s keeps everybody on the scale and leaves uncertainty", (variant) => {
+  it.each(VARIANTS)("here, averaged, %s keeps all ratings on the scale and some uncertainty", (variant) => {
     const rated = ratePlayers(newcomers(100), ranks, { variant, aggregate: "mean" });
     const duel = ratePlayers(newcomers(2), [1, 2], { variant });
     expect(rated[0].mu).toBeLessThanOrEqual(duel[0].mu + 1e-9);

@@ -106,7 +106,7 @@ function logOrders(strengths: readonly number[], groups: readonly (readonly numb
   return log;
 }
 
-describe("orders that nobody saw (Plackett-Luce)", () => {
+describe("unobserved orders (Plackett-Luce)", () => {
   it("push and lose variance as the sum over the orders does", () => {
     const strengths = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 7, maxLength: 7 });
     fc.assert(
@@ -161,7 +161,7 @@ describe("orders that nobody saw (Plackett-Luce)", () => {
   });
 });
 
-describe("orders that nobody saw (pairs)", () => {
+describe("unobserved orders (pairs)", () => {
   it.each(FULLS)("%s: the pair is skipped", (variant) => {
     const players = [NEW, { mu: 28, sigma: 4 }, { mu: 22, sigma: 6 }];
     const own = { variant };

@@ -72,7 +72,7 @@ describe("what the rule assumes", () => {
     expect([gain(4, 4), gain(4, 18), gain(18, 4), gain(20, 20), gain(60, 45)]).toEqual([4, 4, 4, 20, 20]);
   });
 
-  it("lets nobody with the largest change move by more than two points a minute, and scales all alike", () => {
+  it("limits the largest change to two points a minute, and scales all changes alike", () => {
     const seats = [50, 40, 30, 20].map((score) => ({ score, minutes: 10 }));
     const { change } = play(seats);
     // Unscaled: 30, 10, -10, -30.

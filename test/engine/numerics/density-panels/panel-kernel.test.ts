@@ -297,7 +297,7 @@ describe("large tied groups in the middle, pair by pair", () => {
     expect(Math.abs(difference - sum(direction.map((part, k) => part * gradient[k])))).toBeLessThan(1e-6);
   });
 
-  it("everybody tied: nothing observed", () => {
+  it("observes nothing if all are tied", () => {
     expect(evaluate(kernel, [3, 1], [2]).log).toBe(0);
     expect(kernel.posteriorDensities(Float64Array.of(0))).toBeNull();
   });

@@ -246,7 +246,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("everybody tied: nothing observed", () => {
+  it("observes nothing if all are tied", () => {
     const { log, gradient } = evaluate([3, 1, -2], [3]);
     expect(log).toBe(0);
     expect([...gradient]).toEqual([0, 0, 0]);

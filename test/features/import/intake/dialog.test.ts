@@ -79,7 +79,7 @@ describe("a text with columns", () => {
     expect(deskWith(steps.show(both, 1), session).tables.here).toBe(1);
   });
 
-  it("that nobody has named is offered to be named", () => {
+  it("offers to name columns without names", () => {
     const odd = tableWith("x;1;foo\ny;2;bar\nz;3;baz");
     const dialog = deskWith(odd);
     expect([dialog.opened!.format, dialog.hasColumns]).toEqual(["inferred", true]);
@@ -97,7 +97,7 @@ it("a saved page is known by its text alone", () => {
   expect(deskWith(tableWith(LINES)).saved).toEqual([]);
 });
 
-it("a saved page beside other files is opened, and they are read", () => {
+it("opens a saved page among other files, and reads the others", () => {
   const files = [
     { name: "club.podium", text: `12.${"aZ_-9".repeat(20)}` },
     { name: "week2.csv", text: "race,player,place\n2,Ann,1\n2,Bea,2\n" },

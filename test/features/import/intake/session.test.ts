@@ -67,7 +67,7 @@ describe("the phases of a reading", () => {
     expect(after(after(stopped, begin), done)).toMatchObject({ phase: "done", partial: false, progress: 1 });
   });
 
-  it("shows nothing of an older text beside what went wrong", () => {
+  it("shows nothing of an older text when reading failed", () => {
     expect(sessionAfter(begin, done, begin, events.fail)).toMatchObject({
       phase: "failed",
       result: null,

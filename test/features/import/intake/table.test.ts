@@ -50,7 +50,7 @@ describe("the text", () => {
 });
 
 describe("files", () => {
-  it("take the place of an empty text, stand beside one that is not, and open", () => {
+  it("replace an empty text, are added to another one, and open", () => {
     expect(steps.add(FRESH, [file("a.csv")])).toMatchObject({ papers: [{ name: "a.csv" }], open: 0 });
     const beside = steps.add(tableWith("Ann > Bea"), [file("a.csv"), file("b.csv")]);
     expect(beside.papers.map(({ name }) => name)).toEqual(["", "a.csv", "b.csv"]);
@@ -124,7 +124,7 @@ describe("drafts", () => {
     expect(met.map((one) => texts(one)[0])).toEqual(["g", "f", "e", "d", "c", "b", "g"]);
   });
 
-  it("give way to files only where nobody worked on them", () => {
+  it("are replaced by files only if unedited", () => {
     expect(texts(steps.add(draft, [file("a.csv")]))).toEqual([CSV]);
     const edited = steps.leave(steps.setText(draft, "Ada > Bea > Cyd"));
     expect(texts(steps.add(edited, [file("a.csv")]))).toEqual(["Ada > Bea > Cyd", CSV]);
