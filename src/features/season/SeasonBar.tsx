@@ -19,7 +19,7 @@ import { scenarioName } from "../common/scenarios.chart";
 import { useDisplay } from "../common/useDisplay";
 import type { Rated } from "../common/useSeason";
 import { exportSeason } from "./export/exportSeason";
-import { RaceEditor } from "./races/RaceEditor";
+import { RaceEditorDialog } from "./races/RaceEditorDialog";
 import styles from "./season.module.css";
 
 interface SeasonBarProps {
@@ -114,7 +114,7 @@ export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
           },
         ]}
       />
-      {adding && <RaceEditor raceKey={null} onClose={() => setAdding(false)} />}
+      {adding && <RaceEditorDialog raceKey={null} onClose={() => setAdding(false)} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Rated } from "../../common/useSeason";
 import { detailReading, detailRows, detailSpan, detailTable } from "../../common/detail.chart";
 import { changeColumns, whoColumns } from "./detailColumns";
 import { placeColumns } from "./placeColumns";
-import { RaceEditor } from "./RaceEditor";
+import { RaceEditorDialog } from "./RaceEditorDialog";
 import { RaceSteps } from "../../common/RaceSteps";
 import { RaceMenu } from "./RaceMenu";
 import { useDay } from "./useDay";
@@ -152,7 +152,7 @@ export function RaceDetail(props: RaceDetailProps) {
           </div>
         )}
       </ChartFrame>
-      {editing && <RaceEditor raceKey={editing.key} onClose={() => setEditing(null)} />}
+      {editing && <RaceEditorDialog raceKey={editing.key} onClose={() => setEditing(null)} />}
     </div>
   );
 }
