@@ -32,6 +32,7 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
     from && (from === to ? from : `${from} to ${to}`),
     part(options),
     options.simultaneous && "races of one date predicted at once",
+    options.recalibrate && "recalibrated probabilities",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -37,6 +37,7 @@ export const NO_OPTIONS: Partial<HistoryOptions> = {
   shared: undefined,
   conditions: undefined,
   simultaneous: undefined,
+  recalibrate: undefined,
   startScale: undefined,
 };
 

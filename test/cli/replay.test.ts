@@ -201,6 +201,34 @@ describe("--simultaneous", () => {
   });
 });
 
+describe("--recalibrate", () => {
+  it("judges a system that is too sure by honest probabilities, and leaves its order alone", async () => {
+    const path = join(folder, "even.csv");
+    const rows = Array.from({ length: 120 }, (_, g) => {
+      const date = new Date(Date.UTC(2024, 0, 1 + g)).toISOString().slice(0, 10);
+      const [first, second] = (g * 7) % 5 < 2 ? ["Ann", "Bob"] : ["Bob", "Ann"];
+      return `r${g},${date},1,${first}\nr${g},${date},2,${second}`;
+    });
+    writeFileSync(path, `race,date,place,player\n${rows.join("\n")}\n`);
+    const metrics = async (...words: string[]) =>
+      (
+        await report(path, "--model", "pairwise-elo", "--set", "learningRate=2", "--resamples", "0", "--json", ...words)
+      ).contenders[0].metrics;
+    const [stated, honest] = [await metrics(), await metrics("--recalibrate")];
+    expect(honest.pairLogLoss!).toBeLessThan(stated.pairLogLoss! - 0.1);
+    expect(honest.discordance).toBe(stated.discordance);
+    const tune = ["--model", "pairwise-elo", "--parameter", "learningRate", "--tries", "3", "--resamples", "0"];
+    type Tuned = { readonly tries: readonly { readonly value: number }[] };
+    const [plain, tuned] = [
+      await object<Tuned>("tune", [path, ...tune]),
+      await object<Tuned>("tune", [path, ...tune, "--recalibrate"]),
+    ];
+    expect(tuned.tries[0].value).not.toBe(plain.tries[0].value);
+    const { status, stderr } = await ended(["stream", "--model", "fide-elo", "--recalibrate"], { input: "a > b\n" });
+    expect([status, stderr]).toEqual([2, expect.stringContaining("replay takes --recalibrate")]);
+  });
+});
+
 describe("--starts", () => {
   const rows =
     "race,date,place,player\nr1,2024-01-01,1,Ann\nr1,2024-01-01,2,Bob\nr2,2024-02-01,1,Bob\nr2,2024-02-01,2,Ann\n";

@@ -63,6 +63,7 @@ const OPTIONS: Required<HistoryOptions> = {
   shared: ["constructor", "__proto__"],
   conditions: ["home"],
   simultaneous: true,
+  recalibrate: true,
   startScale: "trueskill",
 };
 const RULES = {

@@ -150,6 +150,7 @@ export const fit = command({
     checkTogether(given);
     if (given.starts !== undefined || given.startScale !== undefined)
       throw new UsageError("A fit takes all races at once, so nobody starts: replay takes --starts.");
+    if (given.recalibrate) throw new UsageError("A fit predicts nothing: replay takes --recalibrate.");
     const likelihood = NAMED[given.likelihood ?? (given.throughTime ? "thurstone" : "bradley-terry")];
     const { history: whole, problems, doubts, assumed, code } = await readResults(files, given, terminal);
     const options = historyOptions(given);

@@ -34,6 +34,10 @@ export const HISTORY = grouped("What is rated", {
     "--simultaneous",
     "judge races of one date as held at the same time: each predicted from what was known before that date",
   ),
+  recalibrate: flag(
+    "--recalibrate",
+    "judge probabilities of pairs as recalibrated on the results of earlier dates, not as the system states them",
+  ),
   starts: text(
     "--starts <file>",
     "initial ratings: a player, a rating and perhaps its sd a line, as in Ann,1650,80; in place of those in the results",
@@ -74,6 +78,7 @@ export function historyOptions({
   weights,
   recordedOnly,
   simultaneous,
+  recalibrate,
   startScale,
   anonymous,
 }: HistoryGiven): HistoryOptions {
@@ -83,6 +88,7 @@ export function historyOptions({
     recordedOnly,
     anonymous,
     ...(simultaneous && { simultaneous }),
+    ...(recalibrate && { recalibrate }),
     ...(startScale && { startScale }),
     ...(races && { slice: races }),
     ...(weights && { kinds: weights }),

@@ -61,6 +61,7 @@ export function streamSettings(given: Values<typeof STREAM_OPTIONS>): StreamSett
   if (given.every === 0) throw new UsageError("--every must be a number of lines, 1 or more.");
   if (given.simultaneous)
     throw new UsageError("A stream predicts each race from all before it: replay takes --simultaneous.");
+  if (given.recalibrate) throw new UsageError("A stream judges probabilities as stated: replay takes --recalibrate.");
   const systems = systemsOf(given);
   if (systems.length > 1)
     throw new UsageError("A stream rates one system: read the same stream once for each, side by side.");

@@ -10,6 +10,7 @@ import type { Calibration, Lean } from "./calibration";
 import { countRaces } from "./counted";
 import type { CountedRaces } from "./counted";
 import type { PairListener } from "./scorer";
+import { Recalibration } from "./recalibration";
 import { summarise } from "./metrics";
 import type { MetricId, Metrics } from "./metrics";
 import { skillOverTime } from "./skill";
@@ -20,8 +21,6 @@ import type { FinalRatings } from "./walk-forward";
 export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOptions> {
   /** Pairs count when both players have at least this many rated races before, and whole orders when all entrants have. */
   readonly minimumRaces?: number;
-  /** Whether probabilities of pairs are recalibrated on earlier dates; absent: used as stated. */
-  readonly recalibrate?: boolean;
   /** Confidence level of the intervals; default 0.95. */
   readonly level?: number;
   /** Calibration bins; default 10. */
@@ -38,6 +37,8 @@ export interface ContenderEvaluation {
   /** For paired comparisons: resample b holds the same races for every contender. */
   readonly resamples: Resamples;
   readonly calibration: Calibration;
+  /** The same of recalibrated probabilities; of stated ones where the recalibrated are judged. Absent in earlier saved data. */
+  readonly otherwise?: Calibration;
   /** Absent in evaluations saved before this measure existed; null: no decided pair. */
   readonly lean?: Lean | null;
   readonly skill: SkillOverTime;
@@ -56,18 +57,22 @@ export function* evaluateSteps(
   spec: ContenderSpec,
   options: EvaluationOptions = {},
 ): Steps<ContenderEvaluation> {
-  const { level = 0.95, bins, minimumRaces, recalibrate, window } = options;
+  const { level = 0.95, bins, minimumRaces, window } = options;
   const counted = countRaces(history, options);
   const tally = new CalibrationTally(counted, bins);
   const leaning = new LeanTally(counted);
+  const other = new CalibrationTally(counted, bins);
+  const recalibration = new Recalibration();
   const listener: PairListener = {
-    pair(race, probability) {
+    pair(race, probability, stated) {
       tally.pair(race, probability);
       leaning.pair(race, probability);
+      if (!reading.recalibrate) recalibration.turnTo(history, race);
+      other.pair(race, reading.recalibrate ? stated : recalibration.take(stated));
     },
   };
   const { scores, final } = yield* scaled(
-    walkForward(history, reading, contenderOrBaseline(spec), { minimumRaces, listener, recalibrate }),
+    walkForward(history, reading, contenderOrBaseline(spec), { minimumRaces, listener }),
     0,
     REPLAYING,
   );
@@ -79,6 +84,7 @@ export function* evaluateSteps(
     intervals: intervalsOf(resamples, level),
     resamples,
     calibration: tally.calibration(level),
+    otherwise: other.calibration(level),
     lean: leaning.lean(level),
     skill: skillOverTime(scores, counted, { window }),
     surprise: scores.surprise.map((value, race) => (counted[race] === 1 ? value : NaN)),

@@ -14,9 +14,9 @@ import { Recalibration } from "./recalibration";
 import { emptyScores } from "./scores";
 import type { RaceScores } from "./scores";
 
-/** Is told every decided pair of a race with the contender's P(the winner of the pair beats its loser). */
+/** Is told every decided pair of a race with P(the winner of the pair beats its loser), as judged and as the contender states it. */
 export interface PairListener {
-  pair(race: number, probability: number): void;
+  pair(race: number, probability: number, stated: number): void;
 }
 
 export interface ScorerOptions {
@@ -205,7 +205,7 @@ export class Scorer implements Observer, Remembering {
     scores.expectedLogLoss[index] -=
       probability * logProbability + (1 - probability) * Math.log(Math.max(LEAST_PROBABILITY, 1 - probability));
     scores.brier[index] += (1 - probability) ** 2;
-    if (this.predicts) this.listener?.pair(index, probability);
+    if (this.predicts) this.listener?.pair(index, probability, stated);
   }
 
   /** P(side i beats side j), given no draw. */

@@ -31,11 +31,11 @@ export function* walkForward(
   history: History,
   reading: Reading,
   contender: Contender,
-  options?: ScorerOptions,
+  options?: Omit<ScorerOptions, "recalibrate">,
 ): Steps<WalkForward> {
   const { model } = contender;
   const rater = raterOf(history, contender, reading);
-  const scorer = new Scorer(history, contender, rater, options);
+  const scorer = new Scorer(history, contender, rater, { ...options, recalibrate: reading.recalibrate });
   yield* drive(history, reading.ties, rater, [scorer], contender, undefined, reading.simultaneous);
   // The score is read first, because reading it updates an sd that grows with time away.
   const score = Float64Array.from({ length: history.playerCount }, (_, player) => rater.score(player));

@@ -90,6 +90,8 @@ export interface HistoryOptions {
   readonly conditions?: readonly string[];
   /** Races of one date count as simultaneous: each is predicted from what was known before that date. */
   readonly simultaneous?: boolean;
+  /** Probabilities of pairs are judged as recalibrated on the results of earlier dates, not as the system states them. */
+  readonly recalibrate?: boolean;
   /** Whose scale initial ratings are on: the id of a model, for its own ratings; absent: the scale each system is shown on. */
   readonly startScale?: string;
 }

@@ -11,7 +11,10 @@ import { giveStart, startWords, takesStarts, unitsOfStart } from "../models/star
 import type { Contender } from "./contender";
 
 /** How results are read: ties, and the blocks for contenders that do not name their own. */
-export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions" | "simultaneous" | "startScale">;
+export type Reading = Pick<
+  HistoryOptions,
+  "ties" | "shared" | "conditions" | "simultaneous" | "recalibrate" | "startScale"
+>;
 
 /** The blocks that a contender uses besides players; empty where its model rates players alone. */
 export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): readonly BlockUse[] {

@@ -36,6 +36,7 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
   shared: v.optional(list(text, 100)),
   conditions: v.optional(list(text, 100)),
   simultaneous: v.optional(v.boolean()),
+  recalibrate: v.optional(v.boolean()),
   startScale: v.optional(text),
 });
 

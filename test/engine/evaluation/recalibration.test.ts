@@ -33,7 +33,7 @@ describe("Recalibration", () => {
     const history = historyOf(Array.from({ length: 800 }, () => random.uniform() < 0.5));
     const [stated, honest] = [false, true].map(
       (recalibrate) =>
-        finish(evaluateSteps(history, READING, SURE, { recalibrate, resamples: 0, burnIn: 200 })).metrics,
+        finish(evaluateSteps(history, { ...READING, recalibrate }, SURE, { resamples: 0, burnIn: 200 })).metrics,
     );
     expect(stated.pairLogLoss).toBeGreaterThan(0.9);
     expect(honest.pairLogLoss).toBeLessThan(0.71);
@@ -43,7 +43,7 @@ describe("Recalibration", () => {
   it("takes its number from earlier dates alone", () => {
     const outcome = fc.array(fc.boolean(), { minLength: 32, maxLength: 32 });
     const losses = (wins: readonly boolean[]) =>
-      finish(walkForward(historyOf(wins), { ...READING, simultaneous: true }, contenderOf(SURE), { recalibrate: true }))
+      finish(walkForward(historyOf(wins), { ...READING, simultaneous: true, recalibrate: true }, contenderOf(SURE)))
         .scores.expectedLogLoss;
     fc.assert(
       fc.property(outcome, outcome, fc.integer({ min: 0, max: 7 }), (wins, others, day) => {

@@ -253,12 +253,17 @@ describe("the models screen", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Minimum races per player" }), "5");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Interval" }), "90 %, 1,000 resamples");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "DNFs are" }), "left out");
+    await userEvent.selectOptions(
+      screen.getByRole("combobox", { name: "Probabilities" }),
+      "recalibrated on earlier dates",
+    );
+    expect(choices.store.getState().dataSets[0].options.recalibrate).toBe(true);
     expect(choices.store.getState().models).toMatchObject({ burnIn: 25, minimumRaces: 5, level: 0.9 });
     expect(choices.store.getState().dataSets[0].options.ties).toMatchObject({ dnf: "drop", dq: "drop" });
     await userEvent.click(screen.getByRole("button", { name: /^Races counted/ }));
     await userEvent.click(screen.getByRole("radio", { name: "By number" }));
     expect(choices.store.getState().models.range).toEqual({ kind: "races", from: 1, to: 60 });
-    expect(screen.getByRole("button", { name: "Settings, 4 changed: the test" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Settings, 5 changed: the test" })).toBeVisible();
   });
 
   it("walks the marks of the board by keyboard", async () => {

@@ -234,6 +234,23 @@ describe("skill over time", () => {
   });
 });
 
+describe("calibration as stated and recalibrated", () => {
+  it("draws both kinds of probabilities of the focused system, the judged ones with its line", () => {
+    const [one] = contenders;
+    const otherwise = one.evaluation!.calibration;
+    const both = contenders.map((each) => ({ ...each, evaluation: { ...each.evaluation!, otherwise } }));
+    const bare = contenders.map((each) => ({ ...each, evaluation: { ...each.evaluation!, otherwise: undefined } }));
+    const plain = calibrationLines(bare, one.id);
+    const { series } = calibrationLines(both, one.id);
+    expect(series.slice(0, plain.series.length)).toEqual(plain.series);
+    const added = series.slice(plain.series.length);
+    expect(added).toMatchObject([{ label: `${one.name}, recalibrated`, dashed: true, slot: one.slot }]);
+    expect(calibrationLines(both, one.id, true).series.at(-1)!.label).toBe(`${one.name}, as stated`);
+    const names = calibrationTable(both).rows.map(([name]) => name);
+    expect(new Set(names)).toEqual(new Set(both.flatMap(({ name }) => [name, `${name}, recalibrated`])));
+  });
+});
+
 describe("calibration", () => {
   const bin = (predicted: number, won: number, half: number) => ({
     from: predicted - 0.025,
@@ -324,7 +341,8 @@ describe("calibration", () => {
     expect(ticks).toContain(0);
     expect(domain[0]).toBeLessThan(Math.min(...ticks));
     expect(calibrationTip(contenders, lines.series[0].points[0].x).rows!.length).toBeGreaterThan(0);
-    expect(calibrationTable(contenders).rows).toHaveLength(20);
+    // Ten bins of two systems, as stated and recalibrated.
+    expect(calibrationTable(contenders).rows).toHaveLength(40);
   });
 });
 

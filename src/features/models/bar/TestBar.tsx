@@ -12,6 +12,7 @@ import {
   intervalOptions,
   intervalValue,
   leastOptions,
+  PROBABILITY_OPTIONS,
 } from "./options";
 import { RangeField } from "./RangeField";
 import { Settings } from "../Settings";
@@ -64,7 +65,7 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
           />
         </Item>
       </div>
-      <Settings of="the test" changed={changedIn(asked)}>
+      <Settings of="the test" changed={changedIn(asked) + (dataSet?.options.recalibrate ? 1 : 0)}>
         <Item label="Burn-in races">
           <Select
             label="Burn-in races"
@@ -86,6 +87,16 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
           races={history.raceCount}
           isDated={history.times.some((time) => !Number.isNaN(time))}
         />
+        {dataSet && (
+          <Item label="Probabilities">
+            <Select
+              label="Probabilities"
+              value={dataSet.options.recalibrate ? "recalibrated" : "stated"}
+              options={PROBABILITY_OPTIONS}
+              onChange={(value) => dataSets.setOptions({ recalibrate: value === "recalibrated" || undefined })}
+            />
+          </Item>
+        )}
         {dataSet && ties && (
           <Item label="DNFs are">
             <Select

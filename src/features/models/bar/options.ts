@@ -55,6 +55,12 @@ export function rangeWords(range: CountedRange): string {
   return range.from ? `${date(range.from)} to ${date(range.to)}` : `until ${date(range.to)}`;
 }
 
+/** Of pairs; whole orders and winners are always judged as stated. */
+export const PROBABILITY_OPTIONS = [
+  { value: "stated", label: "as stated" },
+  { value: "recalibrated", label: "recalibrated on earlier dates" },
+] as const;
+
 export const DNF_OPTIONS = [
   { value: "unobserved", label: "order unknown" },
   { value: "draw", label: "draws" },

@@ -25,7 +25,11 @@ const BARS = 22;
 export function Calibration({ data }: { readonly data: ModelsData }) {
   const { contenders, focused } = data;
   const narrow = useNarrow();
-  const lines = useMemo(() => calibrationLines(contenders, focused?.id), [contenders, focused?.id]);
+  const isRecalibrated = data.dataSet?.options.recalibrate === true;
+  const lines = useMemo(
+    () => calibrationLines(contenders, focused?.id, isRecalibrated),
+    [contenders, focused?.id, isRecalibrated],
+  );
   const { series, bars, focus } = lines;
   const y = useMemo(() => {
     const { domain, ticks } = calibrationDomain(lines);
@@ -38,7 +42,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
     <ChartFrame
       title="Calibration"
       reading={series.length > 0 ? calibrationReading(measured, { level: data.models.level, waiting }) : undefined}
-      table={() => calibrationTable(measured)}
+      table={() => calibrationTable(measured, isRecalibrated)}
       legend={legendOf(series)}
       empty={
         series.length === 0
@@ -52,7 +56,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
       }
       footer={
         focus
-          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its pairs.`
+          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its pairs. Dashed: its probabilities ${isRecalibrated ? "as stated" : "recalibrated on earlier dates"}.`
           : undefined
       }
     >

@@ -10,13 +10,20 @@ const LEAST_RACES = 5;
 
 type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number };
 
+const isDrawn = (bin: CalibrationBin): bin is Drawn =>
+  bin.predicted !== null && bin.won !== null && bin.races >= LEAST_RACES;
+
 export const binsOf = ({ evaluation }: Tested): readonly Drawn[] =>
-  (evaluation?.calibration.favourite ?? []).filter(
-    (bin): bin is Drawn => bin.predicted !== null && bin.won !== null && bin.races >= LEAST_RACES,
-  );
+  (evaluation?.calibration.favourite ?? []).filter(isDrawn);
+
+/** What the other probabilities of a contender are called: those that are not judged. */
+const otherName = (name: string, recalibrated: boolean): string =>
+  `${name}, ${recalibrated ? "as stated" : "recalibrated"}`;
+
+type CalibrationSeries = LineSeries & { readonly slot: number };
 
 export interface CalibrationLines {
-  readonly series: readonly (LineSeries & { readonly slot: number })[];
+  readonly series: readonly CalibrationSeries[];
   /** Pairs in each bin of the contender with the band. */
   readonly bars: readonly { readonly from: number; readonly to: number; readonly pairs: number }[];
   readonly focus: Contending | null;
@@ -24,11 +31,18 @@ export interface CalibrationLines {
 
 const middle = ({ from, to }: CalibrationBin): number => (from + to) / 2;
 
-/** Points stand at the middle of bins, so that contenders can be compared there. */
-export function calibrationLines(contenders: readonly Contending[], focused: string | undefined): CalibrationLines {
+/**
+ * Points stand at the middle of bins, so that contenders can be compared there. Of the focused contender both kinds of
+ * probabilities are there, the judged ones and the others dashed.
+ */
+export function calibrationLines(
+  contenders: readonly Contending[],
+  focused: string | undefined,
+  recalibrated = false,
+): CalibrationLines {
   const there = contenders.filter((one) => binsOf(one).length > 0);
   const focus = there.find(({ id }) => id === focused) ?? there[0] ?? null;
-  const series = there.map((one) => {
+  const series: CalibrationSeries[] = there.map((one) => {
     const bins = binsOf(one);
     const band =
       one === focus
@@ -47,6 +61,20 @@ export function calibrationLines(contenders: readonly Contending[], focused: str
     const points = bins.map((bin) => ({ x: middle(bin), y: 100 * (bin.won - bin.predicted) }));
     return { id: one.id, label: one.name, slot: one.slot, points, band, markers: true };
   });
+  const other = focus?.evaluation?.otherwise?.favourite.filter(isDrawn) ?? [];
+  if (focus && other.length > 0) {
+    const points = other.map((bin) => ({ x: middle(bin), y: 100 * (bin.won - bin.predicted) }));
+    const label = otherName(focus.name, recalibrated);
+    series.push({
+      id: `${focus.id} other`,
+      label,
+      slot: focus.slot,
+      points,
+      band: undefined,
+      markers: true,
+      dashed: true,
+    });
+  }
   const bars = (focus?.evaluation?.calibration.favourite ?? []).map(({ from, to, pairs }) => ({ from, to, pairs }));
   return { series, bars, focus };
 }
@@ -147,7 +175,7 @@ export function calibrationTip(contenders: readonly Contending[], x: number): Ti
   };
 }
 
-export function calibrationTable(contenders: readonly Tested[]): FigureTable {
+export function calibrationTable(contenders: readonly Tested[], recalibrated = false): FigureTable {
   const share = (value: number): string => `${number(100 * value, 1)} %`;
   return {
     columns: [
@@ -160,9 +188,12 @@ export function calibrationTable(contenders: readonly Tested[]): FigureTable {
       { label: "from", format: share },
       { label: "to", format: share },
     ],
-    rows: contenders.flatMap((one) =>
-      (one.evaluation?.calibration.favourite ?? []).map((bin) => [
-        one.name,
+    rows: contenders.flatMap(({ name, evaluation }) =>
+      [
+        ...(evaluation?.calibration.favourite ?? []).map((bin) => [name, bin] as const),
+        ...(evaluation?.otherwise?.favourite ?? []).map((bin) => [otherName(name, recalibrated), bin] as const),
+      ].map(([label, bin]) => [
+        label,
         bin.from,
         bin.to,
         bin.pairs,
