@@ -211,13 +211,12 @@ describe("--recalibrate", () => {
     });
     writeFileSync(path, `race,date,place,player\n${rows.join("\n")}\n`);
     const metrics = async (...words: string[]) =>
-      (
-        await report(path, "--model", "pairwise-elo", "--set", "learningRate=2", "--resamples", "0", "--json", ...words)
-      ).contenders[0].metrics;
+      (await report(path, "--model", "pairwise-elo", "--set", "learningRate=2", "--resamples", "0", "--json", ...words))
+        .contenders[0].metrics;
     const [stated, honest] = [await metrics(), await metrics("--recalibrate")];
     expect(honest.pairLogLoss!).toBeLessThan(stated.pairLogLoss! - 0.1);
     expect(honest.discordance).toBe(stated.discordance);
-    const tune = ["--model", "pairwise-elo", "--parameter", "learningRate", "--tries", "3", "--resamples", "0"];
+    const tune = ["--contender", "pairwise-elo", "--parameters", "learningRate", "--tries", "3", "--resamples", "0"];
     type Tuned = { readonly tries: readonly { readonly value: number }[] };
     const [plain, tuned] = [
       await object<Tuned>("tune", [path, ...tune]),

@@ -33,7 +33,11 @@ async function evaluated(wins: readonly boolean[], recalibrate: boolean) {
     preview: 0,
   });
   const options = { ...DEFAULT_OPTIONS, recalibrate };
-  return client.call("evaluate", { history: { base: key, edits: [], options }, contender: SURE, options: { resamples: 0 } });
+  return client.call("evaluate", {
+    history: { base: key, edits: [], options },
+    contender: SURE,
+    options: { resamples: 0 },
+  });
 }
 
 const outcomes = fc.array(fc.boolean(), { minLength: DAYS * GAMES, maxLength: DAYS * GAMES });

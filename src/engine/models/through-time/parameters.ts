@@ -1,8 +1,36 @@
 import { FIT_LIKELIHOODS } from "../../fitting/descriptions";
-import type { Parameter, Preset, Settings } from "../parameters";
+import type { NumberParameter, Parameter, Preset, Settings } from "../parameters";
 
 const SOURCE = "Coulom 2008; Glickman 1999";
 const ORDERS = FIT_LIKELIHOODS.filter(({ id }) => id !== "bradley-terry");
+
+/** How fast skills move; TrueSkill Through Time has it, too. */
+export const DRIFT_A_YEAR = {
+  kind: "number",
+  id: "drift",
+  symbol: "w",
+  label: "Drift a year",
+  hint: "How far a skill moves in a year, as a standard deviation; 0: skills are constant.",
+  source: SOURCE,
+  unit: "points",
+  default: 60,
+  domain: { min: 0, max: 10_000 },
+  slider: { min: 5, max: 600, step: 1, scale: "log" },
+} as const satisfies NumberParameter;
+
+/** What is known of a newcomer; TrueSkill Through Time has it, too. */
+export const NEWCOMERS_SD = {
+  kind: "number",
+  id: "initialSd",
+  symbol: "\\sigma_0",
+  label: "Initial sd",
+  hint: "How far apart newcomers are, as a standard deviation.",
+  source: SOURCE,
+  unit: "points",
+  default: 200,
+  domain: { min: 0.01, max: 10_000 },
+  slider: { min: 30, max: 1000, step: 1, scale: "log" },
+} as const satisfies NumberParameter;
 
 /** What both readings of skill through time share: how fast skills move, and what is known of a newcomer. */
 const common = [
@@ -19,19 +47,7 @@ const common = [
     ],
     advanced: true,
   },
-  {
-    kind: "number",
-    id: "drift",
-    symbol: "w",
-    label: "Drift a year",
-    hint: "How far a skill moves in a year, as a standard deviation; 0: skills are constant.",
-    source: SOURCE,
-    unit: "points",
-    default: 60,
-    domain: { min: 0, max: 10_000 },
-    slider: { min: 5, max: 600, step: 1, scale: "log" },
-    when: { parameter: "clock", in: ["day"] },
-  },
+  { ...DRIFT_A_YEAR, when: { parameter: "clock", in: ["day"] } },
   {
     kind: "number",
     id: "raceDrift",
@@ -45,18 +61,7 @@ const common = [
     slider: { min: 1, max: 100, step: 1, scale: "log" },
     advanced: true,
   },
-  {
-    kind: "number",
-    id: "initialSd",
-    symbol: "\\sigma_0",
-    label: "Initial sd",
-    hint: "How far apart newcomers are, as a standard deviation.",
-    source: SOURCE,
-    unit: "points",
-    default: 200,
-    domain: { min: 0.01, max: 10_000 },
-    slider: { min: 30, max: 1000, step: 1, scale: "log" },
-  },
+  NEWCOMERS_SD,
   {
     kind: "number",
     id: "initialMean",

@@ -1,34 +1,13 @@
 import { ANY_AMOUNT } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
-import { parameters as trueskill } from "../trueskill/parameters";
+import { DRIFT_A_YEAR, NEWCOMERS_SD } from "../through-time/parameters";
+import { DRAW_PROBABILITY } from "../trueskill/parameters";
 
 const SOURCE = "Dangauthier et al. 2007";
 
 export const parameters = [
-  {
-    kind: "number",
-    id: "drift",
-    symbol: "w",
-    label: "Drift a year",
-    hint: "How far a skill moves in a year, as a standard deviation; 0: skills are constant.",
-    source: SOURCE,
-    unit: "points",
-    default: 60,
-    domain: { min: 0, max: 10_000 },
-    slider: { min: 5, max: 600, step: 1, scale: "log" },
-  },
-  {
-    kind: "number",
-    id: "initialSd",
-    symbol: "\\sigma_0",
-    label: "Initial sd",
-    hint: "How far apart newcomers are, as a standard deviation.",
-    source: SOURCE,
-    unit: "points",
-    default: 200,
-    domain: { min: 0.01, max: 10_000 },
-    slider: { min: 30, max: 1000, step: 1, scale: "log" },
-  },
+  { ...DRIFT_A_YEAR, source: SOURCE },
+  { ...NEWCOMERS_SD, source: SOURCE },
   {
     kind: "number",
     id: "growth",
@@ -65,10 +44,7 @@ export const parameters = [
     slider: { min: -500, max: 500, step: 5, scale: "linear" },
     advanced: true,
   },
-  trueskill.find(({ id }) => id === "drawProbability") as Extract<
-    (typeof trueskill)[number],
-    { readonly id: "drawProbability" }
-  >,
+  DRAW_PROBABILITY,
   {
     kind: "number",
     id: "years",

@@ -1,7 +1,20 @@
 import { DRIFT_PER_DAY } from "../drift";
 import { beliefParameters } from "../gaussian-beliefs";
 import { ANY_AMOUNT, SCORE_SDS } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
+import type { NumberParameter, Parameter, Preset } from "../parameters";
+
+/** Of two equal players; TrueSkill Through Time has it, too. */
+export const DRAW_PROBABILITY = {
+  kind: "number",
+  id: "drawProbability",
+  symbol: "p",
+  label: "Draw probability",
+  hint: "How often two equal players are expected to draw; it sets the margin within which performances count as equal.",
+  source: "Herbrich et al. 2006",
+  default: 0.1,
+  domain: { min: 0, max: 1, openMax: true },
+  slider: { min: 0, max: 0.5, step: 0.001, scale: "linear" },
+} as const satisfies NumberParameter;
 
 export const parameters = [
   ...beliefParameters({
@@ -22,17 +35,7 @@ export const parameters = [
     slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
   },
   DRIFT_PER_DAY,
-  {
-    kind: "number",
-    id: "drawProbability",
-    symbol: "p",
-    label: "Draw probability",
-    hint: "How often two equal players are expected to draw; it sets the margin within which performances count as equal.",
-    source: "Herbrich et al. 2006",
-    default: 0.1,
-    domain: { min: 0, max: 1, openMax: true },
-    slider: { min: 0, max: 0.5, step: 0.001, scale: "linear" },
-  },
+  DRAW_PROBABILITY,
   {
     ...SCORE_SDS,
     source: "Herbrich et al. 2006",
