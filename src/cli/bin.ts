@@ -1,3 +1,3 @@
 import { main } from "./main";
 
-await main(process.cwd());
+await main(process.cwd(), import.meta.url);

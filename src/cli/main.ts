@@ -1,10 +1,14 @@
 /** The program `podium` as a process. */
+import { isMainThread, workerData } from "node:worker_threads";
+import { confined, runsRule } from "./confined";
+import type { Confined } from "./confined";
 import { reasonOf } from "./errors";
+import { countCalls } from "./options/rules";
 import { podium } from "./podium";
 import type { Terminal } from "./terminal";
 
-/** Runs the words of the command line. Relative paths start at `folder`. */
-export async function main(folder: string): Promise<void> {
+/** Runs the words of the command line. Relative paths start at `folder`; `entry`: the address of the program. */
+export async function main(folder: string, entry: string): Promise<void> {
   const { stdin, stdout, stderr, env, argv } = process;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     // A reader such as head may stop early, which is not an error.
@@ -13,14 +17,22 @@ export async function main(folder: string): Promise<void> {
     process.exit(2);
   });
   stderr.on("error", () => undefined);
+  const words = argv.slice(2);
+  const say = (line: string): void => void stderr.write(`${line}\n`);
+  if (isMainThread && runsRule(words)) {
+    process.exitCode = await confined(entry, words, say);
+    return;
+  }
+  const inThread = isMainThread ? null : (workerData as Confined);
+  if (inThread) countCalls(new Int32Array(inThread.calls));
   const terminal: Terminal = {
     folder,
     input: stdin,
     write: (text) => void stdout.write(text),
-    say: (line) => void stderr.write(`${line}\n`),
-    ...(stderr.isTTY && { progress: progressLine((text) => void stderr.write(text)) }),
+    say,
+    ...((inThread?.isTTY ?? stderr.isTTY) && { progress: progressLine((text) => void stderr.write(text)) }),
   };
-  process.exitCode = await podium(argv.slice(2), terminal, Boolean(env.PODIUM_DEBUG));
+  process.exitCode = await podium(words, terminal, Boolean(env.PODIUM_DEBUG));
 }
 
 /** Shorter work shows no progress line. */

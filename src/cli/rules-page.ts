@@ -106,7 +106,7 @@ export function bundledSeasons(): Season[] {
   });
 }
 
-const INTRODUCTION = `# Rules of your own
+export const INTRODUCTION = `# Rules of your own
 
 Written by \`npm run docs\`, which also measures the scores below.
 
@@ -139,7 +139,7 @@ export function rate(race, states, { k }) {
 | \`link\` | optional, without \`predict\`: \`{ law: "logistic" or "gaussian", tenToOne: 400 }\`, the gap at odds of 10 to 1 |
 | \`elapse(state, days, settings)\` | optional: the state after so many days away, before the next dated race |
 | \`score(state, settings)\` | optional: what leaderboards go by; absent: the rating |
-| \`parameters\` | optional: \`id\`, \`label\`, \`default\`, \`domain\` (least and greatest value), \`hint\`; a default of true or false is a flag |
+| \`parameters\` | optional: \`id\`, \`label\`, \`default\`, \`domain\` (minimum and maximum), \`hint\`; a default of true or false is a flag |
 | \`label\`, \`summary\` | optional: its name, and what it does in a sentence |
 
 \`settings\` has the values of the parameters. Without \`predict\` and \`link\` a rule has no probability: it ranks, and everything
@@ -161,8 +161,8 @@ From \`podium-ratings\` a rule can import \`expected(gap, tenToOne)\`, \`pairs(r
   no page, no clock, no chance. A loop is stopped after a second and named by its line; what is silent for three seconds is
   stopped. A rule that came by a link or a file runs only after somebody has looked at its code and pressed *Run*.
 - **Command line**: \`podium replay results.csv --rule my-rule.js --set k=30\`. The code runs on your computer, in a context of
-  its own without files, network, clock or chance; loops that take longer than a second are stopped. It is your own
-  code: a Node context keeps accidents in, not attackers. Read a rule of others before you run it.
+  its own without files, network, clock or chance, in a thread with 2 GB of memory at most. Loops are stopped after a second, and
+  what is silent for three. It is your own code: a Node context keeps accidents in, not attackers. Read a rule of others before you run it.
 - **Package**: \`import * as rule from "./my-rule.js"; season({ rule, parameters: { k: 30 } })\`. It runs as any module does.
 
 A rule is made anew for each run, so that nothing is carried from one to the next. The order of races is all that it sees:

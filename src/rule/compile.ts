@@ -17,15 +17,21 @@ interface Compiled {
   readonly first?: number;
   readonly lines: number;
   readonly now: () => number;
+  /** Called before and after each call of the rule. */
+  readonly around?: () => void;
 }
 
 /** The system of a rule whose text was read. Each run makes the rule anew. @throws RuleError */
-export function modelOf({ id, maker, code, frame, first = 1, lines, now }: Compiled): Model {
+export function modelOf({ id, maker, code, frame, first = 1, lines, now, around }: Compiled): Model {
   const { begin, loop } = createGuard(now);
   return modelOfRule({
     id,
     code,
-    begin,
+    begin: () => {
+      around?.();
+      begin();
+    },
+    ...(around && { end: around }),
     make: () => maker(helpers, loop),
     lineOf(error) {
       const { stack = "", name = "" } = (error ?? {}) as Partial<Error>;

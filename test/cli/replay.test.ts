@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "../../src/cli/replay/report";
+import { patience } from "../support/pace";
 import { ended, object, printed } from "./running";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -328,5 +329,43 @@ describe("--rule", () => {
     expect((await ended(["replay", duels, "--rule", broken])).stderr).toMatch(/broken\.js: Line 2: /);
     expect((await ended(["replay", duels, "--rule", join(folder, "none.js")])).stderr).toMatch(/there is no such file/);
     expect(await ended(["replay", duels, "--rule", elo, "--set", "k=0"])).toMatchObject({ status: 2 });
+  });
+
+  const started = (rule: string) =>
+    spawnSync(process.execPath, ["--import", "tsx", "src/cli/alias.ts", "replay", duels, "--rule", rule, "--json"], {
+      encoding: "utf8",
+    });
+  const written = (name: string, body: string): string => {
+    const file = join(folder, name);
+    const start =
+      'export const start = () => ({ rating: 0 });\nexport const link = { law: "logistic", tenToOne: 400 };';
+    writeFileSync(file, `${start}\nexport function rate(race, states) {\n${body}\n}`);
+    return file;
+  };
+
+  it("prints from its thread what it prints without one", { timeout: patience(60_000) }, async () => {
+    expect(started(elo).stdout).toBe((await ended(["replay", duels, "--rule", elo, "--json"])).stdout);
+  });
+
+  it.each([
+    [
+      "does not answer",
+      "return /(a+)+b/.test('a'.repeat(60));",
+      /^The rule did not answer for 3 s, so it was stopped\.$/,
+    ],
+    [
+      "makes a list of a billion",
+      "return new Array(2 ** 28).fill(0);",
+      /Line 4: A rule may not make more than 16 million/,
+    ],
+    [
+      "takes all memory",
+      "const all = []; for (;;) all.push(new Array(4e6).fill(0));",
+      /^The rule (needed more than 2 GB|did not answer)|Line 4: this was still going on after 1 s/,
+    ],
+  ])("ends with words where a rule %s", { timeout: patience(60_000) }, (_, body, words) => {
+    const { status, stderr } = started(written("attack.js", body));
+    expect(stderr.trim()).toMatch(words);
+    expect(status).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import { addRule } from "../../src/engine/models/registry";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { ruleModel } from "../../src/cli/options/rules";
-import { bundledSeasons, scoresOf } from "../../src/cli/rules-page";
+import { bundledSeasons, INTRODUCTION, scoresOf } from "../../src/cli/rules-page";
 import { GALLERY, galleryModel } from "./gallery";
 
 const seasons = bundledSeasons();
@@ -62,6 +62,9 @@ describe("the gallery of rules", () => {
     const { history, reading } = smallest;
     expect(replayed(history, reading, "shown.js").rating).toEqual(replayed(history, reading, "elo.js").rating);
   });
+
+  it("has in docs/rules.md the text that the command writes", () =>
+    expect(readFileSync("docs/rules.md", "utf8").startsWith(INTRODUCTION)).toBe(true));
 
   it("has in docs/rules.md the scores that its rules have now", () => {
     const page = readFileSync("docs/rules.md", "utf8");

@@ -28,4 +28,5 @@ export const ATTACKS: readonly (readonly [body: string, words: RegExp])[] = [
 ];
 
 /** What any engine says of them: each has words of its own, and its own way with an expression that backtracks. */
-export const STOPPED = /^(Line 5: |The rule did not answer for 3 s|rate must return a list)/;
+export const STOPPED =
+  /^(Line 5: |The rule did not answer for 3 s|A rule may not make more than 16 million|rate must return a list)/;

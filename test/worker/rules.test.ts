@@ -62,7 +62,21 @@ describe.each([
 
   it("explains an update", () => {
     const request = routed<"explain">(rule, { race: hand(1), contender: rule, index: 0, entrant: 0 });
-    expect(handlers.explain(request).total).toBeGreaterThan(0);
+    const { total, notes } = handlers.explain(request);
+    expect(total).toBeGreaterThan(0);
+    // Every number that the rule read, and none that it did not.
+    expect(notes.toSorted()).toEqual(
+      predicts
+        ? [
+            "Looked at k: 20.",
+            "Looked at place: 1, 2, 3.",
+            "Looked at rating: 1600, 1500, 1550.",
+            "Looked at team: 0, 1, 2.",
+            "Looked at unseen: false.",
+            "Looked at weight: 1.",
+          ]
+        : ["Looked at place: 1, 2, 3.", "Looked at prize: 10.", "Looked at rating: 1600, 1500, 1550."],
+    );
   });
 
   it("has both curves of Race", () => {

@@ -32,11 +32,52 @@ function addRuleFile(file: string): string {
   return id;
 }
 
+/** Names of the context that a rule does without: what they hold is not limited as other memory is. */
+const TAKEN_AWAY = (
+  "Date WebAssembly ArrayBuffer SharedArrayBuffer DataView Float32Array Float64Array Int8Array Int16Array Int32Array " +
+  "Uint8Array Uint8ClampedArray Uint16Array Uint32Array BigInt64Array BigUint64Array"
+).split(" ");
+
+/** What runs in the context before a rule: no randomness, and no list that fills the memory in one call. */
+const PREPARATION = `Math.random = undefined;
+${TAKEN_AWAY.map((name) => `globalThis.${name} = undefined;`).join("")}
+(() => {
+  const limit = (owner, name, lengthOf) => {
+    const original = owner[name];
+    owner[name] = function (...args) {
+      if (lengthOf(this, args) > 1 << 24)
+        throw new RangeError("A rule may not make more than 16 million of anything at once.");
+      return original.apply(this, args);
+    };
+  };
+  limit(Array.prototype, "fill", (self) => self.length);
+  limit(Array, "from", (_, [from]) => from?.length);
+  limit(String.prototype, "repeat", (self, [count]) => self.length * count);
+  limit(String.prototype, "padStart", (_, [length]) => length);
+  limit(String.prototype, "padEnd", (_, [length]) => length);
+})();`;
+
+let calls: Int32Array | null = null;
+const count = (): void => void (calls && Atomics.add(calls, 0, 1));
+
+/** From now on counts in `shared` when a call of a rule begins, and when it ends. */
+export function countCalls(shared: Int32Array): void {
+  calls = shared;
+}
+
 /** Runs the rule in a separate context: without files, network, clock or randomness. */
 export function ruleModel(id: string, source: string): ReturnType<typeof modelOf> {
   const context = createContext(Object.create(null) as object, { codeGeneration: { strings: false, wasm: false } });
-  new Script("Math.random = undefined; globalThis.Date = undefined;").runInContext(context);
+  new Script(PREPARATION).runInContext(context);
   const maker = new Script(`(${readRule(source)})`, { filename: "rule.js" }).runInContext(context) as RuleMaker;
   const lines = source.split("\n").length;
-  return modelOf({ id, maker, code: source, frame: /rule\.js:(\d+):\d+/g, lines, now: () => performance.now() });
+  return modelOf({
+    id,
+    maker,
+    code: source,
+    frame: /rule\.js:(\d+):\d+/g,
+    lines,
+    now: () => performance.now(),
+    around: count,
+  });
 }

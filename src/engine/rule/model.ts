@@ -16,6 +16,8 @@ interface RuleSource {
   readonly code?: string;
   /** Called before each call of the rule. */
   readonly begin?: () => void;
+  /** Called after each call of the rule. */
+  readonly end?: () => void;
   /** The line of the rule that caused an error; null: unknown. */
   readonly lineOf?: (error: unknown) => number | null;
 }
@@ -28,7 +30,7 @@ const HALVINGS = 200;
  * Makes a rating system of a rule, for everything that takes a model.
  * @throws RuleError for an invalid rule
  */
-export function modelOfRule({ id, make, code, begin, lineOf = () => null }: RuleSource): Model {
+export function modelOfRule({ id, make, code, begin, end, lineOf = () => null }: RuleSource): Model {
   const ask = <Result>(call: () => Result): Result => {
     begin?.();
     try {
@@ -36,6 +38,8 @@ export function modelOfRule({ id, make, code, begin, lineOf = () => null }: Rule
     } catch (error) {
       const line = lineOf(error);
       throw new RuleError(line === null ? wordsOf(error) : `Line ${line}: ${wordsOf(error)}`);
+    } finally {
+      end?.();
     }
   };
   const fresh = (): Rule => checkRule(ask(make));

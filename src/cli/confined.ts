@@ -1,0 +1,69 @@
+/** Commands that run rules of the user's own, in a thread that can be ended: a rule may not answer, or take all memory. */
+import { Worker } from "node:worker_threads";
+
+/** Megabytes of the thread, for results and rules together. */
+const MEMORY_LIMIT = 2048;
+/** A call of a rule may take so many milliseconds; loops are stopped after one second. */
+const CALL_LIMIT = 3000;
+const LOOK_EVERY = 100;
+
+const STUCK = "The rule did not answer for 3 s, so it was stopped.";
+const TOO_LARGE = "The rule needed more than 2 GB of memory, so it was stopped.";
+
+/** What the thread is told. */
+export interface Confined {
+  /** One number: how often a call of a rule began or ended, so odd within a call. */
+  readonly calls: SharedArrayBuffer;
+  /** Standard error is a terminal. */
+  readonly isTTY: boolean;
+}
+
+export const runsRule = (words: readonly string[]): boolean =>
+  words.some((word) => word === "--rule" || word.startsWith("--rule="));
+
+/** Runs the program of `entry` with these words in a thread; its exit code. */
+export function confined(entry: string, words: readonly string[], say: (line: string) => void): Promise<number> {
+  const { stdin, stderr } = process;
+  const calls = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const told: Confined = { calls: calls.buffer, isTTY: stderr.isTTY };
+  // From its sources the program runs by tsx, which does not reach into threads by itself.
+  const isSource = entry.endsWith(".ts");
+  const start = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(entry)}); })`;
+  const worker = new Worker(isSource ? start : new URL(entry), {
+    eval: isSource,
+    argv: [...words],
+    stdin: true,
+    workerData: told,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
+  });
+  stdin.pipe(worker.stdin!);
+  return new Promise((resolve, reject) => {
+    let seen = 0;
+    let since = performance.now();
+    const looking = setInterval(() => {
+      const now = Atomics.load(calls, 0);
+      if (now !== seen || now % 2 === 0) [seen, since] = [now, performance.now()];
+      else if (performance.now() - since > CALL_LIMIT) stop(STUCK);
+    }, LOOK_EVERY);
+    const end = (): void => {
+      clearInterval(looking);
+      stdin.unpipe(worker.stdin!);
+      stdin.destroy();
+    };
+    const stop = (words: string): void => {
+      end();
+      say(words);
+      resolve(2);
+      void worker.terminate();
+    };
+    worker.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") return stop(TOO_LARGE);
+      end();
+      reject(error);
+    });
+    worker.on("exit", (code) => {
+      end();
+      resolve(code);
+    });
+  });
+}
