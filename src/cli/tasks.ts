@@ -31,7 +31,7 @@ export const isMade = (line: Planned): line is Made => "value" in line;
 
 const COLUMNS = { Float64Array, Int32Array, Uint8Array };
 
-/** Numbers that JSON has no text for, and columns, so that they come back to the last bit. */
+/** Writes columns, and numbers that JSON lacks, so that reading restores them exactly. */
 function exact(_: string, value: unknown): unknown {
   if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0)))
     return { number: Object.is(value, -0) ? "-0" : String(value) };
@@ -44,7 +44,7 @@ function restored(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { number, column, bytes } = value as Readonly<Record<string, unknown>>;
   if (typeof number === "string") return Number(number);
-  if (typeof column === "string" && typeof bytes === "string")
+  if (typeof column === "string" && typeof bytes === "string" && Object.hasOwn(COLUMNS, column))
     return new COLUMNS[column as keyof typeof COLUMNS](Uint8Array.from(Buffer.from(bytes, "base64")).buffer);
   return value;
 }
