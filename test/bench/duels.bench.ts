@@ -9,7 +9,7 @@ import { drive } from "../../src/engine/replay/drive";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { duels } from "./games";
-import { distance, nameOf, once, time } from "./measure";
+import { distance, nameOf, once, sized, time } from "./measure";
 import type { Row, Suite } from "./measure";
 import { Glicko2, glickoLite, trueskillPort } from "./peers";
 import { VARIANTS } from "./weng-lin.bench";
@@ -129,9 +129,9 @@ const CONTESTS: readonly Contest[] = [
   },
 ];
 
-const GAMES = 100_000;
+const GAMES = sized(100_000);
 const PLAYERS = 1_000;
-const MANY = 1_000_000;
+const MANY = sized(1_000_000);
 
 export const duelsSuite: Suite = (report) => {
   const group = `Replay of ${GAMES.toLocaleString("en-GB")} two-player games`;

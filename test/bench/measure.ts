@@ -24,8 +24,18 @@ export type Suite = (report: (row: Row) => Row) => void | Promise<void>;
 const SCALE = { ns: 1e6, us: 1e3, ms: 1, s: 1e-3 };
 export type TimeUnit = keyof typeof SCALE;
 
+/** `--quick`: every suite once on its smallest setting, to see that it ends; its figures say nothing. */
+const isQuick = (): boolean => process.env.PODIUM_BENCH_QUICK === "1";
+
+/** So many games, or a twentieth of them. */
+export const sized = (games: number): number => (isQuick() ? games / 20 : games);
+
 /** Median and quartiles of one call, after a warm-up; calls are batched until a batch lasts `batchMs`. */
 export function time(work: () => void, unit: TimeUnit, { batchMs = 15, repeats = 15, per = 1 } = {}) {
+  if (isQuick()) {
+    const { value } = once(work, unit);
+    return { value: value / per, unit, spread: [value / per, value / per] as const };
+  }
   let calls = 1;
   for (;;) {
     const spent = clock(work, calls);

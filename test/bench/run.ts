@@ -1,9 +1,3 @@
-/**
- * `npm run bench`: prints a table as each suite ends, or JSON of all with --json. A suite that fails is named at the end,
- * and the others still run. `--only WORD` runs the suites whose name holds the
- * word; `--no-page` leaves out the browser; `--rounds N` measures everything N times and keeps each row's best median,
- * for a machine that has other work. Seeded; compare figures of one run only.
- */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import type { Row, Suite } from "./measure";
@@ -42,14 +36,56 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   large: async () => (await import("./large.bench")).largeSuite,
 };
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: "boolean" },
-    only: { type: "string", default: "" },
-    "no-page": { type: "boolean" },
-    rounds: { type: "string", default: "1" },
-  },
-});
+const SMALLEST = {
+  PODIUM_BENCH_QUICK: "1",
+  PODIUM_BENCH_LOADS: "1",
+  PODIUM_GAMES: "20000",
+  PODIUM_PLAYERS: "2000",
+  PODIUM_STREAM_GAMES: "20000",
+  PODIUM_LOOK_MS: "100",
+};
+
+const HELP = `npm run bench
+
+Seeded benchmarks. A table is printed as each suite ends; a suite that fails is named at the end, and the others still run.
+Compare figures of one run only.
+
+  --only WORD   suites whose name holds the word: ${Object.keys(suites).join(", ")}
+  --no-page     leave out the browser
+  --rounds N    measure everything N times and keep each row's best median, for a machine that has other work (default: 1)
+  --quick       every suite once on its smallest setting, to see that it ends; the figures say nothing
+  --json        all rows as JSON, at the end
+`;
+
+function refuse(problem: string): never {
+  console.error(`${problem} npm run bench -- --help lists the options.`);
+  process.exit(2);
+}
+
+function given() {
+  try {
+    return parseArgs({
+      options: {
+        json: { type: "boolean" },
+        only: { type: "string", default: "" },
+        "no-page": { type: "boolean" },
+        rounds: { type: "string", default: "1" },
+        quick: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }).values;
+  } catch (error) {
+    return refuse((error as Error).message.replace(/\.?$/, "."));
+  }
+}
+
+const options = given();
+if (options.help) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+// Suites read their sizes as they are loaded.
+if (options.quick) Object.assign(process.env, { ...SMALLEST, ...process.env });
 const chosen = Object.keys(suites).filter(
   (name) =>
     name.includes(options.only) &&
@@ -58,15 +94,10 @@ const chosen = Object.keys(suites).filter(
       ["page", "film", "playback", "league-page", "study", "lab-page", "cold", "opening", "large"].includes(name)
     ),
 );
-if (chosen.length === 0) {
-  console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);
-  process.exit(2);
-}
+if (chosen.length === 0) refuse(`No suite is named like "${options.only}".`);
 const roundCount = Number(options.rounds);
-if (!Number.isInteger(roundCount) || roundCount < 1) {
-  console.error(`--rounds takes a whole number from 1 up, not "${options.rounds}".`);
-  process.exit(2);
-}
+if (!Number.isInteger(roundCount) || roundCount < 1)
+  refuse(`--rounds takes a whole number from 1 up, not "${options.rounds}".`);
 
 const rounds: Row[][] = [];
 const failed: string[] = [];
@@ -76,6 +107,7 @@ for (let round = 0; round < roundCount; round++) {
   for (const name of chosen) {
     console.error(roundCount > 1 ? `measuring ${name}, round ${round + 1}` : `measuring ${name}`);
     const first = rows.length;
+    const began = process.cpuUsage();
     try {
       const suite = await suites[name]();
       await suite((row) => {
@@ -86,6 +118,8 @@ for (let round = 0; round < roundCount; round++) {
       failed.push(name);
       console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
     }
+    const { user, system } = process.cpuUsage(began);
+    console.error(`  ${((user + system) / 1e6).toFixed(1)} s of processor time`);
     // A later suite that fails must not take these figures with it.
     if (!options.json && roundCount === 1) console.log(`\n${plainTable(verdicts([rows.slice(first)]))}`);
   }
@@ -95,6 +129,7 @@ const machine = `${cpus()[0]?.model.trim() ?? "unknown processor"}, ${cpus().len
 const rows = verdicts(rounds);
 if (options.json) console.log(JSON.stringify({ machine, rounds: roundCount, rows, failed }, null, 2));
 else console.log(roundCount === 1 ? `\n${machine}` : `${machine}\n\n${plainTable(rows)}`);
+if (options.quick) console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(", ")}.`);
   process.exitCode = 1;
