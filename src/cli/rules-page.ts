@@ -133,7 +133,7 @@ export function rate(race, states, { k }) {
 
 | Export | What it is |
 | --- | --- |
-| \`start(settings)\` | the state of a new player: an object of numbers. \`rating\` must be there; \`sd\` is shown as the uncertainty |
+| \`start(settings, player)\` | the state of a new player: an object of numbers. \`rating\` must be there; \`sd\` is shown as the uncertainty. A player with an initial rating: with a second parameter it is asked for the state of \`{ rating, sd }\` (\`sd\` may be null); without one the rating takes the place of its own |
 | \`rate(race, states, settings)\` | the new states after a race, in the order of its entrants |
 | \`predict(a, b, settings)\` | optional: the probability that a player with state \`a\` performs better than one with \`b\` |
 | \`link\` | optional, without \`predict\`: \`{ law: "logistic" or "gaussian", tenToOne: 400 }\`, the gap at odds of 10 to 1 |
