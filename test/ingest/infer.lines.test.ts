@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readAll } from "../../src/ingest";
 import type { Mark } from "../../src/ingest/types";
@@ -173,4 +174,13 @@ describe("marks", () => {
     const text = lines("Place\tName\tClub", "1\tAnn\tA", "2\tBo\tB", "3\tReferee\tC", "4\tCy\tA");
     expect(pointed(text, at(text, "3\tReferee\tC", "none"))).toEqual(["Ann(A) 1, Bo(B) 2, Cy(A) 3"]);
   });
+});
+
+it("says how many lines a reading leaves out that may hold results", () => {
+  const text = readFileSync("test/wild/texts/h33-top-teams-list.txt", "utf8");
+  const from = text.lastIndexOf("The ABMs");
+  const [{ doubts }] = readAll([{ data: text }], { marks: [{ role: "name", from, to: from + 8 }] }).inputs;
+  const reading = doubts.find(({ id }) => id === "reading");
+  expect(reading?.lines).toEqual([3, 5, 7]);
+  expect(reading?.message).toContain("3 lines are left out and may hold results.");
 });

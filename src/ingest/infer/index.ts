@@ -1,3 +1,4 @@
+import { counted } from "../../engine/history/plural";
 import { GameSink } from "../gameSink";
 import { judgeSteps } from "../doubts/judge";
 import { tallyOf } from "../doubts/tally";
@@ -264,7 +265,9 @@ export function wonderAt(
 ): void {
   const [best] = readings;
   if (probability >= SURE) return;
-  const said = [`Read as ${best.kind}.`, ...best.assumed].join(" ");
+  const { length } = best.unread;
+  const left = length === 0 ? [] : [`${counted(length, "line is", "lines are")} left out and may hold results.`];
+  const said = [`Read as ${best.kind}.`, ...best.assumed, ...left].join(" ");
   const choices = alternatives?.readings.map(({ label, setting, taken }) => ({ label, setting, taken })) ?? [];
   sink.wonder("reading", said, best.unread.slice(0, 50), choices);
 }
