@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import RaceScreen from "../../../src/features/race";
+import { Toasts } from "../../../src/ui";
 import { letGo } from "../../../src/features/race/field/drag";
 import { point } from "../../../src/features/race/field/pointing";
 import { choices, EMPTY_SLOT, redo, results, undo } from "../../../src/store";
@@ -171,6 +172,27 @@ describe("a rating in place", () => {
     await userEvent.keyboard("{Enter}");
     expect(points()).toBe(1450);
     expect(steps()).toBe(0);
+  });
+
+  it("says in words why a number was not taken", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    render(
+      <>
+        <RaceScreen />
+        <Toasts theme="light" />
+      </>,
+    );
+    const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
+    for (const [typed, words] of [
+      ["abc", "Enter a number."],
+      ["99999", "Enter 10,000 or less."],
+    ]) {
+      await userEvent.clear(cell);
+      await userEvent.type(cell, `${typed}{Enter}`);
+      expect(await screen.findByText("Rating of Ada stays 1450")).toBeTruthy();
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(points()).toBe(1450);
+    }
   });
 
   it("is selected as a whole on release of the mouse button, wherever the caret was put", () => {

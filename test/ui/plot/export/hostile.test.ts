@@ -80,6 +80,16 @@ describe.each(NAMES)("%j", (name) => {
   });
 });
 
+it("ends with what the numbers are: figure and system, data set, last race and settings", async () => {
+  const source = "Club · 21 races · to 8 Mar 2026, Week 10 · Elo (K 24)";
+  const under = { slot: 0, label: "Elo" };
+  downloadCsv({ title: "Leaderboard", under, source }, { columns: [{ label: "Player" }], rows: [["Ann"]] });
+  const lines = (await saved[0].text()).trimEnd().split("\r\n");
+  expect(lines.at(-1)).toMatch(
+    /^"# Leaderboard under Elo · Club · 21 races · to 8 Mar 2026, Week 10 · Elo \(K 24\) · .* · Podium"$/,
+  );
+});
+
 it.each(["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1"])("%j is no formula", async (name) => {
   downloadCsv(PARTS, { columns: [{ label: name }], rows: [[name], [-1]] });
   const csv = await saved[0].text();
