@@ -47,11 +47,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
     <section className={classes(styles.order, tall && styles.tall, className)} aria-labelledby="race-order">
       <div className={styles.head}>
         <h2 id="race-order">Finishing order</h2>
-        {isPlaying && (
-          <p className={styles.hint} role="status">
-            <b>Drag a name up or down.</b> Each system shows at once what that result would change.
-          </p>
-        )}
+        {isPlaying && <b>Drag a name up or down: the figures follow.</b>}
         <p>
           {narrow ? "Hold a grip to drag a row, or use the row’s menu." : "Drag a row; or Space, then the arrow keys."}
         </p>
