@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildHistory } from "../../../src/engine/history";
+import { JoinAny } from "../../../src/features/common/names/JoinAny";
+import { choices, client, undo } from "../../../src/store";
+
+const first = choices.store.getState();
+beforeEach(() => {
+  choices.restore(first);
+  vi.spyOn(client, "call").mockResolvedValue({
+    races: [2, 5],
+    together: [],
+    since: { id: "Week 3", date: "" },
+  } as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const { history } = buildHistory([
+  { entrants: ["Kestrel", "Kit", "Merlin"].map((name, at) => ({ name, rank: at + 1 })) },
+  { entrants: ["Kestrel", "Merlin"].map((name, at) => ({ name, rank: at + 1 })) },
+]);
+const editsOf = () => choices.store.getState().dataSets[0].edits;
+
+it("joins any two names, found by typing and by keyboard, after a look at what changes, in one undo step", async () => {
+  const user = userEvent.setup();
+  const [dataSet] = choices.store.getState().dataSets;
+  render(<JoinAny dataSet={dataSet} history={history} />);
+  const [from, into] = ["This name", "is the player"].map((name) => screen.getByRole("combobox", { name }));
+  await user.type(from, "ki");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect((from as HTMLInputElement).value).toBe("Kit");
+  await user.type(into, "Kestral");
+  expect(screen.getByRole("status").textContent).toBe("No player is called Kestral.");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Join" }).disabled).toBe(true);
+  await user.clear(into);
+  await user.type(into, "Kestrel");
+  await user.click(screen.getByRole("button", { name: "Join" }));
+  const dialog = await screen.findByRole("dialog", { name: "Join Kit to Kestrel" });
+  expect(await within(dialog).findByText("Kit has 2 races, Kestrel 5. As one player, Kestrel has 7.")).toBeTruthy();
+  expect(editsOf()).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Join" }));
+  expect(editsOf()).toEqual([{ type: "merge-players", from: "Kit", into: "Kestrel" }]);
+  undo();
+  expect(editsOf()).toEqual([]);
+});
