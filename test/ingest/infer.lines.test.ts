@@ -184,3 +184,53 @@ it("says how many lines a reading leaves out that may hold results", () => {
   expect(reading?.lines).toEqual([3, 5, 7]);
   expect(reading?.message).toContain("3 lines are left out and may hold results.");
 });
+
+describe("lines as newspapers and clubs write them", () => {
+  it("share a place where one begins with =", () => {
+    expect(races(lines("1. Ada Holm 20-35", "2. Bo Finch 20-46", "= Cy Lund 20-46", "4. Dee Marsh 20-59"))).toEqual([
+      "Ada Holm 1, Bo Finch 2, Cy Lund 2, Dee Marsh 4",
+    ]);
+  });
+  it("count in Roman numbers before a word for place", () => {
+    expect(
+      races(lines("Мальчики:", "I место – Никита Орлов (СОШ),", "II место – Дима Белов (СОШ),", "III место – Ян Ким")),
+    ).toEqual(["Никита Орлов 1, Дима Белов 2, Ян Ким 3"]);
+  });
+  it("name medals, two of one colour with a club each", () => {
+    const text = lines(
+      "Women's 40-44 Singles",
+      "Gold: Rita Kert (HUN)",
+      "Silver: Ce Ozer (BEL)",
+      "Bronze: Zoe Qui (CHN) and Tri Holm (DEN)",
+    );
+    expect(short(readAll([{ data: text }], { format: "inferred" })).map((race) => race.replace(/^.*?: /, ""))).toEqual([
+      "Rita Kert 1, Ce Ozer 2, Zoe Qui 3, Tri Holm 3",
+    ]);
+  });
+  it("leave out the first number, or give a place in a class beside that of all", () => {
+    expect(
+      races("Ann Roe & Bo Lee 2. Cy Ek & Di Fox 3. Ed Gow & Flo Hay\n").map((race) => race.replace(/\/[^\d]*/g, " ")),
+    ).toEqual(["Ann Roe 1, Bo Lee 1, Cy Ek 2, Di Fox 2, Ed Gow 3, Flo Hay 3"]);
+    expect(
+      races("Hommes : 1er Ada Holm 27′13, 2e Bo Finch 28′45, 3e et 1er V1 Cy Lund 29′20, 4e Di Fox 29′45.\n"),
+    ).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3, Di Fox 4"]);
+  });
+  it("tell of members of a club in a larger race by their places and times", () => {
+    expect(
+      races(lines("SVP 50", "", "20 Sean Dale 5:00:47", "149 Liz Pryor 7:41:48", "163 Sue Norton 8:12:24")),
+    ).toEqual(["Sean Dale 1, Liz Pryor 2, Sue Norton 3"]);
+  });
+  it("say who won, whom they beat, and sets with strokes", () => {
+    const text = lines(
+      "Ladies singles: Winner Lucy Mit who beat Lindy Pay by 6-0, 6-2",
+      "Mixed: Winners: Keith Hut and Lucy Mit who beat Mark Fur and Lindy Pay 6-4, 6-3",
+      "1. HS: Søren Wed – Kasper War 2/6 6/7",
+      "Plate: Pat beat Niki w/o",
+    );
+    expect(races(text).map((race) => race.replace(/\/\d/g, ""))).toEqual([
+      "Lucy Mit 1, Lindy Pay 2",
+      "Keith Hut 1, Lucy Mit 1, Mark Fur 2, Lindy Pay 2",
+      "Søren Wed 2, Kasper War 1",
+    ]);
+  });
+});

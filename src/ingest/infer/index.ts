@@ -93,14 +93,20 @@ const OF_DATES = new Set(["date-order", "date-unread"]);
 /** Doubts about what the figures of a table mean, not about its shape. */
 const DIRECTIONS = new Set(["score-direction", "date-order"]);
 
+/** "Ann 27′13": a time with primes was left in a name. */
+const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
+
+function holds(races: readonly RaceRecord[], sign: RegExp): boolean {
+  return races.some(({ entrants }) => entrants.some(({ name }) => name !== null && sign.test(name)));
+}
+
 /** A rookie, a captain or a defending champion: "(R)" is no part of a name. */
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
 /** Whether what a format made of the text stands, whatever inference would make of it. */
 function stands({ races, doubts, problems, sink }: Trial, format: string): boolean {
   if (races.length === 0 || isLeftOver({ races, doubts, problems }, format)) return false;
-  if (doubts.length === 0)
-    return !races.some(({ entrants }) => entrants.some(({ name }) => name !== null && MARKED.test(name)));
+  if (doubts.length === 0) return !holds(races, MARKED) && !holds(races, PRIMED);
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
     return !isPartly(sink) && !doubts.some(({ id }) => id === "places-against");
@@ -122,12 +128,13 @@ function isLeftOver({ races, doubts, problems }: Omit<Trial, "sink">, format: st
 function needed(trial: Trial, format: string, inferred: Interpretation): number {
   const { races, doubts, sink } = trial;
   const { template } = inferred;
-  // What stands in brackets and behind "=" of TOML is no line of players.
-  if (races.length === 0 || inferred.choices?.container === "toml") return leastFor(inferred);
+  // What stands in brackets and behind "=" of TOML, or behind labels, is no line of players.
+  if (races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? "")) return leastFor(inferred);
   if (isLeftOver(trial, format)) return 0.75;
+  if (holds(races, PRIMED)) return 0.3;
   if (doubts.length === 0) return 0.9;
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(sink) ? 0.85 : 0.95;
-  if (/^(?:csv|table)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
+  if (/^(?:csv|table|markdown|html)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
   const loose = /^(?:lines|lists|json)-/.test(format) && format !== "lines-greater-than";
@@ -153,7 +160,7 @@ function needed(trial: Trial, format: string, inferred: Interpretation): number 
 
 /** A name that ends or begins with figures, or holds a score, figures in brackets or signs of a list. */
 const UNCLEAN =
-  /^(?:\d+[\s、.)]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+  /^(?:\d+[\s、.)]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
 
 /** What stands in brackets behind a name. */
 const BRACKET = /(?<=.)\([^()]{3,}\)+$/u;

@@ -79,7 +79,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
     }
     const angled = strip(ANGLED);
     if (angled) sender = angled[1];
-    const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s])/);
+    const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s].*=\s*$)/);
     const bullet = strip(BULLET) !== null;
     const bold = /^\s*(\*{1,2}|_{1,2}|~)(?=\S)/.exec(rest);
     let end = rest.trimEnd().length;
@@ -110,7 +110,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
   });
 }
 
-const MONTH =
+export const MONTH =
   "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|juin|juil|aoû|déc|fév|avr|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|okt|dez|maj|mei|maa|out|des|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)[\\p{L}]{0,8}";
 const DATES: readonly RegExp[] = [
   /(?<!\d)\d{4}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/u,

@@ -27,13 +27,13 @@ const SETS = /(?<![\d\p{L}:.])(?:\d{1,2}\s?[-–:/]\s?\d{1,2}(?:\s?\(\d{1,2}\))?
 const VERSUS =
   /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|przeciw|proti|против|対|对|VS|@|at|x|–|—|-|−|×|⚔️?|🆚)\s+|\s*(?:–|—|🆚)\s*|(?<=\p{L}{2})-(?=\p{Lu}\p{L})|(?<=\p{L})-\s+(?=[\p{Lu}\p{Lo}])/u;
 const WON =
-  /\s+(?:W\s(?:PTS|T?KO|RTD|[USM]D|DQ|TD)\s\d{1,2}|beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|thắng|verslaan|battent|ont battu|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
+  /(?:,?\swho)?\s+(?:W\s(?:PTS|T?KO|RTD|[USM]D|DQ|TD)\s\d{1,2}|beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|eliminated|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|thắng|verslaan|battent|ont battu|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
 const LOST =
   /\s+(?:lost to|loses to|lost against|lost vs\.?|fell to|falls to|verliert gegen|verlor gegen|a perdu contre|perd contre|perdió (?:con|contra|ante)|perde para|perdeu para|perde contro|ha perso contro|verliest van|verloor van|förlorade mot|tapte mot|tabte til|hävisi|przegrał z|przegrała z|prohrál s|проиграл[аи]?|thua|l\.)\s+|\s*<\s*/iu;
 const DREW =
   /\s+(?:drew(?: with| against|\s\d{1,2}(?=\s\p{Lu}))|draws? (?:with|vs\.?)|tied (?:with)?|ties|halved with|shared with|spielt remis gegen|remis gegen|unentschieden gegen|a fait nul contre|empató con|empata com|empatou com|pareggia con|gelijk tegen|oavgjort mot|remis z|ничья с)\s+|\s+=\s+/iu;
 const NOISE =
-  /^(?:(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|\(#?\d{1,3}\)|\[#?\d{1,3}\]|#\d+|final score|full ?time|ft|result|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
+  /^(?:(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|\(#?\d{1,3}\)|\[#?\d{1,3}\]|#\d+|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
 /** A sentence, not a side. */
 const PROSE =
   /[.!?]\s+\p{L}|(?<!\p{L})(?:the|was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|een|het|und|der|die|das|wir|ich|les|des|pour|dans|que|los|las|para|por|con)(?!\p{L})/iu;
@@ -46,7 +46,7 @@ export function duelIn(line: Piece): LineDuel | undefined {
   // A sign within quotes is part of a name.
   if (/"[^"]*[<>=→][^"]*"/.test(text)) return undefined;
   // A label before the sides: "Final: Ann - Bob 3:1".
-  for (let times = 0; times < 2; times++) {
+  for (let times = 0; times < 3; times++) {
     const label = NOISE.exec(text) ?? /^[^\d:]{2,40}:\s+(?=\p{L})/u.exec(text);
     if (!label || label[0].length >= text.length - 4) break;
     piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
@@ -97,7 +97,8 @@ function byVerb(piece: Piece, text: string): LineDuel | undefined {
     [DREW, "draw"],
   ] as const) {
     const match = verb.exec(text);
-    if (!match || match.index === 0) continue;
+    // "Mrs L. Hewson": a capital is an initial.
+    if (!match || match.index === 0 || /^\p{Lu}\.$/u.test(match[0].trim())) continue;
     const start = match.index + match[0].length;
     // "6 6 Ann beat 3 4 Bo", "Ann 21 beat Bo 8": figures of the score at the same end of both sides.
     const lead = [FIGURES_BEFORE.exec(text), FIGURES_BEFORE.exec(text.slice(start))].map((one) => one?.[0].length ?? 0);
@@ -132,12 +133,17 @@ function endOfSide(rest: string): [number, (readonly [number, number])?] {
   return [Math.min(rest.length, ...(stops as number[])), score ? [halves(score[1]), halves(score[2])] : undefined];
 }
 
+/** "Women's 40-44 Singles" is a class. */
+const AGES =
+  /(?<!\p{L})(?:(?:men|women|ladies|boys|girls|ages?|aged|damen|herren|masculino|femenino)(?:['’]?s)?\s\d{1,2}\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?\d{1,2}\s(?:singles|doubles|mixed|years?|men|women|boys|girls|jahre|ans|años|anni))(?!\p{L})/iu;
+
 /** "at 18:22" is a time of day. */
 const CLOCK_WORD = /(?<!\p{L})(?:at|um|kl|klo|om|godz|ore|a las|à)\.?\s*$/iu;
 
 function byScore(piece: Piece, text: string): LineDuel | undefined {
   const match = SCORE.exec(text);
-  if (!match) return undefined;
+  if (AGES.test(text)) return undefined;
+  if (!match) return bySlashes(piece, text);
   const at = match.index;
   const end = at + match[0].length;
   const before = text.slice(0, at);
@@ -181,6 +187,20 @@ function byScore(piece: Piece, text: string): LineDuel | undefined {
     return { left, right, winner: won(scores), scores, score, weight: 0.9, shape: "between" };
   }
   return undefined;
+}
+
+/** "Ann – Bo 6/3 4/6 10/6": sets with strokes between. */
+function bySlashes(piece: Piece, text: string): LineDuel | undefined {
+  const found = /(?:\s\d{1,2}\/\d{1,2}){2,5}\s*$/.exec(text);
+  const versus = found && versusIn(text.slice(0, found.index));
+  if (!versus) return undefined;
+  const start = versus.index + versus[0].length;
+  const left = sideOf(stretch(piece, 0, versus.index));
+  const right = sideOf(stretch(piece, start, found.index - start));
+  if (!left || !right) return undefined;
+  const scores = setsWon([...found[0].matchAll(SETS)].map(([one]) => one.split("/").map(Number)));
+  const score = stretch(piece, found.index, found[0].length);
+  return { left, right, winner: won(scores), scores, score: trimmed(score), weight: 1, shape: "versus" };
 }
 
 function isRemark(tail: string): boolean {

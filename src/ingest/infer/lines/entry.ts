@@ -6,7 +6,7 @@ import { isNameLike, trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { placeWordAt } from "./ordinals";
-import { stretch } from "./content";
+import { MONTH, stretch } from "./content";
 
 /** A line of a list: a place or a status, a name, and what stands behind it. */
 export interface LineEntry {
@@ -104,6 +104,9 @@ export function entryIn(line: Piece): LineEntry | undefined {
       weight: 0.9,
     });
   }
+  // "= Emily Coxe": as the one before.
+  const tied = /^=\s+(?=\p{Lu})/u.exec(text);
+  if (tied) return entry({ placePiece: stretch(piece, 0, 1), body: rest(tied[0].length), tied: true, weight: 0.9 });
   const bare = BARE.exec(digits);
   if (bare)
     return entry({
@@ -133,7 +136,7 @@ export interface Body {
 }
 
 const STOP =
-  /\s{2,}|\t|\s?[|;]|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’h/]*(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=/u;
 
 /** Parts a body at the first sign that no name holds. A comma stays where `commas` says that it belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {
@@ -159,7 +162,7 @@ export function bodyOf(piece: Piece, keepCommas = false): Body {
 }
 
 const TIME =
-  /(?<![\d\p{L}.:])(?:\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?|\d{1,2}h\s?\d{2}(?:[m:'’]\s?\d{2})?|\d{1,3}['’]\s?\d{2}(?:["”″]|'')?\d{0,2}|\d{1,3}m\s?\d{1,2}(?:\.\d+)?s)(?![\d:])/iu;
+  /(?<![\d\p{L}.:])(?:\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?|\d{1,2}h\s?\d{2}(?:[m:'’]\s?\d{2})?|\d{1,3}['’′]\s?\d{2}(?:["”″]|'')?\d{0,2}|\d{1,3}m\s?\d{1,2}(?:\.\d+)?s)(?![\d:])/iu;
 const GAP = /(?<![\d\p{L}])\+\s?\d[\d:.,'’"]*(?:\s?(?:s|sec|laps?|min|m|l))?/iu;
 const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|\s?(?:st|nd|rd|th)(?!\p{L}))/u;
 
@@ -234,6 +237,9 @@ function totalIn(text: string): RegExpMatchArray | undefined {
   return last > 0 && sums.some((sum) => Math.abs(sum - last) < 0.01) ? numbers[numbers.length - 1] : undefined;
 }
 
+/** "Saturday 19 October": a day is no score. */
+const DAY = new RegExp(`^\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`, "iu");
+
 /** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a figure, and nothing else of weight. */
 export function scoredIn(line: Piece): Body | undefined {
   const piece = trimmed({ ...line, text: line.text.slice(0, 160) });
@@ -255,13 +261,15 @@ export function scoredIn(line: Piece): Body | undefined {
     };
   }
   const body = withSign(bodyOf(piece));
+  const isPair = /\p{Lu}\S*\s(?:and|und|et|&|y|e|och|og|en|i)\s\p{Lu}/u.test(body.name.text);
   if (
     (body.score === undefined && body.seconds === undefined && !body.status) ||
     !isNameLike(body.name.text) ||
-    body.name.text.length > 40 ||
-    body.name.text.split(/\s+/).length > 5
+    body.name.text.length > (isPair ? 60 : 40) ||
+    body.name.text.split(/\s+/).length > (isPair ? 7 : 5)
   )
     return undefined;
+  if (DAY.test(body.rest.text)) return undefined;
   const words = body.rest.text.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
   return words.length > 5 ? undefined : body;
 }

@@ -17,7 +17,7 @@ const LONGEST = 260;
 export function inlineLists(line: Piece): InlineList[] {
   const text = western(line.text);
   if (text.length !== line.text.length) return [];
-  const ordinals = ordinalsIn(text);
+  const ordinals = withFirst(ofOverall(ordinalsIn(text), text), text);
   if (ordinals.length < 2) return [];
   const chains = chainsOf(ordinals);
   const lists: InlineList[] = [];
@@ -49,6 +49,34 @@ export function inlineLists(line: Piece): InlineList[] {
     before = labelFrom;
   }
   return lists;
+}
+
+/** "4th and 1st V1 Thomas": the place in a class behind the place of all is skipped, with the class. */
+function ofOverall(ordinals: readonly Ordinal[], text: string): Ordinal[] {
+  const kept: Ordinal[] = [];
+  for (const one of ordinals) {
+    const last = kept.at(-1);
+    const joined = last && /^(?:et|and|und|y|e)\s$/iu.test(text.slice(last.to, one.from));
+    const group = joined ? /^\p{Lu}{1,3}\d{1,2}\s/u.exec(text.slice(one.to)) : null;
+    if (last && joined) kept[kept.length - 1] = { ...last, to: one.to + (group?.[0].length ?? 0) };
+    else kept.push(one);
+  }
+  return kept;
+}
+
+/** "Ann & Bo 2. Cy & Di 3. Ed & Flo": who stands before the second place is first. */
+function withFirst(ordinals: readonly Ordinal[], text: string): readonly Ordinal[] {
+  const [second, third] = ordinals;
+  if (!third || second.place !== 2 || third.place !== 3 || !second.strong || !third.strong) return ordinals;
+  const before = text.slice(0, second.from).trim();
+  const isFirst = before.length < 60 && isNameLike(before) && /^\p{Lu}/u.test(before) && !/[.:!?;]|\d/.test(before);
+  return isFirst
+    ? [
+        { place: 1, from: 0, to: 0, strong: true, parted: true, tied: false },
+        { ...second, parted: true },
+        ...ordinals.slice(1),
+      ]
+    : ordinals;
 }
 
 /** What stands before a list, from its last sentence on. */

@@ -2,7 +2,7 @@ import { clearestStatus } from "../../cells/status";
 import type { Context } from "../tables/candidate";
 import { FIGURE } from "../tables/hints";
 import { isRanking, trend } from "../tables/columns";
-import { isNameLike, joinOf, peopleOf, type Join } from "../tokens/names";
+import { isNameLike, joinOf, nameIn, peopleOf, type Join } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import type { LineDuel } from "./duel";
@@ -107,13 +107,15 @@ export function gameOf(
   const rules = ruleOf(bodies, list);
   const whole = figuresBelong(list);
   const entrants: InferredEntrant[] = [];
+  let before: number | undefined;
   for (const one of list) {
     const parted = counted(
       one.kind === "scored" ? one.body : (one.body ?? bodyOf(one.entry.body, rules.commas)),
       context,
     );
     const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
-    const place = one.kind === "entry" ? one.entry.place : undefined;
+    const place = one.kind === "entry" ? (one.entry.place ?? (one.entry.tied ? before : undefined)) : undefined;
+    before = place ?? before;
     const status =
       one.kind === "entry"
         ? clearestStatus([
@@ -123,6 +125,7 @@ export function gameOf(
         : body.status;
     const names =
       one.names ??
+      (one.kind === "entry" ? eachBracketed(one.entry.body) : undefined) ??
       pairOf(rules.countries ? withoutCode(body.name) : body.name) ??
       peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
     const kept = names.filter(({ text }) => isNameLike(text));
@@ -138,7 +141,7 @@ export function gameOf(
           ]
         : [];
     // Names joined by commas share the place and are no team.
-    const team = kept.length > 1 && rules.join !== 5 ? { team: body.name.text } : {};
+    const team = kept.length > 1 && rules.join !== 5 && kept[1].from < body.name.to ? { team: body.name.text } : {};
     for (const name of kept) {
       const made = entrantOf({ ...body, ...(status ? { status } : {}) }, name, one.line.line);
       entrants.push({
@@ -171,7 +174,15 @@ export function gameOf(
     ];
     const ranked = isRanking(own);
     if (places.length < 2 && entrants.length < 3) return undefined;
-    if (!ranked && Math.min(...own) > 1 && list.every((one) => one.kind === "entry" && one.entry.weight < 0.9))
+    // Some members of a club in a larger race: their times agree with their places.
+    const times = entrants.flatMap(({ seconds }) => seconds ?? []);
+    const agreed = times.length === entrants.length && trend(times) === 1 && trend(own) === 1;
+    if (
+      !ranked &&
+      !agreed &&
+      Math.min(...own) > 1 &&
+      list.every((one) => one.kind === "entry" && one.entry.weight < 0.9)
+    )
       return undefined;
     return {
       ranked,
@@ -201,18 +212,29 @@ export function gameOf(
               ordered: true,
             },
           };
+  return list.length < 2 ? undefined : measuredGame(entrants, list[0].line.line, context);
+}
+
+/** A game that times or scores decide. */
+function measuredGame(
+  entrants: readonly InferredEntrant[],
+  line: number,
+  context: Context,
+): { game: InferredGame; ranked: boolean } | undefined {
   const timed = entrants.filter(({ seconds }) => seconds !== undefined).length;
   const scored = entrants.filter(({ score }) => score !== undefined).length;
-  if (Math.max(timed, scored) < 2 || list.length < 2) return undefined;
+  if (Math.max(timed, scored) < 2) return undefined;
   const decidedBy = timed >= scored ? "time" : "score";
   const lower = decidedBy === "score" && lowerOf(entrants, context);
   // What some won the others lost.
   const even = decidedBy === "score" && entrants.reduce((sum, { score = 0 }) => sum + score, 0) === 0;
+  const scores = entrants.flatMap(({ score }) => score ?? []);
+  const falling = scores.length > 3 && scores.length === entrants.length && trend(scores) === -1;
   return {
-    ranked: even,
+    ranked: even || falling,
     game: {
       entrants,
-      line: list[0].line.line,
+      line,
       decidedBy,
       ...(decidedBy === "score" ? { scoreOrder: lower ? "lower" : "higher" } : {}),
       ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
@@ -247,8 +269,9 @@ function figuresBelong(list: readonly Extract<Parsed, { kind: "entry" | "scored"
 }
 
 export function lowerOf(entrants: readonly InferredEntrant[], context: Context): boolean {
-  if (context.lowWins) return true;
   const values = entrants.flatMap(({ score }) => score ?? []);
+  // Points from the best one down outweigh a word of the text: hearts are bid at bridge, too.
+  if (context.lowWins) return !(context.highWins && values.length > 3 && trend(values) === -1);
   return values.length >= 3 && trend(values) === 1;
 }
 
@@ -289,6 +312,17 @@ function pairOf(name: Piece): Piece[] | undefined {
   return PAIR.test(name.text)
     ? peopleOf(name, name.text.includes(" & ") ? 2 : name.text.includes(" + ") ? 1 : 3)
     : undefined;
+}
+
+const BRACKETED =
+  /^(\p{Lu}[^()\d,;]{1,40})\s(?:\([^()]{2,40}\)|\[[^[\]]{2,40}\]),?\s(?:and|und|et|y|e|och|og|en|i|&)\s(?=\p{Lu}[^()\d,;]{1,40}\s[([])/u;
+
+/** "Zheng Qiuxi (CHN) and Trine Graholm (DEN)": each with a club of their own, so they share the place and are no pair. */
+function eachBracketed(body: Piece): Piece[] | undefined {
+  const match = BRACKETED.exec(body.text);
+  if (!match) return undefined;
+  const rest = bodyOf(stretch(body, match[0].length, body.text.length - match[0].length));
+  return [nameIn(stretch(body, 0, match[1].length)), nameIn(rest.name)];
 }
 
 function withoutCode(name: Piece): Piece {

@@ -40,8 +40,20 @@ const OPENING = new RegExp(
   "iu",
 );
 
+const ROMAN =
+  /^(I{1,3}|IV|V|VI{1,3})\s(?:место|місце|miejsce|místo|mjesto|место|lugar|puesto|posto|place|plaats|vieta|koht)\s*[:–—-]?\s*/iu;
+const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+
 /** The place that a line begins with, said as a word: "Second – Ann", "Third Bo". */
 export function placeWordAt(text: string): { place: number; size: number; end: number; clear: boolean } | undefined {
+  const roman = ROMAN.exec(text);
+  if (roman)
+    return {
+      place: ROMANS.indexOf(roman[1].toUpperCase()) + 1,
+      size: roman[1].length,
+      end: roman[0].length,
+      clear: true,
+    };
   const match = OPENING.exec(text);
   if (!match) return undefined;
   const words = match.slice(1, -1);

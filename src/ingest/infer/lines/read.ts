@@ -76,7 +76,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   let run: Extract<Parsed, { kind: "entry" | "scored" }>[] = [];
   let blanks: number[] = [];
   const unread: number[] = [];
-  const ranks: boolean[] = [];
+  const ranks = new Map<InferredEntrant, boolean>();
   let weights = 0;
   const head = (line: ContentLine): Pick<InferredGame, "title" | "date" | "datePiece" | "line"> => ({
     line: line.line,
@@ -92,7 +92,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
         continue;
       }
       games.push({ ...head(first.line), ...made.game });
-      ranks.push(made.ranked);
+      ranks.set(made.game.entrants[0], made.ranked);
       used += list.length;
       weights += list.reduce((sum, one) => sum + (one.kind === "entry" ? one.entry.weight : 0.4), 0);
     }
@@ -154,7 +154,8 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
   const coverage = used / Math.max(used, looked);
-  const ranking = ranks.length === 0 ? 1 : ranks.filter(Boolean).length / ranks.length;
+  const kept = games.flatMap(({ entrants }) => ranks.get(entrants[0]) ?? []);
+  const ranking = kept.length === 0 ? 1 : kept.filter(Boolean).length / kept.length;
   const weight = weights / Math.max(1, used);
   const tabbed =
     parsed.filter(({ line }) => line.text.includes("\t")).length /

@@ -104,6 +104,7 @@ function told(one: Parsed): Parsed[] | undefined {
   const { line } = one;
   if (one.kind === "duel" && line.text.length < 60) return undefined;
   const found = sentencesOf(line).flatMap((sentence): Parsed[] => {
+    if (saysNoGame(sentence.text) && !/\d\s?[-–:x]\s?\d/.test(sentence.text)) return [];
     const bare = duelIn(sentence);
     if (bare && sentence.text.length < 60) return [{ kind: "duel", line: { ...line, ...sentence }, duel: bare }];
     return proseDuels(sentence).map((duel): Parsed => ({ kind: "duel", line: { ...line, ...sentence }, duel }));

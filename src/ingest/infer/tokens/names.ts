@@ -39,7 +39,9 @@ export function nameIn(piece: Piece): Piece {
 /** Could this be what a player is called? */
 export function isNameLike(text: string): boolean {
   const name = text.trim();
-  if (/[<>{}=\\|]|;$|\(\)$/.test(name)) return false;
+  // "TSM|ZeRo": the tag of a team.
+  if (/[<>{}=\\]|;$|\(\)$/.test(name) || (name.includes("|") && !/^[^\s|]{1,12}\|[^\s|][^|]*$/.test(name)))
+    return false;
   if (name.length > 60 || !/\p{L}/u.test(name) || /^https?:|^www\.|@\S+\.\S/i.test(name)) return false;
   if (/^[\d.,:;+\s-]*(?:km|kg|pts?|m|s|min|h|pkt|p)\.?$/i.test(name)) return false;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;

@@ -22,6 +22,9 @@ export function flatten(
     const heading = isOwn ? `${owner} id` : headingOf(key.text, value, prefix, sides.includes(key.text));
     if (value.kind === "scalar") {
       if (!cells.has(heading)) cells.set(heading, shown(value.piece, heading));
+    } else if (value.kind === "map" && value.fields.length > 1 && value.fields.every((one) => isRow(one))) {
+      // Rows of another table, by their numbers.
+      continue;
     } else if (value.kind === "map") {
       const people = sides.includes(key.text) ? namesOf(value.fields) : undefined;
       if (people) cells.set(heading, people);
@@ -48,6 +51,8 @@ export function flatten(
     }
   }
 }
+
+const isRow = ({ key, value }: Field): boolean => /^\d+$/.test(key.text) && value.kind === "map";
 
 /** "user" of "white" is white; the sides of "score" are "white score" and "black score", those of "players" "white" and "black". */
 function headingOf(key: string, value: Node, prefix: string, isSide: boolean): string {
