@@ -3,6 +3,7 @@ import { cardsOf } from "./containers/cards";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
 import { corrected } from "./corrections";
+import { labelledRows } from "./containers/labelled";
 import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { runRows } from "./containers/runs";
@@ -269,6 +270,8 @@ function gridsOf(text: string): Container[] {
     add("spaces", -0.2);
     found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
   }
+  const labelled = labelledRows(text);
+  if (labelled) found.push({ container: "labelled", rows: labelled, bonus: 0.8 });
   const odd = oddRows(text);
   if (odd) found.push({ container: "odd", rows: odd, bonus: 0.4 });
   const runs = runRows(text);

@@ -55,7 +55,7 @@ function wikiCells(line: TextLine): Piece[] {
 }
 
 /** The words of a cell: without style before a bar, references, templates, links and quotes. */
-function wikiCell({ text, from }: TextLine, start: number, end: number): Piece {
+export function wikiCell({ text, from }: TextLine, start: number, end: number): Piece {
   const raw = text.slice(start, end);
   const style = /^\s*(?:[\w-]+\s?=\s?(?:"[^"]*"|[^\s|]+)\s*)+\|(?!\|)/.exec(raw)?.[0].length ?? 0;
   const words = raw

@@ -1,0 +1,55 @@
+import { EMPTY, type Piece, type Row } from "../types";
+import { linesIn, type TextLine } from "./rows";
+import { wikiCell } from "./markup";
+
+/** "home | Otters", "|team1=Norvik", "Winner: Ada": a label and what it says. */
+const LABELLED = /^(\s*\|?\s*([\p{L}_][\p{L}\p{N}_ .-]{0,30}?)\s*[|=:])(?![|=:/])(.*)$/u;
+/** "-[ RECORD 2 ]----", "*** 2. row ***". */
+const RECORD = /^[-*\s]*\[?\s*(?:RECORD\s\d+|\d+\.\s*row)\s*\]?[-*+\s]*$/iu;
+/** So many labels make a record. */
+const LEAST = 3;
+
+interface Field {
+  readonly key: Piece;
+  readonly value: Piece;
+}
+
+/** Records of one label a line, as a table: what a console prints of long rows, templates of a wiki, forms. */
+export function labelledRows(text: string): Row[] | undefined {
+  const records: { fields: Map<string, Field>; line: number }[] = [];
+  let open: (typeof records)[number] | undefined;
+  const close = (): void => {
+    if (open && open.fields.size >= LEAST) records.push(open);
+    open = undefined;
+  };
+  for (const line of linesIn(text)) {
+    const field = line.text.length < 400 && !RECORD.test(line.text) ? fieldIn(line) : undefined;
+    // A label that stands in the record already begins the next one.
+    if (!field || open?.fields.has(field.key.text)) close();
+    if (!field) continue;
+    open ??= { fields: new Map(), line: line.line };
+    open.fields.set(field.key.text, field);
+  }
+  close();
+  const counts = new Map<string, number>();
+  for (const { fields } of records) for (const key of fields.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const keys = [...counts].filter(([, count]) => count >= 0.5 * records.length).map(([key]) => key);
+  if (records.length < 2 || keys.length < LEAST) return undefined;
+  const heads = keys.map((key) => records.find(({ fields }) => fields.has(key))!.fields.get(key)!.key);
+  return [
+    { cells: heads, line: records[0].line },
+    ...records.map(({ fields, line }) => ({ cells: keys.map((key) => fields.get(key)?.value ?? EMPTY), line })),
+  ];
+}
+
+function fieldIn(line: TextLine): Field | undefined {
+  const match = LABELLED.exec(line.text);
+  if (!match) return undefined;
+  const [, lead, label] = match;
+  const start = lead.indexOf(label);
+  const from = line.from + start;
+  return {
+    key: { text: label, from, to: from + label.length },
+    value: wikiCell(line, lead.length, line.text.length),
+  };
+}
