@@ -143,6 +143,32 @@ export function calibrate(trials: readonly Trial[]): Weights {
   return Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, Math.round(value * 100) / 100]));
 }
 
+/** What is said of each text by weights learned from the other sources. */
+export function leftOut(trials: readonly Trial[]): { readonly said: number; readonly right: boolean }[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const weights = calibrate(trials.filter(({ source }) => foldOf(source) !== fold));
+    return trials
+      .filter(({ source }) => foldOf(source) === fold)
+      .map(({ signs, right }) => ({ said: chanceOf(signs, weights), right }));
+  }).flat();
+}
+
+/** Weights whose chances hold on sources left out: their log odds, stretched and moved as one (Platt 1999), so the order of chances stays. */
+export function stretched(
+  weights: Weights,
+  said: readonly { readonly said: number; readonly right: boolean }[],
+): Weights {
+  const oddsOf = (chance: number): number => Math.log(Math.max(1e-3, chance) / Math.max(1e-3, 1 - chance));
+  const trials = said.map((one) => ({ source: "", signs: { one: 1, odds: oddsOf(one.said) }, right: one.right }));
+  const { one: shift, odds } = calibrate(trials);
+  return Object.fromEntries(
+    Object.entries(weights).map(([name, value]) => [
+      name,
+      Math.round(100 * (odds * value + (name === "one" ? shift : 0))) / 100,
+    ]),
+  );
+}
+
 /** Mean log loss on sources left out: of a way to say the chance, and of one learned from the other sources. */
 export function lossOf(trials: readonly Trial[], said?: Weights): number {
   let loss = 0;

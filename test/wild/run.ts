@@ -1,9 +1,9 @@
 /** `npm run wild`: how texts from the world are read, as a table by family; README.md beside it has the options. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { LEARNED } from "../../src/ingest/infer/learned";
-import { calibrate, crossValidated, examplesOf, learn, lossOf, rightOf, trialsOf } from "./learn";
+import { calibrate, crossValidated, examplesOf, learn, leftOut, lossOf, rightOf, stretched, trialsOf } from "./learn";
 import { scored, wildTexts } from "./score";
-import { calibrationTable, medianTime, outcomeTable } from "./table";
+import { calibrationTable, claimsOf, medianTime, outcomeTable } from "./table";
 
 const README = "src/ingest/README.md";
 const [BEGIN, END] = ["<!-- wild: written by npm run wild -- --keep -->", "<!-- end of wild -->"];
@@ -20,9 +20,10 @@ if (words.includes("--learn")) {
     `${JSON.stringify(weights, null, 2)}\nRight first on left-out sources: ${alone} with the fit alone, ${learned} with learned weights, of ${examples.length} texts (${rightOf(examples, weights)} on the texts learned from; ${examples.filter(({ choices }) => choices.some(({ right }) => right)).length} have a right interpretation).\n`,
   );
   const trials = trialsOf(wildTexts(folder));
-  const chances = calibrate(trials);
+  const others = leftOut(trials);
+  const chances = stretched(calibrate(trials), others);
   process.stdout.write(
-    `Log loss on left-out sources: ${lossOf(trials, { fit: 0.75 }).toFixed(3)} by the fit alone, ${lossOf(trials, LEARNED).toFixed(3)} as kept, ${lossOf(trials).toFixed(3)} learned from the other sources.\n${JSON.stringify(chances)}\n`,
+    `Log loss on left-out sources: ${lossOf(trials, { fit: 0.75 }).toFixed(3)} by the fit alone, ${lossOf(trials, LEARNED).toFixed(3)} as kept, ${lossOf(trials).toFixed(3)} learned from the other sources.\n${JSON.stringify(chances)}\n\nOn left-out sources:\n${calibrationTable(others)}\n`,
   );
   if (words.includes("--keep")) {
     const lines = Object.entries(chances).map(
@@ -47,7 +48,7 @@ if (words.includes("--list")) {
     );
   }
 }
-const tables = `${outcomeTable(rows)}\n\n${calibrationTable(rows)}`;
+const tables = `${outcomeTable(rows)}\n\n${calibrationTable(claimsOf(rows))}`;
 process.stdout.write(`${tables}\nMedian time of a reading: ${medianTime(rows).toFixed(1)} ms\n`);
 if (words.includes("--keep")) {
   const readme = readFileSync(README, "utf8");

@@ -34,16 +34,23 @@ export function outcomeTable(rows: readonly Row[]): string {
 }
 
 /** What the reader said of its chance to be right, beside how often it was. */
-export function calibrationTable(rows: readonly Row[]): string {
+export function calibrationTable(
+  rows: readonly { readonly said: number | undefined; readonly right: boolean }[],
+): string {
   const bounds = [0, 0.2, 0.4, 0.6, 0.8, 0.98, 1.01];
   const bins = bounds.slice(1).flatMap((to, at) => {
     const some = rows.filter(({ said }) => said !== undefined && said >= bounds[at] && said < to);
     if (some.length === 0) return [];
     const mean = some.reduce((sum, { said }) => sum + said!, 0) / some.length;
-    const right = some.filter(({ first }) => first === "right0").length;
+    const right = some.filter((row) => row.right).length;
     return [`| ${percent(bounds[at])} to ${percent(Math.min(1, to))} | ${percent(mean)} | ${percent(right / some.length)} | ${some.length} |`]; // prettier-ignore
   });
   return ["| said | mean | right | texts |", "| --- | --: | --: | --: |", ...bins].join("\n");
+}
+
+/** What was said of each text, and whether it was right without a mark. */
+export function claimsOf(rows: readonly Row[]): { readonly said: number | undefined; readonly right: boolean }[] {
+  return rows.map(({ said, first }) => ({ said, right: first === "right0" }));
 }
 
 function percent(share: number): string {
