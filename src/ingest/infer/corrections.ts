@@ -37,6 +37,8 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
     } else if (!applied(games, mark, piece, lineAt(mark.from))) continue;
     changed += 1;
   }
+  // In a row that has its player, a mark in another cell says which column the players are in.
+  if (base.choices?.container === "tab" && loose.some((name) => isOtherCell(games, name, text))) return undefined;
   for (const group of bySentence(loose, lineAt)) {
     const duels = duelsOf(group);
     const paired = duels.flatMap(({ entrants }) => entrants.map((one) => one.name));
@@ -53,6 +55,15 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
     fit: base.fit - PRICE.missed * loose.length - PRICE.cut * cut,
     choices: { ...choices, mode: [choices.mode, "corrected"].filter(Boolean).join("-") },
   };
+}
+
+function isOtherCell(games: readonly Draft[], name: Piece, text: string): boolean {
+  return games.some(({ entrants }) =>
+    entrants.some(({ name: { from, to } }) => {
+      const between = from > name.to ? text.slice(name.to, from) : text.slice(to, name.from);
+      return from >= 0 && between.includes("\t") && !between.includes("\n");
+    }),
+  );
 }
 
 /** Marked names of a sentence as sides of games, each with the nearest name that a verb or a score parts it from. */
