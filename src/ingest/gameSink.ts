@@ -6,6 +6,7 @@ import type { Persons } from "./people/persons";
 import type { Place, Problems } from "./problems";
 import { criterionOf, NAMELESS, settle } from "./settle/settle";
 import { atRepeats, marked } from "./settle/answers";
+import { mirroredOf } from "./settle/mirrored";
 import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
 import type { Choice, ColumnGuess, Doubt, DoubtId, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
@@ -100,6 +101,36 @@ export class GameSink {
   skip(code: ProblemCode, message: string, line?: number, text?: string): void {
     this.problems.add(code, line === undefined ? { game: this.games } : { line }, message, text);
     this.games += 1;
+  }
+
+  /** Counts games once that the text tells twice, once from each side, and says so; gives the new index of each race. */
+  foldMirrored(): readonly number[] {
+    const { mirrored } = this.options;
+    const pairs = mirrored === "each" ? [] : mirroredOf(this.races);
+    const firstOf = new Map(pairs.map(([first, second]) => [second, first]));
+    if (mirrored === undefined && firstOf.size > 0)
+      this.wonder(
+        "game-twice",
+        `Each game stands twice, once from each side: ${firstOf.size} games are counted once.`,
+        [...firstOf.keys()].slice(0, 50).flatMap((race) => this.lines[race] ?? []),
+        [
+          { label: "Count each once", setting: { mirrored: "once" }, taken: true },
+          { label: "Count every line", setting: { mirrored: "each" }, taken: false },
+        ],
+      );
+    const moved: number[] = [];
+    let kept = 0;
+    for (const [at, race] of this.races.entries()) {
+      const first = firstOf.get(at);
+      moved.push(first === undefined ? kept : moved[first]);
+      if (first !== undefined) continue;
+      this.races[kept] = race;
+      this.lines[kept] = this.lines[at];
+      kept += 1;
+    }
+    this.races.length = kept;
+    this.lines.length = kept;
+    return moved;
   }
 
   /** Passes the races collected so far on, and forgets them. */

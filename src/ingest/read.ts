@@ -28,6 +28,11 @@ import type {
   Understood,
 } from "./types";
 
+/** Only a format that guesses may have met one game in two rows: the others say what each row is. */
+function foldGuessed({ id }: Importer, sink: GameSink): void {
+  if (isGuess(id)) sink.foldMirrored();
+}
+
 /**
  * Reads inputs (pasted text, files) into races: decodes, recognises each by content, and reads it in slices.
  * People are the same across inputs. Unreadable text gives no races and one problem that says so; nothing throws.
@@ -113,6 +118,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const earlier = problems.list.length;
     const share = input.data.length / total;
     for (const progress of importer.read(source, sink)) yield Math.min(1, before + share * progress);
+    foldGuessed(importer, sink);
     before += share;
     yield Math.min(1, before);
     const offset = races.length;

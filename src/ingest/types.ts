@@ -93,6 +93,8 @@ export interface ReadOptions {
   readonly recall?: false;
   /** A player who occurs again in one race starts another race of the day, or is listed twice. */
   readonly repeats?: "races" | "one";
+  /** Games that the text tells twice, once from each side, count once, or each time. */
+  readonly mirrored?: "once" | "each";
   /** Men and women, divisions: a race for each, or one for all. Absent: separate if each has its own places. */
   readonly classes?: "apart" | "together";
   /** For rounds with their total beside them: one race by the total, or a race for each round. */
@@ -219,6 +221,7 @@ export type DoubtId =
   | "name-digits"
   | "name-once"
   | "player-twice"
+  | "game-twice"
   | "places-against"
   | "races-of-one"
   | "field-size"

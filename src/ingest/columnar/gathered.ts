@@ -6,6 +6,7 @@ import { ENTRANT_COLUMNS, hasNames, RACE_COLUMNS, withoutUnknown, type Declarati
 import { Status, type RaceRecord } from "../../engine/history/types";
 import { scaled, type Steps } from "../../engine/steps";
 import type { Tally } from "../doubts/tally";
+import { mirroredOf } from "../settle/mirrored";
 
 const NO_TEAMS: readonly string[] = [];
 
@@ -115,6 +116,24 @@ export class Gathered {
 
   *dates(): Generator<string | undefined> {
     for (let race = 0; race < this.races; race++) yield this.dateOf(race);
+  }
+
+  /** Whether the games of two among the first `count` races stand there twice, once from each side. */
+  isMirrored(count: number): boolean {
+    const { offsets, player, place, score } = this.columns;
+    const races = Array.from({ length: Math.min(count, this.races) }, (_, race): RaceRecord => {
+      const date = this.dateOf(race);
+      const entrants = Array.from({ length: offsets[race + 1] - offsets[race] }, (__, at) => {
+        const row = offsets[race] + at;
+        return {
+          name: this.playerNames[player[row]],
+          rank: place[row],
+          ...(Number.isNaN(score[row]) ? {} : { score: score[row] }),
+        };
+      });
+      return { ...(date === undefined ? {} : { date }), entrants };
+    });
+    return mirroredOf(races).length > 0;
   }
 
   /** Input of the checks. */

@@ -58,6 +58,9 @@ const LEAST = 500_000;
 /** At least as long as anything recognition examines: beyond 2,000,000 characters no text is read as blank-separated columns. */
 const BEGINNING = 2_100_000;
 
+/** So many races at the beginning tell whether each game stands twice. */
+const LOOKED_AT = 2_000;
+
 /**
  * Reads inputs into a checked history, in slices; yields progress 0..1. Errors: `TooLarge` for inputs that would not fit, before
  * they are read whole; all others are problems in the result.
@@ -153,6 +156,7 @@ function* laneSteps(
     yield (READ * (at / beginning.length) * read) / size;
   }
   beginning = "";
+  if (own.mirrored !== "each" && gathered.isMirrored(LOOKED_AT)) throw new NotPlain("games that stand twice");
   while (!isOver) {
     take(more());
     yield (READ * Math.min(read, size)) / size;

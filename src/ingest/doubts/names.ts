@@ -88,6 +88,10 @@ export const namesWithStatuses = nameCheck(
 const HEADING =
   /^(?:played|pld|mp|won|wins?|drawn|draws?|lost|loss(?:es)?|gf|ga|gd|pts|points|total|rank|place|pos|position|name|player|team|club|diff|goals|score|matches|games|s|u|n|tore|punkte|spiele|platz|pj|pg|pe|pp)\.?$/i;
 
+/** Columns of one match or meeting: "game1", "Round 2", "Heat 3". */
+const NUMBERED =
+  /^(?:games?|rounds?|rds?|races?|heats?|sets?|legs?|match|matches|runs?|weeks?|days?|try|attempts?|laps?|stages?|holes?|ends?|boards?|frames?|quarters?|periods?|spiel|runde|lauf|satz|tag|woche|jeu|manche|course|partie|tour|essai|partita|gara|manga|partida|juego|ronda|carrera|prueba|corrida|rodada|omgang|kierros|erä|kolo|runda)[\s_.#-]{0,2}\d{1,3}$/i;
+
 /** Columns of standings: games played, won, drawn and lost. */
 const STANDING = /^(?:played|pld|mp|pj|won|wins?|drawn|draws?|lost|loss(?:es)?|w|d|l|spiele|siege|pg|pe|pp)\.?$/i;
 
@@ -96,7 +100,14 @@ export const namesOfHeadings: Check = {
   id: "name-heading",
   look(reading) {
     if (!isText(reading)) return undefined;
-    const found = [...reading.races.names.keys()].filter((name) => HEADING.test(name));
+    const names = [...reading.races.names.keys()];
+    const numbered = names.filter((name) => NUMBERED.test(name));
+    if (numbered.length > 1 && numbered.length >= 0.5 * names.length)
+      return {
+        message: `Names that count games or rounds: ${quoted(numbered)}. Who played is not read.`,
+        lines: linesOfNames(reading, numbered),
+      };
+    const found = names.filter((name) => HEADING.test(name));
     const table = reading.tables.find(
       ({ columns }) => columns.filter(({ heading }) => STANDING.test(heading)).length > 1,
     );

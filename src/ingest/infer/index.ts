@@ -46,6 +46,7 @@ function tried(source: Source, importer: Importer, options: ReadOptions): Trial 
   const problems = new Problems();
   const sink = new GameSink(options, new Persons(options, problems), problems);
   for (const _ of importer.read(source, sink));
+  sink.foldMirrored();
   const { doubts } = finish(
     judgeSteps(
       {
@@ -68,7 +69,7 @@ function tried(source: Source, importer: Importer, options: ReadOptions): Trial 
   return {
     races: sink.races,
     problems: problems.list,
-    doubts: doubts.filter(({ id }) => !OF_DATES.has(id)),
+    doubts: doubts.filter(({ id }) => !SETTLED.has(id)),
     sink,
   };
 }
@@ -87,8 +88,8 @@ const SINGLE = new Set([
   "date-jumps",
 ]);
 
-/** Questions about dates, which say nothing against the races. */
-const OF_DATES = new Set(["date-order", "date-unread"]);
+/** Questions that say nothing against how the rows are read. */
+const SETTLED = new Set(["date-order", "date-unread", "game-twice"]);
 
 /** Doubts about what the figures of a table mean, not about its shape. */
 const DIRECTIONS = new Set(["score-direction", "date-order"]);
@@ -132,6 +133,9 @@ function needed(trial: Trial, format: string, inferred: Interpretation): number 
   if (races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? "")) return leastFor(inferred);
   if (isLeftOver(trial, format)) return 0.75;
   if (holds(races, PRIMED)) return 0.3;
+  // Most rows gave nothing: the columns were taken for others.
+  if (format.startsWith("csv-") && trial.problems.filter(({ level }) => level !== "info").length > 2 * races.length)
+    return 0.7;
   if (doubts.length === 0) return 0.9;
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(sink) ? 0.85 : 0.95;
   if (/^(?:csv|table|markdown|html)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
@@ -224,11 +228,13 @@ export function inferredOf(
 
 /** Hands the games of an interpretation to the sink; gives the index of the race that each game became first. */
 export function deliver({ games }: Interpretation, sink: GameSink): (number | undefined)[] {
-  return games.map((game) => {
+  const races = games.map((game) => {
     const race = sink.races.length;
     sink.add(draftOf(game), game.line);
     return sink.races.length > race ? race : undefined;
   });
+  const moved = sink.foldMirrored();
+  return races.map((race) => (race === undefined ? undefined : moved[race]));
 }
 
 /** What is said of an inferred reading beside its races. */

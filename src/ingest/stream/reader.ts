@@ -162,6 +162,11 @@ export class StreamReader {
     const [{ format, doubts }] = readAll([{ name: "stream", data: lines }]).inputs;
     if (format === INFERRED)
       throw new StreamError(this.headingLine, "these columns are read as a file only: podium convert FILE --to csv.");
+    if (doubts.some(({ id }) => id === "game-twice"))
+      throw new StreamError(
+        this.headingLine,
+        "each game stands twice, once from each side: podium convert FILE --to csv counts each once.",
+      );
     for (const { id, message } of doubts) if (OF_COLUMNS.has(id)) notice(this.headingLine, message, true, true);
   }
 

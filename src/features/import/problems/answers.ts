@@ -24,7 +24,7 @@ interface Answered {
 }
 
 /** The answers that no other control shows. */
-export function answeredOf({ repeats, counts, statuses, inputs }: ReadOptions): readonly Answered[] {
+export function answeredOf({ repeats, mirrored, counts, statuses, inputs }: ReadOptions): readonly Answered[] {
   const entries = Object.entries(statuses ?? {});
   const given = [...new Set(entries.map(([, status]) => status))];
   return [
@@ -34,6 +34,14 @@ export function answeredOf({ repeats, counts, statuses, inputs }: ReadOptions): 
           {
             text: repeats === "races" ? "A player who comes again starts another race." : "It is one race.",
             without: { repeats: undefined },
+          },
+        ]),
+    ...(mirrored === undefined
+      ? []
+      : [
+          {
+            text: mirrored === "once" ? "A game told from both sides counts once." : "Every line is a game.",
+            without: { mirrored: undefined },
           },
         ]),
     ...(counts === undefined

@@ -7,7 +7,7 @@ import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { columnsOf, type Column } from "./columns";
 import { nameRule } from "./hints";
-import { outcomeOf, type Sides } from "./outcomes";
+import { agreement, outcomeOf, type Sides, type Twice } from "./outcomes";
 import type { Section } from "./sections";
 
 /** One game a row: two sides, and a score, a winner, or columns of winners and losers. */
@@ -30,7 +30,8 @@ function readSides(
   const { left, right } = sides;
   const used = new Set([...left, ...right]);
   const rest = columns.filter((one) => !used.has(one));
-  const outcome = sides.decided ? undefined : outcomeOf(sides, rest, columns);
+  const twice = mirroredRows(sides, rest);
+  const outcome = sides.decided ? undefined : outcomeOf(sides, rest, columns, twice);
   if (!sides.decided && !outcome) return undefined;
   const all = [...left, ...right].flatMap((column) => column.cells);
   const join = joinOf(
@@ -121,7 +122,13 @@ function readSides(
     template: "duels",
     kind: sides.decided ? "a winner and a loser in each row" : "two sides in each row",
     games,
-    fit: 1.2 + 2 * evidence.sides + 1.5 * evidence.outcome + evidence.coverage + evidence.again,
+    fit:
+      1.2 +
+      2 * evidence.sides +
+      1.5 * evidence.outcome +
+      evidence.coverage +
+      evidence.again +
+      (twice.length > 0 && outcome ? agreement(outcome, twice) : 0),
     evidence,
     assumed: [],
     unread,
@@ -130,6 +137,27 @@ function readSides(
       right: right.map(({ heading }) => heading).join("+"),
     },
   };
+}
+
+/** Rows that tell one game from both sides, where all of a table do so: "Ann, Ben, W" and "Ben, Ann, L" beside the same date. */
+function mirroredRows({ left, right }: Sides, rest: readonly Column[]): Twice {
+  const dates = rest.find((one) => one.share("date") > 0.7);
+  const textAt = (side: readonly Column[], row: number): string => side.map(({ cells }) => cells[row].text).join("\t");
+  const waiting = new Map<string, number[]>();
+  const pairs: (readonly [number, number])[] = [];
+  const count = left[0].cells.length;
+  for (let row = 0; row < count; row++) {
+    const [one, other] = [textAt(left, row), textAt(right, row)];
+    const date = dates?.cells[row].text ?? "";
+    const found = waiting.get(JSON.stringify([date, other, one]))?.shift();
+    if (found !== undefined) {
+      pairs.push([found, row]);
+      continue;
+    }
+    const key = JSON.stringify([date, one, other]);
+    waiting.set(key, [...(waiting.get(key) ?? []), row]);
+  }
+  return pairs.length < 2 || 2 * pairs.length < 0.9 * count ? [] : pairs;
 }
 
 /** What a cell begins with where a game was not played, even beside figures. */

@@ -3,6 +3,7 @@ import { wordsOf } from "../tokens/headings";
 import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Column } from "./columns";
+import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "./outcomeWords";
 
 type Winner = "left" | "right" | "draw";
 
@@ -21,6 +22,9 @@ interface Outcome {
   readonly cells: readonly Piece[];
 }
 
+/** Rows that tell one game from both sides: the earlier one and the later one. */
+export type Twice = readonly (readonly [number, number])[];
+
 type OutcomeReader = ((at: number) => Outcome | undefined) & { score: number };
 
 /** How the rest of the columns says who won: a pair of numbers, two numbers, or a word. */
@@ -28,23 +32,48 @@ export function outcomeOf(
   sides: Sides,
   rest: readonly Column[],
   columns: readonly Column[],
+  twice: Twice = [],
 ): OutcomeReader | undefined {
-  const readers = [byWinner(sides, rest), byPair(rest), byNumbers(sides, rest, columns)]
+  const readers = [byWinner(sides, rest, twice), byPair(rest), byNumbers(sides, rest, columns)]
     .filter((reader) => reader !== undefined)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => agreement(b, twice) - agreement(a, twice) || b.score - a.score);
   const [first] = readers;
   if (!first) return undefined;
+  const rows = columns[0].cells.map((_, at) => at);
+  const scored = readers.find(
+    (reader) =>
+      reader !== first && rows.every((at) => agreesWith(first(at), reader(at))) && rows.some((at) => first(at)),
+  );
   // A winner's name says more than a score; where it is blank the score counts.
   return Object.assign(
     (at: number): Outcome | undefined => {
+      const [said, counted] = [first(at), scored?.(at)];
+      if (said && counted?.scores) return { ...said, scores: counted.scores, cells: [...said.cells, ...counted.cells] };
       for (const reader of readers) {
         const found = reader(at);
         if (found) return found;
       }
       return undefined;
     },
-    { score: first.score },
+    { score: first.score + (twice.length > 0 ? 1.5 * agreement(first, twice) : 0) },
   );
+}
+
+/** Scores belong to a winner who is told in another way where they never say otherwise. */
+const agreesWith = (said: Outcome | undefined, counted: Outcome | undefined): boolean =>
+  said === undefined || (counted?.scores !== undefined && counted.winner === said.winner);
+
+/** The share of games told in two rows, from both sides, that both rows decide in the same way; 1 where there are none. */
+export function agreement(read: (row: number) => Outcome | undefined, twice: Twice): number {
+  return shareAgreed((row) => read(row)?.winner, twice);
+}
+
+function shareAgreed(read: (row: number) => Winner | undefined, twice: Twice): number {
+  const agreed = twice.filter(([first, second]) => {
+    const [one, other] = [read(first), read(second)];
+    return one === "draw" ? other === "draw" : one !== undefined && other === (one === "left" ? "right" : "left");
+  });
+  return twice.length === 0 ? 1 : agreed.length / twice.length;
 }
 
 export function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
@@ -195,71 +224,6 @@ function likeness(score: Column, side: readonly Column[]): number {
   return common.length === 0 ? 0 : Math.min(1.2, 0.8 * common.length);
 }
 
-const DRAW =
-  /^(?:d|draws?|drawn|ties?|tied|x|=|remis|unentschieden|u|nul|égalité|egalité|empate|e|pareggio|gelijk|gelijkspel|oavgjort|uavgjort|uafgjort|tasapeli|remíza|döntetlen|beraberlik|berabere|ничья|н|무승부|무|平|平局|引き分け|△|1\/2|½|0\.5|½-½|1\/2-1\/2|tie \(.*\)|both ?bad|none|no winner|stalemate|even|jigo)$/iu;
-const LEFT_CODES = new Set([
-  "1",
-  "a",
-  "h",
-  "home",
-  "heim",
-  "left",
-  "l",
-  "white",
-  "w",
-  "p1",
-  "t1",
-  "player1",
-  "player 1",
-  "team1",
-  "team 1",
-  "team a",
-  "player a",
-  "host",
-  "local",
-  "1-0",
-  "one",
-  "first",
-  "red",
-  "true",
-  "casa",
-  "hemma",
-  "dom",
-]);
-const RIGHT_CODES = new Set([
-  "2",
-  "b",
-  "a",
-  "away",
-  "gast",
-  "right",
-  "r",
-  "black",
-  "p2",
-  "t2",
-  "player2",
-  "player 2",
-  "team2",
-  "team 2",
-  "team b",
-  "player b",
-  "guest",
-  "visitor",
-  "visitante",
-  "0-1",
-  "two",
-  "second",
-  "blue",
-  "false",
-  "fuera",
-  "borta",
-  "ude",
-]);
-const WON =
-  /^(?:w|win|won|wins|victory|v|s|sieg|gewonnen|g|victoire|gagné|victoria|ganó|vitória|vittoria|gewonnen|vinst|seier|sejr|voitto|wygrana|z|výhra|győzelem|победа|в|승|胜|勝|○|1|1-0|true|yes|✓|✔|\+)$/iu;
-const LOST =
-  /^(?:l|loss|lost|lose|loses|defeat|n|niederlage|verloren|p|défaite|perdu|derrota|perdió|sconfitta|verlies|förlust|tap|nederlag|tappio|porażka|prohra|vereség|поражение|п|패|负|負|●|0|0-1|false|no|✗|x|-)$/iu;
-
 function sharesWord(one: string, other: string): boolean {
   const words = new Set(wordsOf(other).split(" "));
   return wordsOf(one)
@@ -268,8 +232,8 @@ function sharesWord(one: string, other: string): boolean {
 }
 
 /** A column that names the winner, says his column, or how the left side came off. */
-function byWinner({ left, right }: Sides, rest: readonly Column[]): OutcomeReader | undefined {
-  let best: { column: Column; read: (at: number) => Winner | undefined; score: number } | undefined;
+function byWinner({ left, right }: Sides, rest: readonly Column[], twice: Twice): OutcomeReader | undefined {
+  let best: { column: Column; read: (at: number) => Winner | undefined; score: number; likely: number } | undefined;
   const names = (some: readonly Column[], at: number): string[] =>
     some.map((one) => one.cells[at].text.trim().toLowerCase()).filter((text) => text !== "");
   const heads = [left, right].map(
@@ -374,7 +338,9 @@ function byWinner({ left, right }: Sides, rest: readonly Column[]): OutcomeReade
       const wins = new Set(texts.map((_, at) => read(at)).filter((one) => one === "left" || one === "right"));
       if (decided < 0.8 * column.filled || decided < 1 || (wins.size < 1 && column.filled > 1)) continue;
       if (wins.size === 1 && read !== byName && column.filled > 3 && said < 1 && between === 0) continue;
-      if (score > (best?.score ?? 1.4)) best = { column, read, score };
+      // Where each game is told from both sides, what both rows say alike counts, however its column is called.
+      const likely = twice.length === 0 ? score : score + 3 * (shareAgreed(read, twice) - 0.5);
+      if (likely > (best?.likely ?? 1.4)) best = { column, read, score, likely };
     }
   }
   if (!best) return undefined;

@@ -1,0 +1,44 @@
+import type { RaceRecord } from "../../engine/history/types";
+
+/** Exchanged scores rarely meet by chance; exchanged winners alone do. */
+const LEAST_SCORED = 2;
+const LEAST_UNSCORED = 3;
+
+/** So much of a text must be such pairs: two legs of one day are told of as two games. */
+const MOST_SINGLE = 0.05;
+
+/**
+ * Games between two that a text tells twice, once from each side ("Ann, Ben, 2, 1" and "Ben, Ann, 1, 2" on one date): the indices
+ * of both, the earlier first. Without dates the two follow one another. Empty where the text does not do so throughout.
+ */
+export function mirroredOf(races: readonly RaceRecord[]): readonly (readonly [number, number])[] {
+  const pairs: (readonly [number, number])[] = [];
+  const open = new Map<string, number[]>();
+  for (const [at, race] of races.entries()) {
+    const [one, other] = race.entrants;
+    if (race.entrants.length !== 2 || one.name === null || other.name === null) return [];
+    const key = JSON.stringify([race.date ?? "", [one.name, other.name].toSorted()]);
+    const waiting = open.get(key) ?? [];
+    const found = waiting.findIndex(
+      (earlier) => (race.date !== undefined || earlier === at - 1) && isMirror(races[earlier], race),
+    );
+    if (found < 0) waiting.push(at);
+    else pairs.push([waiting.splice(found, 1)[0], at]);
+    open.set(key, waiting);
+  }
+  const isScored = pairs.every(([first]) => races[first].entrants.every(({ score }) => score !== undefined));
+  const least = isScored ? LEAST_SCORED : LEAST_UNSCORED;
+  return pairs.length < least || races.length - 2 * pairs.length > MOST_SINGLE * races.length ? [] : pairs;
+}
+
+/** Whether both have the same two players in exchanged order, with the same result. */
+function isMirror({ entrants: [a, b] }: RaceRecord, { entrants: [c, d] }: RaceRecord): boolean {
+  return (
+    a.name === d.name &&
+    b.name === c.name &&
+    a.rank === d.rank &&
+    b.rank === c.rank &&
+    a.score === d.score &&
+    b.score === c.score
+  );
+}
