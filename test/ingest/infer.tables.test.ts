@@ -18,6 +18,20 @@ describe("a table", () => {
     );
     expect(races(text)).toEqual(["Marsh, Ella 1, Okoro, Temi 2, Hughes, Orla 3 dq"]);
   });
+  it("may hold clubs whose name begins with a number", () => {
+    const text = lines(
+      "Round,Date,Team 1,FT,Team 2",
+      "1,Sat Aug 15 1970,Hamburger SV,1-2,1. FC Köln",
+      "1,Sat Aug 15 1970,1. FC Kaiserslautern,3-1,Borussia Dortmund",
+      "2,Sat Aug 22 1970,1. FC Köln,2-2,1. FC Kaiserslautern",
+    );
+    expect(races(text)).toEqual([
+      "Hamburger SV 2, 1. FC Köln 1",
+      "1. FC Kaiserslautern 1, Borussia Dortmund 2",
+      "1. FC Köln 1, 1. FC Kaiserslautern 1",
+    ]);
+    expect(readAll([{ data: text }]).inputs[0].doubts.map(({ id }) => id)).not.toContain("name-place");
+  });
   it("may say above rows why they have no place", () => {
     const text = lines(
       "Place\tFirst\tLast\tGender\tTime",

@@ -10,6 +10,9 @@ const BRACKETED = /\[(?:[a-z]|\d{1,3})\]$/iu;
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\0-\x08\x0E-\x1F\x7F-\x9F]/g;
 
+/** German clubs begin with a number that is part of the name: "1. FC Köln". */
+export const NUMBERED_CLUB = /^1\.\s?(?:F?FC|FSV|B?SV|SC|T?TC|BC|VC|CfR)(?!\p{L})/u;
+
 /** Text that is kept exactly, except for control characters, which no format preserves. */
 export const withoutControls = (text: string): string => text.replace(CONTROLS, "");
 

@@ -1,3 +1,4 @@
+import { NUMBERED_CLUB } from "../cells/name";
 import type { Choice, DoubtId } from "../types";
 import { isLines, isText, linesOfNames, markChoices, quoted, type Check, type Reading } from "./doubt";
 
@@ -31,7 +32,7 @@ const PLACE_WORD =
 const placesBefore = nameCheck(
   "name-place",
   (name) =>
-    (PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name)) ||
+    (PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name) && !NUMBERED_CLUB.test(name)) ||
     /\((?:tied?|joint|equal)\)$|\s(?:tied?|first|1st|2nd|3rd)$/i.test(name),
   "Names that begin like a place",
 );

@@ -1,3 +1,4 @@
+import { NUMBERED_CLUB } from "../../cells/name";
 import { parsePair, parseSets, type PairCell } from "../../cells/score";
 import { takePrefix } from "../../text/prefix";
 
@@ -81,13 +82,15 @@ const RETIRED =
 /** The same before a name: "2-0 DQ Ann". */
 const STOPPED = /^(?:DQ|DSQ|RET|Ret|DNF)[.:]?\s+(?=\S)/;
 
-/** The number or bullet of a line; "1. FC Köln" has none. */
-const NUMBERED = /^\s{0,8}(?:(?:\d{1,3}[.)]|#\d{1,3}[.:]?)\s(?!\s|FC|FSV|FFC|SV|SC|TC|BC|TTC)|[-*•]\s)/;
+/** The number or bullet of a line. */
+const NUMBERED = /^\s{0,8}(?:(?:\d{1,3}[.)]|#\d{1,3}[.:]?)\s(?!\s)|[-*•]\s)/;
 
 /** Parses a line as a sentence or a scoreline; undefined if it is neither. */
 export function parseSentence(line: string): Sentence | undefined {
   if (line.length > 400) return undefined;
-  const { rest, ...before } = takePrefix(line.replace(NUMBERED, ""), (after) => hasResult(after.trim()));
+  const { rest, ...before } = takePrefix(NUMBERED_CLUB.test(line.trim()) ? line : line.replace(NUMBERED, ""), (after) =>
+    hasResult(after.trim()),
+  );
   const text = rest
     .trim()
     .replace(/[.!]+$/, (end, at: number) =>

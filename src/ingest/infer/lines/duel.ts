@@ -1,4 +1,5 @@
 import { western } from "../../cells/digits";
+import { NUMBERED_CLUB } from "../../cells/name";
 import { isNameLike, peopleOf, trimmed } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
 import { halves } from "../tokens/token";
@@ -47,7 +48,7 @@ export function duelIn(line: Piece): LineDuel | undefined {
   if (/"[^"]*[<>=→][^"]*"/.test(text)) return undefined;
   // A label before the sides: "Final: Ann - Bob 3:1".
   for (let times = 0; times < 3; times++) {
-    const label = NOISE.exec(text) ?? /^[^\d:]{2,40}:\s+(?=\p{L})/u.exec(text);
+    const label = NUMBERED_CLUB.test(text) ? null : (NOISE.exec(text) ?? /^[^\d:]{2,40}:\s+(?=\p{L})/u.exec(text));
     if (!label || label[0].length >= text.length - 4) break;
     piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
     text = western(piece.text);

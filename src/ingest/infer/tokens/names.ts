@@ -1,3 +1,4 @@
+import { NUMBERED_CLUB } from "../../cells/name";
 import type { Piece } from "../types";
 
 /** A name without what tables and chats put round it, and whether something in doubt is left. */
@@ -21,7 +22,7 @@ export function nameIn(piece: Piece): Piece {
   for (let again = true; again;) {
     again = false;
     const cut = text.slice(start, end);
-    const before = LEADING.exec(cut);
+    const before = NUMBERED_CLUB.test(cut) ? null : LEADING.exec(cut);
     if (before && before[0].length < cut.length) [start, again] = [start + before[0].length, true];
     const after = TRAILING.exec(text.slice(start, end));
     if (after && after.index > 0) [end, again] = [start + after.index, true];
