@@ -2,7 +2,9 @@ import { Component } from "react";
 import type { ReactNode } from "react";
 import { Button, problem } from "../ui";
 import styles from "./App.module.css";
-import { isMissing, reload, WHY_MISSING } from "./missing";
+import { isMissing, WHY_MISSING } from "../worker/client/errors";
+
+const reload = (): void => location.reload();
 
 interface ErrorBoundaryProps {
   readonly name: string;

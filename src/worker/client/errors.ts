@@ -41,8 +41,16 @@ export function isUnwanted(error: unknown): boolean {
   return error instanceof Error && (error.name === "AbortError" || error.name === "SupersededError");
 }
 
+export const WHY_MISSING =
+  "The connection is down, or this tab is older than the version that the server has now. What you entered stays.";
+
+/** Whether an error is what browsers and the build say of a script or style that did not come. */
+export const isMissing = (message: string): boolean =>
+  /dynamically imported module|Importing a module script failed|preload CSS/i.test(message);
+
 /** The error as a sentence. */
 export function wordsOf(error: unknown): string {
+  if (error instanceof Error && isMissing(error.message)) return `A part of Podium could not be loaded. ${WHY_MISSING}`;
   if (error instanceof Error && error.message) return error.message;
   return typeof error === "string" && error ? error : "Unknown error.";
 }

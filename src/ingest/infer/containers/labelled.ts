@@ -2,10 +2,10 @@ import { EMPTY, type Piece, type Row } from "../types";
 import { linesIn, type TextLine } from "./rows";
 import { wikiCell } from "./markup";
 
-/** "home | Otters", "|team1=Norvik", "Winner: Ada": a label and what it says. */
-const LABELLED = /^(\s*\|?\s*([\p{L}_][\p{L}\p{N}_ .-]{0,30}?)\s*[|=:])(?![|=:/])(.*)$/u;
-/** "-[ RECORD 2 ]----", "*** 2. row ***". */
-const RECORD = /^[-*\s]*\[?\s*(?:RECORD\s\d+|\d+\.\s*row)\s*\]?[-*+\s]*$/iu;
+/** What a label may be. */
+const LABEL = /^[\p{L}_][\p{L}\p{N}_ .-]{0,30}$/u;
+/** The head of a record in a console, without the line drawn around it: "RECORD 2", "2. row". */
+const RECORD = /^(?:RECORD\s\d+|\d+\.\s?row)$/i;
 /** So many labels make a record. */
 const LEAST = 3;
 
@@ -23,7 +23,7 @@ export function labelledRows(text: string): Row[] | undefined {
     open = undefined;
   };
   for (const line of linesIn(text)) {
-    const field = line.text.length < 400 && !RECORD.test(line.text) ? fieldIn(line) : undefined;
+    const field = line.text.length < 400 && !isHead(line.text) ? fieldIn(line) : undefined;
     // A label that stands in the record already begins the next one.
     if (!field || open?.fields.has(field.key.text)) close();
     if (!field) continue;
@@ -42,14 +42,20 @@ export function labelledRows(text: string): Row[] | undefined {
   ];
 }
 
+/** "-[ RECORD 2 ]----", "*** 2. row ***". */
+const isHead = (text: string): boolean => RECORD.test(text.replace(/[-*+[\]\s]+/g, " ").trim());
+
+/** "home | Otters", "|team1=Norvik", "Winner: Ada": a label and what it says. */
 function fieldIn(line: TextLine): Field | undefined {
-  const match = LABELLED.exec(line.text);
-  if (!match) return undefined;
-  const [, lead, label] = match;
-  const start = lead.indexOf(label);
+  const trimmed = line.text.trimStart();
+  const bare = trimmed.startsWith("|") ? trimmed.slice(1).trimStart() : trimmed;
+  const sign = bare.search(/[|=:]/);
+  const label = sign < 0 ? "" : bare.slice(0, sign).trimEnd();
+  if (!LABEL.test(label) || "|=:/".includes(bare[sign + 1] ?? " ")) return undefined;
+  const start = line.text.length - bare.length;
   const from = line.from + start;
   return {
     key: { text: label, from, to: from + label.length },
-    value: wikiCell(line, lead.length, line.text.length),
+    value: wikiCell(line, start + sign + 1, line.text.length),
   };
 }
