@@ -20,6 +20,9 @@ export class Recalibration {
   private scale = 1;
   /** Counts of pairs of earlier dates by the winner's stated log odds. */
   private readonly counts = new Float64Array(BINS);
+  /** The bins that have counts lie from `lowest` to `highest`. */
+  private lowest = BINS;
+  private highest = -1;
   private learnt = 0;
   private fitted = 0;
   /** Bins of the pairs of the current date. */
@@ -31,7 +34,11 @@ export class Recalibration {
     const date = periodIndex(times[race], "day");
     if (date === this.date) return;
     this.date = date;
-    for (const bin of this.open) this.counts[bin]++;
+    for (const bin of this.open) {
+      this.counts[bin]++;
+      this.lowest = Math.min(this.lowest, bin);
+      this.highest = Math.max(this.highest, bin);
+    }
     this.learnt += this.open.length;
     this.open.length = 0;
     if (this.learnt <= GROWTH * this.fitted) return;
@@ -60,7 +67,7 @@ export class Recalibration {
 
   private slope(scale: number): number {
     let slope = PRIOR * (1 - scale);
-    for (let bin = 0; bin < BINS; bin++) {
+    for (let bin = this.lowest; bin <= this.highest; bin++) {
       if (this.counts[bin] === 0) continue;
       const odds = bin * WIDTH - MOST;
       slope += (this.counts[bin] * odds) / (1 + Math.exp(scale * odds));
