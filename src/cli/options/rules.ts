@@ -45,8 +45,8 @@ ${TAKEN_AWAY.map((name) => `globalThis.${name} = undefined;`).join("")}
   const limit = (owner, name, lengthOf) => {
     const original = owner[name];
     owner[name] = function (...args) {
-      if (lengthOf(this, args) > 1 << 24)
-        throw new RangeError("A rule may not make more than 16 million of anything at once.");
+      if (lengthOf(this, args) > 1e6)
+        throw new RangeError("A rule may not make more than a million of anything at once.");
       return original.apply(this, args);
     };
   };

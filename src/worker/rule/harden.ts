@@ -12,11 +12,11 @@ const KEPT = new Set(
   ).split(" "),
 );
 
-/** More elements than this are no list of a rule: 16 million. */
-const MOST_ELEMENTS = 1 << 24;
+/** More elements than this are no list of a rule; a larger one could end the process before its limit of memory is noticed. */
+const MOST_ELEMENTS = 1e6;
 
 function tooLong(length: number): void {
-  if (length > MOST_ELEMENTS) throw new RangeError("A rule may not make more than 16 million of anything at once.");
+  if (length > MOST_ELEMENTS) throw new RangeError("A rule may not make more than a million of anything at once.");
 }
 
 /** Replaces a method by one that first looks at how long its result would be. */
