@@ -16,8 +16,10 @@ export interface NameChange {
 /** Races named in a sentence. */
 const FEW = 3;
 
-const labelOf = ({ id, date: day }: NamePair["together"][number]): string =>
-  [id, day && date(day)].filter(Boolean).join(", ") || "a race without a name";
+const nameOf = ({ id, date: day }: NamePair["together"][number]): string =>
+  [id, day && date(day)].filter(Boolean).join(", ");
+
+const labelOf = (race: NamePair["together"][number]): string => nameOf(race) || "a race without a name";
 
 export function changeWords({ kind, from, into }: NameChange, pair: NamePair): readonly string[] {
   const [own, other] = pair.races;
@@ -32,7 +34,8 @@ export function changeWords({ kind, from, into }: NameChange, pair: NamePair): r
     both === 0
       ? "They never met in a race."
       : `Both are in ${counted(both, "race")} (${named}${both > FEW ? " and others" : ""}), so they are hardly one player. ${kind === "join" ? "Of two places in one race, the better one stays." : ""}`.trim();
-  const since = pair.since ? `Ratings change from ${labelOf(pair.since)} on.` : "No rating changes.";
+  const start = pair.since && nameOf(pair.since);
+  const since = pair.since ? `Ratings change${start ? ` from ${start} on` : ""}.` : "No rating changes.";
   return [first, met, since];
 }
 

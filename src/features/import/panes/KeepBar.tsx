@@ -12,10 +12,12 @@ const short = (name: string) => (name.length > ROOM ? `${name.slice(0, ROOM - 2)
 export function KeepBar({ dialog, act, naming }: Pick<AtDialog, "dialog" | "act"> & { readonly naming: ReactNode }) {
   const { session, races, players, ready, adding } = dialog;
   const narrow = useNarrow();
+  // With results of one's own open, next week's go to them; the example is only looked at.
+  const addsFirst = dialog.refreshing || (adding !== null && adding.to.source.kind !== "example");
   const add = adding && (
     <Button
       key="add"
-      kind={dialog.refreshing ? "primary" : undefined}
+      kind={addsFirst ? "primary" : undefined}
       disabled={!ready}
       title={`Behind the races of ${adding.to.name}, which ${adding.options ? "takes on this" : "keeps its own"} meaning of ties`}
       onClick={act.add}
@@ -24,7 +26,7 @@ export function KeepBar({ dialog, act, naming }: Pick<AtDialog, "dialog" | "act"
     </Button>
   );
   const keep = !dialog.refreshing && (
-    <Button key="keep" kind="primary" disabled={!ready} onClick={act.keep}>
+    <Button key="keep" kind={addsFirst ? undefined : "primary"} disabled={!ready} onClick={act.keep}>
       Save as new data set
     </Button>
   );
@@ -35,7 +37,7 @@ export function KeepBar({ dialog, act, naming }: Pick<AtDialog, "dialog" | "act"
         {races > 0 && !session.partial ? `${counted(races, "race")}, ${counted(players, "player")}` : ""}
       </span>
       {!narrow && <Button onClick={act.leave}>Cancel</Button>}
-      {narrow ? [keep, add] : [add, keep]}
+      {narrow === addsFirst ? [add, keep] : [keep, add]}
     </>
   );
 }
