@@ -24,7 +24,7 @@ import { useCaption } from "./useCaption";
 import { useDrawn } from "./useDrawn";
 import { useLiftKeys } from "./useLiftKeys";
 import { useWindow } from "./useWindow";
-import { courseReading, courseTable, overlayReading } from "./words.chart";
+import { courseReading, courseTable, overlayReading, undatedNote } from "./words.chart";
 import styles from "./trajectories.module.css";
 
 interface TrajectoriesProps {
@@ -114,7 +114,7 @@ export function Trajectories(props: TrajectoriesProps) {
       lazy={false}
       {...hindsightFrame(hindsight, rated, onePlayer ? contenders : [], cast.asked)}
       under={onePlayer && cast.asked !== null ? undefined : systemOf(rated, hindsight)}
-      reading={caption ?? reading()}
+      reading={caption ?? `${reading()}${undatedNote(snapshot.history, axis)}`}
       table={(entire) =>
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }

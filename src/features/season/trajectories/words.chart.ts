@@ -62,6 +62,13 @@ export function courseReading(
     : `${course.name} has lost about ${some(fallen)} ${sinceWhen(axis, course.x[high])}${where}.`;
 }
 
+/** "1 race without a date is not drawn; by race it is." */
+export function undatedNote({ times }: Pick<History, "times">, axis: Axis): string {
+  const count = axis === "date" ? times.filter((time) => Number.isNaN(time)).length : 0;
+  if (count === 0) return "";
+  return ` ${counted(count, "race")} without a date ${count === 1 ? "is not drawn; by race it is" : "are not drawn; by race they are"}.`;
+}
+
 /** "The five contenders put Scarlet Osprey between 1,480 and 1,560, 80 points apart." */
 export function overlayReading(courses: readonly { readonly label: string; readonly course: Course }[]): string {
   const ends = courses
