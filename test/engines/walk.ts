@@ -239,7 +239,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await driver.key("ArrowUp");
     // The engine says whether the prediction holds.
     await driver.click(button("Play it", question));
-    await reads(driver, question, /odds of ten to one/);
+    await reads(driver, question, /400 points are ten wins for each loss/);
   },
   "saves the workspace": async (driver) => {
     await driver.click(button(/races · .* players/));
