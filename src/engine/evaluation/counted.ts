@@ -4,7 +4,7 @@ import type { History } from "../history/types";
 
 /** Which races of a (filtered) history count; ratings go through all of them. */
 export interface CountedRaces {
-  /** Number of first races not counted, while ratings settle. */
+  /** Number of races at the start that do not count. */
   readonly burnIn?: number;
   /** [from, to) in the order of the history. */
   readonly races?: readonly [number, number];
