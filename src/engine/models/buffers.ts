@@ -28,7 +28,7 @@ export function emptyRace(capacity = 16): PreparedRace {
   };
 }
 
-/** Makes room for n entrants; what the race held is lost when it has to grow. */
+/** Grows the buffers to n entrants; growing discards their content. */
 export function growRace(race: PreparedRace, n: number): void {
   if (race.player.length >= n) return;
   Object.assign(race, emptyRace(roomFor(n)));

@@ -1,10 +1,10 @@
 import { DAY } from "../history/dates";
 import type { Memory, Remembering } from "./memory";
 
-/** Remembers what a column says of others than players. */
+/** Saves the part of a column that does not belong to players. */
 export type Beyond = (memory: Memory, name: string, column: Float64Array) => void;
 
-/** Days since each player's last race, for beliefs that fade. Unknown dates, and those that go back, count as no time. */
+/** Days since each player's last race, for beliefs that fade. Unknown dates and dates that go backward count as no time. */
 export class Calendar implements Remembering {
   private readonly seen: Float64Array;
   private now = NaN;
@@ -23,12 +23,12 @@ export class Calendar implements Remembering {
     );
   }
 
-  /** The moment of the next race, in milliseconds since 1970; NaN: not known. */
+  /** Sets the time of the next race, in milliseconds since 1970; NaN: unknown. */
   arrive(time: number): void {
     if (!Number.isNaN(time) && !(time < this.now)) this.now = time;
   }
 
-  /** Days that have passed for a player since the last race or the last time of asking; 0 for a newcomer. */
+  /** Days since the player's last race or last call; 0 for a newcomer. */
   pass(player: number): number {
     const days = (this.now - this.seen[player]) / DAY;
     if (!(days > 0)) return 0;
@@ -36,7 +36,7 @@ export class Calendar implements Remembering {
     return days;
   }
 
-  /** The player has taken part in a race now. */
+  /** Records that the player takes part in the current race. */
   mark(player: number): void {
     this.seen[player] = this.now;
   }

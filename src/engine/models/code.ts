@@ -1,30 +1,30 @@
-/** What a model says of its code to take home: the pieces in its folder `code/`, and the settings that they read. */
+/** A model's exported code: the pieces in its folder `code/` and the settings that they read. */
 import type { TieReadings } from "../history/types";
 import type { Parameter, Parameters, Settings } from "./parameters";
 
-/** A value that JavaScript and Python both have. `null` stands for JavaScript's null and Python's None. */
+/** A value that both JavaScript and Python can write; `null` becomes null or None. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 export interface CodeRule<P extends readonly Parameter[] = readonly Parameter[]> {
-  /** Of the custom function in a sheet. */
+  /** Name of the custom function in a spreadsheet. */
   readonly sheetFunction: string;
-  /** The published source, in full. */
+  /** Title and address of the published source. */
   readonly source: string;
-  /** Names of the files that it is put together from: its own and shared ones. A language that needs no such piece has no file. */
+  /** Files that the code is assembled from, the model's own and shared ones. A piece may be missing in a language that does not need it. */
   pieces(parameters: Settings<P>): readonly string[];
-  /** Parameters that the code reads, under the names that it reads them by. */
+  /** Parameters that the code reads, under its own names for them. */
   settings(parameters: Settings<P>): Readonly<Record<string, Plain>>;
-  /** Ids of the parameters that the code carries. Another one refuses the export as soon as it has an effect. */
+  /** Ids of the parameters that the code supports. Export is refused when any other one has an effect. */
   readonly carries: readonly P[number]["id"][];
-  /** Columns of the model that the code keeps, the first of them; absent: all. */
+  /** The first columns of the model's state, which the code keeps; absent: all. */
   readonly columns?: readonly string[];
-  /** How far a checked rating may be from Podium's, relative where it is above 1. */
+  /** Allowed deviation of the code's ratings from Podium's in the self-check, relative above 1. */
   readonly tolerance: number;
-  /** How exactly the engine makes the checks, where the model leaves a choice. */
+  /** Parameters of the engine for the self-check's reference values, where the model offers a choice of accuracy. */
   readonly exactly?: Parameters;
-  /** Why there is no Python; absent: there is. */
+  /** Why there is no Python version; absent: there is one. */
   readonly noPython?: string;
-  /** Why this choice cannot be taken home; "": it can. */
+  /** Why this choice of parameters cannot be exported; "": it can. */
   refusal?(parameters: Settings<P>, ties: TieReadings): string;
 }
 
@@ -33,7 +33,7 @@ export interface NoCode {
   readonly reason: string;
 }
 
-/** Parameters by their own names. */
+/** Picks parameters under their own names. */
 export const take = <Chosen extends Parameters, Id extends keyof Chosen & string>(
   chosen: Chosen,
   ids: readonly Id[],
@@ -42,6 +42,6 @@ export const take = <Chosen extends Parameters, Id extends keyof Chosen & string
 const PUBLISHED =
   "DNFs are read as in the published tables, which is no rule for a league: under How it is read, choose another reading of DNFs.";
 
-/** Refuses DNFs as in the published tables. */
+/** Refuses the reading of DNFs from Kerby's published tables. */
 export const refusePublished = ({ dnf, dq }: TieReadings): string =>
   dnf === "published" || dq === "published" ? PUBLISHED : "";

@@ -3,7 +3,7 @@ import type { ModelDescription } from "./model";
 import type { Knots, NumberParameter, Parameter, Parameters, ParameterValue, Settings } from "./parameters";
 import { nearestWords } from "./nearest";
 
-/** A parameter that a model does not have, or a value outside its domain. The message names the remedy. */
+/** An unknown parameter, or a value outside its domain. The message says what to do. */
 export class ParameterError extends Error {
   override readonly name = "ParameterError";
 }
@@ -25,11 +25,11 @@ export function completeParameters<P extends readonly Parameter[]>(
     if (value !== undefined) complete.set(parameter.id, checkValue(parameter, value));
     else complete.set(parameter.id, defaultOf(parameter, model.parameters, overrides));
   }
-  // Each value was checked against its description.
+  // Safe: each value was checked against its description.
   return Object.fromEntries(complete) as Settings<P>;
 }
 
-/** The default of a parameter, which may depend on the others as they are. */
+/** The default of a parameter, which may depend on the values of others. */
 export function defaultOf(parameter: Parameter, all: readonly Parameter[], overrides: Parameters): ParameterValue {
   if (parameter.kind !== "number") return parameter.default;
   const special = parameter.defaultWhen?.find((rule) =>
@@ -38,7 +38,7 @@ export function defaultOf(parameter: Parameter, all: readonly Parameter[], overr
   return special ? special.value : parameter.default;
 }
 
-/** The value in force, unchecked: the given one, else the default. */
+/** The given value, unchecked, else the default. */
 export function valueOf(id: string, all: readonly Parameter[], overrides: Parameters): ParameterValue | undefined {
   const given = Object.hasOwn(overrides, id) ? overrides[id] : undefined;
   if (given !== undefined) return given;
@@ -46,12 +46,12 @@ export function valueOf(id: string, all: readonly Parameter[], overrides: Parame
   return parameter && defaultOf(parameter, all, overrides);
 }
 
-/** Whether a parameter has an effect beside the values of the others. */
+/** Whether a parameter has an effect, given the values of the others. */
 export function hasEffect({ when }: Parameter, all: readonly Parameter[], overrides: Parameters): boolean {
   return !when || when.in.some((value) => sameValue(value, valueOf(when.parameter, all, overrides)));
 }
 
-/** Whether a change of the parameter can change a prediction or an order of players, beside the values of the others. */
+/** Whether a parameter can change a prediction or the order of players, given the values of the others. */
 export function matters(parameter: Parameter, all: readonly Parameter[], overrides: Parameters): boolean {
   if (!hasEffect(parameter, all, overrides)) return false;
   if (parameter.kind !== "number" || !parameter.mattersWhen) return true;
@@ -67,7 +67,7 @@ export function isTunable(parameter: Parameter): parameter is NumberParameter {
   return parameter.kind === "number" && parameter.tunable !== false;
 }
 
-/** Number parameters that tuning may seek, and that matter as the others are set. */
+/** Number parameters that tuning may vary and that have an effect, given the others. */
 export function tunableOf({ parameters }: Pick<Described, "parameters">, complete: Parameters): NumberParameter[] {
   return parameters.filter(isTunable).filter((one) => matters(one, parameters, complete));
 }
@@ -76,7 +76,7 @@ export function sameValue(a: ParameterValue | undefined, b: ParameterValue | und
   return a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** Adds the flags that given parameters need to take effect, unless given: setting `ratingFloor` turns the floor on. */
+/** Adds the flags that given parameters need to take effect, unless set: setting `ratingFloor` turns the floor on. */
 export function withImpliedFlags(model: Described, overrides: Parameters): Parameters {
   const implied: Record<string, ParameterValue> = {};
   for (const parameter of model.parameters) {
@@ -87,7 +87,7 @@ export function withImpliedFlags(model: Described, overrides: Parameters): Param
   return { ...overrides, ...implied };
 }
 
-/** The value itself when the parameter may have it; throws a `ParameterError` otherwise. */
+/** Returns the value if it is valid; throws a `ParameterError` otherwise. */
 export function checkValue(parameter: Parameter, value: ParameterValue): ParameterValue {
   switch (parameter.kind) {
     case "number":

@@ -5,7 +5,7 @@ import { ANY_AMOUNT } from "./parameters";
 import type { NumberParameter } from "./parameters";
 import type { PreparedRace } from "./race";
 
-/** The parameter of models whose uncertainty grows with the calendar. */
+/** The drift parameter of models whose uncertainty grows with time. */
 export const DRIFT_PER_DAY = {
   kind: "number",
   id: "driftPerDay",
@@ -18,7 +18,7 @@ export const DRIFT_PER_DAY = {
   needsDates: true,
 } as const satisfies NumberParameter;
 
-/** Uncertainty that grows by a variance a day since the last race, up to that of a newcomer. */
+/** Uncertainty that grows by a variance a day since the last race, up to a newcomer's. */
 export class Drift implements Remembering {
   private readonly calendar: Calendar;
 
@@ -30,7 +30,7 @@ export class Drift implements Remembering {
     this.calendar = new Calendar(sd.length);
   }
 
-  /** Without a drift nobody asks for the calendar. */
+  /** Without a drift the calendar is not used. */
   remember(memory: Memory, beyond?: Beyond): void {
     if (this.variancePerDay !== 0)
       memory.part("calendar", { remember: (part) => this.calendar.remember(part, beyond) });
@@ -40,7 +40,7 @@ export class Drift implements Remembering {
     this.calendar.arrive(race.time);
   }
 
-  /** Brings the uncertainty of a player up to the last moment that arrived. */
+  /** Grows a player's uncertainty up to the time of the current race. */
   grow(player: number): void {
     if (this.variancePerDay === 0) return;
     const days = this.calendar.pass(player);

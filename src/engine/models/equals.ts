@@ -1,6 +1,6 @@
 import type { PreparedRace } from "./race";
 
-/** log P(order) among equals, natural log. A law of orders has no draws: tied entrants are an order not seen. */
+/** log P(order) if all entrants were equal, natural log. Orders of a joint model have no draws: tied entrants count as order unknown. */
 export function logOfEquals({
   size,
   groups,

@@ -1,16 +1,16 @@
 import { ANY_RATING, ANY_SCALE } from "./parameters";
 import type { Parameter } from "./parameters";
 
-/** Ids of the parameters of models that believe a skill to be Gaussian, and where the defaults come from. */
+/** Ids and sources of the parameters of models with Gaussian beliefs. */
 interface BeliefIds<Mean, Sd> {
   readonly mean: Mean;
   readonly sd: Sd;
   readonly source: string;
-  /** Of the performance sd, where it is another. */
+  /** Source of the performance sd, if it differs. */
   readonly betaSource?: string;
 }
 
-/** Where a new player starts, how uncertain that is, and how far one performance strays: the scale of 25 and a third. */
+/** Initial mean, initial sd and performance sd: defaults 25, 25 / 3 and half of that. */
 export function beliefParameters<const Mean extends string, const Sd extends string>({
   mean,
   sd,

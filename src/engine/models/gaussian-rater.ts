@@ -9,7 +9,7 @@ import type { Period } from "./model";
 import { PlainRater } from "./plain-rater";
 import type { PreparedRace } from "./race";
 
-/** Of a newcomer, and how beliefs are scored; own units. */
+/** Belief about a newcomer, and the published score; own units. */
 interface Start {
   readonly mean: number;
   readonly sd: number;
@@ -22,7 +22,7 @@ interface Start {
   readonly pointsPerUnit: number;
 }
 
-/** Shared base of rules with Gaussian beliefs: a race is a period, which `close` or the next race ends. No order likelihood. */
+/** Base class of models with Gaussian beliefs: each race is a period, ended by `close` or the next race. No likelihood of orders. */
 export abstract class GaussianRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period = "race";
@@ -30,7 +30,7 @@ export abstract class GaussianRater extends PlainRater {
   protected readonly mean: Float64Array;
   protected readonly sd: Float64Array;
   protected readonly drift: Drift;
-  /** Entrants of the open race, and their beliefs once it is closed. */
+  /** Entrants of the open race; 0 when closed. */
   private open = 0;
   private openPlayer = new Int32Array(16);
   newMean = new Float64Array(16);
@@ -54,11 +54,11 @@ export abstract class GaussianRater extends PlainRater {
     this.drift = new Drift(this.sd, start.driftPerDay, start.sd);
   }
 
-  /** Weighs the evidence of a race, from the beliefs of its day. */
+  /** Computes the updates of a race from the current beliefs. */
   protected abstract weigh(race: PreparedRace): void;
-  /** [entrants of the weighed race] Variances of the skills before it. */
+  /** [entrants of the race] variances of the skills before it. */
   protected abstract readonly skillVariance: Float64Array;
-  /** Of the mean of entrant k of the weighed race. */
+  /** Change of the mean of entrant k. */
   protected abstract change(race: PreparedRace, k: number): number;
   protected abstract sdAfter(race: PreparedRace, k: number): number;
 
@@ -111,7 +111,7 @@ export abstract class GaussianRater extends PlainRater {
     return this.mean[player] + lent.mean - scoreSds * Math.hypot(this.sd[player], Math.sqrt(lent.variance));
   }
 
-  /** What a race makes of the beliefs of all who play in it. */
+  /** Computes the updated beliefs of all entrants of a race. */
   protected renew(race: PreparedRace, { delta, newMean, newSd }: Beliefs): void {
     const { mean } = this;
     this.weigh(race);
@@ -127,7 +127,7 @@ export abstract class GaussianRater extends PlainRater {
     for (let k = 0; k < race.size; k++) this.bring(race.player[k]);
   }
 
-  /** Brings a belief up to the moment that has arrived. */
+  /** Brings a belief up to the current time. */
   protected bring(belief: number): void {
     this.drift.grow(belief);
   }

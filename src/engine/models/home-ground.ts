@@ -1,9 +1,9 @@
 import type { PreparedRace } from "./race";
 
-/** Who counts as the home side: as the column says, or the side listed first where it says nothing. */
+/** Which side is at home: as the column says, or the side listed first where the column is empty. */
 export type HomeSide = "column" | "first";
 
-/** Who is at home in the race that has arrived. A race of more than two sides has nobody at home. */
+/** The home side of the current race. Races of more than two sides have none. */
 export class HomeGround {
   private readonly atHome = new Set<number>();
 
@@ -19,12 +19,12 @@ export class HomeGround {
     this.atHome.clear();
   }
 
-  /** Of the race that has arrived. */
+  /** Whether the player is at home in the current race. */
   has(player: number): boolean {
     return this.atHome.has(player);
   }
 
-  /** 1: entrant k of the race is at home, -1: the other side is; 0: nobody, or more than two sides. */
+  /** 1: entrant k is at home, -1: the other side is; 0: neither, or more than two sides. */
   of(race: PreparedRace, k: number): number {
     if (race.teams !== 2) return 0;
     if (this.isHome(race, k)) return 1;

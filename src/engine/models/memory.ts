@@ -1,33 +1,33 @@
-/** State of raters and observers between races, written and read by one method, to save, to resume and to make room. */
+/** State of raters and observers between races. One method both writes and reads it: to save, to resume and to grow. */
 
 /** A column with a value for each player (or each bin, coefficient). */
 export type MemoryColumn = Float64Array | Int32Array | Uint8Array;
 
-/** What can be written as JSON but for its numbers, which may also be NaN, infinite or -0. */
+/** What JSON can hold, and numbers that may also be NaN, infinite or -0. */
 export type Plain = null | boolean | number | string | readonly Plain[];
 
 export type Notes = Readonly<Record<string, MemoryColumn | Plain>>;
 
 export interface Memory {
-  /** A column: written down as far as its first `players` values, read back into the same places. */
+  /** A column: its first `players` values are saved, and restored to the same indexes. */
   column(name: string, values: MemoryColumn): void;
-  /** Anything else, as plain data. */
+  /** Any other state, as plain data. */
   plain<Value extends Plain>(name: string, value: () => Value, put: (value: Value) => void): void;
-  /** What a part remembers; its names begin with the part's. */
+  /** State of a part; names inside it are prefixed with its name. */
   part(name: string, part: Remembering): void;
 }
 
 export interface Remembering {
-  /** Goes through all that it remembers between two races. */
+  /** Visits all state that must survive between two races. */
   remember(memory: Memory): void;
 }
 
-/** Saved ratings that do not fit who reads them. The message says what to do. */
+/** Saved ratings that do not fit the reader. The message says what to do. */
 export class MemoryError extends Error {
   override readonly name = "MemoryError";
 }
 
-/** The players of an open period, each once, in the order in which they came. */
+/** The players of an open period, each once, in order of appearance. */
 export class Touched implements Remembering {
   private readonly isIn: Uint8Array;
   private readonly list: Int32Array;
@@ -49,7 +49,7 @@ export class Touched implements Remembering {
     return true;
   }
 
-  /** The player at a place below `count`. */
+  /** The player at an index below `count`. */
   at(place: number): number {
     return this.list[place];
   }
@@ -68,15 +68,15 @@ export class Touched implements Remembering {
   }
 }
 
-/** Writes down what is remembered of the first `players` players. */
+/** Saves the state of the first `players` players. */
 export function writeDown(from: Remembering, players: number): Notes {
-  // No prototype: a name is data.
+  // No prototype: names are data.
   const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
   from.remember(new Writer(notes, players, ""));
   return notes;
 }
 
-/** Reads notes into a fresh object of the same kind, with room for more players. Throws MemoryError where they do not fit. */
+/** Restores saved state into a new object of the same kind, which may have room for more players. Throws MemoryError if it does not fit. */
 export function readBack(notes: Notes, into: Remembering): void {
   into.remember(new Reader(notes, ""));
 }

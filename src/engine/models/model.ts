@@ -14,62 +14,61 @@ import type { Title } from "./titles";
 /** When accumulated updates take effect. */
 export type Period = "race" | "day" | "week" | "month";
 
-/** How a model's own units become points; `points.ts` does it. */
+/** How a model's own units convert to points; `points.ts` computes it. */
 export interface RatingScale {
-  /** Rating at which a new player starts, in own units. */
+  /** Rating of a new player, in own units. */
   readonly origin: number;
   readonly pointsPerUnit: number;
-  /** true: people know the ratings in own units; titles go by these, and by points under all other models. */
+  /** true: the own units are publicly known (Elo, FIDE); titles use these, and points under other models. */
   readonly known?: true;
 }
 
-/** What a model can use or honour. What it cannot is said on the screen, never silently guessed. */
-/** What the model uses; an absent flag means that it does not. */
+/** Features of the data that the model uses; an absent flag means that it ignores them. The screen says so. */
 interface Supports {
-  /** "draw": draws are evidence of equal performance; "unobserved": ties can only be orders not seen. */
+  /** "draw": ties are draws, evidence of equal performance; "unobserved": ties mean that the order is unknown. */
   readonly ties: "draw" | "unobserved";
-  /** Absent: team-mates are rated as individuals who are not compared with each other. */
+  /** Absent: team-mates are rated as individuals and not compared with each other. */
   readonly teams?: boolean;
   readonly scores?: boolean;
   readonly minutes?: boolean;
-  /** true: a race counts as much as its weight says; absent: every race counts alike. */
+  /** true: a race counts with its weight; absent: all races count alike. */
   readonly weights?: true;
-  /** The parameter that makes shares of play count, unless it is false or "none"; absent: they never count. */
+  /** The parameter that makes shares of play count, unless it is false or "none"; absent: they are ignored. */
   readonly shares?: string;
-  /** true: the home side of a race of two counts; absent: it never does. */
+  /** true: home advantage counts in races of two sides; absent: it is ignored. */
   readonly home?: true;
-  /** true: the model has a joint law of the whole order (likelihood, winner probability). */
+  /** true: the model has a likelihood of the whole order. */
   readonly order?: boolean;
   readonly uncertainty?: boolean;
-  /** true: players may start with ratings of their own (`starts.ts`); absent: all start alike. */
+  /** true: players may have initial ratings (`starts.ts`); absent: all start alike. */
   readonly starts?: true;
-  /** true: it ranks and predicts nothing; what needs a probability says so. */
+  /** true: it ranks only and has no probabilities; figures that need one say so. */
   readonly noProbability?: true;
-  /** How it rates what entrants have besides themselves (car, home); absent: it rates players alone. */
+  /** How it rates blocks (car, home); absent: it rates players only. */
   readonly blocks?: BlockRule;
 }
 
-/** One column of what a model remembers of a player. The first is always the rating. */
+/** One column of a player's state. The first is always the rating. */
 interface StateColumn {
   readonly id: "rating" | "sd" | "volatility" | (string & {});
   readonly label: string;
 }
 
 export interface ExplanationPart {
-  /** Plain words ("Lost to Ash Fox"); the other entrant's place in the race when the part is about one. */
+  /** Plain words ("Lost to Ash Fox"); index of the other entrant when the part is about one. */
   readonly label: string;
   readonly opponent?: number;
-  /** Own units; the parts sum to the update. */
+  /** Own units; the parts sum to the total. */
   readonly value: number;
-  /** A probability or a count that makes the part understandable ("59 % to win"). */
+  /** A probability or count that helps to understand the part ("59 % to win"). */
   readonly probability?: number;
 }
 
-/** One summand of an entrant's strength in a race, and by how much the race moves it; own units. */
+/** One summand of an entrant's strength in a race, and its change by the race; own units. */
 export interface StrengthPart {
-  /** The group or the condition; "" for the player itself. */
+  /** The group or the condition; "" for the player. */
   readonly label: string;
-  /** Name of the block; "" for the player itself. */
+  /** Name of the block; "" for the player. */
   readonly block: string;
   readonly before: number;
   readonly change: number;
@@ -77,65 +76,65 @@ export interface StrengthPart {
 
 /** Why an entrant's rating moved. Plain data: it crosses the worker boundary. */
 export interface Explanation {
-  /** One sentence: the model's rule in everyday words. */
+  /** One sentence: the model's rule in plain words. */
   readonly rule: string;
   readonly parts: readonly ExplanationPart[];
   /** Sum of the parts, own units: the change of the rating. */
   readonly total: number;
-  /** The numbers of the model's formula of this id (`Model.formulas`), own units; "skipped": there is none. */
+  /** The numbers of the model's formula with this id (`Model.formulas`), own units; "skipped": no formula applies. */
   readonly formula: { readonly id: string; readonly values: Readonly<Record<string, number>> };
   /** The uncertainty of the entrant before and after, own units; absent: the model has none. */
   readonly sd?: { readonly before: number; readonly after: number };
-  /** The entrant's strength, its player first and then what it has besides; absent: the player is all. */
+  /** The entrant's strength, the player first and then block strengths; absent: the player only. */
   readonly strength?: readonly StrengthPart[];
-  /** Things worth knowing that are not summands ("counts as half of the longest stay"). */
+  /** Facts that are not summands ("counts as half of the longest stay"). */
   readonly notes: readonly string[];
 }
 
-/** Rates a history, race by race. Mutable and fast: columns are typed arrays, `add` does not allocate. */
+/** Rates a history, race by race. Mutable for speed: columns are typed arrays and `add` does not allocate. */
 export interface Rater {
-  /** [column][players], own units; state[0] is the rating. Fading columns are current for a player whose `score` was just read. */
+  /** [column][players], own units; state[0] is the rating. Columns that fade are up to date after `score` of the player was read. */
   readonly state: readonly Float64Array[];
   readonly period: Period;
-  /** [entrants of the last race] contribution to each rating, own units, before the floor; with period "race" the change itself. */
+  /** [entrants of the last race] change of each rating, own units, before the floor; with period "race" the final change. */
   readonly delta: Float64Array;
-  /** A rating period begins, `elapsed` after the last (1: none missed); beliefs may fade here. Never called: consecutive periods. */
+  /** Starts a rating period, `elapsed` periods after the last (1: none missed); beliefs may fade here. Never called: periods are consecutive. */
   begin?(elapsed: number): void;
-  /** The next race's time has come: beliefs that change with the calendar are updated. Absent, or not called: no fading. */
+  /** Sets the time to that of the next race and fades beliefs. Absent, or not called: no fading. */
   arrive?(race: PreparedRace): void;
-  /** Takes in one race. Ratings change at `close`. A race in which nothing was observed changes nothing. */
+  /** Adds one race. Ratings change at `close`. A race without an observed order changes nothing. */
   add(race: PreparedRace): void;
-  /** Ends the rating period: applies what was added. `elapsed` periods have passed since the last close (1 for "race"). */
+  /** Ends the rating period: applies the updates. `elapsed`: periods since the last close (1 for "race"). */
   close(elapsed: number): void;
-  /** `state` of a player who has not raced now holds what it comes with, of which `start` says what was stated: brings the rest into line. */
+  /** Called when `state` of a player who has not raced was set to `start`; updates dependent state. */
   started?(player: number, start: Start): void;
-  /** Rates two finishers and closes the period, to the last bit as `add` and `close`, but for `delta`. `draw` false: first won. */
+  /** Rates two finishers and closes the period, bit-identical to `add` and `close` except that `delta` is not set. `draw` false: first won. */
   readonly duel?: (first: number, second: number, draw: boolean) => void;
-  /** What blocks are worth; absent: players are all that is rated. */
+  /** Estimates of block coefficients; absent: the system rates players only. */
   readonly blocks?: BlockBeliefs;
-  /** Visits all state besides `state` (see `Memory`) that later races or the end of the period need. Between races, without blocks. */
+  /** Visits all state except `state` (see `Memory`) that later races or the end of the period need. Between races, without blocks. */
   remember?(memory: Memory): void;
-  /** Published score (mean - k sd), own units. In an open race it includes the player's blocks, as predictions do. */
+  /** Published score (mean - k sd), own units. In an open race it includes the player's block strengths, as predictions do. */
   score(player: number): number;
-  /** P(i performs better than j), from the full beliefs; draws, where the model has them, not counted. */
+  /** P(i performs better than j), from the full beliefs, given that they do not draw. */
   winProbability(i: number, j: number): number;
-  /** P(i and j draw); 0 where the model has no draws. Win, draw and loss then are (1 - draw) times the above where they differ. */
+  /** P(i and j draw); 0 in models without draws. P(win) is then (1 - draw) times `winProbability`. */
   drawProbability(i: number, j: number): number;
-  /** How close two sides of so many players must perform to draw, own units. Absent: no margin, and no team draws. */
+  /** Largest difference of performances that is a draw between two sides with this many players, own units. Absent: no margin. */
   drawMargin?(players: number): number;
-  /** Location and scale of the performance of each player under the model's law, uncertainty included. */
+  /** Location and scale of each player's performance under the model's distribution, uncertainty included. */
   performance(player: number, out: { location: number; scale: number }): void;
-  /** The law of a team's performance, where it is not the sum of its players'. Absent: the sum, or no teams. */
+  /** Distribution of a team's performance, where it is not the sum of its players'. Absent: the sum, or no teams. */
   teamPerformance?(players: readonly number[], out: { location: number; scale: number }): void;
-  /** log P(order of the race) from the beliefs now, natural log; NaN where the model has no law of the order. */
+  /** log P(order of the race) from the current beliefs, natural log; NaN in models without an order likelihood. */
   logLikelihood(race: PreparedRace): number;
-  /** Why entrant k of the race moves, from the beliefs before `add`. `titles`: to tell the next one of; absent: the model's own. */
+  /** Why entrant k's rating changes, from the beliefs before `add`. `titles`: scale for naming the next title; absent: the model's own. */
   explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 }
 
-/** A system that is offered for what people rate. */
+/** A use for which a system is offered. */
 export interface Use {
-  /** What they rate: an id of `features/contenders/uses`. */
+  /** What is rated: an id of `features/contenders/uses`. */
   readonly of: "chess-club" | "programming-contests" | "football" | "llm-arena";
   readonly label: string;
   readonly hint: string;
@@ -148,7 +147,7 @@ export interface Use {
 export interface ModelDescription {
   readonly id: string;
   readonly label: string;
-  /** What it is, in a line of a menu: at most 58 characters. */
+  /** One line for menus: at most 58 characters. */
   readonly line: string;
   readonly summary: string;
   readonly source: string;
@@ -156,59 +155,59 @@ export interface ModelDescription {
   readonly presets: readonly Preset[];
   readonly columns: readonly StateColumn[];
   readonly supports: Supports;
-  /** What people rate with it, by the names they use for it; absent: it is offered under its own name alone. */
+  /** What people rate with it, under their own names for it; absent: it is offered under its name only. */
   readonly uses?: readonly Use[];
-  /** true: predictions go by more than rating and sd, which is all that the Race screen knows of a player; the page says so. */
+  /** true: predictions depend on more than rating and sd, which is all that the Race screen knows; the page says so. */
   readonly remembersMore?: true;
-  /** The module of a rule of the user's own; absent: the system belongs to Podium. */
+  /** Module of a user's own rule; absent: a built-in system. */
   readonly ownCode?: string;
 }
 
-/** `P`: the descriptions of its parameters; by them its functions are given settings with types. */
+/** `P`: the descriptions of its parameters, which give its settings their types. */
 export interface Model<P extends readonly Parameter[] = readonly Parameter[]> extends ModelDescription {
   readonly parameters: P;
-  /** Menus list models by it, the smallest first. */
+  /** Position in menus, smallest first. */
   readonly place: number;
-  /** Those that its explanations fill in; absent: it explains without a formula. */
+  /** Formulas that its explanations fill in; absent: it explains without a formula. */
   readonly formulas?: readonly FormulaTemplate[];
-  /** Results that it is made for; absent: any. "many": not two. */
+  /** Results that it is made for; absent: any. "many": more than two entrants. */
   readonly madeFor?: {
     readonly sides?: "two" | "many";
-    /** Columns that it cannot do without. */
+    /** Columns that it requires. */
     readonly columns?: readonly ("scores" | "minutes")[];
   };
-  /** true: an update can be worked out by hand, without a search or an integral. */
+  /** true: an update can be computed by hand, without a search or an integral. */
   readonly byHand?: true;
-  /** Rules of the model that differ as much as models do, by the parameters that make them; absent: the defaults alone. */
+  /** Variants that differ as much as models do, as parameters; absent: the defaults only. */
   readonly variants?: readonly Parameters[];
-  /** Why it need not be compared between two, in a sentence: it is the rule of another model there. */
+  /** Why it is left out of comparisons on games of two, in a sentence: there it equals another model. */
   readonly sameBetweenTwo?: string;
-  /** true: of equally simple systems the one that most people know. */
+  /** true: among equally simple systems, the most widely known. */
   readonly wellKnown?: true;
-  /** Parameters under which certainty fades with time away, where it is not a drift a day or a clock. */
+  /** Parameters that make certainty fade with inactivity, other than a daily drift or a clock. */
   readonly fading?: Parameters;
-  /** Parameters under which a draw is a result with a law of its own; absent: it has none, or always has one. */
+  /** Parameters that give draws a probability; absent: draws have none, or always have one. */
   readonly drawing?: Parameters;
-  /** true: the published score is another figure than the rating minus some sds. */
+  /** true: the published score is not the rating minus some sds. */
   readonly ownScore?: true;
   /**
-   * Processor time of an entrant, as a multiple of what most models take; absent: 1. It cuts long work into slices and rations
-   * searches, and no result depends on it.
+   * Processor time per entrant, relative to most models; absent: 1. It sets the size of work slices and search
+   * budgets; no result depends on it.
    * @param field entrants of a race
    * @param players of the history
    */
   effort?(field: number, players: number): number;
   scale(parameters: Settings<P>): RatingScale;
   law(parameters: Settings<P>): PerformanceLaw;
-  /** A few words that tell two contenders of this model apart ("sum", "race", "Gaussian"). */
+  /** A few words that distinguish two contenders of this model ("sum", "race", "Gaussian"). */
   variantLabel(parameters: Settings<P>): string;
-  /** A rater of complete, checked parameters (`completeParameters`). `blocks`: only where `supports.blocks`. */
+  /** A rater for complete, checked parameters (`completeParameters`). `blocks`: only where `supports.blocks`. */
   rater(parameters: Settings<P>, players: number, blocks?: BlockDesign): Rater;
-  /** Performance densities given the order, ratings [n] in its order; absent: the likelihood has none. Anchors are left out. */
+  /** Densities of the performances given the order; ratings [n] in race order. Absent: the likelihood has none. Anchors are left out. */
   performances?(ratings: Float64Array, race: PreparedRace, parameters: Settings<P>): PerformanceDensities;
-  /** The rule as a policy card states it; absent: the summary is all that it says. */
+  /** The rule as a policy card states it; absent: the card shows the summary only. */
   policy?(parameters: Settings<P>, scale: RatingScale): RuleWords;
-  /** What the model has to assume about a history that lacks columns it wants, in sentences; absent: nothing, ever. */
+  /** What the model assumes about a history that lacks columns, in sentences; absent: nothing. */
   notes?(
     history: Pick<History, "rank" | "score" | "minutes" | "home" | "shares" | "playerCount">,
     parameters: Settings<P>,

@@ -1,3 +1,3 @@
-/** What is said where a probability is needed and the system has none. A pure leaf. */
+/** Words shown where a probability is needed and the system has none. A pure leaf. */
 export const noProbabilityWords = (system: string): string =>
   `${system} has no probability: it ranks, and predicts nothing.`;

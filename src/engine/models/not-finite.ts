@@ -3,13 +3,13 @@ import type { NumberParameter, Parameters } from "./parameters";
 
 const TOO_EXTREME = "Its parameters are too extreme for these results: move them towards their defaults.";
 
-/** Whose numbers went astray. */
+/** The contender whose numbers are not finite. */
 interface Chosen {
   readonly model: Pick<ModelDescription, "label" | "parameters">;
   readonly parameters: Parameters;
 }
 
-/** A rating or probability that is not finite: an error that names the race and the most unusual parameter. */
+/** A rating or probability is not finite. The error names the race and the most unusual parameter. */
 export class NotFiniteError extends RangeError {
   override readonly name = "NotFiniteError";
 
@@ -20,23 +20,23 @@ export class NotFiniteError extends RangeError {
   }
 }
 
-/** Races that can be told apart in words. */
+/** What `raceWords` needs of a history. */
 interface DatedRaces {
   readonly raceIds: readonly string[];
   readonly dates: readonly string[];
   readonly raceCount: number;
-  /** These are the next races of a stream of which so many went before; absent: they are all. */
+  /** Number of earlier races of a stream; absent: the history is complete. */
   readonly passed?: number;
 }
 
-/** "race 3 of 10 (Monza, 2024-05-01)", by id and date where the race has them; "race 3 (…)" of a stream. */
+/** "race 3 of 10 (Monza, 2024-05-01)", with id and date where known; "race 3 (…)" in a stream. */
 export function raceWords({ raceIds, dates, raceCount, passed }: DatedRaces, index: number): string {
   const name = [raceIds[index], dates[index]].filter(Boolean).join(", ");
   const number = passed === undefined ? `${index + 1} of ${raceCount}` : `${passed + index + 1}`;
   return `race ${number}${name ? ` (${name})` : ""}`;
 }
 
-/** The parameter farthest outside its slider, in words; else the one farthest from its default. */
+/** The parameter farthest outside its slider, in words; otherwise the one farthest from its default. */
 export function extremeParameter({ model, parameters }: Chosen): string {
   let most = 0;
   let worst: NumberParameter | undefined;
@@ -53,7 +53,7 @@ export function extremeParameter({ model, parameters }: Chosen): string {
   return `Its parameters are too extreme for these results. ${label} is ${String(parameters[id])}${outOf}: move it towards ${usual}.`;
 }
 
-/** Above 1: outside the slider, in widths of it (factors where it is logarithmic); up to 1: the share of it from the default. */
+/** Above 1: distance outside the slider in slider widths (in factors if logarithmic); up to 1: distance from the default. */
 function outside({ slider: { min, max, scale }, default: usual }: NumberParameter, value: number): number {
   const place = (x: number): number => (scale === "log" ? Math.log(Math.max(x, Number.MIN_VALUE)) : x);
   const width = place(max) - place(min);

@@ -1,21 +1,21 @@
-/** Parameters described as plain data, from which controls, links, command line, tuning and docs follow. */
+/** Parameters described as plain data: controls, links, command line, tuning and docs derive from it. */
 
-/** Piecewise-linear function by rating: [rating, value] with rising ratings, constant beyond the ends. */
+/** Piecewise-linear function of the rating: [rating, value] with increasing ratings, constant beyond both ends. */
 export type Knots = readonly (readonly [number, number])[];
 
-/** A number, a choice by its word, a flag, or knots. */
+/** A number, the word of a choice, a flag, or knots. */
 export type ParameterValue = number | string | boolean | Knots;
 /** Values by the id of the parameter. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-/** The widest domains: beyond a million units, and below a millionth, doubles lose the digits that results decide. */
+/** The widest domains: above a million units and below a millionth, doubles lose significant digits. */
 export const ANY_RATING = { min: -1e6, max: 1e6 } as const;
 export const ANY_SCALE = { min: 1e-6, max: 1e6 } as const;
 export const ANY_AMOUNT = { min: 0, max: 1e6 } as const;
-/** How many standard deviations a published score may lie below the mean. */
+/** Domain of the number of sds subtracted in a published score. */
 const ANY_SDS = { min: 0, max: 1000 } as const;
 
-/** How many standard deviations the published score subtracts, in models with an uncertainty. */
+/** Number of sds subtracted in the published score, in models with an uncertainty. */
 export const SCORE_SDS = {
   kind: "number",
   id: "scoreSds",
@@ -37,7 +37,7 @@ interface ParameterBase {
   readonly hint: string;
   /** Where the source states it ("Kerby 2, (3)"); absent: the source of the model. */
   readonly source?: string;
-  /** Folded away until asked for. */
+  /** Shown only when advanced parameters are opened. */
   readonly advanced?: boolean;
   /** Shown only when another parameter has one of these values. */
   readonly when?: { readonly parameter: string; readonly in: readonly ParameterValue[] };
@@ -47,13 +47,13 @@ export interface NumberParameter extends ParameterBase {
   readonly kind: "number";
   readonly unit?: string;
   readonly default: number;
-  /** Other defaults, the first that fits wins ("mean aggregate starts at 0.75"). */
+  /** Defaults that depend on other parameters, first match wins ("mean aggregate starts at 0.75"). */
   readonly defaultWhen?: readonly {
     readonly parameter: string;
     readonly equals: ParameterValue;
     readonly value: number;
   }[];
-  /** Where the value makes mathematical sense. */
+  /** Where the value is mathematically valid. */
   readonly domain: {
     readonly min: number;
     readonly max: number;
@@ -61,22 +61,22 @@ export interface NumberParameter extends ParameterBase {
     readonly openMax?: boolean;
     readonly integer?: boolean;
   };
-  /** Where a slider goes; also the bounds of tuning. */
+  /** Range of the slider, and bounds of tuning. */
   readonly slider: {
     readonly min: number;
     readonly max: number;
     readonly step: number;
     readonly scale: "linear" | "log";
   };
-  /** false: tuning does not touch it. */
+  /** false: tuning leaves it out. */
   readonly tunable?: boolean;
-  /** Of no effect on results without dates: a search over everything leaves it out, and one by name needs dates. */
+  /** No effect on results without dates: a full search leaves it out, and a search by name requires dates. */
   readonly needsDates?: true;
-  /** Shown always, but without effect on any prediction unless one of these holds. */
+  /** Always shown, but affects no prediction unless one of these holds. */
   readonly mattersWhen?: readonly Condition[];
-  /** Moves the published score alone, and so the order of the players: no probability depends on it. */
+  /** Changes only the published score, and thus the order of players; no probability depends on it. */
   readonly ofScore?: true;
-  /** With all the others free it only changes the unit of the scale: a search over all of them leaves it out. */
+  /** With all others free it only changes the unit of the scale: a full search leaves it out. */
   readonly setsUnit?: true;
 }
 
@@ -96,7 +96,7 @@ interface FlagParameter extends ParameterBase {
   readonly default: boolean;
 }
 
-/** A function of the rating that overrides a constant when it has knots; empty: not used. */
+/** A function of the rating that replaces a constant; empty: not used. */
 interface KnotsParameter extends ParameterBase {
   readonly kind: "knots";
   readonly default: Knots;
@@ -113,12 +113,12 @@ type ValueOf<P extends Parameter> = P extends { readonly kind: "number" }
       ? boolean
       : Knots;
 
-/** All values of described parameters, complete and checked, with the types that the descriptions give them. */
+/** Complete and checked values of described parameters, with the types that the descriptions give. */
 export type Settings<P extends readonly Parameter[]> = {
   readonly [One in P[number] as One["id"]]: ValueOf<One>;
 };
 
-/** Named parameter values that a person can pick. */
+/** Named parameter values that users can choose. */
 export interface Preset {
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,7 @@ import { checkValue, ParameterError, unknownParameter } from "./complete";
 import type { ModelDescription } from "./model";
 import type { Parameter, Parameters, ParameterValue } from "./parameters";
 
-/** Reads `key=value` texts as parameters; knots as `0:0.6,1:0.13` (empty: none). Throws ParameterError for anything else. */
+/** Parses `key=value` texts as parameters; knots as `0:0.6,1:0.13` (empty: none). Throws ParameterError for anything else. */
 export function parseParameters(
   model: Pick<ModelDescription, "id" | "parameters">,
   texts: readonly string[],
@@ -20,7 +20,7 @@ export function parseParameters(
   return Object.fromEntries(values);
 }
 
-/** One value of a parameter out of text; throws a `ParameterError` when it is none. */
+/** Parses one value; throws a `ParameterError` if it is invalid. */
 function parseParameter(parameter: Parameter, text: string): ParameterValue {
   return checkValue(parameter, valueOf(parameter, text));
 }

@@ -1,9 +1,9 @@
-/** Densities of the performances of a race, one curve an entrant, on one grid, in the order of the race. */
+/** Densities of the performances in a race: one curve an entrant, on a common grid, in race order. */
 export interface PerformanceDensities {
   /** [points] own units, equally spaced. */
   readonly x: Float64Array;
-  /** Before the race: the law of each performance. */
+  /** Before the race. */
   readonly prior: readonly Float64Array[];
-  /** Given the order: where each performance must have been; null when nothing was observed. */
+  /** Given the order; null when no order was observed. */
   readonly posterior: readonly Float64Array[] | null;
 }

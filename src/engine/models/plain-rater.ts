@@ -1,7 +1,7 @@
 import type { Explanation, Period, Rater } from "./model";
 import type { PreparedRace } from "./race";
 
-/** A rater without a law of draws and without a law of the whole order, as most are. */
+/** Base class of raters without draw probabilities and without an order likelihood, as most are. */
 export abstract class PlainRater implements Rater {
   abstract readonly state: readonly Float64Array[];
   abstract readonly period: Period;

@@ -5,22 +5,22 @@ import { roomFor } from "../numerics/buffers";
 import { growRace } from "./buffers";
 import type { PreparedRace } from "./race";
 
-/** Work space; the engine runs one race at a time. */
+/** Scratch buffer; the engine processes one race at a time. */
 let teamOf = new Int32Array(64);
 let rows = new Int32Array(64);
 
-/** One entrant of an open race. `team` -1: alone. Ranks are any numbers whose order is the finishing order. */
+/** One entrant of an open race. `team` -1: alone. Ranks may be any numbers in finishing order. */
 export interface HandEntrant {
   readonly rank: number;
   readonly status: "finished" | "dnf" | "dq";
   readonly team: number;
   readonly score: number | null;
   readonly minutes: number | null;
-  /** 1: at home, 0: not; absent: not known. */
+  /** 1: at home, 0: not; absent: unknown. */
   readonly home?: number;
-  /** How much of a full part it played, 0 or more; absent: not known. */
+  /** Share of play, 0 or more; absent: unknown. */
   readonly share?: number;
-  /** Groups by the name of what is shared, and conditions by theirs. */
+  /** Groups by block name, and conditions by theirs. */
   readonly shared?: Readonly<Record<string, string>>;
   readonly conditions?: Readonly<Record<string, number>>;
 }
@@ -29,8 +29,8 @@ export interface HandEntrant {
  * Fills `out` with race `race` of a history: rated entrants only, best first, stable within ties.
  * Does not allocate once the buffers are large enough.
  *
- * A tie group is unobserved when the reading of any status in it says so, and when its members are
- * all of one team; a draw otherwise. Entrants whose status is read "drop" are left out.
+ * The order of a tie group is unknown when the reading of any status in it says so, or when all
+ * members belong to one team; otherwise it is a draw. Entrants whose status is read as "drop" are left out.
  */
 export function prepareRace(history: History, race: number, ties: TieReadings, out: PreparedRace): PreparedRace {
   const start = history.offsets[race];
@@ -98,7 +98,7 @@ export function prepareEntrants(entrants: readonly HandEntrant[], ties: TieReadi
   return finishRace(out, status, ties, size);
 }
 
-/** Tie groups, teams numbered best first, and whether anything was observed. */
+/** Sets tie groups, teams numbered best first, and whether any order was observed. */
 function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, limit: number): PreparedRace {
   const n = out.size;
   teamOf.fill(-1, 0, limit);
@@ -137,12 +137,12 @@ function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, li
   return out;
 }
 
-/** What no race can weigh counts as nothing known. */
+/** Invalid weights count as unknown. */
 function weightOf(weight = NaN): number {
   return weight >= 0 && weight < Infinity ? weight : 1;
 }
 
-/** The same of a part in a race. */
+/** The same for a share of play. */
 function shareOf(share = NaN): number {
   return share >= 0 && share < Infinity ? share : NaN;
 }

@@ -5,16 +5,16 @@ import type { PreparedRace } from "./race";
 import { SKIPPED } from "./skipped";
 import type { Title } from "./titles";
 
-/** Shared base of rules that rate race by race: changes wait until the race closes; the next race closes an open one. */
+/** Base class of models that rate race by race: updates wait until the race closes; the next race closes an open one. */
 export abstract class RaceRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";
-  /** By column of the state, [entrants of the open race]: what the race makes of them. */
+  /** By state column, [entrants of the open race]: values after the race. */
   protected next: Float64Array[];
   private open = 0;
   private players = new Int32Array(16);
 
-  /** @param start what each column holds of a newcomer */
+  /** @param start initial value of each column */
   constructor(start: readonly number[], players: number) {
     super();
     this.state = start.map((value) => new Float64Array(players).fill(value));
@@ -56,7 +56,7 @@ export abstract class RaceRater extends PlainRater {
     return this.why(race, k, titles);
   }
 
-  /** A player's columns hold what entrant k of the closed race came to. */
+  /** Hook: a player's columns now hold the result of entrant k of the closed race. */
   protected settled(_player: number, _k: number): void {}
 
   protected reserve(n: number): void {

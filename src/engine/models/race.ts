@@ -1,6 +1,6 @@
-/** One race as models see it: rated entrants, best first, in tie groups. Buffers are reused: only `size` (`groups`) entries count. */
+/** One race as models see it: rated entrants, best first, in tie groups. Buffers are reused: only the first `size` (`groups`) entries are valid. */
 export interface PreparedRace {
-  /** Rated entrants n. */
+  /** Number n of rated entrants. */
   size: number;
   player: Int32Array;
   /** [n] row in the source (history row, or index in the list of entrants). */
@@ -13,32 +13,32 @@ export interface PreparedRace {
   group: Int32Array;
   /** [G + 1] first entrant of each group. */
   groupStart: Int32Array;
-  /** [G] 1: the order within the group was not seen; 0: a draw. A group of one is 0. */
+  /** [G] 1: the order within the group is unknown; 0: a draw. A group of one is 0. */
   unobserved: Uint8Array;
   /** Number of teams T; an entrant who plays alone is a team. */
   teams: number;
   /** [n] team 0..T-1, numbered best first. */
   team: Int32Array;
   hasTeams: boolean;
-  /** [n] NaN when absent. */
+  /** [n] NaN: unknown. */
   score: Float64Array;
   minutes: Float64Array;
   /** [n] 1: did not finish or was disqualified. */
   unfinished: Uint8Array;
-  /** [n] 1: at home, 0: not; NaN: not known. */
+  /** [n] 1: at home, 0: not; NaN: unknown. */
   home: Float64Array;
-  /** [n] how much of a full part an entrant played, 0 or more; NaN: not known. */
+  /** [n] share of play, 0 or more; NaN: unknown. */
   share: Float64Array;
-  /** [n] with shared strengths as team-mates: the factor of a strength, NaN for a player. Absent: players only. */
+  /** [n] in a race expanded by blocks: factor of a block strength, NaN for a player. Absent: players only. */
   lent?: Float64Array;
-  /** How much the race counts beside others, 0 or more; 1 where nothing is known. */
+  /** Weight of the race, 0 or more; 1 where unknown. */
   weight: number;
-  /** Name of the season; "" when unknown. */
+  /** Name of the season; "" if unknown. */
   season: string;
-  /** Milliseconds since 1970; NaN when unknown. */
+  /** Milliseconds since 1970; NaN if unknown. */
   time: number;
-  /** true: DNFs are read as in Kerby's published tables (see `OutReading`); they are then last and unobserved too. */
+  /** true: DNFs are read as in Kerby's published tables (see `OutReading`); they are also last, order unknown. */
   published: boolean;
-  /** false: all tied and unobserved (or fewer than two sides): every model skips the race. */
+  /** false: no order was observed (all tied with unknown order, or fewer than two sides); every model skips the race. */
   observed: boolean;
 }

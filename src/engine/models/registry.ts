@@ -2,15 +2,15 @@ import type { Model } from "./model";
 import { contenderBehind } from "./system";
 import * as systems from "./systems";
 
-/** Every model, in the order in which they are offered. */
+/** Every model, in the order of menus. */
 export const MODELS: readonly Model[] = Object.values(systems)
   .map((make) => contenderBehind(make()).model)
   .toSorted((a, b) => a.place - b.place);
 
-/** Rules of the user's own that run here, by id. */
+/** Users' own rules registered on this thread, by id. */
 const rules = new Map<string, Model>();
 
-/** From now on contenders may name it. */
+/** Registers a rule, so that contenders may name it. */
 export function addRule(model: Model): void {
   rules.set(model.id, model);
 }

@@ -1,4 +1,4 @@
 export const halfUp = (x: number): number => Math.floor(x + 0.5);
 
-/** To the nearest whole number, halves away from zero. */
+/** Rounds to a whole number, halves away from zero. */
 export const halfAway = (x: number): number => Math.sign(x) * Math.floor(Math.abs(x) + 0.5) + 0;

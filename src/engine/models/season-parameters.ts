@@ -4,12 +4,12 @@ import type { Parameter } from "./parameters";
 interface SeasonDefaults {
   readonly season: "none" | "gap";
   readonly source?: string;
-  /** "the mean", "the initial rating". */
+  /** Words for the target: "the mean", "the initial rating". */
   readonly towards: string;
   readonly advanced?: true;
 }
 
-/** When a season begins, and how far it takes ratings back. */
+/** When a season begins, and how far ratings revert. */
 export function seasonParameters({ season, source, towards, advanced }: SeasonDefaults) {
   const base = { ...(source === undefined ? {} : { source }), ...(advanced && { advanced }) };
   return [
@@ -67,7 +67,7 @@ export function seasonParameters({ season, source, towards, advanced }: SeasonDe
   ] as const satisfies readonly Parameter[];
 }
 
-/** What a new season did to a rating before a race, in words. */
+/** In words: the effect of a new season on a rating before a race. */
 export function seasonWords(reversion: number, towards: string, by: string): string {
   return `A new season: ${Math.round(100 * reversion)} % of the way back to ${towards}: ${by} before this race.`;
 }

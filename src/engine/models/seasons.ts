@@ -2,20 +2,20 @@ import { DAY, monthIndex } from "../history/dates";
 import type { Memory, Remembering } from "./memory";
 import type { PreparedRace } from "./race";
 
-/** Where a season begins: never, by a column, at a month of the calendar, or after a gap of so many days. */
+/** Where a season begins: never, when a column changes, at a month, or after a gap of a number of days. */
 export interface SeasonSettings {
   readonly season: "none" | "column" | "calendar" | "gap";
   /** 1 to 12. */
   readonly seasonMonth: number;
   readonly seasonGap: number;
-  /** Share of the way back to the mean. */
+  /** Share of the way back to the target. */
   readonly reversion: number;
   readonly mean: number;
 }
 
-/** Tells seasons apart as races come, and who has played in which. */
+/** Detects seasons as races arrive, and which players have raced in them. */
 export class Seasons implements Remembering {
-  /** [players] number of the season of a player's last race; NaN: has not played. */
+  /** [players] season number of the player's last race; NaN: newcomer. */
   private readonly last: Float64Array;
   private readonly names = new Map<string, number>();
   private count = 0;
@@ -44,12 +44,12 @@ export class Seasons implements Remembering {
     );
   }
 
-  /** The moment of the next race: finds its season. */
+  /** Finds the season of the next race. */
   arrive(race: PreparedRace): void {
     this.current = this.seasonOf(race);
   }
 
-  /** A player takes part in the race that arrived: true where its season is new to one who has played before. Once a season. */
+  /** Records the player in the current season; true if it is new to a player who has raced before. */
   begins(player: number): boolean {
     if (Number.isNaN(this.current)) return false;
     const last = this.last[player];

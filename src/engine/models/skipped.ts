@@ -1,6 +1,6 @@
 import type { Explanation } from "./model";
 
-/** What a model says of a race of which nothing was observed. */
+/** The explanation of a race without an observed order. */
 export const SKIPPED: Explanation = {
   rule: "Nothing of the order was seen, so no rating changes.",
   parts: [],

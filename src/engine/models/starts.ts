@@ -1,20 +1,20 @@
-/** Initial ratings of one's own, as beliefs of a model. A pure leaf: the page imports it as values. */
+/** Users' initial ratings as beliefs of a model. A pure leaf: the page imports it as values. */
 import type { Start } from "../history/starts";
 import type { Model, ModelDescription, Rater, RatingScale } from "./model";
 import { unitsChange, unitsOfPoints } from "./points";
 
-/** Whether a system takes initial ratings on a scale: the id of a model, or absent for the scale that each system is shown on. */
+/** Whether a system accepts initial ratings on a scale: a model's id, or absent for the scale that each system shows. */
 export function takesStarts({ id, supports }: Pick<ModelDescription, "id" | "supports">, scale?: string): boolean {
   return supports.starts === true && (scale === undefined || scale === id);
 }
 
-/** In own units. As shown: the system's own ratings where people know these, else points. */
+/** Converts to own units. As shown: the system's own ratings where publicly known, otherwise points. */
 export function unitsOfStart(scale: RatingScale, { rating, sd }: Start, isOwn: boolean): Start {
   if (isOwn || scale.known) return { rating, sd };
   return { rating: unitsOfPoints(scale, rating), sd: unitsChange(scale, sd) };
 }
 
-/** What a system makes of initial ratings, in a sentence; "" where there are none. `count`: players who have one. */
+/** How a system uses initial ratings, in a sentence; "" without any. `count`: players who have one. */
 export function startWords(
   model: Pick<ModelDescription, "id" | "label" | "supports">,
   known: boolean,
@@ -31,7 +31,7 @@ export function startWords(
   return `${players} ${count === 1 ? "starts" : "start"} with a rating of ${count === 1 ? "its" : "their"} own, taken as ${as} of ${model.label}.`;
 }
 
-/** Gives a player who has not raced yet what it starts with, own units. */
+/** Sets the initial rating of a player who has not raced, own units. */
 export function giveStart(rater: Rater, { columns }: Pick<Model, "columns">, player: number, start: Start): void {
   const { rating, sd } = start;
   rater.state[0][player] = rating;

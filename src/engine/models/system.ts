@@ -3,16 +3,16 @@ import { completeParameters, withImpliedFlags } from "./complete";
 import type { Model } from "./model";
 import type { Parameter, Parameters, Settings } from "./parameters";
 
-/** A rating system: a model with its parameters. Made by a function such as `thurstone()` or `elo()`. */
+/** A rating system: a model with its parameters. Created by a function such as `thurstone()` or `elo()`. */
 export interface System {
-  /** Id of the model, as everywhere in Podium: "thurstone", "weng-lin". */
+  /** Id of the model: "thurstone", "weng-lin". */
   readonly model: string;
   readonly label: string;
-  /** Every parameter with its value, those that were not given at their defaults. */
+  /** Every parameter with its value, defaults included. */
   readonly parameters: Parameters;
 }
 
-/** A contender ready to rate: the model and complete, checked parameters. */
+/** A contender ready to rate: the model, and complete, checked parameters. */
 export interface Contender {
   readonly model: Model;
   readonly parameters: Parameters;
@@ -39,7 +39,7 @@ export function systemFrom({ model, parameters }: Contender): System {
   return system;
 }
 
-/** @throws TypeError for anything that no `SystemMaker` made */
+/** @throws TypeError for anything not made by a `SystemMaker` */
 export function contenderBehind(system: System): Contender {
   const contender = contenders.get(system);
   if (!contender) throw new TypeError("This is no rating system: make one, for example with elo() or thurstone().");

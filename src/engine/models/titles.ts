@@ -1,11 +1,11 @@
 /**
- * Titles: names for stretches of the rating scale, which a data set may have. A pure leaf: the page imports it as values.
+ * Titles: names for ranges of the rating scale, which a data set may define. A pure leaf: the page imports it as values.
  */
 
-/** A name from a rating upward. The colour is a hint beside the name, never instead of it. */
+/** A name for ratings from a minimum up. The colour is an extra hint, never the only one. */
 export interface Title {
   readonly name: string;
-  /** Least rating; null: no lower limit (of the first only). */
+  /** Minimum rating; null: none (first title only). */
   readonly from: number | null;
   readonly colour: TitleColour;
 }
@@ -13,13 +13,13 @@ export interface Title {
 export const TITLE_COLOURS = ["grey", "brown", "green", "cyan", "blue", "violet", "yellow", "orange", "red"] as const;
 export type TitleColour = (typeof TITLE_COLOURS)[number];
 
-/** Most titles of a scale, and characters of a name. */
+/** Maximum number of titles on a scale, and of characters in a name. */
 export const MOST_TITLES = 40;
 export const MOST_TITLE_LETTERS = 60;
 
 const title = (from: number | null, name: string, colour: TitleColour): Title => ({ from, name, colour });
 
-/** The names of Codeforces, by shown rating. */
+/** The titles of Codeforces, by shown rating. */
 export const CODEFORCES_TITLES: readonly Title[] = [
   title(null, "Newbie", "grey"),
   title(1200, "Pupil", "green"),
@@ -67,7 +67,7 @@ const FIDE_TITLES: readonly Title[] = [
   title(2500, "Grandmaster", "orange"),
 ];
 
-/** What a scale of one’s own begins with. */
+/** The initial titles of a custom scale. */
 const OWN_TITLES: readonly Title[] = [
   title(null, "Beginner", "grey"),
   title(1400, "Club player", "green"),
@@ -79,12 +79,12 @@ const OWN_TITLES: readonly Title[] = [
 interface TitleScale {
   readonly id: string;
   readonly label: string;
-  /** One sentence: where the names come from, and what they leave out. */
+  /** One sentence: the source of the names, and what they leave out. */
   readonly hint: string;
   readonly titles: readonly Title[];
 }
 
-/** Scales to choose from. The last one is a start for a scale of one’s own. */
+/** Built-in scales. The last one is the start of a custom scale. */
 export const TITLE_SCALES: readonly TitleScale[] = [
   {
     id: "codeforces",
@@ -113,12 +113,12 @@ export const TITLE_SCALES: readonly TitleScale[] = [
   { id: "own", label: "Own", hint: "Your own names, limits and colours.", titles: OWN_TITLES },
 ];
 
-/** The title of a rating: the last that begins at or below it; undefined below the first. */
+/** The title of a rating: the last whose minimum it reaches; undefined below the first. */
 export function titleOf(titles: readonly Title[], rating: number): Title | undefined {
   return titles.findLast(({ from }) => from === null || rating >= from);
 }
 
-/** The first title that begins above a rating; undefined at the top. */
+/** The first title above a rating; undefined at the top. */
 export function nextTitle(titles: readonly Title[], rating: number): (Title & { readonly from: number }) | undefined {
   return titles.find((one): one is Title & { from: number } => one.from !== null && one.from > rating);
 }

@@ -1,4 +1,4 @@
-/** Numbers in the words of explanations. */
+/** Formats numbers in the words of explanations. */
 
 export function ordinal(n: number): string {
   const tens = n % 100;
@@ -6,19 +6,19 @@ export function ordinal(n: number): string {
   return `${n}${ending}`;
 }
 
-/** With its sign, true minus; zero has none. */
+/** With a sign (a true minus); zero has none. */
 export function signed(value: number, digits = 0): string {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return `${value < 0 ? "−" : "+"}${text}`;
 }
 
-/** As few digits as say the same to a part in a million. */
+/** The fewest digits that keep a relative error of a millionth. */
 export function short(value: number): string {
   return String(Number(value.toPrecision(6))).replace("-", "−");
 }
 
-/** That a race counts more or less than others. */
+/** Says that a race counts more or less than others. */
 export function weightWords(weight: number): string {
   return `The race has a weight of ${Number(weight.toPrecision(4))}.`;
 }

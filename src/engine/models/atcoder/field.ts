@@ -1,22 +1,22 @@
 import { sigmoid } from "../../numerics/logspace";
 
-/** Chebyshev nodes of a stretch: with poles pi scales away and stretches of one scale, the coefficients fall by 12.5 each. */
+/** Chebyshev nodes per interval: poles lie pi scales away and intervals are one scale long, so each coefficient is 12.5 times smaller. */
 const DEGREE = 16;
 
 /**
- * How many of a field are expected ahead of a performance x: the sum over all of 1 / (1 + base^((x - APerf) / 400)), oneself included.
+ * Expected number of entrants ahead of a performance x: the sum over the field, the entrant included, of 1 / (1 + base^((x - APerf) / 400)).
  *
- * Method: the sum is one smooth function of x for the whole race. Stretches of one scale (400 / ln base) are interpolated at 17 Chebyshev points when they are first
- * asked for, so that a race of n costs n terms a stretch and not n terms a step of every search. Error: 1e-15 of the largest value in the
- * stretch, which is at most 2.8 times the smallest.
+ * Method: this sum is one smooth function of x for the whole race. Intervals of one scale (400 / ln base) are interpolated at 17 Chebyshev
+ * points when they are first needed, so a race of n entrants costs n terms an interval instead of n terms a search step. Error: 1e-15 of the
+ * largest value in the interval, which is at most 2.8 times the smallest.
  */
 export class FieldSum {
   readonly scale: number;
-  /** Where the places of all lie. */
+  /** Lower bound of the performances of all places. */
   readonly low: number;
   readonly high: number;
   private readonly stretches = new Map<number, Float64Array>();
-  /** Of the last evaluation. */
+  /** Slope of the sum at the last x. */
   slope = 0;
 
   constructor(
@@ -30,13 +30,13 @@ export class FieldSum {
       low = Math.min(low, aperf);
       high = Math.max(high, aperf);
     }
-    // Every term is at most e^-(x - a) above, so so many scales beyond the field bracket any place.
+    // Every term is at most e^-(x - a), so this many scales beyond the field bracket every place.
     const reach = this.scale * (2 + Math.log(2 * aperfs.length));
     this.low = low - reach;
     this.high = high + reach;
   }
 
-  /** The sum at x between `low` and `high`; leaves its slope. Clenshaw. */
+  /** The sum at x between `low` and `high`, by Clenshaw's recurrence; sets `slope`. */
   at(x: number): number {
     const stretch = Math.floor((x - this.low) / this.scale);
     const coefficients = this.stretch(stretch);
@@ -55,7 +55,7 @@ export class FieldSum {
     return t * value - before + coefficients[0];
   }
 
-  /** [DEGREE + 1] coefficients of a stretch, the first halved. */
+  /** [DEGREE + 1] Chebyshev coefficients of an interval, the first halved. */
   private stretch(number: number): Float64Array {
     const known = this.stretches.get(number);
     if (known) return known;

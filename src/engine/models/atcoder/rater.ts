@@ -20,14 +20,14 @@ import {
 import type { AtCoderSettings, Performed, Record } from "./rule";
 import { atCoderWorking } from "./working";
 
-/** Entrants from whom one interpolated sum for all is faster than a sum for each. */
+/** From this many entrants on, one interpolated sum for all is faster than a sum for each. */
 const MANY = 100;
 
-/** AtCoder's contests: the shown rating is state 0; predictions go by APerf. */
+/** AtCoder's contests: state 0 is the shown rating, predictions use APerf. */
 export class AtCoderRater extends RaceRater {
   private readonly rating: Float64Array;
   private readonly records: Record[];
-  /** Shown rating as the records have it: where the state says otherwise it was set from outside. */
+  /** Shown rating by the records. Where `state` differs, the rating was set from outside. */
   private readonly shown: Float64Array;
   private readonly last: (Performed | undefined)[];
   private after: Record[] = [];
@@ -122,7 +122,7 @@ export class AtCoderRater extends RaceRater {
     return rating === this.shown[player] ? this.records[player] : settledAt(rating, this.settings);
   }
 
-  /** Mean place of each entrant's tie group, among those who are no team-mates. */
+  /** Mean place of each entrant's tie group, not counting team-mates. */
   private places(race: PreparedRace): Float64Array {
     return Float64Array.from({ length: race.size }, (_, k) => {
       const group = race.group[k];

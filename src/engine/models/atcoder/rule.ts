@@ -3,11 +3,11 @@ import { halfUp } from "../rounding";
 /** AtCoder Rating System ver. 1.00 (algorithm contests), as pure functions. */
 
 export interface AtCoderSettings {
-  /** What a newcomer counts as. */
+  /** APerf of a newcomer. */
   readonly center: number;
-  /** Rated performances are at most this; Infinity: no bound. */
+  /** Upper bound of rated performances; Infinity: none. */
   readonly cap: number;
-  /** How far performances are stretched from the center in a race of newcomers only. */
+  /** In a race of newcomers only, performances are stretched from the center by this factor. */
   readonly stretch: number;
   readonly base: number;
   readonly decay: number;
@@ -17,21 +17,21 @@ export interface AtCoderSettings {
 
 export interface Performed {
   readonly exact: number;
-  /** Whole, without the bound: what APerf is made of. */
+  /** Rounded, without the bound: enters APerf. */
   readonly inner: number;
-  /** Whole, with the bound: what the rating is made of. */
+  /** Rounded, with the bound: enters the rating. */
   readonly rated: number;
 }
 
-/** Points that an odds ratio of `base` is worth. */
+/** Points at which the odds are `base` to 1. */
 const SCALE = 400;
-/** Below this the rating is lifted so that it stays positive. */
+/** Ratings below this are lifted so that they stay positive. */
 const LIFT_BELOW = 400;
-/** A rating of 0 was rounded; this is the most that it can have been. */
+/** A shown rating of 0 was rounded down from at most this. */
 const LEAST_SHOWN = 0.5;
 const STEPS = 200;
 
-/** Term by term: the fastest for small fields, and what `FieldSum` is measured by. */
+/** Term by term: fastest for small fields, and the reference that `FieldSum` is tested against. */
 class DirectSum implements Falling {
   readonly low: number;
   readonly high: number;
@@ -49,7 +49,7 @@ class DirectSum implements Falling {
       low = Math.min(low, aperfs[j]);
       high = Math.max(high, aperfs[j]);
     }
-    // Every term is at most e^-(x - a) above, so so many scales beyond the field bracket any place.
+    // Every term is at most e^-(x - a), so this many scales beyond the field bracket every place.
     const reach = (2 + Math.log(2 * aperfs.length)) / this.rate;
     this.low = low - reach;
     this.high = high + reach;
@@ -69,15 +69,15 @@ class DirectSum implements Falling {
 }
 
 /**
- * Step 2: the X at which the field, oneself included, is expected to have place - 1/2 members ahead.
+ * Step 2: the X at which place - 1/2 entrants, oneself included, are expected to be ahead.
  *
- * Method: bisection to the last bit but two, then Newton; the sum falls strictly. Error: 1e-12 (1 + |X|).
+ * Method: bisection, then Newton for the last bits; the sum is strictly decreasing. Error: 1e-12 (1 + |X|).
  */
 export function exactPerformance(aperfs: ArrayLike<number>, place: number, base: number, start = NaN): number {
   return solveAt(new DirectSum(aperfs, base), place, start);
 }
 
-/** A sum over a field that falls from n to 0, with its slope after every evaluation, and between which points all places lie. */
+/** A sum over the field that falls from n to 0 in x, with its slope at the last x and bounds between which all places lie. */
 interface Falling {
   readonly low: number;
   readonly high: number;
@@ -112,7 +112,7 @@ export function performed(exact: number, isFirst: boolean, { center, stretch, ca
   return { exact: stretched, inner, rated: Math.min(inner, cap) };
 }
 
-/** f of step 5: what is taken off after so many contests; `newcomerDiscount` after the first, falling to 0. */
+/** f of step 5: the amount subtracted after a number of contests; `newcomerDiscount` after the first, falling to 0. */
 export function discount(contests: number, { decay, newcomerDiscount }: AtCoderSettings): number {
   if (contests === Infinity) return 0;
   const spread = (k: number): number => Math.sqrt(geometric(decay * decay, k)) / geometric(decay, k);
@@ -136,7 +136,7 @@ function unlifted(rating: number): number {
   return LIFT_BELOW + LIFT_BELOW * Math.log(Math.max(rating, LEAST_SHOWN) / LIFT_BELOW);
 }
 
-/** A player's memory: decayed sums over contests, newest first; the power mean is kept about a reference against overflow. */
+/** A player's memory: decayed sums over contests, newest first. The power mean is stored relative to a reference to avoid overflow. */
 export interface Record {
   readonly contests: number;
   /** Sum of decay^i P_i over inner performances, and of decay^i. */
@@ -148,7 +148,7 @@ export interface Record {
 
 export const NEWCOMER: Record = { contests: 0, inner: 0, weights: 0, power: -Infinity };
 
-/** A player of whom only the rating is known: as one with countless contests, all of them at that rating. */
+/** A player known only by a rating: treated as one with infinitely many contests at that rating. */
 export function settledAt(rating: number, { decay, powerScale }: AtCoderSettings): Record {
   const weights = decay / (1 - decay);
   const raw = unlifted(rating);
@@ -171,7 +171,7 @@ export function aperfOf({ contests, inner, weights }: Record, { center }: AtCode
   return contests === 0 ? center : inner / weights;
 }
 
-/** The power mean of the rated performances: A of the explanation. */
+/** The power mean of the rated performances (A in AtCoder's explanation). */
 export function meanOf({ power, weights }: Record, { powerScale }: AtCoderSettings): number {
   return powerScale * (power - Math.log2(weights));
 }

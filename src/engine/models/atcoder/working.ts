@@ -10,7 +10,7 @@ interface Asked {
   readonly before: Record;
   readonly after: Record;
   readonly performed: Performed;
-  /** The rating before. */
+  /** The shown rating before the contest. */
   readonly shown: number;
   readonly place: number;
   readonly titles?: readonly Title[];
@@ -66,7 +66,7 @@ export function atCoderWorking({ settings, before, after, performed, shown, plac
   };
 }
 
-/** The performance that the next title needed in this contest. */
+/** The performance that would have reached the next title in this contest. */
 function titleWords(
   before: Record,
   shown: number,
@@ -84,7 +84,7 @@ function titleWords(
   ];
 }
 
-/** The least whole performance that takes a player to a shown rating; NaN where none within the bound does. */
+/** The smallest whole performance that takes a player to a shown rating; NaN when the bound prevents it. */
 export function performanceFor(before: Record, rating: number, settings: AtCoderSettings): number {
   const reaches = (performance: number): boolean => {
     const rated = Math.min(performance, settings.cap);
@@ -94,7 +94,7 @@ export function performanceFor(before: Record, rating: number, settings: AtCoder
     );
   };
   let low = -20_000;
-  // A cap need not be a whole number; what is above it counts as the cap.
+  // A cap may be fractional; a performance above it counts as the cap.
   let high = Math.ceil(Math.min(settings.cap, 60_000));
   if (!reaches(high)) return NaN;
   if (reaches(low)) return low;

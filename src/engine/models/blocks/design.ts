@@ -4,19 +4,19 @@ import type { BlockUse } from "./block";
 /** One block over the rows of a source (a history, or the entrants of an open race). */
 export interface Block {
   readonly use: BlockUse;
-  /** What its coefficients stand for: groups, or the condition alone. */
+  /** Names of its coefficients: the groups, or the condition alone. */
   readonly labels: readonly string[];
-  /** Its first coefficient among those of all blocks. */
+  /** Index of its first coefficient among those of all blocks. */
   readonly first: number;
-  /** Coefficients that are kept for it; more than its labels where groups are still to come. */
+  /** Number of coefficients reserved; larger than the number of labels where more groups may come. */
   readonly room: number;
-  /** [rows] coefficient of an entrant; -1: the block gives nothing about it. */
+  /** [rows] index of the entrant's coefficient; -1: no value in this block. */
   readonly at: Int32Array;
-  /** [rows] what the coefficient is multiplied by; null: 1. */
+  /** [rows] factor of the coefficient; null: 1. */
   readonly value: Float64Array | null;
 }
 
-/** What entrants have besides themselves: strength theta_i = player + sum over blocks of value times coefficient, x_ib c_b. */
+/** Blocks as a linear model: strength theta_i = player + sum over blocks of value times coefficient, x_ib c_b. */
 export interface BlockDesign {
   readonly blocks: readonly Block[];
   readonly count: number;
@@ -26,12 +26,12 @@ export interface BlockDesign {
 export interface BlockColumn {
   readonly use: BlockUse;
   readonly labels: readonly string[];
-  /** [rows] -1: none. */
+  /** [rows] group of each row; -1: none. */
   readonly level: Int32Array;
   readonly value: Float64Array | null;
 }
 
-/** Numbers the coefficients, one block after the other. */
+/** Numbers the coefficients, block after block. */
 export function blockDesign(columns: readonly BlockColumn[]): BlockDesign {
   let count = 0;
   const blocks = columns.map(({ use, labels, level, value }): Block => {
@@ -42,12 +42,12 @@ export function blockDesign(columns: readonly BlockColumn[]): BlockDesign {
   return { blocks, count };
 }
 
-/** A condition as a column: one coefficient, times the number. */
+/** A condition as a column: one coefficient with the number as its factor. */
 export function conditionColumn(use: BlockUse, value: Float64Array): BlockColumn {
   return { use, labels: [use.name], value, level: new Int32Array(value.length) };
 }
 
-/** Calls back with coefficient, number and place among the blocks of every block that says something of a row. */
+/** Calls back for every block with a value in the row: coefficient, factor, index of the block. */
 export function forEachEntry(
   { blocks }: BlockDesign,
   row: number,
@@ -60,16 +60,16 @@ export function forEachEntry(
   }
 }
 
-/** What blocks are believed to be worth, own units. */
+/** Estimates of block coefficients, own units. */
 export interface BlockBeliefs {
   readonly design: BlockDesign;
-  /** [C] by coefficient. */
+  /** [C] estimate of each coefficient. */
   readonly value: Float64Array;
   /** [C] null: the model has no uncertainty. */
   readonly sd: Float64Array | null;
 }
 
-/** Remembers a value of each coefficient that stands for something, [C]; a design with more room reads it back. */
+/** Saves one value for each coefficient in use, [C]; a design with more reserved coefficients can read it back. */
 export function rememberCoefficients(
   memory: Memory,
   name: string,

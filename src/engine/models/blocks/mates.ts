@@ -6,36 +6,36 @@ import { forEachEntry, rememberCoefficients } from "./design";
 import type { BlockBeliefs, BlockDesign } from "./design";
 import { startSd as startSdOf } from "./use";
 
-/** Mean and variance, own units. */
+/** Mean and variance of a sum of block strengths, own units. */
 interface Lent {
   readonly mean: number;
   readonly variance: number;
 }
 
 /**
- * Blocks in models with Gaussian beliefs: what an entrant has besides itself plays beside it as a team-mate without noise of
- * its own, its skill times its number. Beliefs of coefficients stand behind those of the players, so the model renews both alike.
+ * Blocks in models with Gaussian beliefs: each block strength of an entrant joins the race as a team-mate without performance noise,
+ * its skill multiplied by the entrant's value. Beliefs of coefficients are stored after those of the players, so the model updates both alike.
  *
- * Numbers of a condition count from the smallest of the race: only their differences can matter, and what all have in common
- * would make everybody less certain. In predictions what two sides share cancels. Within a race a strength that several sides
- * have is renewed as if each had its own, and what the copies say is then taken together (`mergeCopies`).
+ * Values of a condition are taken relative to the smallest in the race: only differences matter, and a common part would add
+ * uncertainty to everyone. In predictions, what two sides share cancels. A strength that several sides of a race share is updated
+ * once for each side as if independent, and the copies are then merged (`mergeCopies`).
  */
 export class Mates implements BlockBeliefs, Remembering {
   readonly value: Float64Array;
   readonly sd: Float64Array;
-  /** [n] place of each entrant in the expanded race. */
+  /** [n] index of each entrant in the expanded race. */
   place = new Int32Array(16);
   private readonly seen = emptyRace();
   private lent = new Float64Array(16);
-  /** [players] row in the race that has arrived; -1: is not in it. */
+  /** [players] row in the current race; -1: not in it. */
   private readonly row: Int32Array;
   private readonly present: number[] = [];
-  /** [blocks] the smallest number of the race that has arrived. */
+  /** [blocks] smallest value in the current race. */
   private readonly least: Float64Array;
-  /** [blocks] whether all of the race have the same group: it cannot change their order. */
+  /** [blocks] true: all entrants share one group, so the block cannot affect the order. */
   private readonly isCommon: boolean[] = [];
 
-  /** `mean`, `sd`: beliefs of players, then coefficients, which this starts with `startSd`; all in own units. */
+  /** `mean`, `sd`: beliefs of players, then of coefficients (initialised here with `startSd`), in own units. */
   constructor(
     readonly design: BlockDesign,
     private readonly players: number,
@@ -58,12 +58,12 @@ export class Mates implements BlockBeliefs, Remembering {
     this.rememberBeyond(memory, "sd", this.sd);
   }
 
-  /** Remembers a column of beliefs as far as it is about coefficients: [C], or [players + C]. */
+  /** Saves the coefficients' part of a column of beliefs: [C], or [players + C]. */
   rememberBeyond(memory: Memory, name: string, column: Float64Array): void {
     rememberCoefficients(memory, name, this.design, column.subarray(column.length - this.design.count));
   }
 
-  /** The next race is here; calls back with the places of the beliefs that play in it. */
+  /** Prepares for the next race; calls back with the index of every belief that takes part. */
   arrive(race: PreparedRace, visit: (belief: number) => void): void {
     this.leave();
     this.measure(race);
@@ -79,17 +79,17 @@ export class Mates implements BlockBeliefs, Remembering {
     this.present.length = 0;
   }
 
-  /** What players of the race that has arrived have besides themselves, in sum. */
+  /** Summed block strength of players of the current race. */
   lentTo(players: readonly number[]): Lent {
     return this.sum(players, []);
   }
 
-  /** The same of the first less that of the second. */
+  /** The same for the difference of two players. */
   between(i: number, j: number): Lent {
     return this.sum([i], [j]);
   }
 
-  /** The race with what its entrants have as team-mates behind each of them. */
+  /** Adds each entrant's block strengths to the race as team-mates. */
   expand(race: PreparedRace): PreparedRace {
     const { seen, design } = this;
     this.measure(race);
@@ -141,7 +141,7 @@ export class Mates implements BlockBeliefs, Remembering {
     return seen;
   }
 
-  /** Place of a belief that a side has already; -1: it has not. */
+  /** Position of a belief that a side already has; -1: not yet present. */
   private known(size: number, team: number, player: number): number {
     for (let k = 0; k < size; k++) if (this.seen.team[k] === team && this.seen.player[k] === player) return k;
     return -1;
@@ -182,7 +182,7 @@ export class Mates implements BlockBeliefs, Remembering {
   }
 }
 
-/** What the skill of entrant k is multiplied by where it is a shared strength; 1 for a player. */
+/** Factor of entrant k's skill: the value of a block strength, 1 for a player. */
 export function timesOf({ lent }: PreparedRace, k: number): number {
   return lent && !Number.isNaN(lent[k]) ? lent[k] : 1;
 }
@@ -192,7 +192,7 @@ export function isPlayer({ lent }: PreparedRace, k: number): boolean {
   return !lent || Number.isNaN(lent[k]);
 }
 
-/** [n] what a race makes of the beliefs of its entrants, own units: changes of the means, new means and sds. */
+/** [n] updates of a race by entrant, own units: changes of the means, new means and new sds. */
 export interface Beliefs {
   readonly delta: Float64Array;
   readonly newMean: Float64Array;
@@ -203,7 +203,7 @@ export function beliefsFor(n: number): Beliefs {
   return { delta: new Float64Array(n), newMean: new Float64Array(n), newSd: new Float64Array(n) };
 }
 
-/** Beliefs of one race, [n] each but the last: what they come to, the variance before, and [players] the mean before. */
+/** Updates of one race, [n] except the last: new beliefs, variance before, and [players] mean before. */
 interface Renewed {
   readonly newMean: Float64Array;
   readonly newSd: Float64Array;

@@ -4,7 +4,7 @@ import { forEachEntry } from "./design";
 import type { BlockBeliefs } from "./design";
 import type { Mates } from "./mates";
 
-/** The blocks of a row as summands of its strength, each times its number; a number of 0 is no summand. */
+/** The block strengths of a row as summands, each multiplied by its value; a value of 0 gives no summand. */
 export function partsOf(beliefs: BlockBeliefs, row: number, change: (coefficient: number) => number): StrengthPart[] {
   const parts: StrengthPart[] = [];
   const { design, value } = beliefs;
@@ -15,19 +15,19 @@ export function partsOf(beliefs: BlockBeliefs, row: number, change: (coefficient
   return parts;
 }
 
-/** A race as a model with beliefs saw it, and what came of it. */
+/** A race as seen by a model with beliefs, and its updates. */
 interface Renewed {
   readonly race: PreparedRace;
-  /** With strengths as team-mates. */
+  /** The race expanded by `BlockMates`. */
   readonly seen: PreparedRace;
   readonly k: number;
-  /** By belief. */
+  /** Mean before the race, by belief. */
   readonly mean: Float64Array;
-  /** By entrant of the seen race. */
+  /** Mean after the race, by entrant of the expanded race. */
   readonly newMean: Float64Array;
 }
 
-/** An explanation of the seen race as one of the race itself, with the summands of the entrant's strength. */
+/** Converts an explanation of the expanded race to one of the race itself, with the summands of the entrant's strength. */
 export function withStrength(explanation: Explanation, mates: Mates, renewed: Renewed): Explanation {
   const { race, seen, k, mean, newMean } = renewed;
   const player = race.player[k];

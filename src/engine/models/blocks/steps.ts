@@ -6,15 +6,15 @@ import type { BlockBeliefs, BlockDesign } from "./design";
 import { partsOf } from "./parts";
 import { startRate } from "./use";
 
-/** Blocks under a gradient rule: b_c += eta_c * weight * sum over entrants of x_ic g_i. Team-mates' pushes add up. */
+/** Blocks in gradient models: b_c += eta_c * weight * sum over entrants of x_ic g_i. Gradients of team-mates add up. */
 export class BlockSteps implements BlockBeliefs, Remembering {
-  /** [C] natural units. */
+  /** [C] estimates, natural units. */
   readonly value: Float64Array;
   readonly sd = null;
   private readonly pending: Float64Array;
-  /** [C] learning rate. */
+  /** [C] learning rates. */
   private readonly rate: Float64Array;
-  /** [players] what a player of the race that has arrived has besides itself; 0 for the others. */
+  /** [players] summed block strength in the current race; 0 for absent players. */
   private readonly lent: Float64Array;
   private readonly present: number[] = [];
 
@@ -29,7 +29,7 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     this.lent = new Float64Array(players);
   }
 
-  /** The next race is here: its players have what they have in it. */
+  /** Computes the block strengths of the next race's players. */
   arrive(race: PreparedRace): void {
     this.leave();
     for (let k = 0; k < race.size; k++) {
@@ -38,12 +38,12 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     }
   }
 
-  /** What a player has besides itself in the race that has arrived. */
+  /** Summed block strength of a player in the current race. */
   lentTo(player: number): number {
     return this.lent[player];
   }
 
-  /** What the entrant of a row has besides its player. */
+  /** Summed block strength of a row. */
   of(row: number): number {
     let sum = 0;
     forEachEntry(this.design, row, (c, x) => (sum += x * this.value[c]));
@@ -58,7 +58,7 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     }
   }
 
-  /** The period is over: what was added takes effect, and the race has gone. */
+  /** Ends the period: applies the accumulated updates. */
   close(): void {
     for (let c = 0; c < this.pending.length; c++) this.value[c] += this.pending[c];
     this.pending.fill(0);
@@ -70,7 +70,7 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     rememberCoefficients(memory, "pending", this.design, this.pending);
   }
 
-  /** By how much each block of an entrant moves its strength, from the gradient of the race. */
+  /** Update of each block of an entrant, from the gradient of the race. */
   parts(race: PreparedRace, k: number, gradient: Float64Array): StrengthPart[] {
     const own = race.row[k];
     const change = new Map<number, number>();

@@ -1,20 +1,20 @@
-/** What a system rates besides players: shared strengths (a car) and conditions (home). A pure leaf: the page imports it. */
+/** What a system can rate besides players: shared strengths (a car) and conditions (home). A pure leaf: the page imports it. */
 import { isByPlayer } from "../../history/blocks";
 import { ParameterError } from "../complete";
 import type { NumberParameter } from "../parameters";
 import type { BlockRule, BlockUse } from "./block";
 
-/** Learning rates where none is given, natural units. */
+/** Default learning rates, natural units. */
 const RATES: Readonly<Record<BlockUse["kind"], number>> = { shared: 0.1, condition: 0.01 };
-/** Of what is shared, player by player: a little beside the skill that it is added to. */
+/** Defaults of shared strengths by player: small, because they add to a player's own skill. */
 const BY_PLAYER = { rate: 0.03, sdPoints: 50 } as const;
 /** One natural unit of Bradley–Terry in points. */
 const CONDITION_SD = 400 / Math.LN10;
 
-/** Ids of what a block is tuned by: "rate:car", "sd:car". */
+/** Prefixes of block parameters' ids: "rate:car", "sd:car". */
 const PREFIX: Readonly<Record<BlockRule, string>> = { gradient: "rate:", "team-mates": "sd:" };
 
-/** The parameter of a block, described as those of models are. Rates are in natural units, uncertainties in points. */
+/** The description of a block's parameter, in the form of model parameters. Rates in natural units, uncertainties in points. */
 export function blockParameter(rule: BlockRule, { kind, name }: BlockUse, startSdPoints: number): NumberParameter {
   const isRate = rule === "gradient";
   return {
@@ -31,12 +31,12 @@ export function blockParameter(rule: BlockRule, { kind, name }: BlockUse, startS
   };
 }
 
-/** Learning rate where none is given. */
+/** Default learning rate. */
 export function startRate({ kind, name }: Pick<BlockUse, "kind" | "name">): number {
   return kind === "shared" && isByPlayer(name) ? BY_PLAYER.rate : RATES[kind];
 }
 
-/** Uncertainty at first where none is given, points; null: that of a new player. */
+/** Default initial sd in points; null: that of a new player. */
 export function startSd({ kind, name }: Pick<BlockUse, "kind" | "name">): number | null {
   if (kind === "condition") return CONDITION_SD;
   return isByPlayer(name) ? BY_PLAYER.sdPoints : null;
@@ -47,7 +47,7 @@ export function blockValue(rule: BlockRule, use: BlockUse): number | undefined {
   return rule === "gradient" ? use.rate : use.sdPoints;
 }
 
-/** Blocks with tuned values in them, by parameter ids; ids that are no block's are left. */
+/** Blocks with tuned values filled in by parameter id; other ids are ignored. */
 export function withBlockValues(
   rule: BlockRule,
   uses: readonly BlockUse[],
@@ -60,7 +60,7 @@ export function withBlockValues(
   });
 }
 
-/** @throws ParameterError for a block named twice, or a rate or an uncertainty that is none */
+/** @throws ParameterError for a block named twice, an invalid rate or an invalid uncertainty */
 export function checkUses(uses: readonly BlockUse[]): readonly BlockUse[] {
   uses.forEach(({ kind, name, rate = 0, sdPoints = 1 }, at) => {
     if (uses.findIndex((other) => other.kind === kind && other.name === name) < at)

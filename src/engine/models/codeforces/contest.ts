@@ -3,24 +3,24 @@ import type { PreparedRace } from "../race";
 export interface ContestSettings {
   /** Points at odds of 10 to 1. */
   readonly scale: number;
-  /** What the distance to the needed rating is divided by. */
+  /** Share of the distance to the needed rating that is gained. */
   readonly fraction: number;
   readonly zeroSum: "both" | "everybody" | "none";
 }
 
-/** Where the needed rating is searched. */
+/** Bounds of the search for the needed rating. */
 const LOWEST = 1;
 const HIGHEST = 8000;
-/** Where the performance is searched. */
+/** Bounds of the search for the performance. */
 const PERFORMANCES: readonly [number, number] = [-500, 6000];
 
 /**
  * One contest of the Open Codeforces Rating System (Mirzayanov 2015), steps 1 to 8.
  *
- * Method: the expected place of a rating x is one sum over the distinct ratings of the field, kept by x; an entrant's own share
- * is taken off. A field of n with m distinct ratings asks for at most min(13 n, 8000) sums of m terms, so that 30,000
+ * Method: the expected place of a rating x is one sum over the distinct ratings of the field, cached by x, minus the entrant's
+ * own term. A field of n entrants with m distinct ratings needs at most min(13 n, 8000) sums of m terms, so 30,000
  * entrants need no Fourier transform. Error: a few units in the last place of a sum of n probabilities; the
- * closest decision among 60,139 official ones is 1e-8 apart.
+ * closest decision among 60,139 official rating changes has a margin of 1e-8.
  */
 export class Contest {
   /** [n] whole rating, place (the last of a tie group), seed, middle place, needed rating, change before corrections. */
@@ -30,7 +30,7 @@ export class Contest {
   readonly middle: Float64Array;
   readonly need: Float64Array;
   readonly step: Float64Array;
-  /** Corrections of steps 6 and 7, and how many the second looks at. */
+  /** Corrections of steps 6 and 7, and the number of entrants that step 7 considers. */
   readonly everybody: number;
   readonly top: number;
   readonly topSize: number;
@@ -40,7 +40,7 @@ export class Contest {
   /** ln 10 / scale. */
   private readonly perPoint: number;
 
-  /** @param ratings [n] in the order of the race; fractions are rounded, since the rule knows whole ratings only */
+  /** @param ratings [n] in race order; fractions are rounded, since the rule is defined for whole ratings */
   constructor(
     private readonly race: PreparedRace,
     ratings: ArrayLike<number>,
@@ -75,13 +75,13 @@ export class Contest {
     return this.step[k] + this.everybody + this.top + 0;
   }
 
-  /** What entrant k would have got for another place, all else unchanged. */
+  /** Change of entrant k if it had finished in another place, all else equal. */
   changeAt(k: number, place: number): number {
     const need = this.needed(k, Math.sqrt(place * this.seed[k]));
     return this.towards(need, this.rating[k]) + this.everybody + this.top + 0;
   }
 
-  /** The last place that would have given entrant k a change of at least `wanted`; 0: not even the first. */
+  /** The worst place that gives entrant k a change of at least `wanted`; 0: none does. */
   placeFor(k: number, wanted: number): number {
     let reached = 0;
     let missed = this.race.size + 1;
@@ -93,7 +93,7 @@ export class Contest {
     return reached;
   }
 
-  /** The lowest whole rating for which this place brings no gain (as Carrot reads it); Infinity for a sole winner. */
+  /** The lowest whole rating for which this place brings no gain (as the extension Carrot defines performance); Infinity for a sole winner. */
   performance(k: number): number {
     if (this.place[k] === 1) return Infinity;
     const gains = (x: number): boolean => {
@@ -111,7 +111,7 @@ export class Contest {
     return high;
   }
 
-  /** Step 1, among those who are no team-mates: the last place of the group. */
+  /** Step 1: the last place of the tie group, not counting team-mates. */
   private placeOf(k: number): number {
     const { race } = this;
     const end = race.groupStart[race.group[k] + 1];
@@ -121,7 +121,7 @@ export class Contest {
     return place;
   }
 
-  /** Step 2 for a rating x in the place of entrant k's own. */
+  /** Step 2 for entrant k at a rating x instead of its own. */
   private seedOf(k: number, x: number): number {
     let seed = 1 + this.sumAt(x) - this.chance(this.rating[k], x);
     const { race } = this;
@@ -149,7 +149,7 @@ export class Contest {
     return Math.trunc((need - rating) / this.settings.fraction) + 0;
   }
 
-  /** Step 7: the highest rated before the contest; of equals those in a better place. */
+  /** Step 7: the entrants with the highest ratings before the contest, the better placed first among equals. */
   private topCorrection(): number {
     const { rating, step } = this;
     const order = Int32Array.from(rating, (_, k) => k).sort((a, b) => rating[b] - rating[a] || a - b);
@@ -158,7 +158,7 @@ export class Contest {
     return Math.min(0, Math.max(-10, Math.trunc(-total / this.topSize))) + 0;
   }
 
-  /** Sum over the whole field of the chance to beat a rating x. */
+  /** Expected number of entrants in the whole field who beat a rating x. */
   private sumAt(x: number): number {
     const known = this.sums.get(x);
     if (known !== undefined) return known;
@@ -174,7 +174,7 @@ export class Contest {
   }
 }
 
-/** The values that occur, and how often each does. */
+/** The distinct values, and how often each occurs. */
 function distinct(all: Float64Array): [Float64Array, Float64Array] {
   const sorted = all.toSorted();
   let m = 0;

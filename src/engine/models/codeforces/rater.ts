@@ -12,15 +12,15 @@ interface CodeforcesSettings extends ContestSettings {
   readonly shownNewcomer: boolean;
 }
 
-/** What the shown rating gains in each of a newcomer's first contests (May 2020). */
+/** Points added to the shown rating in each of a newcomer's first contests (since May 2020). */
 const PROMOTIONS = [500, 350, 250, 150, 100, 50];
 
-/** How far the shown rating lies below the one of the calculation after so many contests. */
+/** Difference between calculated and shown rating after a number of contests. */
 function shownBelow(contests: number): number {
   return PROMOTIONS.slice(contests).reduce((sum, promotion) => sum + promotion, 0);
 }
 
-/** Contests by the Open Codeforces Rating System; ratings are whole numbers. */
+/** Contests by the Open Codeforces Rating System, with whole ratings. */
 export class CodeforcesRater extends RaceRater {
   private readonly rating: Float64Array;
   private readonly races: Float64Array;

@@ -4,7 +4,7 @@ import type { Title } from "../titles";
 import { ordinal, signed } from "../words";
 import type { Contest } from "./contest";
 
-/** Halfway to the needed rating, and two corrections. `below`: calculated minus shown rating, before and after. */
+/** Half the distance to the needed rating, and two corrections. `below`: calculated minus shown rating, before and after. */
 export function codeforcesWorking(
   contest: Contest,
   k: number,

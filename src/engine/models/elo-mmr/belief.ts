@@ -1,10 +1,10 @@
 import { roomFor } from "../../numerics/buffers";
 import { LOGISTIC_PER_SD } from "./terms";
 
-/** A factor below this share of a player's weight becomes part of the long-term mean. */
+/** A factor whose weight falls below this share of the player's total is merged into the long-term mean. */
 const FOLD = 1e-12;
 
-/** The belief about a player: a Gaussian factor and a logistic one a remembered performance, oldest first. Weights are precisions. */
+/** The belief about a player: one Gaussian factor, and a logistic one for each remembered performance, oldest first. Weights are precisions. */
 export class Belief {
   mean = 0;
   weight = 0;
@@ -13,7 +13,7 @@ export class Belief {
   weights = new Float64Array(4);
   betas = new Float64Array(4);
 
-  /** All of it as numbers: mean, weight, then performance, weight and beta of each factor. */
+  /** Serialised: mean, weight, then performance, weight and beta of each factor. */
   numbers(): number[] {
     const numbers = [this.mean, this.weight];
     for (let k = 0; k < this.count; k++) numbers.push(this.performance[k], this.weights[k], this.betas[k]);
@@ -34,7 +34,7 @@ export class Belief {
     return belief;
   }
 
-  /** A player of whom only mean and sd are known. */
+  /** Resets to a player known by mean and sd only. */
   reset(mean: number, sd: number): void {
     this.mean = mean;
     this.weight = 1 / (sd * sd);
@@ -60,7 +60,7 @@ export class Belief {
     return total;
   }
 
-  /** Adds variance `gamma2` between races (algorithm 2, (11)); rho moves the performances' weight to the long-term mean. */
+  /** Adds variance `gamma2` between races (algorithm 2, (11)); rho shifts weight from performances to the long-term mean. */
   diffuse(mu: number, sigma2: number, gamma2: number, rho: number): void {
     if (gamma2 === 0) return;
     const kappa = sigma2 / (sigma2 + gamma2);
@@ -73,7 +73,7 @@ export class Belief {
     for (let k = 0; k < this.count; k++) this.weights[k] *= kappa * kept;
   }
 
-  /** One more performance; weights that have all but gone are folded into the long-term mean. */
+  /** Adds a performance; factors with negligible weight are merged into the long-term mean. */
   append(performance: number, beta: number): void {
     this.reserve(this.count + 1);
     this.performance[this.count] = performance;
@@ -95,7 +95,7 @@ export class Belief {
     this.count -= gone;
   }
 
-  /** Writes what the factors pull at x, and its slope (6); falls with x. */
+  /** Writes the sum of the factors' pulls at x, and its slope (6); decreasing in x. */
   readonly pull = (x: number, out: Float64Array): void => {
     let value = this.weight * (this.mean - x);
     let slope = -this.weight;
@@ -110,17 +110,17 @@ export class Belief {
     out[1] = slope;
   };
 
-  /** Effective weight (7) of factor k at x: what it pulls, over its distance. */
+  /** Effective weight (7) of factor k at x: its pull divided by its distance. */
   effective(k: number, x: number): number {
     const beta = this.betas[k];
     const scale = beta * LOGISTIC_PER_SD;
     const size = (this.weights[k] * beta * beta) / scale;
     const half = (x - this.performance[k]) / (2 * scale);
-    // tanh(h) / (2 s h), where h may be 0.
+    // tanh(h) / (2 s h), by its series near h = 0.
     return (size / (2 * scale)) * (Math.abs(half) < 1e-4 ? 1 - (half * half) / 3 : Math.tanh(half) / half);
   }
 
-  /** Lowest and highest of the means of all factors. */
+  /** Smallest and largest mean of all factors. */
   bounds(): [number, number] {
     let low = this.weight > 0 ? this.mean : Infinity;
     let high = this.weight > 0 ? this.mean : -Infinity;

@@ -7,7 +7,7 @@ import { parameters, presets } from "./parameters";
 import { EloMmrRater } from "./rater";
 import { LOGISTIC_PER_SD } from "./terms";
 
-/** The gap of two logistic performances at odds of 10 to 1, in their scales. */
+/** Gap between two logistic performances at odds of 10 to 1, in units of their scale. */
 const LOGISTIC_TEN_TO_ONE = 3.332860523651998;
 
 /** Massive contests with robust performances (Ebtekar and Liu 2021). See README.md beside. */
@@ -27,7 +27,7 @@ const model: Model<typeof parameters> = {
   ],
   supports: { ties: "draw", teams: true, starts: true, weights: true, uncertainty: true },
   uses: [{ of: "programming-contests", label: "Elo-MMR", hint: "Robust to one bad day; used by DMOJ and CodeChef." }],
-  // Zeros to 1e-13.
+  // Each race solves for zeros to 1e-13.
   effort: () => 5,
   formulas,
   ownScore: true,
@@ -42,5 +42,5 @@ const model: Model<typeof parameters> = {
     new EloMmrRater({ ...chosen, newcomerWeights: [chosen.firstWeight, chosen.secondWeight] }, players),
 };
 
-/** Elo-MMR: contests of any size, performances remembered or forgotten at once. */
+/** Elo-MMR: contests of any size; performances are remembered, or forgotten at once. */
 export const eloMmr: SystemMaker<typeof parameters> = systemMaker(model);

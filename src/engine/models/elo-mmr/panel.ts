@@ -1,11 +1,11 @@
-/** Chebyshev points less one. */
+/** Degree of the interpolation: Chebyshev points minus one. */
 const ORDER = 18;
 
 /**
- * A sum of many smooth terms on a short stretch, known at Chebyshev points and read off between them.
+ * A sum of many smooth terms on a short interval, evaluated at Chebyshev points and interpolated between them.
  *
  * Method: barycentric interpolation in points of the second kind (Berrut and Trefethen 2004). Interval: two scales of the
- * narrowest logistic, or a good deal less than its pole distance pi. Error: 4 (pi + sqrt(1 + pi^2))^-18 < 2e-14 of the sum.
+ * narrowest logistic, well within its pole distance pi. Error: 4 (pi + sqrt(1 + pi^2))^-18 < 2e-14 of the sum.
  */
 export class Panel {
   readonly nodes = new Float64Array(ORDER + 1);
@@ -30,7 +30,7 @@ export class Panel {
     }
   }
 
-  /** Writes sum and slope at x to out[0], out[1]. */
+  /** Writes sum and slope at x to out[0] and out[1]. */
   at(x: number, out: Float64Array): void {
     const { nodes, value, slope } = this;
     let top = 0;

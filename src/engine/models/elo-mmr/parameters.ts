@@ -1,7 +1,7 @@
 import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, SCORE_SDS } from "../parameters";
 import type { NumberParameter, Parameter, Preset } from "../parameters";
 
-/** Factor of the weight in one of a player's first races. */
+/** Weight factor of one of a player's first races. */
 const newcomer = <const Id extends string>(id: Id, which: string) =>
   ({
     kind: "number",
@@ -99,7 +99,7 @@ export const parameters = [
     domain: ANY_AMOUNT,
     slider: { min: 0, max: 100, step: 1, scale: "linear" },
     advanced: true,
-    // Of no effect on results without dates, where a search would waste its tries and find any value.
+    // Without dates it has no effect, so a search would waste tries on it and return an arbitrary value.
     tunable: false,
   },
   {

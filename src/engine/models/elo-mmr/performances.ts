@@ -5,30 +5,30 @@ import type { Shape } from "./terms";
 /** Sides of a race, best first. */
 export interface Field {
   readonly n: number;
-  /** [n] */
+  /** [n] mean skill of each side. */
   readonly mu: Float64Array;
   /** [n] standard deviation of a performance about mu: delta of 3.1. */
   readonly delta: Float64Array;
   readonly groups: number;
-  /** [groups + 1] first side of each tie group. */
+  /** [groups + 1] index of the first side of each tie group. */
   readonly first: ArrayLike<number>;
-  /** [groups] 1: the order within was not seen. */
+  /** [groups] 1: the order within the group is unknown. */
   readonly unobserved: ArrayLike<number>;
 }
 
-/** Bounds of a performance: so many of the largest delta beyond the field. */
+/** A performance lies within this many of the largest delta beyond the field. */
 const REACH = 40;
-/** From so many sides on the sums are read off panels. */
+/** From this many sides on, sums are interpolated on panels. */
 const MANY = 40;
 
 /**
  * Performances of all sides of a race: for each tie group the zero of
  * Q(p) = sum of v_j(p) over the beaten + sum of l_j(p) over the winners + sum of d_j(p) over the tied, itself included
- * (Ebtekar and Liu 3.1, algorithm 3). Of a group whose order was not seen each member keeps its own d alone.
+ * (Ebtekar and Liu 3.1, algorithm 3). In a group of unknown order, each member keeps only its own d.
  *
- * Method: Newton within a bracket. Performances fall with the place, so in a large field the sums over all others are laid
- * on one short panel at a time, which is renewed by the few sides that a place changes: linear in n, for a range of ratings of so
- * many deltas. Error: 1e-13 (1 + |p|) of the zero, plus that of `Panel`.
+ * Method: Newton's method within a bracket. Performances decrease with the place, so in a large field the sums over all others are
+ * interpolated on one short panel at a time, updated for the few sides that change between places: linear in n for a range of
+ * ratings of a given number of deltas. Error: 1e-13 (1 + |p|) for the zero, plus that of `Panel`.
  */
 export class Performances {
   private readonly out = new Float64Array(2);
@@ -36,12 +36,12 @@ export class Performances {
   private scale = new Float64Array(0);
   private low = 0;
   private high = 0;
-  /** Width of a panel: two scales of the narrowest law. */
+  /** Width of a panel: two scales of the narrowest distribution. */
   private width = 0;
 
   constructor(private readonly shape: Shape) {}
 
-  /** @param performance [n] out */
+  /** @param performance [n] written */
   solve(field: Field, performance: Float64Array): void {
     this.measure(field);
     if (field.n >= MANY && (this.high - this.low) / this.width < 1e9) this.sweep(field, performance);
@@ -66,7 +66,7 @@ export class Performances {
     this.width = 1.1 * narrowest;
   }
 
-  /** Every sum term by term. */
+  /** Evaluates every sum term by term. */
   private each(field: Field, performance: Float64Array): void {
     let start = this.high;
     for (let group = 0; group < field.groups; group++) {
@@ -77,7 +77,7 @@ export class Performances {
     }
   }
 
-  /** Gives the performance of a side to all of its group, unless they are apart; returns the next side to solve for. */
+  /** Copies a side's performance to its group unless the members are solved separately; returns the next side to solve. */
   private spread({ first, unobserved }: Field, group: number, i: number, performance: Float64Array): number {
     if (unobserved[group] === 1) return i + 1;
     performance.fill(performance[i], i, first[group + 1]);
@@ -118,7 +118,7 @@ export class Performances {
     out[1] = slope;
   }
 
-  /** Adds the draws: of the whole group, or of side i alone where nobody saw the order. */
+  /** Adds the draw terms: for the whole group, or for side i alone where the order is unknown. */
   private own({ mu, first, unobserved }: Field, group: number, i: number, p: number, out: Float64Array): void {
     const isApart = unobserved[group] === 1;
     const from = isApart ? i : first[group];
@@ -158,7 +158,7 @@ export class Performances {
     }
   }
 
-  /** The zero within the panel; null where it lies outside. */
+  /** The zero within the panel; null if it lies outside. */
   private readOff(field: Field, group: number, panel: Panel, start: number): number | null {
     const { out } = this;
     const i = field.first[group];
@@ -173,7 +173,7 @@ export class Performances {
     return fallingRoot(f, panel.low, panel.high, start, out);
   }
 
-  /** The sums over the sides of other groups from `low` upward. */
+  /** A panel for the sums over the sides of other groups, starting at `low`. */
   private panel(field: Field, group: number, low: number): Panel {
     const panel = new Panel(low, low + this.width);
     for (let k = 0; k < panel.nodes.length; k++) {
@@ -184,7 +184,7 @@ export class Performances {
     return panel;
   }
 
-  /** Members of a group whose order was not seen: the same sums, each with its own term. */
+  /** Solves each member of a group of unknown order: the same sums, each with its own term. */
   private apart(field: Field, group: number, performance: Float64Array): void {
     const { first } = field;
     const panels = new Map<number, Panel>();

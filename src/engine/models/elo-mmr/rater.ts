@@ -15,28 +15,28 @@ import { eloMmrWorking } from "./working";
 export interface EloMmrSettings {
   readonly mu: number;
   readonly sigma: number;
-  /** Weight of a race, and the sd at which players settle: beta^2 and gamma^2 follow from them. */
+  /** Weight of a race, and the limit of a player's sd; beta^2 and gamma^2 follow from them. */
   readonly weight: number;
   readonly sigmaLimit: number;
   /** Infinity: performances are forgotten at once. */
   readonly rho: number;
   readonly model: "logistic" | "gaussian";
   readonly splitTies: boolean;
-  /** Factors of the weight in a player's first races. */
+  /** Weight factors of a player's first races. */
   readonly newcomerWeights: readonly number[];
   /** Variance a day. */
   readonly driftPerDay: number;
   readonly scoreSds: number;
 }
 
-/** A race that counts nothing has an infinite beta; this comes near enough. */
+/** A race of weight 0 would need an infinite beta; this weight approximates it. */
 const LEAST_WEIGHT = 1e-9;
 
 /** Elo-MMR and Elo-MMchi (Ebtekar and Liu 2021), solved to 1e-13; state mu and sigma. See README.md beside. */
 export class EloMmrRater extends RaceRater {
   private readonly mu: Float64Array;
   private readonly sd: Float64Array;
-  /** Mean and sd as the beliefs have them: where the state says otherwise it was set from outside. */
+  /** Mean and sd by the beliefs. Where `state` differs, the rating was set from outside. */
   private readonly knownMu: Float64Array;
   private readonly knownSd: Float64Array;
   private readonly beliefs: (Belief | undefined)[];
@@ -45,7 +45,7 @@ export class EloMmrRater extends RaceRater {
   private readonly calendar: Calendar;
   private readonly performances: Performances;
   private readonly beta2: number;
-  /** By entrant of the race: belief with the race in it, variance before it, beta^2, performance. */
+  /** By entrant: belief after the race, variance before it, beta^2, performance. */
   private after: Belief[] = [];
   private variance = new Float64Array(0);
   private noise = new Float64Array(0);
@@ -77,7 +77,7 @@ export class EloMmrRater extends RaceRater {
     this.calendar.arrive(race.time);
   }
 
-  /** Lets days go by for a player: the variance grows, the mean stays. */
+  /** Lets days pass for a player: the variance grows, the mean stays. */
   drift(player: number, days: number): void {
     const { driftPerDay, rho } = this.settings;
     if (driftPerDay === 0 || days === 0) return;
@@ -230,7 +230,7 @@ export class EloMmrRater extends RaceRater {
     for (let k = 0; k < n; k++) this.after[k].append(this.own[k], Math.sqrt(this.noise[k]));
   }
 
-  /** Performance of every entrant; a member of a team has that of the team less what the others are taken for (3.3). */
+  /** Performance of every entrant. A team member's is the team's minus the expected performances of the others (3.3). */
   private perform(race: PreparedRace): void {
     const { sideMu, sideDelta, sidePerformance, sideFirst, variance, noise, own } = this;
     const sides = race.hasTeams ? race.teams : race.size;
@@ -244,7 +244,7 @@ export class EloMmrRater extends RaceRater {
       sideDelta[side] += variance[k] + noise[k];
       sideFirst[race.group[k]] = side;
     }
-    // Teams are numbered best first, so the first entrant of a group belongs to its first side.
+    // Teams are numbered best first, so the first entrant of a group belongs to the group's first side.
     sideFirst[race.groups] = sides;
     for (let side = 0; side < sides; side++) sideDelta[side] = Math.sqrt(sideDelta[side]);
     this.performances.solve(
@@ -267,7 +267,7 @@ export class EloMmrRater extends RaceRater {
     }
   }
 
-  /** The new mean: the zero of (6), a weighted mean where all factors are Gaussian. */
+  /** The new mean: the zero of (6); a weighted mean if all factors are Gaussian. */
   private centre(belief: Belief, start: number): number {
     if (this.settings.model === "gaussian") {
       const weight = belief.weights[belief.count - 1];

@@ -1,8 +1,8 @@
-/** The zero of a falling function between two bounds. */
+/** The zero of a decreasing function between two bounds. */
 
 const STEPS = 200;
 
-/** Newton bounded by bisection, to 1e-13 (1 + |x|), of a falling f, which writes value and slope to `out`; f(low) >= 0 >= f(high). */
+/** Newton's method with bisection, to 1e-13 (1 + |x|), for a decreasing f that writes value and slope to `out`; f(low) >= 0 >= f(high). */
 export function fallingRoot(
   f: (x: number, out: Float64Array) => void,
   low: number,

@@ -1,16 +1,16 @@
 import { inverseMillsRatio, inverseMillsSlope } from "../../numerics/gaussian";
 
-/** What one opponent says of a performance p, with its slope (Ebtekar and Liu 3.1): win, loss and draw, all falling in p. */
+/** The evidence of one opponent about a performance p, with its slope (Ebtekar and Liu 3.1): win, loss and draw, all decreasing in p. */
 export interface Shape {
-  /** Scale of the law over its standard deviation. */
+  /** Scale of the distribution divided by its standard deviation. */
   readonly perSd: number;
-  /** Writes value and slope to out[0], out[1]. */
+  /** Writes value and slope to out[0] and out[1]. */
   win(p: number, mu: number, scale: number, out: Float64Array): void;
   loss(p: number, mu: number, scale: number, out: Float64Array): void;
   draw(p: number, mu: number, scale: number, out: Float64Array): void;
 }
 
-/** Standard deviation over scale of the logistic law, pi / sqrt 3, the other way round. */
+/** Scale divided by standard deviation of the logistic distribution: sqrt 3 / pi. */
 export const LOGISTIC_PER_SD = Math.sqrt(3) / Math.PI;
 
 /** v = (1 - t) / (2 s), l = -(1 + t) / (2 s), d = v + l with t = tanh((p - mu) / (2 s)). */

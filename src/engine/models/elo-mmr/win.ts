@@ -1,13 +1,13 @@
 /** P(one logistic performance beats another). */
 import { logistic } from "../../numerics/densities/logistic";
 
-/** Of the narrower law: steps between nodes, and how far out they go. */
+/** In scales of the narrower distribution: distance between nodes, and range of integration. */
 const STEP = 0.55;
 const REACH = 36;
 /**
- * P(X > Y) for independent logistic X, Y at locations `gap` apart (X's less Y's) and these scales.
+ * P(X > Y) for independent logistic X and Y with locations `gap` apart (X minus Y) and these scales.
  *
- * Method: equal scales in closed form; else the trapezoid rule over the narrower
+ * Method: closed form for equal scales; otherwise the trapezoid rule over the narrower
  * density, whose integrand is analytic within pi of its scale. Error: below 1e-13.
  */
 export function logisticWin(gap: number, scale: number, otherScale: number): number {
@@ -15,7 +15,7 @@ export function logisticWin(gap: number, scale: number, otherScale: number): num
   return scale < otherScale ? narrowWins(gap, scale, otherScale) : 1 - narrowWins(-gap, otherScale, scale);
 }
 
-/** The law of the first is the narrower one. */
+/** Here the first distribution is the narrower one. */
 function narrowWins(gap: number, narrow: number, wide: number): number {
   const perWide = narrow / wide;
   const shift = gap / wide;

@@ -2,7 +2,7 @@ import type { Explanation, ExplanationPart } from "../model";
 import { weightWords } from "../words";
 import type { Belief } from "./belief";
 
-/** An entrant of a race, with the race in its belief. */
+/** An entrant before the race and its belief after it. */
 interface Moved {
   readonly belief: Belief;
   readonly isLogistic: boolean;
@@ -10,14 +10,14 @@ interface Moved {
   readonly before: number;
   readonly after: number;
   readonly sd: { readonly before: number; readonly after: number };
-  /** A newcomer, whose races count less. */
+  /** A newcomer, whose first races have reduced weight. */
   readonly isWeighed: boolean;
   readonly raceWeight: number;
   readonly isUnseen: boolean;
   readonly isTeam: boolean;
 }
 
-/** Pulls at the new mean: sum of (u_k / sum u)(p_k - mu) is the change, exactly, u_k of (7). Gaussian first, then by age. */
+/** Pulls at the new mean: sum of (u_k / sum u)(p_k - mu) equals the change, with u_k of (7). The Gaussian factor first, then by age. */
 function pulls({ belief, isLogistic, before, after }: Omit<Moved, "sd">): readonly number[] {
   const weights = [belief.weight];
   for (let k = 0; k < belief.count; k++) weights.push(isLogistic ? belief.effective(k, after) : belief.weights[k]);

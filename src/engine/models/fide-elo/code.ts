@@ -18,7 +18,7 @@ export const code: CodeRule<typeof parameters> = {
     "fide-elo",
   ],
   settings: (chosen) => take(chosen, READ),
-  // Everybody has a rating from the start: newcomers as FIDE has them are refused.
+  // Every player needs a rating: FIDE's unrated newcomers are refused.
   columns: ["rating", "games", "elite"],
   tolerance: 1e-9,
 };

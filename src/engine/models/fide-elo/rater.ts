@@ -11,11 +11,11 @@ import { gameScore } from "../game-score";
 import type { FideSettings, Tally } from "./settings";
 import { fideWorking } from "./working";
 
-/** sd of a difference of two performances, and of one. */
+/** sd of the difference of two performances, and of one. */
 const DIFFERENCE_SD = 2000 / 7;
 const LOGISTIC_SCALE = 400 / Math.LN10;
 
-/** FIDE's rating periods: all games of a period are weighed from the ratings at its start, and the change is rounded once. */
+/** FIDE's rating periods: all games of a period use the ratings at its start, and the change is rounded once. */
 export class FideRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
@@ -25,7 +25,7 @@ export class FideRater extends PlainRater {
   private readonly rated: Float64Array;
   private readonly tallies: (Tally | undefined)[];
   private readonly touched: Touched;
-  /** Unrated players of races in which nobody is rated: they count as rated at the initial rating from then on. */
+  /** Unrated players of races without any rated player: from then on they count as rated at the initial rating. */
   private readonly founders = new Set<number>();
 
   constructor(
@@ -44,7 +44,7 @@ export class FideRater extends PlainRater {
     this.touched = new Touched(players);
   }
 
-  /** Who comes with a rating is rated. */
+  /** A player who starts with a rating counts as rated. */
   started(player: number): void {
     this.rated[player] = 1;
   }
@@ -73,7 +73,7 @@ export class FideRater extends PlainRater {
       const player = this.touched.at(i);
       const tally = this.tallies[player]!;
       const isRated = this.isRated(player);
-      // 8.3.3: a rating that was reached once is enough, also the one that somebody started with.
+      // 8.3.3: having reached the rating once is enough, also as an initial rating.
       if (isRated && this.isElite(player)) this.elite[player] = 1;
       this.rating[player] += this.change(player, tally, isRated);
       if (isRated || !Number.isNaN(this.first(tally))) {
@@ -104,7 +104,7 @@ export class FideRater extends PlainRater {
     );
   }
 
-  /** Without table and cap: those give 0 or 1 far out. Draws count half. */
+  /** Without table and cap, which give 0 or 1 at large differences. Draws count half. */
   winProbability(i: number, j: number): number {
     const difference = this.rating[i] - this.rating[j];
     return this.settings.expectation === "logistic" ? logisticScore(difference) : normalScore(difference);
@@ -139,7 +139,7 @@ export class FideRater extends PlainRater {
     });
   }
 
-  /** What a race adds to the change of the open period. */
+  /** A race's contribution to the change of the open period. */
   private contribution(player: number, after: Tally, isFounding: boolean): number {
     const isRated = this.isRated(player);
     return this.change(player, after, isFounding || isRated) - this.change(player, this.tally(player), isRated);
@@ -185,7 +185,7 @@ export class FideRater extends PlainRater {
     return true;
   }
 
-  /** The tally of entrant k with the games of a race: those against rated opponents count. */
+  /** Entrant k's tally including a race; only games against rated opponents count. */
   private withRace(race: PreparedRace, k: number): Tally {
     const player = race.player[k];
     const tally = { ...this.tally(player) };

@@ -6,37 +6,37 @@ import { halfUp } from "../rounding";
 export type Expectation = "table" | "normal" | "logistic";
 export type Rule400 = "cap-below-2650" | "cap" | "none";
 
-/** 8.1.2: the largest difference of each row, from an expectation of 0.50 up in steps of 0.01; above the last it is 1. */
+/** 8.1.2: the largest difference of each row, for expectations from 0.50 in steps of 0.01; beyond the last row it is 1. */
 export const UPPER_EDGES: readonly number[] = [
   3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188, 197,
   206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619,
   735,
 ];
 
-/** 8.1.1: rating difference dp by score, from 50 % up in steps of 1 %; below 50 % the negative of the mirrored score. */
+/** 8.1.1: rating difference dp by score, from 50 % in steps of 1 %; below 50 % the negative of the mirrored score. */
 export const DP: readonly number[] = [
   0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184, 193, 202,
   211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470, 501, 538, 589, 677,
   800,
 ];
 
-/** Largest difference that counts, and from which own rating on it does not hold (8.3.1). */
+/** Largest difference that counts, and the own rating from which this limit does not apply (8.3.1). */
 const CAP = 400;
 const FREE_FROM = 2650;
-/** Where an unrated player is taken to have met two more opponents, the most a first rating may be, and the least (8.2). */
+/** First ratings (8.2): rating of the two assumed opponents, maximum and minimum. */
 const ASSUMED = 1800;
 const FIRST_MOST = 2200;
 const FIRST_LEAST = 1400;
 const FIRST_GAMES = 5;
 
-/** What of the difference counts: the 400-point rule of the player whose change is computed. */
+/** The counted part of a difference: the 400-point rule for the player whose change is computed. */
 export function countedDifference(rating: number, opponent: number, rule: Rule400): number {
   const difference = rating - opponent;
   if (rule === "none" || (rule === "cap-below-2650" && rating >= FREE_FROM)) return difference;
   return Math.max(-CAP, Math.min(CAP, difference));
 }
 
-/** Expected score in hundredths by table 8.1.2: a whole number. A difference is read as the nearest whole number, halves away from 0. */
+/** Expected score in hundredths by table 8.1.2, a whole number. Differences are rounded to whole numbers, halves away from 0. */
 function tableScore(difference: number): number {
   const size = Math.floor(Math.abs(difference) + 0.5);
   let low = 0;
@@ -49,18 +49,18 @@ function tableScore(difference: number): number {
   return difference < 0 ? 50 - low : 50 + low;
 }
 
-/** Elo's own law: a difference has sd 2000 / 7. */
+/** Elo's own distribution: a difference has sd 2000 / 7. */
 export const normalScore = (difference: number): number => gaussianCdf((7 * difference) / 2000);
 export const logisticScore = (difference: number): number => 1 / (1 + Math.exp((-difference * Math.LN10) / 400));
 
-/** Expected score against an opponent; the table's in hundredths over 100. */
+/** Expected score against an opponent; by the table it is in hundredths, here divided by 100. */
 export function expectedScore(rating: number, opponent: number, expectation: Expectation, rule: Rule400): number {
   const difference = countedDifference(rating, opponent, rule);
   if (expectation === "table") return tableScore(difference) / 100;
   return expectation === "normal" ? normalScore(difference) : logisticScore(difference);
 }
 
-/** Score minus expectation of one game, in hundredths for the table, so that sums of a period are exact. */
+/** Score minus expected score of one game; in hundredths for the table, so that sums over a period are exact. */
 export function surprise(
   score: number,
   rating: number,
@@ -78,16 +78,16 @@ export interface KFactors {
   readonly kElite: number;
   readonly newGames: number;
   readonly eliteRating: number;
-  /** K times games of a period is at most this; 0: no bound. */
+  /** Upper limit of K times the games of a period; 0: none. */
   readonly gamesCap: number;
 }
 
-/** 8.3.3 without the rule for juniors: Podium knows no birth years. */
+/** 8.3.3 without the rule for juniors, because dates of birth are unknown. */
 export function baseK(games: number, hasBeenElite: boolean, factors: KFactors): number {
   return hasBeenElite ? factors.kElite : games < factors.newGames ? factors.kNew : factors.kStandard;
 }
 
-/** K after the bound on a period of so many games. */
+/** K after the limit on a period's number of games. */
 export function cappedK(k: number, games: number, { gamesCap }: KFactors): number {
   return gamesCap > 0 && k * games > gamesCap ? Math.floor(gamesCap / games) : k;
 }
@@ -102,7 +102,7 @@ function percentOf(score: number, games: number): number {
   return Math.floor((200 * score + games) / (2 * games));
 }
 
-/** 8.2: the first rating out of n games, with two draws against 1800 added; NaN for too few games or below the least. */
+/** 8.2: the first rating from n games, with two draws against 1800 added; NaN for too few games or a result below the minimum. */
 export function firstRating(opponents: number, score: number, games: number) {
   const average = (opponents + 2 * ASSUMED) / (games + 2);
   const percent = percentOf(score + 1, games + 2);
@@ -111,7 +111,7 @@ export function firstRating(opponents: number, score: number, games: number) {
   return { average, percent, dp, rating: games >= FIRST_GAMES && rating >= FIRST_LEAST ? rating : NaN };
 }
 
-/** The performance rating: mean of the opponents to the nearest whole number, and dp of the score. */
+/** Performance rating: mean of the opponents, rounded, plus dp of the score. */
 export function performanceRating(opponents: readonly number[], scores: readonly number[]) {
   const score = scores.reduce((sum, one) => sum + one, 0);
   const average = halfUp(opponents.reduce((sum, one) => sum + one, 0) / opponents.length);
@@ -120,7 +120,7 @@ export function performanceRating(opponents: readonly number[], scores: readonly
   return { average, percent, dp, rating: average + dp, exact: exactPerformance(opponents, score) };
 }
 
-/** The rating whose logistic expectation is the score; NaN at 0 % and 100 %: none is. */
+/** The rating whose logistic expected score is the score; NaN at 0 % and 100 %, where none exists. */
 function exactPerformance(opponents: readonly number[], score: number): number {
   if (score <= 0 || score >= opponents.length) return NaN;
   const excess = (x: number): number => opponents.reduce((sum, one) => sum + logisticScore(x - one), -score);

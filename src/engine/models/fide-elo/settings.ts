@@ -10,12 +10,12 @@ export interface FideSettings extends KFactors {
   readonly newcomers: "start" | "fide";
 }
 
-/** What a period has brought a player so far. */
+/** A player's results in the open period so far. */
 export interface Tally {
   games: number;
-  /** Sum of score minus expectation, in hundredths. */
+  /** Sum of score minus expected score, in hundredths. */
   surprise: number;
-  /** Of an unrated player: rated opponents and points scored against them, of this period and those before. */
+  /** For an unrated player: rated opponents and points scored against them, in this period and earlier ones. */
   opponents: number;
   scored: number;
 }

@@ -10,7 +10,7 @@ interface Asked {
   readonly settings: FideSettings;
   readonly ratings: Float64Array;
   readonly isRated: (player: number) => boolean;
-  /** The period's games before this race, and with it. */
+  /** The tally of the period before this race, and including it. */
   readonly before: Tally;
   readonly after: Tally;
   readonly kBefore: number;
@@ -30,7 +30,7 @@ const LABELS = new Map([
   [0, "Lost to"],
 ]);
 
-/** One part a game, then what K and rounding make of the period. */
+/** One part a game, then the effect of the K limit and of rounding. */
 export function fideWorking(asked: Asked): Explanation {
   if (asked.isUnrated) return unratedWorking(asked);
   const { race, k, settings, ratings, isRated, before, kBefore, k1, total } = asked;
@@ -99,7 +99,7 @@ function periodWords({ settings: { period } }: Asked): readonly string[] {
   return period === "race" ? [] : [`Takes effect at the end of the ${period}, with its other races.`];
 }
 
-/** A player without a rating: nothing, until the games make a first one. */
+/** An unrated player: no change until enough games make a first rating. */
 function unratedWorking(asked: Asked): Explanation {
   const { after, total } = asked;
   const first = firstRating(after.opponents, after.scored, after.games);

@@ -1,19 +1,19 @@
 import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 
-/** Glicko points in a unit of the system's own scale (Glickman 2013, step 2). */
+/** Glicko points per unit of the internal scale (Glickman 2013, step 2). */
 export const POINTS_A_UNIT = 173.7178;
 
 const THREE_OVER_PI2 = 3 / (Math.PI * Math.PI);
 
-/** g(phi) of step 3, from phi squared: how much an opponent's uncertainty weakens a result. */
+/** g(phi) of step 3, given phi squared: an uncertain opponent's result counts less. */
 export function weakening(phi2: number): number {
   return 1 / Math.sqrt(1 + THREE_OVER_PI2 * phi2);
 }
 
-/** A race as games between all pairs: steps 3 and 4 of Glicko-2 for all entrants. O(n^2), without allocation once warm. */
+/** A race as games between all pairs: steps 3 and 4 of Glicko-2 for all entrants. O(n^2); does not allocate once the buffers are large enough. */
 export class Games {
-  /** [n] rating over `POINTS_A_UNIT`, squared deviation and g of each entrant. */
+  /** [n] rating divided by `POINTS_A_UNIT`, squared deviation and g of each entrant. */
   mu = new Float64Array(16);
   phi2 = new Float64Array(16);
   g = new Float64Array(16);
@@ -22,7 +22,7 @@ export class Games {
   /** [n] sum of g (s - E): delta / v. */
   surprise = new Float64Array(16);
 
-  /** Takes the beliefs of the entrants, in points. @param lead what the occasion is worth to entrant k */
+  /** Reads the entrants' beliefs, in points. @param lead home advantage of entrant k, points */
   read(race: PreparedRace, rating: Float64Array, sd: Float64Array, lead?: (k: number) => number): void {
     this.reserve(race.size);
     for (let k = 0; k < race.size; k++) {
@@ -34,7 +34,7 @@ export class Games {
     }
   }
 
-  /** Plays the games of all pairs from the beliefs read; each counts as often as the race weighs. */
+  /** Evaluates the games of all pairs; each counts with the race's weight. */
   play(race: PreparedRace): void {
     const n = race.size;
     const { mu, g, information, surprise } = this;
@@ -54,7 +54,7 @@ export class Games {
         const gap = mui - mu[j];
         const gj = g[j];
         const distance = gap < 0 ? -gap : gap;
-        // e^-x / (1 + e^-x)^2 and the smaller of E, 1 - E: nothing cancels or overflows.
+        // e^-x / (1 + e^-x)^2 and the smaller of E and 1 - E: neither cancels nor overflows.
         const ej = Math.exp(-gj * distance);
         const pj = 1 / (1 + ej);
         const ei = gi === gj ? ej : Math.exp(-gi * distance);
@@ -63,7 +63,7 @@ export class Games {
         information[j] += gi * gi * ei * pi * pi;
         const missedI = gap < 0 ? pj : ej * pj;
         const missedJ = gap < 0 ? pi : ei * pi;
-        // missed = 1 - E of the better placed; a draw is half a win.
+        // missed = 1 - E of the better placed player; a draw is half a win.
         const half = j < groupEnd ? 0.5 : 0;
         surpriseI += gj * (missedI - half);
         surprise[j] -= gi * (missedJ - half);

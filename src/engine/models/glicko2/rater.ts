@@ -23,24 +23,24 @@ interface GlickoSettings {
   readonly scoreSds: number;
   /** Variance a day, points squared. */
   readonly driftPerDay: number;
-  /** What the side at home, or the first listed, is worth in points; half is added to its rating and half taken from the other's. */
+  /** Points of home advantage: half is added to one rating, half subtracted from the other. */
   readonly advantage: number;
   readonly homeSide: HomeSide;
-  /** Step 6 for the period of the results themselves; off: only time away adds to a deviation. */
+  /** true: the period of the results also adds step 6; false: only missed periods add to a deviation. */
   readonly growsByPlay: boolean;
 }
 
-/** Scale of a logistic performance by variance: win probabilities up to deviations of 350 agree with Glicko's to 0.0042. */
+/** Scale of the logistic performance per unit of deviation: win probabilities agree with Glicko's to 0.0042 for deviations up to 350. */
 const SCALE_SHARE = 0.685;
 const SIX_OVER_PI2 = 6 / (Math.PI * Math.PI);
 
 /**
- * Glicko-2 (Glickman 2013). Results of a period are weighed at its end from the beliefs at its start; a race is the
- * games of all its pairs. State in Glicko points (volatility in the system's own units).
+ * Glicko-2 (Glickman 2013). Results of a period are evaluated at its end from the beliefs at its start; a race counts as
+ * games between all pairs. The state is in Glicko points, volatility in the internal scale.
  *
- * Inactivity: the deviation of a player who sits out grows by step 6, for all periods missed at once, when the
- * player is next asked for. `begin` says how many periods went by. With period "race" nobody misses a period: time
- * away is not counted in races of others.
+ * Inactivity: the deviation of an inactive player grows by step 6, for all missed periods at once, when the player is
+ * next needed. `begin` says how many periods have passed. With period "race" nobody misses a period: races of others
+ * do not count as time.
  */
 export class Glicko2Rater extends PlainRater {
   readonly state: readonly Float64Array[];
@@ -53,11 +53,11 @@ export class Glicko2Rater extends PlainRater {
   private readonly drift: Drift;
   private readonly ground: HomeGround;
 
-  /** Periods that have passed, and for each player up to which of them the deviation has grown (-1: has not played). */
+  /** Number of periods passed, and per player the period up to which the deviation has grown (-1: newcomer). */
   private clock = 0;
   private readonly grownTo: Float64Array;
 
-  /** The open period: sums of its games by player, and what would become of the player were it to close now. */
+  /** The open period: sums over each player's games, and the player's update if it closed now. */
   private readonly information: Float64Array;
   private readonly surprise: Float64Array;
   private readonly change: Float64Array;
@@ -123,7 +123,7 @@ export class Glicko2Rater extends PlainRater {
   }
 
   close(): void {
-    // A period without a date and without a result never was.
+    // A period without date and results is not counted.
     if (this.period !== "race" && (this.touched.count > 0 || this.hasDate)) this.clock++;
     for (let i = 0; i < this.touched.count; i++) {
       const player = this.touched.at(i);
@@ -163,7 +163,7 @@ export class Glicko2Rater extends PlainRater {
     return this.rating[player] - this.settings.scoreSds * this.sd[player];
   }
 
-  /** E of both uncertainties: logistic in g(sqrt(phi_i^2 + phi_j^2)) (mu_i - mu_j) (Glickman 1999, (16)). */
+  /** E with both uncertainties: logistic of g(sqrt(phi_i^2 + phi_j^2)) (mu_i - mu_j) (Glickman 1999, (16)). */
   winProbability(i: number, j: number): number {
     this.grow(i);
     this.grow(j);
@@ -212,19 +212,19 @@ export class Glicko2Rater extends PlainRater {
     };
   }
 
-  /** In the race that has arrived: the side at home stands so much higher against the other than their ratings say. */
+  /** In the current race: the rating, raised at home and lowered away by half the home advantage. */
   private location(player: number): number {
     return this.rating[player] + (this.ground.has(player) ? this.settings.advantage : 0);
   }
 
-  /** Half the advantage for the side at home, and half taken from the other; absent: nobody has one. */
+  /** Half the advantage, added for the home side and subtracted for the other; absent: no home side. */
   private lead(race: PreparedRace): ((k: number) => number) | undefined {
     const { advantage } = this.settings;
     if (advantage === 0 || race.teams !== 2) return undefined;
     return (k) => (this.ground.of(race, k) * advantage) / 2;
   }
 
-  /** Steps 5 to 8 for a player of the open period, from its beliefs and the sums of its games so far. */
+  /** Steps 5 to 8 for a player of the open period, from its beliefs and its sums so far. */
   private settle(player: number, phi2: number): void {
     const information = this.information[player];
     const volatility = this.volatilityWith(player, phi2, information, this.surprise[player]);
@@ -242,7 +242,7 @@ export class Glicko2Rater extends PlainRater {
     return volatilityAfter(this.volatility[player], phi2, information, surprise, this.settings.tau, this.ceiling);
   }
 
-  /** Step 6 for missed periods: phi^2 grows by sigma^2 each. Departs: only up to the initial deviation. Daily drift adds to it. */
+  /** Step 6 for missed periods: phi^2 grows by sigma^2 each. Departs: at most to the initial deviation. The daily drift is added. */
   private grow(player: number): void {
     if (!this.touched.has(player)) this.drift.grow(player);
     const missed = this.clock - this.grownTo[player];

@@ -1,25 +1,25 @@
 /**
  * Step 5 of Glicko-2: the new volatility.
  *
- * Method: a few Newton steps from the old value, which settle all but extreme results; where they do not, the Illinois
- * variant of false position (Glickman 2013, step 5), at most `MOST_STEPS` steps. The unknown is t = x - a =
- * ln(sigma'^2 / sigma^2). With the information I = 1/v and the surprise S = sum g (s - E), so that delta = S / I,
- * the paper's f is multiplied out to
+ * Method: a few Newton steps from the old value, which converge for all but extreme results; otherwise the Illinois
+ * variant of false position (Glickman 2013, step 5) with at most `MOST_STEPS` steps. The unknown is t = x - a =
+ * ln(sigma'^2 / sigma^2). With information I = 1/v and surprise S = sum g (s - E), so that delta = S / I,
+ * the paper's f becomes
  *   f(t) = y (S^2 / h - I) / (2 h) - t / tau^2,   y = sigma^2 e^t,   h = 1 + I (phi^2 + y),
  * which stays finite where v and delta do not (an upset of probability zero has I = 0).
- * Error: below 1e-11 in t, which is 5e-12 relative in sigma (the paper stops at 1e-6).
+ * Error: below 1e-11 in t, i.e. 5e-12 relative in sigma (the paper stops at 1e-6).
  *
- * Departs: the paper brackets the root by ln(delta^2 - phi^2 - v). When many improbable games fall into one period (a
- * favourite last in a large field) f may have two roots more, or none but a far one: a volatility of tens or thousands
- * that throws the rating off any scale. Here the bracket grows upwards from the old value, so the nearest root is found,
- * and it ends at `ceiling`. Wherever the paper's root is below that and the only one, nothing changes.
+ * Departs: the paper brackets the root by ln(delta^2 - phi^2 - v). With many improbable games in one period (a
+ * favourite last in a large field) f may have three roots, or only a distant one: a volatility of tens or thousands,
+ * which makes the rating meaningless. Here the bracket grows upward from the old value, so the nearest root is found,
+ * and it ends at `ceiling`. Where the paper's root is unique and below the ceiling, the result is the same.
  */
 
 const TOLERANCE = 1e-11;
 const MOST_STEPS = 100;
 const MOST_BRACKETS = 64;
 const NEWTON_STEPS = 6;
-/** A Newton step of this size leaves an error of about its square. */
+/** After a Newton step of this size the error is about its square. */
 const LAST_STEP = 1e-6;
 
 /** f(t) of step 5. `surprise2` is S^2, `precision` 1 / tau^2. */
@@ -40,10 +40,10 @@ function slope(
  * Volatility after a period, Glicko-2 units.
  * @param sigma volatility before
  * @param phi2 squared deviation before
- * @param information I = sum of g^2 E (1 - E) over the period's games: 1 / v of step 3
+ * @param information I = sum of g^2 E (1 - E) over the games of the period: 1 / v of step 3
  * @param surprise S = sum of g (s - E): delta / v of step 4
- * @param tau how fast volatilities may change
- * @param ceiling no volatility rises above this
+ * @param tau constraint on the change of volatilities
+ * @param ceiling upper limit of a volatility
  */
 export function volatilityAfter(
   sigma: number,
@@ -67,7 +67,7 @@ export function volatilityAfter(
     if (!(derivative < 0)) break;
     const step = (t * precision - 0.5 * pull) / derivative;
     t += step;
-    // The root lies above -tau^2 / 2; one beyond the first bracket may not be the nearest.
+    // The root lies above -tau^2 / 2; a root outside the first bracket may not be the nearest.
     if (!(t > -0.5 * tau * tau && t < tau)) break;
     if (Math.abs(step) < LAST_STEP) {
       const settled = Math.sqrt(y * (1 + step + 0.5 * step * step));
@@ -79,7 +79,7 @@ export function volatilityAfter(
   return illinois(sigma, phi2, information, surprise2, tau, ceiling);
 }
 
-/** The same by the paper's own method. */
+/** The same by the paper's method. */
 export function illinois(
   sigma: number,
   phi2: number,
@@ -96,7 +96,7 @@ export function illinois(
   let b: number;
   let fb: number;
   if (fa < 0) {
-    // The first term of f is above -1/2, so f is positive here: no search as in the paper's 5.2.
+    // The first term of f is above -1/2, so f is positive here; the search of the paper's 5.2 is not needed.
     b = -0.5 * tau * tau;
     fb = slope(b, sigma2, phi2, information, surprise2, precision);
   } else {

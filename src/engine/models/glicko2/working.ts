@@ -6,7 +6,7 @@ import { POINTS_A_UNIT } from "./games";
 import type { Games } from "./games";
 import { weightWords } from "../words";
 
-/** What the period would make of the player with this race taken in. Glicko-2 units, but `earlierChange` in points. */
+/** The player's update if the period closed after this race. Internal scale, except `earlierChange` in points. */
 interface Outcome {
   /** 1 / v of all games of the period. */
   readonly information: number;
@@ -14,7 +14,7 @@ interface Outcome {
   readonly surprise: number;
   /** phi'^2. */
   readonly variance: number;
-  /** What the period's earlier races came to. */
+  /** Rating change from the period's earlier races. */
   readonly earlierChange: number;
   readonly volatilityBefore: number;
   readonly volatility: number;

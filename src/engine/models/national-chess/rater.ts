@@ -13,21 +13,21 @@ interface NationalSettings {
   readonly initialRating: number;
   /** 0: by the date of the event. */
   readonly bonusThreshold: number;
-  /** Of the DWZ. */
+  /** Expectation used by the DWZ. */
   readonly expectation: Expectation;
   readonly period: Period;
 }
 
-/** What counts as played before by a player who comes with a rating: past the rules for new players. Games, of the DWZ evaluations. */
+/** Past results assumed for a player with an initial rating, so that rules for new players do not apply: games, DWZ evaluations. */
 const PLAYED = { games: 10, evaluations: 6 } as const;
 
 const SCALE = 400 / Math.LN10;
 
-/** The law of expected scores: US Chess has one. */
+/** The distribution behind expected scores: US Chess has one only. */
 export const lawOf = ({ rule, expectation }: Pick<NationalSettings, "rule" | "expectation">): Expectation =>
   rule === "dwz" ? expectation : "logistic";
 
-/** Rating periods of US Chess and the DWZ: all games of a period are weighed from the ratings at its start. A race is a game of every two. */
+/** Rating periods of US Chess and the DWZ: all games of a period use the ratings at its start. A race counts as a game between every two entrants. */
 export class NationalRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
@@ -82,7 +82,7 @@ export class NationalRater extends PlainRater {
           ...[one.games, one.scored, one.expected, one.linear, one.ended],
         ]),
       (saved) => {
-        // Absent in what was saved before the bonus went by date.
+        // Absent in ratings saved before the bonus depended on the date.
         for (const [player, games, scored, expected, linear, ended = NaN] of saved)
           this.tallies.set(player, { games, scored, expected, linear, ended });
       },
@@ -154,7 +154,7 @@ export class NationalRater extends PlainRater {
     return this.tallies.get(player) ?? NO_GAMES;
   }
 
-  /** The games of entrant k that count. */
+  /** The counted games of entrant k. */
   private *games(race: PreparedRace, k: number) {
     for (let j = 0; j < race.size; j++) {
       const score = j === k ? -1 : gameScore(race, k, j);

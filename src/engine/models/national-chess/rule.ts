@@ -1,14 +1,14 @@
 /** Ratings of US Chess and of the German Chess Federation (DWZ), one rating period at a time, as pure functions. */
 import { gaussianCdf } from "../../numerics/gaussian";
 
-/** What the games of a period come to, from the ratings at its start. */
+/** Sums over the games of a period, from the ratings at its start. */
 export interface Tally {
   readonly games: number;
   readonly scored: number;
   readonly expected: number;
   /** Sum over the games of opponent + 400 (2 S - 1). */
   readonly linear: number;
-  /** Time of the latest race; NaN: not known. */
+  /** Time of the latest race; NaN: unknown. */
   readonly ended: number;
 }
 
@@ -16,28 +16,28 @@ export const NO_GAMES: Tally = { games: 0, scored: 0, expected: 0, linear: 0, en
 
 export interface Rated {
   readonly change: number;
-  /** What multiplies scored less expected; NaN where the short form of a new player holds. */
+  /** Factor of score minus expected score; NaN where the special formula for new players applies. */
   readonly factor: number;
   readonly bonus: number;
 }
 
-/** Games up to which a US Chess rating is the mean of opponents and results. */
+/** Up to this number of games a US Chess rating is the mean of opponents' ratings and results. */
 const PROVISIONAL = 8;
 
 /** How a difference of ratings becomes an expected score. */
 export type Expectation = "logistic" | "normal";
 
-/** Standard deviation of one performance under the normal law; a difference has that of two. */
+/** Standard deviation of one performance under the normal distribution; a difference has sqrt 2 times that. */
 export const PERFORMANCE_SD = 200;
 
-/** Expected score at a rating difference: logistic for US Chess; DWZ states the normal law (.921 at 400), programs use .909. */
+/** Expected score for a rating difference: logistic for US Chess. The DWZ rules state the normal distribution (.921 at 400), programs use .909. */
 export function expectedScore(difference: number, law: Expectation): number {
   return law === "normal"
     ? gaussianCdf(difference / (PERFORMANCE_SD * Math.SQRT2))
     : 1 / (1 + 10 ** (-difference / 400));
 }
 
-/** B by the date on which an event ended, the latest first (notices of the federation of 2017, 2023 and 2025). */
+/** B by the date on which an event ended, latest first (US Chess notices of 2017, 2023 and 2025). */
 const BONUS_FROM = [
   [Date.UTC(2025, 0, 1), 10],
   [Date.UTC(2023, 1, 1), 12],
@@ -45,12 +45,12 @@ const BONUS_FROM = [
   [-Infinity, 12],
 ] as const;
 
-/** @param ended milliseconds since 1970; NaN: no date, and B as it is now */
+/** @param ended milliseconds since 1970; NaN: undated, uses the current B */
 export function bonusThresholdAt(ended: number): number {
   return (BONUS_FROM.find(([from]) => ended >= from) ?? BONUS_FROM[0])[1];
 }
 
-/** US Chess (Glickman and Doan), the short form for provisional players that programs use. B by date: `bonusThresholdAt`. */
+/** US Chess (Glickman and Doan), with the short formula for provisional players that programs use. B by date: `bonusThresholdAt`. */
 export function usChess(rating: number, games: number, tally: Tally, bonusThreshold: number): Rated {
   const m = tally.games;
   if (m === 0) return { change: 0, factor: 0, bonus: 0 };
@@ -64,7 +64,7 @@ export function usChess(rating: number, games: number, tally: Tally, bonusThresh
   return { change: gain + bonus, factor, bonus };
 }
 
-/** J of the DWZ: 5 to 20 years, 10 to 25, 15 for all others. */
+/** J of the DWZ: 5 up to 20 years, 10 up to 25, 15 above. */
 export type AgeGroup = 5 | 10 | 15;
 
 /** DWZ: development coefficient E, change 800 / (E + m) (S - sum E). `index`: evaluations so far. */

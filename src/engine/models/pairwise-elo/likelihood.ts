@@ -4,7 +4,7 @@ import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 import type { PairRule } from "./pairs";
 
-/** Whether entrants i < j (best first) of the race form a pair that counts: 1 decided, 0.5 a draw, 0 not compared. */
+/** Result of entrants i < j (best first): 1 decided, 0.5 a draw, 0 not compared. */
 export function pairResult(race: PreparedRace, i: number, j: number): 1 | 0.5 | 0 {
   if (race.team[i] === race.team[j]) return 0;
   if (race.group[i] !== race.group[j]) return 1;
@@ -14,7 +14,7 @@ export function pairResult(race: PreparedRace, i: number, j: number): 1 | 0.5 | 
 
 /**
  * A race as all its pairs (Kerby 3.1): the sum of the pairs' increments, or each player's mean over that
- * player's own pairs. Draws are half a win each; pairs whose order was not seen, and team-mates, are skipped
+ * player's own pairs. Draws are half a win each. Team-mates and pairs of unknown order are skipped
  * and not counted. The value is the sum of the pairs' log-probabilities (draws: half of each side's) for
  * "sum" and NaN for "mean", which is no gradient. O(n^2).
  */
@@ -32,7 +32,7 @@ export class PairwiseLikelihood implements OrderLikelihood {
     }
   }
 
-  /** The mean over a player's only pair is that pair. */
+  /** With one pair, the mean equals the sum. */
   readonly duel = (gap: number, draw: boolean): number => {
     const increment = this.rule.increment(gap);
     return draw ? 0.5 * (increment - this.rule.increment(-gap)) : increment;
@@ -69,7 +69,7 @@ export class PairwiseLikelihood implements OrderLikelihood {
   }
 }
 
-/** Every pair that counts adds its information to its two players and takes it from between them; half of either side's for a draw. */
+/** Each counted pair adds its information to both diagonal entries and subtracts it from both off-diagonal ones; a draw averages both outcomes. */
 function informationOfPairs(
   information: (gap: number) => number,
   ratings: Float64Array,

@@ -1,7 +1,7 @@
 import { gaussianCdf, inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../../numerics/gaussian";
 import { logSigmoid, sigmoid } from "../../numerics/logspace";
 
-/** How one decided pair of players moves two ratings. */
+/** How one decided pair changes two ratings. */
 export interface PairRule {
   /** P(win) at a rating gap d = own - other. */
   winProbability(gap: number): number;
@@ -9,7 +9,7 @@ export interface PairRule {
   logWinProbability(gap: number): number;
   /** Increment of the winner's rating at learning rate 1 when the winner led by `gap`; the loser's is its negative. */
   increment(gap: number): number;
-  /** Minus the slope of the increment in the gap; absent: the rule is no gradient. */
+  /** Negative derivative of the increment by the gap; absent: the rule is no gradient. */
   readonly information?: (gap: number) => number;
 }
 
@@ -29,7 +29,7 @@ const gaussianMl: PairRule = {
   information: (gap) => 0.5 * inverseMillsSlope(gap * Math.SQRT1_2),
 };
 
-/** The rule that federations used with a Gaussian: bounded, increment 1 - P. Not a likelihood gradient. */
+/** The bounded rule that federations used with a Gaussian: increment 1 - P. Not a likelihood gradient. */
 const gaussianClassic: PairRule = {
   winProbability: gaussianMl.winProbability,
   logWinProbability: gaussianMl.logWinProbability,

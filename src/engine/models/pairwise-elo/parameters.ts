@@ -43,7 +43,7 @@ export const parameters = [
   }),
 ] as const satisfies readonly Parameter[];
 
-/** K points per game in the chess scale. */
+/** K points per game on the chess scale. */
 function chess(k: number, who: string): Preset {
   return {
     id: `chess-k${k}`,

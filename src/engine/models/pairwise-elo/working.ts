@@ -4,10 +4,10 @@ import type { PreparedRace } from "../race";
 import { pairResult } from "./likelihood";
 import type { PairRule } from "./pairs";
 
-/** One part an opponent: what this pair added to entrant k's update. */
+/** One part an opponent: this pair's share of entrant k's update. */
 export function pairwiseWorking(
   rule: PairRule,
-  /** Increments are result less expectation; otherwise they are the gradient of a likelihood. */
+  /** true: increments are result minus expected score; false: the gradient of another likelihood. */
   isResultLessExpectation: boolean,
   aggregate: "sum" | "mean",
   ratings: Float64Array,

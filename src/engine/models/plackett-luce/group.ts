@@ -1,11 +1,11 @@
 /**
- * P(max of a tied group S < min of those still in F), all exponential, its gradient and its curvature.
+ * P(max of a tied group S < min of those still in F), all exponential, with gradient and curvature.
  *
  * Method: with t scaled by the summed rate of F and u = log t,
  *   I = integral exp(u - e^u) prod_{s in S} (1 - exp(-rho_s e^u)) du,   rho_s = lambda_s / Lambda_F,
- * by the trapezoid in u from the mode outward. The integrand is analytic in a strip and log-concave, so
+ * by the trapezoid rule in u from the mode outward. The integrand is analytic in a strip and log-concave, so
  * the error falls exponentially: the step is halved until the value agrees to 1e-9, and the
- * last value is better than that by orders. All terms are positive; every factor is taken by its
+ * last value is better by orders of magnitude. All terms are positive, and every factor is taken by its
  * logarithm, so rates may differ by any power. Error: 1e-13 relative for groups up to 1,000.
  */
 import { atLeast } from "../../numerics/buffers";
@@ -13,7 +13,7 @@ import { atLeast } from "../../numerics/buffers";
 const LOG_CUT = 42;
 const AGREEMENT = 1e-9;
 const MAX_HALVINGS = 12;
-/** Beyond this ratio (logarithm) a factor is exactly rho e^u or 1 at every node. */
+/** Beyond this logarithm a factor equals rho e^u or 1 at every node to double precision. */
 const FAR = 60;
 
 export class GroupIntegral {
@@ -56,7 +56,7 @@ export class GroupIntegral {
     let high = this.mode;
     while (this.addNode(low - step)) low -= step;
     while (this.addNode(high + step)) high += step;
-    // The integrand may fall off a cliff within the step beyond either end.
+    // The integrand may fall steeply within one step beyond either end.
     low -= step;
     let nodes = Math.round((high - low) / step) + 1;
     let value = this.mass * step;
@@ -76,7 +76,7 @@ export class GroupIntegral {
       this.curvature[s] = Math.max(0, this.curvature[s] / this.mass - own + own * own);
       rest += own;
     }
-    // E[Lambda_F t] is 1 + (sum of own), since log P is unmoved when all rates grow alike.
+    // E[Lambda_F t] is 1 + (sum of own), since log P does not change when all rates are scaled alike.
     this.restVariance = this.restSquare / this.mass - rest * rest;
     return beyond + this.peak + Math.log(value);
   }
@@ -92,7 +92,7 @@ export class GroupIntegral {
     return this.own;
   }
 
-  /** The same, and all second derivatives in `second`: Cov(f_s, f_s'), and minus the curvature of a factor's own. */
+  /** The same with all second derivatives in `second`: Cov(f_s, f_s'), and minus the curvature of each factor on the diagonal. */
   evaluateWithProducts(logRatio: Float64Array, m: number): number {
     this.second = atLeast(this.second, m * m);
     this.second.fill(0, 0, m * m);
@@ -107,7 +107,7 @@ export class GroupIntegral {
     return value;
   }
 
-  /** Adds the integrand at u to the sums; false when it is negligible. */
+  /** Adds the integrand at u to the sums; returns false if it is negligible. */
   private addNode(u: number): boolean {
     const logWeight = this.logProduct(u) - this.peak;
     if (!(logWeight > -LOG_CUT)) return false;

@@ -48,5 +48,5 @@ export const model: Model<typeof parameters> = {
     new GradientRater(ruleOf(chosen.orientation), readPractice(chosen), players, blocks),
 };
 
-/** Plackett–Luce: orders as choices of the best of those who are left, or of the last. */
+/** Plackett–Luce: an order as successive choices of the best of those left, or of the last. */
 export const plackettLuce: SystemMaker<typeof parameters> = systemMaker(model);

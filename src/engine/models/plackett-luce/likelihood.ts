@@ -8,22 +8,22 @@ import { separateEvents } from "./separate";
 export type Orientation = "elimination" | "race";
 
 /**
- * Plackett-Luce likelihood of an order with unobserved ties, exact, for any ratings.
+ * Plackett-Luce likelihood of an order with ties of unknown order, exact for any ratings.
  *
- * Seen as exponential clocks with log-rates a = -rating (elimination: the last place goes first) or
- * a = rating (race: the first place goes first). Clocks have no memory, so the groups of the order leave
- * independently: log P = sum over groups of log P(all of the group before all who stay), Kerby 3.2.
+ * As exponential waiting times with log-rates a = -rating (elimination: the last place leaves first) or
+ * a = rating (race: the first place leaves first). Exponentials are memoryless, so the groups of the order leave
+ * independently: log P = sum over groups of log P(the whole group leaves before all who stay), Kerby 3.2.
  * For a group of one that is lambda_s / (lambda_s + Lambda), for larger ones `GroupIntegral`.
  *
- * The mass Lambda of those who stay is kept as m, sum exp(a - m), so that neither gaps nor offsets
- * of any size lose digits. Error: 1e-15 per place for single places, 1e-13 for tie groups.
+ * The total rate Lambda of those who stay is stored as m and sum exp(a - m), so neither large gaps nor large offsets
+ * lose digits. Error: 1e-15 per place for single places, 1e-13 for tie groups.
  *
- * Where DNFs are read as published, those in last place of an elimination are `separateEvents`; what `evaluate` then
- * returns is the logarithm of their product, which is no probability of the order.
+ * Where DNFs are read as published, the last place of an elimination uses `separateEvents`; `evaluate` then
+ * returns the logarithm of their product, which is not the probability of the order.
  */
 export class PlackettLuceLikelihood implements OrderLikelihood {
   private readonly sign: number;
-  /** By step of the leaving order: the mass of those who stay after it. */
+  /** By step of the leaving order: total rate of those who stay after it. */
   private top = new Float64Array(17);
   private sum = new Float64Array(17);
   private ratios = new Float64Array(16);
@@ -36,7 +36,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     this.weigh(ratings, race);
     let logLikelihood = 0;
-    // How much the steps so far took from those who stay, in shares of their mass.
+    // Gradient that the steps so far take from those who stay, per share of their total rate.
     let taken = 0;
     for (let step = 0; step < race.groups; step++) {
       const group = this.groupAt(race, step);
@@ -66,9 +66,9 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   }
 
   /**
-   * Step by step: a group S that leaves before the rest F, with q and Q the first and second derivatives of log P(step) in the
-   * log-rates of S, adds -Q among S, (Q 1) pi' between S and F, and diag(pi) 1'q - pi pi' (1'q + 1'Q 1) among F, pi the
-   * shares of F. Of the probability of the order, however DNFs are read.
+   * Step by step: a group S leaves before the rest F. With q and Q the first and second derivatives of log P(step) in the
+   * log-rates of S, the step adds -Q among S, (Q 1) pi' between S and F, and diag(pi) 1'q - pi pi' (1'q + 1'Q 1) among F, where pi
+   * are the shares of F. This is the information of the order's probability, however DNFs are read.
    */
   information(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
     this.weigh(ratings, race);
@@ -78,7 +78,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
       out[i * n + j] += value;
       if (i !== j) out[j * n + i] += value;
     };
-    // What the steps so far add among those who stay: times their share, and times two shares.
+    // Sums of the steps so far for those who stay: coefficients of one share, and of a product of two shares.
     let linear = 0;
     let square = 0;
     for (let step = 0; step < race.groups; step++) {
@@ -111,7 +111,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     }
   }
 
-  /** [m] and [m * m] derivatives of log P(a group leaves before the rest) in the log-rates of the group. */
+  /** [m] and [m * m] derivatives of log P(a group leaves before the rest) by the group's log-rates. */
   private stepDerivatives(
     ratings: Float64Array,
     start: number,
@@ -133,7 +133,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return this.orientation === "elimination" ? race.groups - 1 - step : step;
   }
 
-  /** Summands of entrant k's gradient by step until k leaves: minus its share in the stayers' loss, then its gain. Returns the count. */
+  /** Summands of entrant k's gradient by step until k leaves: minus its share of the stayers' loss, then its gain. Returns their number. */
   summands(ratings: Float64Array, race: PreparedRace, k: number, out: number[]): number {
     this.weigh(ratings, race);
     out.length = 0;
@@ -157,7 +157,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return out.length;
   }
 
-  /** Masses of those who stay before each step, from the end of the leaving order backward. */
+  /** Total rates of those who stay before each step, from the end of the leaving order backward. */
   private weigh(ratings: Float64Array, race: PreparedRace): void {
     if (this.sum.length < race.groups + 1) {
       const capacity = roomFor(race.groups + 1);
@@ -182,22 +182,22 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     }
   }
 
-  /** lambda of a rating as a share of the mass present at a step. */
+  /** Rate of an entrant as a share of the total rate present at a step. */
   private share(rating: number, step: number): number {
     return Math.exp(this.sign * rating - this.top[step]) / this.sum[step];
   }
 
-  /** log(mass present at a step / lambda of the rating). */
+  /** log(total rate present at a step / rate of the entrant). */
   private logMass(rating: number, step: number): number {
     return this.top[step] - this.sign * rating + Math.log(this.sum[step]);
   }
 
-  /** Mass after a step as a share of the mass before it. */
+  /** Total rate after a step as a share of that before it. */
   private shrink(step: number): number {
     return (Math.exp(this.top[step + 1] - this.top[step]) * this.sum[step + 1]) / this.sum[step];
   }
 
-  /** log P that a tied group leaves before those who stay; leaves its gradient in `integral.own`. */
+  /** log P that a tied group leaves before those who stay; writes its gradient to `integral.own`. */
   private tiedStep(ratings: Float64Array, race: PreparedRace, group: number, nextStep: number): number {
     const start = race.groupStart[group];
     const size = race.groupStart[group + 1] - start;
@@ -206,7 +206,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
       ? separateEvents(this.ratios, size, this.integral.roomForOwn(size))
       : this.integral.evaluate(this.ratios, size);
   }
-  /** Log of the rates of a group's members over that of all who stay, into `ratios`. */
+  /** Writes to `ratios` the logs of the rates of a group's members divided by the total rate of those who stay. */
   private weighGroup(ratings: Float64Array, start: number, size: number, nextStep: number): void {
     if (this.ratios.length < size) this.ratios = new Float64Array(roomFor(size));
     for (let s = 0; s < size; s++) this.ratios[s] = -this.logMass(ratings[start + s], nextStep);

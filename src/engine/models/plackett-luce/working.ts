@@ -3,7 +3,7 @@ import type { GradientWorking } from "../practice/rater";
 import type { PreparedRace } from "../race";
 import type { PlackettLuceLikelihood, Orientation } from "./likelihood";
 
-/** One part a step of the order: each place that went to another, and the entrant's own. */
+/** One part a step of the order: each place that went to another entrant, and the entrant's own. */
 export function plackettLuceWorking(
   likelihood: PlackettLuceLikelihood,
   orientation: Orientation,
@@ -27,7 +27,7 @@ export function plackettLuceWorking(
       ? { label: words.other, opponent: start, value, probability: Math.abs(value) }
       : { label: words.otherTied(size, race.rank[start]), value };
   });
-  // Over orders that were not seen the sum of chances is a mean, and so is the gradient.
+  // Over unknown orders the sum of probabilities is an average, and so is the gradient.
   const gradient = values.reduce((sum, value) => sum + value, 0);
   const chances = orientation === "elimination" ? 1 + gradient : 1 - gradient;
   const last = race.size - race.groupStart[race.groups - 1];

@@ -5,10 +5,9 @@ import type { PreparedRace } from "../race";
 export const ANCHOR = -1;
 
 /**
- * Copies a race with the anchor added: an entrant of its own team who shares the worst rank present
- * (a finisher's or a DNF's). It is the last of the prepared race. How it compares with those of that
- * rank was not seen; a draw among them stays the draw it was, and models that read draws leave
- * `ANCHOR` out of it.
+ * Copies a race and adds the anchor as its last entrant: a team of its own that shares the worst rank present
+ * (a finisher's or a DNF's). Its order relative to entrants of that rank is unknown. A draw among those entrants stays a draw;
+ * models that use draws leave `ANCHOR` out of it.
  */
 export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace {
   const n = race.size;

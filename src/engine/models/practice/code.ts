@@ -2,7 +2,7 @@ import { take } from "../code";
 import type { Plain } from "../code";
 import type { PracticeSettings } from "./parameters";
 
-/** Practice parameters that code to take home carries. */
+/** Gradient parameters that exported code supports. */
 export const PRACTICE = [
   "learningRate",
   "learningRateKnots",
@@ -14,7 +14,7 @@ export const PRACTICE = [
   "batch",
 ] as const;
 
-/** The same under the names by which the code reads them. */
+/** The same under the names that the code uses. */
 export const practice = (chosen: PracticeSettings): Record<string, Plain> => ({
   ...take(chosen, ["learningRate", "learningRateKnots", "initialRating"]),
   ratingFloor: chosen.floor ? chosen.ratingFloor : null,

@@ -2,12 +2,12 @@ import type { PreparedRace } from "../race";
 import type { OrderLikelihood } from "./likelihood";
 
 /**
- * Minus the second derivatives of a log-likelihood at ratings [n], by central differences of fourth order of its exact
- * gradient: 4 (n - 1) gradients. Its rows sum to zero, because only gaps count, which gives the last entrant without a
- * difference.
+ * Negative second derivatives of a log-likelihood at ratings [n], by fourth-order central differences of its exact
+ * gradient: 4 (n - 1) gradients. The rows sum to zero, because only rating gaps count, which gives the last entrant's
+ * derivatives without a difference.
  *
- * @param ratings [n] natural units; put back as they were
- * @param out [n * n] out: symmetric
+ * @param ratings [n] natural units; restored before returning
+ * @param out [n * n] written: symmetric
  * @param step of the differences, natural units
  */
 export function informationByDifferences(

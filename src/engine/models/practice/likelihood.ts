@@ -4,10 +4,10 @@ import type { PreparedRace } from "../race";
 export interface OrderLikelihood {
   /** log P of ratings [n] in race order, NaN without a likelihood; writes increments at learning rate 1 to `gradient` [n]. */
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number;
-  /** First component of the gradient of two entrants, to the last bit; the other is its negative. `gap`: first minus second rating. */
+  /** First component of the gradient for two entrants, bit-identical; the other is its negative. `gap`: first minus second rating. */
   readonly duel?: (gap: number, draw: boolean) => number;
-  /** Minus the second derivatives [n * n] of `evaluate`, rows summing to zero. Absent: `informationOf` differentiates the gradient. */
+  /** Negative second derivatives [n * n] of `evaluate`, rows summing to zero. Absent: `informationOf` differentiates the gradient. */
   information?(ratings: Float64Array, race: PreparedRace, out: Float64Array): void;
-  /** Its diagonal [n], where that is much cheaper than the whole. */
+  /** Its diagonal [n], where that is much cheaper than the whole matrix. */
   informationDiagonal?(ratings: Float64Array, race: PreparedRace, out: Float64Array): void;
 }

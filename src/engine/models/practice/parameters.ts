@@ -6,14 +6,14 @@ import { seasonParameters } from "../season-parameters";
 import type { SeasonSettings } from "../seasons";
 import { short } from "../words";
 
-/** What a gradient model says of its learning rate; the rest of the practice parameters is common. */
+/** A gradient model's own learning rate; the other gradient parameters are common to all. */
 interface LearningRateDefaults {
   readonly default: number;
   readonly defaultWhen?: NumberParameter["defaultWhen"];
   readonly source?: string;
 }
 
-/** The parameters of every gradient model. The floor has a flag, so that "no floor" is a plain value for links and files. */
+/** The parameters of every gradient model. The floor has a flag, so that links and files can say "no floor" as a plain value. */
 export function practiceParameters(learningRate: LearningRateDefaults) {
   return [
     {
@@ -50,7 +50,7 @@ export function practiceParameters(learningRate: LearningRateDefaults) {
       default: 0,
       domain: ANY_RATING,
       slider: { min: -5, max: 5, step: 0.05, scale: "linear" },
-      // Only differences of ratings count, unless something stands at a fixed place on the scale.
+      // Only rating differences count, unless the scale has a fixed point.
       mattersWhen: [
         { parameter: "floor", in: [true] },
         { parameter: "anchor", in: [true] },
@@ -121,10 +121,10 @@ export function practiceParameters(learningRate: LearningRateDefaults) {
   ] as const satisfies readonly Parameter[];
 }
 
-/** What every gradient model is set to, by its parameters. */
+/** The settings of every gradient model. */
 export type PracticeSettings = Settings<ReturnType<typeof practiceParameters>>;
 
-/** The practice parameters in the form in which the rater uses them. */
+/** The same settings in the form that the rater uses. */
 export interface Practice {
   readonly learningRate: number;
   readonly knots: Knots;
@@ -134,7 +134,7 @@ export interface Practice {
   /** NaN: no anchor. */
   readonly anchor: number;
   readonly batch: Period;
-  /** Between seasons ratings go part of the way back to the initial one. */
+  /** Between seasons, ratings revert part of the way to the initial rating. */
   readonly seasons: SeasonSettings;
 }
 
@@ -150,13 +150,13 @@ export function readPractice(chosen: PracticeSettings): Practice {
   };
 }
 
-/** Points that a complete surprise is worth, to as many digits as hold in the example of a policy card. */
+/** Points gained by an unexpected win with probability near 0, with as many digits as the policy card's example supports. */
 export function kWords({ learningRate, learningRateKnots }: PracticeSettings, { pointsPerUnit }: RatingScale): string {
   if (learningRateKnots.length > 0) return "K depends on the rating, see the parameters.";
   return `K = ${short(learningRate * pointsPerUnit)}`;
 }
 
-/** The scale of ratings in natural units. @param tenToOne the gap at which the better of two has odds of 10 to 1 */
+/** The scale of ratings in natural units. @param tenToOne rating gap at odds of 10 to 1 */
 export function naturalScale({ initialRating }: PracticeSettings, tenToOne: number): RatingScale {
   return { origin: initialRating, pointsPerUnit: POINTS_AT_TEN_TO_ONE / tenToOne };
 }

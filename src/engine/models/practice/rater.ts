@@ -14,25 +14,25 @@ import { valueAt } from "./knots";
 import type { OrderLikelihood } from "./likelihood";
 import type { Practice } from "./parameters";
 
-/** The working behind one component of a gradient; the parts sum to it. */
+/** The explanation of one component of a gradient; the parts sum to it. */
 export interface GradientWorking {
   readonly rule: string;
-  /** Values in gradient units (learning rate 1). `opponent` counts in the race as the likelihood saw it. */
+  /** Values in gradient units (learning rate 1). `opponent` is an index in the race as the likelihood saw it. */
   readonly parts: readonly ExplanationPart[];
   readonly formula: Explanation["formula"];
   readonly notes?: readonly string[];
 }
 
-/** What a gradient model brings besides its likelihood. */
+/** What a gradient model defines besides its likelihood. */
 export interface GradientRule {
   readonly likelihood: OrderLikelihood;
-  /** The likelihood is that of the whole order (pairwise sums are not). */
+  /** true: the likelihood is that of the whole order (pairwise sums are not). */
   readonly order: boolean;
   /** P(better) as a function of the rating gap. */
   winProbability(gap: number): number;
   /** Scale of a performance, natural units. */
   readonly performanceScale: number;
-  /** The working of entrant k; `gradient` is the likelihood's, `ratings` those of the race's entrants. */
+  /** The explanation for entrant k; `gradient` is the likelihood's, `ratings` are those of the race's entrants. */
   working(ratings: Float64Array, race: PreparedRace, k: number, gradient: Float64Array): GradientWorking;
 }
 
@@ -49,9 +49,9 @@ export class GradientRater implements Rater {
   private ratings = new Float64Array(17);
   private gradient = new Float64Array(17);
   private readonly anchored = emptyRace();
-  /** null: ratings never go back. */
+  /** null: no reversion between seasons. */
   private readonly seasons: Seasons | null;
-  /** What a new season gave the players of the race that has arrived. */
+  /** Reversion at the start of a season, for the players of the current race. */
   private readonly reverted = new Map<number, number>();
 
   constructor(
@@ -72,7 +72,7 @@ export class GradientRater implements Rater {
       this.duel = this.duelBy(duel);
   }
 
-  /** A season that begins takes its players part of the way back to the initial rating, once each. */
+  /** At the start of a season, reverts each player part of the way to the initial rating, once. */
   arrive(race: PreparedRace): void {
     this.blocks?.arrive(race);
     if (!this.seasons) return;
@@ -207,7 +207,7 @@ export class GradientRater implements Rater {
     return [own, ...blocks.parts(race, k, this.gradient)];
   }
 
-  /** What the floor adds to a step: over the races of a period the sums are the change that `close` makes. */
+  /** Correction by the floor; over the races of a period, the corrections sum to the one that `close` makes. */
   private heldByFloor(player: number, step: number): number {
     const { floor } = this.practice;
     if (floor === -Infinity) return 0;
@@ -217,7 +217,7 @@ export class GradientRater implements Rater {
     return open + step >= floor && before === open ? 0 : Math.max(floor, open + step) - before - step;
   }
 
-  /** Leaves ratings and gradient of the race in the buffers; returns the race as it was seen. */
+  /** Writes ratings and gradient of the race to the buffers; returns the race as the likelihood saw it. */
   private evaluate(race: PreparedRace): PreparedRace {
     const hasAnchor = !Number.isNaN(this.practice.anchor);
     const seen = hasAnchor ? withAnchor(race, this.anchored) : race;
@@ -227,7 +227,7 @@ export class GradientRater implements Rater {
     return seen;
   }
 
-  /** The strengths of a race's entrants, with what they have besides themselves. */
+  /** Writes the strengths of a race's entrants, block strengths included. */
   private lay(race: PreparedRace): void {
     const { blocks, rating, ratings } = this;
     for (let k = 0; k < race.size; k++) {

@@ -27,7 +27,7 @@ function gameSettingsOf(chosen: Chosen): ThroughTimeSettings {
   };
 }
 
-/** The same from games, decided or drawn: the forward pass of whole-history rating. */
+/** The same for games, decided or drawn: the forward pass of whole-history rating. */
 export const model: Model<typeof gameParameters> = {
   ...common,
   id: "through-time-games",

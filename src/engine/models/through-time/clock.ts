@@ -3,13 +3,13 @@ import type { Memory, Remembering } from "../memory";
 
 export const YEAR = 365.25;
 
-/** Time as the variance gained by drift. An undated race takes the day before it; races count until the first date. */
+/** Time, measured as the variance gained by drift. An undated race takes the previous date; races count as time until the first date. */
 export class DriftClock implements Remembering {
-  /** Of the last race. */
+  /** Time of the last race. */
   now = 0;
   private day = NaN;
 
-  /** `aDay`: variance gained in a day, NaN where races count instead of dates. `aRace`: variance gained from race to race. */
+  /** `aDay`: variance gained per day, NaN where races count instead of dates. `aRace`: variance gained per race. */
   constructor(
     private readonly aDay: number,
     private readonly aRace: number,
@@ -23,14 +23,14 @@ export class DriftClock implements Remembering {
     );
   }
 
-  /** Of a race at `time`, milliseconds, that comes next. */
+  /** Time of the next race, at `time` in milliseconds. */
   at(time: number): number {
     const day = this.dayOf(time);
     if (Number.isNaN(this.day)) return this.now + this.aRace;
     return Number.isNaN(day) ? this.now : this.now + this.aDay * Math.max(0, day - this.day);
   }
 
-  /** That race has been rated. */
+  /** Advances to a race that has been rated. */
   pass(time: number): void {
     const day = this.dayOf(time);
     this.now = this.at(time);

@@ -6,7 +6,7 @@ import { presets } from "./parameters";
 import type { TimeSettings } from "./parameters";
 import { MOST_PLAYERS } from "./rater";
 
-/** What does not depend on the likelihood, in natural units of it. */
+/** The parameters that do not depend on the likelihood, in its natural units. */
 export function beliefsOf(chosen: TimeSettings, pointsPerUnit: number) {
   const drift = chosen.drift / pointsPerUnit;
   return {
@@ -17,16 +17,16 @@ export function beliefsOf(chosen: TimeSettings, pointsPerUnit: number) {
   };
 }
 
-/** A Gumbel that is uncertain is drawn as a wider one with the same variance: pi^2 / 6 + v. */
+/** A Gumbel with uncertain location is approximated by a wider one of the same variance: pi^2 / 6 + v. */
 export const widerGumbel = (variance: number): number => Math.sqrt(1 + (6 * variance) / Math.PI ** 2);
 
-/** Points of the likelihood. */
+/** The scale in points of a likelihood. */
 export const scaleOf = (chosen: TimeSettings, id: FitLikelihood): ReturnType<Model["scale"]> => {
   const { pointsPerUnit } = describeLikelihood(id);
   return { origin: chosen.initialMean / pointsPerUnit, pointsPerUnit };
 };
 
-/** What both readings say of themselves. */
+/** The description that both variants share. */
 export const common = {
   source: "Coulom 2008; Glickman 1999",
   presets,
@@ -34,7 +34,7 @@ export const common = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  // Covariances: an open race has means and sds alone.
+  // Covariances: the Race screen knows means and sds only.
   remembersMore: true,
   notes: ({ playerCount }: { readonly playerCount: number }): readonly string[] =>
     playerCount > MOST_PLAYERS

@@ -37,7 +37,7 @@ export const model: Model<typeof parameters> = {
     "Every skill drifts with time; a race moves all who are tied to its entrants by earlier races, by how uncertain they were.",
   parameters,
   supports: { ties: "unobserved", starts: true, order: true, uncertainty: true },
-  // The curvature of the likelihood, and a covariance with every player.
+  // Computes the curvature of the likelihood and a covariance with every player.
   effort: (field, players) => 2 * field ** 2 + players ** 2 / 4000,
   formulas,
   scale: (chosen) => scaleOf(chosen, chosen.likelihood),
@@ -53,5 +53,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new ThroughTimeRater(settingsOf(chosen), players),
 };
 
-/** Skill through time, forward: all covariances of all players, skills that drift. */
+/** Skill through time, forward: drifting skills with all their covariances. */
 export const throughTime: SystemMaker<typeof parameters> = systemMaker(model);

@@ -4,7 +4,7 @@ import type { NumberParameter, Parameter, Preset, Settings } from "../parameters
 const SOURCE = "Coulom 2008; Glickman 1999";
 const ORDERS = FIT_LIKELIHOODS.filter(({ id }) => id !== "bradley-terry");
 
-/** How fast skills move; TrueSkill Through Time has it, too. */
+/** Drift of skills; also a parameter of TrueSkill Through Time. */
 export const DRIFT_A_YEAR = {
   kind: "number",
   id: "drift",
@@ -18,7 +18,7 @@ export const DRIFT_A_YEAR = {
   slider: { min: 5, max: 600, step: 1, scale: "log" },
 } as const satisfies NumberParameter;
 
-/** What is known of a newcomer; TrueSkill Through Time has it, too. */
+/** sd of a newcomer; also a parameter of TrueSkill Through Time. */
 export const NEWCOMERS_SD = {
   kind: "number",
   id: "initialSd",
@@ -32,7 +32,7 @@ export const NEWCOMERS_SD = {
   slider: { min: 30, max: 1000, step: 1, scale: "log" },
 } as const satisfies NumberParameter;
 
-/** What both readings of skill through time share: how fast skills move, and what is known of a newcomer. */
+/** Parameters of both variants: drift, and sd of a newcomer. */
 const common = [
   {
     kind: "choice",
@@ -80,7 +80,7 @@ const common = [
 
 export type TimeSettings = Settings<typeof common>;
 
-/** Of races. */
+/** The variant for races. */
 export const parameters = [
   {
     kind: "choice",
@@ -94,7 +94,7 @@ export const parameters = [
   ...common,
 ] as const satisfies readonly Parameter[];
 
-/** Of games, with draws. */
+/** The variant for games, with draws. */
 export const gameParameters = [
   {
     kind: "choice",

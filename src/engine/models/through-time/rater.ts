@@ -15,32 +15,32 @@ import { throughTimeWorking } from "./working";
 export interface ThroughTimeSettings {
   readonly likelihood: DesignLikelihood;
   readonly law: "gaussian" | "logistic";
-  /** The likelihood is that of the whole order. */
+  /** true: the likelihood is that of the whole order. */
   readonly order: boolean;
-  /** Davidson's; null: draws have no probability. */
+  /** Davidson's log nu; null: draws have no probability. */
   readonly logNu: number | null;
   /** Natural units. */
   readonly initialMean: number;
   readonly initialSd: number;
-  /** Variance that a skill gains in a day (NaN: races count), and from one race to the next. */
+  /** Variance that a skill gains per day (NaN: races count), and per race. */
   readonly aDay: number;
   readonly aRace: number;
-  /** Scale of a performance whose skill has a variance, natural units. */
+  /** Scale of the performance for a skill with a variance, natural units. */
   readonly performanceScale: (variance: number) => number;
   readonly formula: string;
 }
 
-/** A race costs n^3: of 600 entrants a second or two, of 1,000 some ten, and as many are the most. */
+/** Maximum entrants of a race, whose cost is n^3: 600 take a second or two, 1,000 about ten. */
 export const MOST_ENTRANTS = 1000;
 
-/** Players above whom covariances are dropped after each race. */
+/** Above this number of players, covariances are dropped after each race. */
 export const MOST_PLAYERS = 2000;
 
 /**
- * Skill through time, forward: the belief of all skills given the races so far, all covariances kept (up to `MOST_PLAYERS`
- * players). What it says is never moved by later races.
+ * Skill through time, forward: the joint belief about all skills given the races so far, with all covariances (up to `MOST_PLAYERS`
+ * players). Later races do not change earlier estimates.
  *
- * A player's sd is that of the distance from the mean of all who have raced: what is not known of the common level cancels in
+ * A player's sd is that of the distance from the mean of all players so far: uncertainty about the common level cancels in
  * every comparison.
  */
 export class ThroughTimeRater implements Rater {
@@ -53,9 +53,9 @@ export class ThroughTimeRater implements Rater {
   private readonly sd: Float64Array;
   private readonly seen: number[] = [];
   private readonly isSeen: Uint8Array;
-  /** The time of the next race, where `arrive` was told. */
+  /** Time of the next race, once `arrive` has set it. */
   private next: number | null = null;
-  /** By player seen: covariance with the mean of all seen; and the variance of that mean. */
+  /** By player: covariance with the mean of all players so far; and the variance of that mean. */
   private withMean: Float64Array;
   private meanVariance = 0;
   private isLevelKnown = true;
@@ -121,7 +121,7 @@ export class ThroughTimeRater implements Rater {
   }
 
   close(): void {
-    // Every race is a period of its own and has moved the beliefs.
+    // Every race is a period of its own, and `add` has updated the beliefs.
   }
 
   remember(memory: Memory): void {
@@ -180,7 +180,7 @@ export class ThroughTimeRater implements Rater {
     return this.clock.at(race.time);
   }
 
-  /** Mean and variance of the difference of two skills when the next race is run. */
+  /** Mean and variance of the difference of two skills at the time of the next race. */
   private differenceOf(i: number, j: number): [mean: number, variance: number] {
     const time = this.next ?? this.clock.now;
     const { filter } = this;
@@ -188,7 +188,7 @@ export class ThroughTimeRater implements Rater {
     return [this.mean[i] - this.mean[j], Math.max(0, variance)];
   }
 
-  /** Of the distance of a skill from the mean of all who have raced. */
+  /** Variance of the distance of a skill from the mean of all players so far. */
   private varianceOf(player: number): number {
     const own = this.filter.varianceAt(player, this.next ?? this.clock.now);
     if (this.filter.kind === "diagonal" || this.isSeen[player] === 0 || this.seen.length < 2) return own;

@@ -5,7 +5,7 @@ import type { parameters } from "./parameters";
 
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "THURSTONE_UPDATE",
-  // `accuracy` is no part of the rule: see `exactly`.
+  // `accuracy` does not belong to the rule: see `exactly`.
   carries: ["density", "scale", "accuracy", ...PRACTICE],
   source: "L. Thurstone, A Law of Comparative Judgment (1927); B. Kerby, A multiplayer generalisation of Elo, 3.3",
   pieces: ({ density }) => [...(density === "gaussian" ? ["gaussian"] : []), "thurstone", "gradient"],

@@ -6,13 +6,13 @@ import type { PreparedRace } from "../race";
 import { densityFor } from "./law";
 import type { DensitySettings } from "./parameters";
 
-/** Tied groups of up to ten are drawn exactly. */
+/** Tied groups of up to this many are drawn exactly. */
 const SUBSETS_FOR_THE_EYE = 10;
-/** Points: enough for a curve of the narrowest posterior, within these bounds. */
+/** Grid points: enough for a curve of the narrowest posterior, within these bounds. */
 const FEWEST_POINTS = 241;
 const MOST_POINTS = 1601;
 
-/** `ratings` [n]: own units, in the order of the prepared race. `chosen`: complete parameters of `thurstone`. */
+/** `ratings` [n]: own units, in race order. `chosen`: complete parameters of `thurstone`. */
 export function performanceDensities(
   ratings: Float64Array,
   race: PreparedRace,
@@ -27,7 +27,7 @@ export function performanceDensities(
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);
 
-  // The Gaussian gradient is the shift of the mean; other performances stay near the ratings or between them.
+  // With Gaussian performances the gradient is the shift of the mean; other performances stay near the ratings or between them.
   const [left, right] = density.shown;
   let low = Infinity;
   let high = -Infinity;

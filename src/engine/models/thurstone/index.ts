@@ -27,7 +27,7 @@ function ruleOf(chosen: ThurstoneSettings): GradientRule {
   };
 }
 
-/** Independent performances around ratings, the whole order at once (Kerby 3.3). See README.md beside. */
+/** Independent performances around ratings; the whole order counts at once (Kerby 3.3). See README.md beside. */
 export const model: Model<typeof parameters> = {
   id: "thurstone",
   label: "Thurstone",
@@ -50,5 +50,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
 };
 
-/** Thurstone: everybody performs around their rating, and the likelihood of the whole order counts. */
+/** Thurstone: performances vary around ratings, and the likelihood of the whole order counts. */
 export const thurstone: SystemMaker<typeof parameters> = systemMaker(model);

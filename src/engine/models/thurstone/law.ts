@@ -2,7 +2,7 @@ import { densityOf } from "../../numerics/densities/index";
 import type { Density, PerformanceLaw } from "../../numerics/densities/density";
 import type { DensitySettings } from "./parameters";
 
-/** The law of performances that the parameters choose. */
+/** The performance distribution that the parameters choose. */
 export function lawOf({
   density,
   degreesOfFreedom,
@@ -13,7 +13,7 @@ export function lawOf({
 export const densityFor = (chosen: Pick<DensitySettings, "density" | "degreesOfFreedom">): Density =>
   densityOf(lawOf(chosen));
 
-/** Rating gap, units of the scale, at which the better player has odds of 10 to 1: by bisection. */
+/** Rating gap at odds of 10 to 1, in units of the scale, by bisection. */
 export function tenToOne(density: Density): number {
   let low = 0;
   let high = 1;

@@ -11,18 +11,18 @@ import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 
 /**
- * Likelihood of an order of performances X_i = rating_i + scale Z_i, the highest first (Kerby 3.3), exact for any
- * field. Every tie counts all orders of its group, draws included: the model has no draws.
+ * Likelihood of an order of performances X_i = rating_i + scale Z_i, highest first (Kerby 3.3), exact for any
+ * field. A tie counts all orders of its group, draws included: the model has no draws.
  * Gaussian performances of two players: log Phi(gap / (scale sqrt 2)) in closed form (Kerby 2.2); else by a kernel.
  * Errors at the default accuracy: 1e-15 (two players), 1e-12. A call allocates nothing after warm-up.
  *
- * The gradient of any order sums to zero, which nothing in the computation forces: `imbalance` says how nearly it did.
+ * The gradient of any order sums to zero. The computation does not enforce this, so `imbalance` measures its error.
  */
 export class ThurstoneLikelihood implements OrderLikelihood {
   private readonly kernel: GaussianKernel | PanelKernel;
   private mu = new Float64Array(16);
   private slope = new Float64Array(16);
-  /** Of the last call: the sum of the gradient, in units of its largest component (at least 1). An error meter. */
+  /** Sum of the last gradient, in units of its largest component (at least 1): an error estimate. */
   imbalance = 0;
 
   constructor(
@@ -33,7 +33,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     this.kernel = density === gaussian ? new GaussianKernel(accuracy) : new PanelKernel(density, accuracy);
   }
 
-  /** @throws OvershootError where ratings lie too far apart for a likelihood */
+  /** @throws OvershootError where ratings are too far apart for a likelihood */
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     if (race.size === 2 && race.groups === 2 && this.density === gaussian) {
       const unit = 1 / (this.scale * Math.SQRT2);
@@ -47,7 +47,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     return this.throughKernel(ratings, race, gradient);
   }
 
-  /** Closed form for two Gaussians, kernel passes for Gaussian fields; else differences of the gradient, to about 1e-10. */
+  /** Closed form for two Gaussians, kernel passes for Gaussian fields; otherwise differences of the gradient, to about 1e-10. */
   information(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
     if (race.size === 2 && race.groups === 2 && this.density === gaussian) {
       const unit = 1 / (this.scale * Math.SQRT2);
@@ -70,7 +70,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     informationByDifferences(this, ratings, race, out, STEP * this.scale);
   }
 
-  /** Its diagonal alone, at the price of one gradient under Gaussian performances. */
+  /** Its diagonal alone, at the cost of one gradient under Gaussian performances. */
   informationDiagonal(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
     const n = race.size;
     if (n > 2 && this.kernel instanceof GaussianKernel) {
@@ -88,7 +88,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     for (let k = 0; k < n; k++) out[k] = whole[k * n + k];
   }
 
-  /** The same by the kernel whatever the field: two players too. */
+  /** The same by the kernel for any field, including two players. */
   throughKernel(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     const n = race.size;
     const unit = 1 / this.scale;
@@ -100,7 +100,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     return logLikelihood;
   }
 
-  /** Notes how nearly a gradient sums to zero. */
+  /** Measures how nearly a gradient sums to zero. */
   private weigh(gradient: Float64Array, n: number): void {
     let sum = 0;
     let most = 1;
@@ -112,7 +112,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     if (!(this.imbalance < WORST_IMBALANCE)) throw notComputed();
   }
 
-  /** Ratings in scales into `mu`. */
+  /** Writes the ratings, in scales, to `mu`. */
   private place(ratings: Float64Array, n: number): void {
     if (this.mu.length < n) this.mu = new Float64Array(roomFor(n));
     const unit = 1 / this.scale;
@@ -123,18 +123,18 @@ export class ThurstoneLikelihood implements OrderLikelihood {
       const place = (this.mu[k] = ratings[k] * unit);
       if (place < lowest) lowest = place;
       if (place > highest) highest = place;
-      // A difference that is no number: a rating is infinite, or none.
+      // The difference is NaN where a rating is infinite or NaN.
       if (!(place - place === 0)) isFinite = false;
     }
     if (!isFinite || highest - lowest > FARTHEST) throw tooFar(highest - lowest);
   }
 }
 
-/** Of the differences, in scales: errors of truncation (its fourth power) and of rounding are both near 1e-10. */
+/** Step of the differences in scales: truncation (its fourth power) and rounding errors are both near 1e-10. */
 const STEP = 4e-3;
-/** In scales: beyond, doubles hold too few digits of the slopes. */
+/** In scales: beyond this gap doubles hold too few digits of the slopes. */
 const FARTHEST = 1e8;
-/** A gradient that sums to more than this, in units of its largest component, is no gradient. */
+/** A gradient whose sum exceeds this, in units of its largest component, is invalid. */
 const WORST_IMBALANCE = 1e-3;
 
 const notComputed = (): OvershootError =>

@@ -69,7 +69,7 @@ export const parameters = [
 ] as const satisfies readonly Parameter[];
 
 export type ThurstoneSettings = Settings<typeof parameters>;
-/** The settings that the law of performances needs, and how finely to integrate it. */
+/** The settings of the performance distribution, and the accuracy of its integration. */
 export type DensitySettings = Pick<ThurstoneSettings, "density" | "degreesOfFreedom" | "scale" | "accuracy">;
 
 export const presets: readonly Preset[] = [

@@ -8,10 +8,10 @@ const RULE_OF_ANY =
   "The order says where each performance must have been. The rating moves so as to make that performance more likely.";
 
 /**
- * The gradient of entrant k as the push of those next to it. Moving a rating changes the order only where two
- * neighbours change places, so d log P / d rating_k = (push from the group just behind) - (push from the group just
- * ahead), and the push between two groups is the summed gradient of everybody above the gap. Within a tie group only
- * the balance of each member is known.
+ * Explains the gradient of entrant k by its neighbours. Changing a rating changes the order only where two
+ * neighbours swap, so d log P / d rating_k = (push from the group just behind) - (push from the group just
+ * ahead), and the push between two groups is the summed gradient of all entrants above the gap. Within a tie
+ * group only the total of each member is known.
  */
 export function thurstoneWorking(
   ratings: Float64Array,

@@ -1,7 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
 import type { Memory, Remembering } from "../memory";
 
-/** Numbers of a node: messages (precision, and precision times mean) from the past, the future and its results, then its step. */
+/** Numbers per node: messages (precision, and precision times mean) from the past, the future and its results, then its step. */
 const NUMBERS = 8;
 const PAST = 0;
 const FUTURE = 2;
@@ -9,18 +9,18 @@ const RESULTS = 4;
 const VARIANCE = 6;
 const SHIFT = 7;
 
-/** Where a node hangs: the one before and the one after of its skill (-1: none), and the skill. */
+/** Links of a node: the previous and the next node of its skill (-1: none), and the skill. */
 const LINKS = 3;
 
-/** How a skill moves from one date to another. */
+/** How a skill changes between two dates. */
 export interface Step {
   readonly variance: number;
   readonly shift: number;
 }
 
 /**
- * Skills as chains of Gaussians, one node for each date at which a skill was seen; a step to the next node adds a variance and
- * a shift. Given Gaussian messages of results, the messages of past and future are those of the Kalman smoother, exact.
+ * Skills as chains of Gaussians, one node for each date at which a skill was observed; the step to the next node adds a variance and
+ * a shift. Given Gaussian messages from results, the messages from past and future are those of the Kalman smoother, exact.
  */
 export class Chains implements Remembering {
   count = 0;
@@ -29,7 +29,7 @@ export class Chains implements Remembering {
   /** [skills] last node. */
   private readonly last: number[] = [];
 
-  /** The first node of a new skill; skills are numbered as they come. */
+  /** Adds the first node of a new skill; skills are numbered in order of appearance. */
   start(mean: number, variance: number): number {
     const node = this.add(this.last.length, -1);
     this.numbers[node * NUMBERS + PAST] = 1 / variance;
@@ -37,7 +37,7 @@ export class Chains implements Remembering {
     return node;
   }
 
-  /** The next node of a skill. */
+  /** Adds the next node of a skill. */
   goOn(skill: number, { variance, shift }: Step): number {
     const before = this.last[skill];
     const node = this.add(skill, before);
@@ -77,13 +77,13 @@ export class Chains implements Remembering {
     return numbers[at + PAST] + numbers[at + FUTURE] + numbers[at + RESULTS];
   }
 
-  /** A result at the node says something else than before. */
+  /** Replaces the message from the results at a node. */
   correct(node: number, precision: number, pull: number): void {
     this.numbers[node * NUMBERS + RESULTS] += precision;
     this.numbers[node * NUMBERS + RESULTS + 1] += pull;
   }
 
-  /** Renews what the node before says. */
+  /** Updates the message from the previous node. */
   hearPast(node: number): void {
     const before = this.links[node * LINKS];
     if (before < 0) return;
@@ -96,7 +96,7 @@ export class Chains implements Remembering {
     numbers[at + PAST + 1] = (pull + numbers[at + SHIFT] * precision) * kept;
   }
 
-  /** Renews what the node after says. */
+  /** Updates the message from the next node. */
   hearFuture(node: number): void {
     const after = this.links[node * LINKS + 1];
     if (after < 0) return;

@@ -1,5 +1,5 @@
 import type { FormulaTemplate } from "../formula";
 import { formulas as trueskill } from "../trueskill/formulas";
 
-/** What a race says by itself. */
+/** The evidence of a single race. */
 export const formulas: readonly FormulaTemplate[] = [{ ...trueskill[0], id: "trueskill-through-time" }];

@@ -12,7 +12,7 @@ import type { ThroughTimeSettings } from "./rater";
 
 type Chosen = Settings<typeof parameters>;
 
-/** In sds of a performance. */
+/** Settings in sds of a performance. */
 function settingsOf(chosen: Chosen): ThroughTimeSettings {
   const unit = gaussianQuantile((1 + chosen.drawProbability) / 2);
   return {
@@ -35,7 +35,7 @@ function settingsOf(chosen: Chosen): ThroughTimeSettings {
   };
 }
 
-/** TrueSkill on chains of skills, the past judged again as results come in. See README.md beside. */
+/** TrueSkill on chains of skills; later results revise past estimates. See README.md beside. */
 const model: Model<typeof parameters> = {
   id: "trueskill-through-time",
   label: "TrueSkill Through Time",
@@ -52,7 +52,7 @@ const model: Model<typeof parameters> = {
   ],
   remembersMore: true,
   supports: { ties: "draw", starts: true, teams: true, weights: true, uncertainty: true, blocks: "team-mates" },
-  // The past is gone through for every date.
+  // Every date revises the past.
   effort: () => 40,
   formulas,
   scale: () => ({ origin: 0, pointsPerUnit: PERFORMANCE_SD }),
@@ -61,5 +61,5 @@ const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new TrueSkillThroughTimeRater(settingsOf(chosen), players, blocks),
 };
 
-/** TrueSkill Through Time: drifting skills by expectation propagation over the past as well. */
+/** TrueSkill Through Time: drifting skills by expectation propagation, forward and backward. */
 export const trueskillThroughTime: SystemMaker<typeof parameters> = systemMaker(model);

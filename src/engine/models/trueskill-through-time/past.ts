@@ -5,24 +5,24 @@ import { Chains } from "./chains";
 import type { Step } from "./chains";
 import { Results } from "./results";
 
-/** How the past is judged again. Times are in years. */
+/** How past estimates are revised. Times are in years. */
 export interface PastSettings extends GraphSettings {
-  /** Of the past that is judged again; what is older stays as it was judged last. */
+  /** Length of the past that is revised; older estimates are fixed. */
   readonly years: number;
-  /** Minimum time between two judgements of the past. */
+  /** Minimum time between two revisions. */
   readonly spacing: number;
-  /** Passes over that past, back and forth; fewer where nothing moves any more. */
+  /** Maximum passes over that past, back and forth; fewer at convergence. */
   readonly sweeps: number;
 }
 
-/** Below it messages count as at rest. */
+/** Messages that change by less than this have converged. */
 const REST = 1e-11;
-/** Passes over the results of a date before the past hears of them. */
+/** Passes over the results of a date before the past is revised. */
 const OWN_PASSES = 2;
 
 /**
- * All results so far, and what they say of every skill at every date: TrueSkill Through Time (Dangauthier, Herbrich, Minka and
- * Graepel 2007). Each date starts from the messages as they are, so that a pass or two suffice.
+ * All results so far, and the beliefs about every skill at every date: TrueSkill Through Time (Dangauthier, Herbrich, Minka and
+ * Graepel 2007). Each date starts from the current messages, so a pass or two suffice.
  */
 export class Past {
   readonly chains: Chains;
@@ -32,7 +32,7 @@ export class Past {
   private firstResult: number[] = [];
   private judgedAt = -Infinity;
   private isOpen = false;
-  /** [beliefs] number of its skill; -1: never seen. And back. */
+  /** [beliefs] index of the skill; -1: not seen yet. And the inverse. */
   private readonly skill: Int32Array;
   private readonly beliefs: number[] = [];
 
@@ -45,7 +45,7 @@ export class Past {
     this.results = new Results(settings, this.chains);
   }
 
-  /** A date that comes after all others, unless one is open. */
+  /** Opens a date after all others, unless one is open. */
   open(time: number): void {
     if (this.isOpen) return;
     this.isOpen = true;
@@ -54,13 +54,13 @@ export class Past {
     this.firstResult.push(this.results.count);
   }
 
-  /** The last node of a belief; -1: never seen. */
+  /** Last node of a belief; -1: not seen yet. */
   nodeOf(belief: number): number {
     const skill = this.skill[belief];
     return skill < 0 ? -1 : this.chains.lastOf(skill);
   }
 
-  /** When a belief was seen last; NaN: never. */
+  /** Last date of a belief; NaN: not seen yet. */
   timeOf(belief: number): number {
     const node = this.nodeOf(belief);
     if (node < 0) return NaN;
@@ -73,7 +73,7 @@ export class Past {
     return this.times[low];
   }
 
-  /** Takes in a race of the open date. `first`: what is believed of those never seen; `step`: from the last date to this one. */
+  /** Adds a race at the open date. `first`: belief about a newcomer; `step`: change since the last date. */
   add(
     race: PreparedRace,
     first: (belief: number) => { readonly mean: number; readonly variance: number },
@@ -92,13 +92,13 @@ export class Past {
     });
   }
 
-  /** Judges the results of the open date, and the past by them. Visits the beliefs whose last date has been judged. */
+  /** Updates the beliefs from the results of the open date, and revises the past. Visits the beliefs whose last date changed. */
   close(visit: (belief: number, mean: number, variance: number) => void): void {
     if (!this.isOpen) return;
     this.isOpen = false;
     const { times, chains, results, settings } = this;
     const last = times.length - 1;
-    // Once where the past stays: what a race says by itself.
+    // A single pass where the past is fixed: the evidence of one race.
     for (let pass = 0; pass < (settings.years > 0 ? OWN_PASSES : 1); pass++)
       for (let r = this.firstResult[last]; r < results.count; r++) results.judge(r);
     let from = last;
@@ -114,7 +114,7 @@ export class Past {
     }
   }
 
-  /** Back and forth until nothing moves. */
+  /** Passes back and forth until convergence. */
   private sweep(from: number, to: number): void {
     const { results, settings } = this;
     for (let sweep = 0; sweep < settings.sweeps; sweep++) {
@@ -139,13 +139,13 @@ export class Past {
     for (let r = this.firstResult[date]; r < last; r++) results.judge(r);
   }
 
-  /** The first node and result after a date. */
+  /** One past the last node and the last result of a date. */
   private endOf(date: number): readonly [number, number] {
     if (date + 1 === this.times.length) return [this.chains.count, this.results.count];
     return [this.firstNode[date + 1], this.firstResult[date + 1]];
   }
 
-  /** @param names of beliefs that do not change when there is room for more */
+  /** @param names of beliefs that stay the same when capacity grows */
   remember(memory: Memory, names: Names): void {
     memory.part("chains", this.chains);
     memory.part("results", this.results);
@@ -170,7 +170,7 @@ export class Past {
   }
 }
 
-/** Numbers by which saved beliefs are known. */
+/** Stable numbers of beliefs in saved ratings. */
 export interface Names {
   of(belief: number): number;
   belief(name: number): number;

@@ -10,37 +10,37 @@ import { formulas } from "./formulas";
 import { Past } from "./past";
 import type { Names, PastSettings } from "./past";
 
-/** An undated race takes so long, in years: a week. */
+/** Time assumed for an undated race, in years: a week. */
 const A_RACE = 1 / 52;
 
 const AGAIN = "This is what the race says by itself. At the end of its date all races near it are judged together.";
 
 /** Skills in sds of a performance, times in years. */
 export interface ThroughTimeSettings extends TrueSkillSettings, PastSettings {
-  /** sd of what a skill moves in a year. */
+  /** sd of a skill's change in a year. */
   readonly drift: number;
-  /** What a skill gains a year at the start of a career; and the time in which that falls to 1 / e. */
+  /** Gain of a skill per year at the start of a career, and the time in which it falls to 1 / e. */
   readonly growth: number;
   readonly growthYears: number;
-  /** How far those who come later start above those of the first dates; reached to 1 - 1 / e after a year. */
+  /** Additional initial skill of later newcomers; 1 - 1 / e of it is reached after a year. */
   readonly laterStart: number;
 }
 
 /**
- * TrueSkill whose past is judged again: what later results say of an opponent counts for the results before. A date is a period;
- * its races are predicted from the dates before.
+ * TrueSkill that revises the past: later results of an opponent change the evidence of earlier ones. A date is a period;
+ * its races are predicted from earlier dates.
  */
 export class TrueSkillThroughTimeRater extends TrueSkillRater {
   override readonly period: Period = "day";
   private readonly past: Past;
   private readonly clock = new DriftClock(1 / YEAR, A_RACE);
-  /** Of the race that has arrived, years. */
+  /** Time of the current race, years. */
   private now = 0;
-  /** Of the first race; NaN: none yet. */
+  /** Time of the first race; NaN: none yet. */
   private firstTime = NaN;
-  /** [beliefs] variance gained in a year. */
+  /** [beliefs] variance gained per year. */
   private readonly aYear: Float64Array;
-  /** [players] first date, NaN before it; what `laterStart` has added. */
+  /** [players] first date, NaN before it; and the amount that `laterStart` added. */
   private readonly since: Float64Array;
   private readonly later: Float64Array;
 
@@ -51,7 +51,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
   ) {
     super(own, playerCount, blocks);
     const { drift, initialSd } = own;
-    // What is known of a strength fades as fast as what is known of a player, by its own spread.
+    // The uncertainty of a block strength grows like a player's, in proportion to its own initial sd.
     this.aYear = this.sd.map((sd) => (drift * (sd / initialSd)) ** 2);
     this.since = new Float64Array(playerCount).fill(NaN);
     this.later = new Float64Array(playerCount);
@@ -103,7 +103,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     if (this.blocks) memory.part("blocks", this.blocks);
   }
 
-  /** Players by their numbers; of block b of B its coefficient i by -1 - (i B + b). */
+  /** Players by their own numbers; coefficient i of block b of B by -1 - (i B + b). */
   private get names(): Names {
     const { playerCount } = this;
     const blocks = this.blocks?.design.blocks ?? [];
@@ -140,12 +140,12 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     };
   }
 
-  /** What is added to later newcomers is not added to a rating of one's own. */
+  /** A player with a stated initial rating does not get the addition of later newcomers. */
   started(player: number): void {
     this.later[player] = NaN;
   }
 
-  /** Where those start who have not come yet. */
+  /** Sets the initial skill of a newcomer. */
   private lift(belief: number): void {
     if (Number.isNaN(this.later[belief])) return;
     if (belief >= this.playerCount || this.own.laterStart === 0 || Number.isNaN(this.firstTime)) return;
@@ -159,7 +159,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     return { mean: this.mean[belief], variance: this.sd[belief] ** 2 };
   }
 
-  /** From the last date of a belief to the moment that has arrived. */
+  /** The step from a belief's last date to the time of the current race. */
   private step(belief: number): Step {
     const years = Math.max(0, this.now - this.past.timeOf(belief));
     const { growth, growthYears } = this.own;

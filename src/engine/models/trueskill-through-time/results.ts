@@ -14,36 +14,36 @@ const TOLERANCE = 1e-10;
 /** A race of more than two sides, its entrants numbered from 0. */
 interface Order {
   readonly race: PreparedRace;
-  /** First entry. */
+  /** Index of the first entry. */
   readonly start: number;
 }
 
 /**
- * What results say of the skills that took part in them: a Gaussian message to each, by expectation propagation (Minka 2001).
- * The message is renewed from what everything else says of the skills. Two sides have it in closed form, more as TrueSkill does.
+ * The evidence of results about the skills that took part: a Gaussian message to each, by expectation propagation (Minka 2001).
+ * A message is computed from all other beliefs about the skills: in closed form for two sides, by TrueSkill's factor graph for more.
  */
 export class Results implements Remembering {
   count = 0;
-  /** [results + 1] first entry. */
+  /** [results + 1] index of the first entry. */
   private starts = new Int32Array(17);
-  /** [results] how the two sides ended: 1 decided, 0 drawn; -1: more than two sides. */
+  /** [results] kind of a result between two sides: 1 decided, 0 drawn; -1: more than two sides. */
   private kinds = new Int8Array(16);
   private weights = new Float64Array(16);
-  /** [2 x results] players of the first side, and all others. */
+  /** [2 x results] players of the first side, and of all others. */
   private players = new Int32Array(32);
-  /** [entries] node of a skill, and its part: positive on the side named first. */
+  /** [entries] node of a skill, and its part: positive on the first side. */
   private nodes = new Int32Array(32);
   private times = new Float64Array(32);
-  /** [entries] precision and pull of the message. */
+  /** [entries] precision of the message, and precision times mean. */
   private messages = new Float64Array(64);
   private readonly orders = new Map<number, Order>();
   private readonly cut = new TruncatedGaussian();
   private readonly propagation = new Propagation();
   private readonly graph: Graph;
-  /** [entries of a result] what everything else says: mean, and variance (sd where sides are many). */
+  /** [entries of a result] beliefs without this result: mean, and variance (sd for more than two sides). */
   private mean = new Float64Array(16);
   private spread = new Float64Array(16);
-  /** Largest move of a message since it was set to 0, relative. */
+  /** Largest relative change of a message since it was set to 0. */
   moved = 0;
 
   constructor(
@@ -53,7 +53,7 @@ export class Results implements Remembering {
     this.graph = new Graph(settings, this.propagation);
   }
 
-  /** @param nodeOf of a skill at the race's date */
+  /** @param nodeOf node of a skill at the race's date */
   add(race: PreparedRace, nodeOf: (skill: number) => number): void {
     const start = this.starts[this.count];
     this.reserve(this.count + 1, start + race.size);
@@ -74,7 +74,7 @@ export class Results implements Remembering {
     this.starts[this.count] = start + race.size;
   }
 
-  /** Renews the messages of a result. */
+  /** Updates the messages of a result. */
   judge(result: number): void {
     const kind = this.kinds[result];
     if (kind < 0) this.judgeOrder(result);
@@ -195,7 +195,7 @@ export class Results implements Remembering {
     );
   }
 
-  /** Room for what everything else says of so many entrants. */
+  /** Grows the buffers to a number of entrants. */
   private hold(size: number): void {
     if (size <= this.mean.length) return;
     this.mean = new Float64Array(roomFor(size));
@@ -224,12 +224,12 @@ function moved<Values extends Int32Array | Int8Array | Float64Array>(into: Value
   return into;
 }
 
-/** What the factors of a race are made of, its entrants numbered. */
+/** A copy of the race with its entrants numbered from 0, for the factor graph. */
 function numbered(race: PreparedRace): PreparedRace {
   return unflat(flat(race));
 }
 
-/** Size, teams, groups, whether it is published and its weight, then the columns. */
+/** Size, teams, groups, whether DNFs are read as published, weight, then the columns. */
 function flat(race: PreparedRace): number[] {
   const { size, teams, groups, published, weight, team, group, groupStart, unobserved } = race;
   return [

@@ -15,7 +15,7 @@ export const code: CodeRule<typeof parameters> = {
     ...take(chosen, ["initialMean", "initialSd", "beta", "tau", "driftPerDay", "scoreSds"]),
     period: "race",
     ...take(chosen, ["partialPlay", "drawProbability"]),
-    // How near two single players must perform to draw, over the root of two.
+    // Draw margin of two single players, divided by sqrt 2.
     drawMargin: gaussianQuantile((1 + chosen.drawProbability) / 2) * chosen.beta,
     propagation: chosen.tolerance,
   }),

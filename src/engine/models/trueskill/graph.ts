@@ -3,7 +3,7 @@ import { isPlayer, timesOf } from "../blocks/mates";
 import type { PreparedRace } from "../race";
 import type { Propagation } from "./propagation";
 
-/** What a factor graph is made of besides the race; all in own units. */
+/** Settings of the factor graph; all in own units. */
 export interface GraphSettings {
   /** sd of one performance around the skill. */
   readonly beta: number;
@@ -11,26 +11,26 @@ export interface GraphSettings {
   readonly tau: number;
   /** Draw margin between two sides with this many players together. */
   margin(players: number): number;
-  /** Performances count by the share played, or by minutes in game where no share is known. */
+  /** Performances count by the share of play, or by minutes in game where no share is known. */
   readonly partialPlay: boolean;
 }
 
 /**
- * Lays a race out as team performances and the factors between them. Reused from race to race.
+ * Builds team performances and the factors between them for a race. Reused from race to race.
  *
- * Teams stand in the order of the race (ties as listed). Neighbours are joined: by a win across groups, by a draw within a
- * drawn group. A group whose order was not seen has no factors inside; each of its teams is joined to every team of
- * the group above and of the group below. Such groups are visited by mean, so that the listing does not matter.
+ * Teams are in race order (ties as listed). Neighbours are joined: by a win between groups, by a draw within a
+ * drawn group. A group of unknown order has no factors inside; each of its teams is joined to every team of
+ * the group above and of the group below. Such groups are ordered by mean, so that the order of listing does not matter.
  */
 export class Graph {
-  /** [entrants] share of a full stay, and skill variance with the drift. */
+  /** [entrants] share of a full stay, and skill variance including the drift. */
   weight = new Float64Array(16);
   skillVariance = new Float64Array(16);
-  /** [teams] players. */
+  /** [teams] number of players. */
   players = new Int32Array(16);
-  /** [teams] team by place: groups in order, by mean within an unobserved group. */
+  /** [teams] team by position: groups in order, by mean within a group of unknown order. */
   seat = new Int32Array(16);
-  /** [groups + 1] first seat of each group. */
+  /** [groups + 1] first position of each group. */
   firstSeat = new Int32Array(17);
 
   constructor(
@@ -52,13 +52,13 @@ export class Graph {
     }
   }
 
-  /** Share of its team's shift that reaches entrant k: weight times skill variance over the team's variance. */
+  /** Entrant k's share of its team's shift: weight times skill variance, divided by the team's variance. */
   gain(race: PreparedRace, k: number): number {
     const variance = this.propagation.variance[race.team[k]];
     return variance > 0 ? (this.weight[k] * this.skillVariance[k]) / variance : 0;
   }
 
-  /** Tied teams of one belief whose order was not seen are alike: what the tolerance leaves between them is averaged. */
+  /** Averages tied teams of equal belief and unknown order, which differ only by the tolerance. */
   level(race: PreparedRace): void {
     const { seat, firstSeat } = this;
     for (let group = 0; group < race.groups; group++) {
@@ -93,7 +93,7 @@ export class Graph {
     }
   }
 
-  /** Seats teams in race order, so that a group is consecutive. A team without playing time has no seat: it performed nothing. */
+  /** Orders teams by group. A team without playing time is left out, because it did not perform. */
   private seatTeams(race: PreparedRace): void {
     const { seat, firstSeat } = this;
     const { variance } = this.propagation;
@@ -109,7 +109,7 @@ export class Graph {
     firstSeat[race.groups] = seats;
   }
 
-  /** Highest mean first, then the smaller variance: Shell's sort, in place. */
+  /** Highest mean first, then the smaller variance: Shell sort, in place. */
   private sortSeats(from: number, to: number): void {
     const { seat } = this;
     let gap = 1;
@@ -152,7 +152,7 @@ export class Graph {
     }
   }
 
-  /** Several teams whose order was not seen; one team by itself is a place like any other. */
+  /** Several teams of unknown order; a group of one team has a known place. */
   private isUnseen(race: PreparedRace, group: number): boolean {
     return isOrderUnseen(race, group) && this.firstSeat[group + 1] - this.firstSeat[group] > 1;
   }
@@ -168,12 +168,12 @@ export class Graph {
   }
 }
 
-/** Those who share the last place draw where DNFs are read as published. */
+/** Entrants tied last are drawn where DNFs are read as published. */
 export function isOrderUnseen(race: PreparedRace, group: number): boolean {
   return race.unobserved[group] === 1 && !(race.published && group === race.groups - 1);
 }
 
-/** Minutes of the longest stay; 0 when none is known. */
+/** Minutes of the longest stay; 0 if unknown. */
 function longestStay(race: PreparedRace): number {
   let longest = 0;
   for (let k = 0; k < race.size; k++) if (race.minutes[k] > longest) longest = race.minutes[k];

@@ -11,7 +11,7 @@ import { TrueSkillRater } from "./rater";
 
 type Chosen = Settings<typeof parameters>;
 
-/** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal sides of n1 and n2 known players draw with probability p. */
+/** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal, certain sides of n1 and n2 players draw with probability p. */
 function marginOf({ drawProbability, beta }: Chosen): (players: number) => number {
   const unit = gaussianQuantile((1 + drawProbability) / 2) * beta;
   return (players) => unit * Math.sqrt(players);
@@ -19,7 +19,7 @@ function marginOf({ drawProbability, beta }: Chosen): (players: number) => numbe
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
 
-/** What a contender is told apart by, where it is not the default. */
+/** Parameters that distinguish contenders when they differ from the default. */
 const NAMED = [
   ["initialSd", "sd"],
   ["beta", "beta"],

@@ -3,7 +3,7 @@ import { beliefParameters } from "../gaussian-beliefs";
 import { ANY_AMOUNT, SCORE_SDS } from "../parameters";
 import type { NumberParameter, Parameter, Preset } from "../parameters";
 
-/** Of two equal players; TrueSkill Through Time has it, too. */
+/** Draw probability of two equal players; also a parameter of TrueSkill Through Time. */
 export const DRAW_PROBABILITY = {
   kind: "number",
   id: "drawProbability",

@@ -1,37 +1,37 @@
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
 import { roomFor } from "../../numerics/buffers";
 
-/** Sweeps after which the messages stand as they are; chains need 5 to 20, groups joined crosswise up to 50. */
+/** Maximum number of sweeps; chains need 5 to 20, groups joined crosswise up to 50. */
 export const MOST_SWEEPS = 1000;
 
-/** Nothing is learnt so exactly that this share of a variance does not remain. */
+/** At least this share of a variance remains after any result. */
 const LEAST_SHARE = 1e-15;
 
 /**
  * Expectation propagation among team performances (Herbrich et al. 2006). Performances are N(mean, variance) before
- * the race; every factor says of two of them "a - b > margin" or "|a - b| <= margin" and answers with a Gaussian message to each.
- * Skills, players and differences are linear in between, so a message to a skill is a share of that to its team.
+ * the race; every factor says of two of them "a - b > margin" or "|a - b| <= margin" and sends a Gaussian message to each.
+ * Skills, players and differences are linear in between, so a message to a skill is a share of the message to its team.
  *
- * Method: factors are visited there, back, there ... until a sweep moves no message by more than the tolerance, in
- * units of the team's performance sd (relative to the message where that is large). Messages are precisions, and
- * precisions times shifts from the prior mean, so that large means do not cancel. One factor is exact at once.
- * Error against the fixed point: about the tolerance, which means little below 1e-13.
+ * Method: factors are visited forward and backward until a sweep changes no message by more than the tolerance, in
+ * units of the team's performance sd (relative to the message if that is large). Messages are stored as precisions and
+ * precisions times shifts from the prior mean, so that large means do not cancel. A single factor is exact at once.
+ * Error against the fixed point: about the tolerance; tolerances below 1e-13 bring nothing.
  */
 export class Propagation {
   teams = 0;
   factors = 0;
-  /** Sweeps of the last run, and whether it came to rest. */
+  /** Sweeps of the last run, and whether it converged. */
   sweeps = 0;
   isConverged = true;
 
-  /** [teams] before. */
+  /** [teams] prior mean. */
   mean = new Float64Array(16);
   variance = new Float64Array(16);
   /** [teams] summed messages: precision, and precision times shift from the prior mean. */
   precision = new Float64Array(16);
   pull = new Float64Array(16);
 
-  /** [factors] the better team or the first of a draw, and the other. */
+  /** [factors] the better team (or the first of a draw), and the other. */
   better = new Int32Array(16);
   worse = new Int32Array(16);
   margin = new Float64Array(16);
@@ -45,7 +45,7 @@ export class Propagation {
   private hasMoved = false;
   private readonly cut = new TruncatedGaussian();
 
-  /** Makes room for teams whose means and variances the caller then fills (they start at 0), without factors. */
+  /** Makes room for teams without factors; the caller fills their means and variances (initially 0). */
   reset(teams: number): void {
     if (teams > this.mean.length) {
       const capacity = roomFor(teams);
@@ -93,7 +93,7 @@ export class Propagation {
     }
   }
 
-  /** Gives the teams seat[from .. to - 1] the mean of what they have heard. */
+  /** Gives the teams seat[from .. to - 1] the mean of their messages. */
   average(seat: Int32Array, from: number, to: number): void {
     let precision = 0;
     let pull = 0;
@@ -107,7 +107,7 @@ export class Propagation {
     }
   }
 
-  /** Counts what was said as often as a weight says: every message to the power of it, which multiplies precision and pull. */
+  /** Counts each message as often as the weight says: its power, which multiplies precision and pull. */
   weigh(weight: number): void {
     for (const messages of [this.precision, this.pull])
       for (let team = 0; team < this.teams; team++) messages[team] *= weight;
@@ -119,13 +119,13 @@ export class Propagation {
     return (this.variance[team] * this.pull[team]) / (1 + this.variance[team] * this.precision[team]);
   }
 
-  /** Share of a team's variance that is gone, in [0, 1). */
+  /** Share of a team's variance that the race removes, in [0, 1). */
   shrinkage(team: number): number {
     const gain = this.variance[team] * this.precision[team];
     return gain / (1 + gain);
   }
 
-  /** d log Z / d mean of a team in factor f. Over its factors these sum to shift / variance: the working behind an update. */
+  /** d log Z / d mean of a team in factor f. Over the team's factors these sum to shift / variance. */
   push(f: number, team: number): number {
     const isBetter = team === this.better[f];
     const precision = isBetter ? this.precisionToBetter[f] : this.precisionToWorse[f];

@@ -22,12 +22,12 @@ export interface TrueSkillSettings extends GraphSettings {
   readonly tolerance: number;
 }
 
-/** Never quite certain, however extreme the result. */
+/** At least this share of a variance remains after any result. */
 const LEAST_SHARE = 1e-15;
 
-/** Gaussian beliefs about skills, renewed race by race by expectation propagation (Herbrich et al. 2006). */
+/** Gaussian beliefs about skills, updated race by race by expectation propagation (Herbrich et al. 2006). */
 export class TrueSkillRater extends GaussianRater {
-  /** With blocks: what sides of several are, where members may share something. */
+  /** With blocks: the performance of a side whose members may share a strength. */
   readonly teamPerformance: Rater["teamPerformance"];
   private readonly propagation = new Propagation();
   private readonly graph: Graph;
@@ -63,7 +63,7 @@ export class TrueSkillRater extends GaussianRater {
     out.scale = Math.hypot(this.sd[player], this.settings.beta);
   }
 
-  /** Of players together, with what they have besides themselves. */
+  /** Performance of players together, block strengths included. */
   private perform(members: readonly number[], out: { location: number; scale: number }): void {
     const { mean, variance } = this.blocks!.lentTo(members);
     out.location = mean;
@@ -102,7 +102,7 @@ export class TrueSkillRater extends GaussianRater {
     this.graph.level(race);
   }
 
-  /** A team's shift goes to its players in proportion to weight times variance. */
+  /** A team's shift is divided among its players in proportion to weight times variance. */
   protected change(race: PreparedRace, k: number): number {
     return this.graph.gain(race, k) * this.propagation.shift(race.team[k]);
   }

@@ -6,7 +6,7 @@ import { isOrderUnseen } from "./graph";
 import type { Graph, GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";
 
-/** A race after its messages have come to rest. */
+/** A race whose messages have converged. */
 interface Settled {
   readonly race: PreparedRace;
   readonly graph: Graph;
@@ -24,7 +24,7 @@ interface Moved {
 const RULE =
   "Each result against a neighbour in the order says where the performances must have been; the less certain a skill is, the further it moves to agree.";
 
-/** The change of the mean as pushes of neighbours: weight * variance * sum of d log Z_f / d mean; the remainder shared evenly. */
+/** The change of the mean by neighbour: weight * variance * sum of d log Z_f / d mean; the remainder is shared evenly. */
 export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
   const { race, graph, propagation } = settled;
   const { k, sd, sdAfter, change } = moved;
@@ -55,14 +55,14 @@ export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
   };
 }
 
-/** Points at the opponent, of a team at the first of its players. */
+/** Names the opponent; for a team, its first player. */
 function sideOf({ race, graph }: Settled, words: string, team: number): Pick<ExplanationPart, "label" | "opponent"> {
   const first = race.team.indexOf(team);
   if (graph.players[team] === 1) return { label: words, opponent: first };
   return { label: `${words} the team of`, opponent: first };
 }
 
-/** From the beliefs before the race, so without its drift and the draw margin. */
+/** From the beliefs before the race, without drift and draw margin. */
 function winProbability({ race, graph, propagation, settings }: Settled, a: number, b: number): number {
   let variance = propagation.variance[a] + propagation.variance[b];
   for (let k = 0; k < race.size; k++) {

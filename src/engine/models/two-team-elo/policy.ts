@@ -3,7 +3,7 @@ import type { Settings } from "../parameters";
 import { short } from "../words";
 import type { parameters } from "./parameters";
 
-/** What the margin g of a game multiplies by; e is how far the winner was expected ahead, with H in it. */
+/** Formula of the margin multiplier g; e is the winner's expected lead, H included. */
 const MARGINS = {
   none: "M = 1: the margin does not count",
   log: "M = ln(g + 1) × 2.2 / (2.2 + 0.001 e), g the margin of the scores, e the points by which the winner was expected ahead; a draw: M = 2.2 ln 2",

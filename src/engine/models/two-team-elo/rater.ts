@@ -8,12 +8,12 @@ import { expectedScore, playGame } from "./rule";
 import type { Pairing, TwoTeamSettings } from "./settings";
 import { twoTeamWorking } from "./working";
 
-/** Elo for two sides with scores, home advantage and seasons; a side with several members has the mean of their ratings. */
+/** Elo for two sides with scores, home advantage and seasons; a side with several members has their mean rating. */
 export class TwoTeamRater extends RaceRater {
   private readonly rating: Float64Array;
   private readonly seasons: Seasons;
   private readonly ground: HomeGround;
-  /** What a new season took from each player of the race that has arrived. */
+  /** Reversion at the start of a season, for the players of the current race. */
   private readonly reverted = new Map<number, number>();
   private sides = new Float64Array(0);
 
@@ -46,7 +46,7 @@ export class TwoTeamRater extends RaceRater {
     memory.part("seasons", this.seasons);
   }
 
-  /** Says in which season a player has last played, for ratings that are set from outside. */
+  /** Sets the season of a player's last race, for ratings that come from outside. */
   played(player: number, season: string): void {
     this.seasons.played(player, season);
   }
@@ -110,14 +110,14 @@ export class TwoTeamRater extends RaceRater {
     for (let side = 0; side < race.teams; side++) sides[side] /= size[side];
   }
 
-  /** The games of entrant k's side: one with every other side; `other` is the first entrant of it. */
+  /** The games of entrant k's side: one with every other side, whose first entrant is `other`. */
   private *pairings(race: PreparedRace, k: number): Generator<Pairing> {
     const own = race.team[k];
     const advantage = this.ground.of(race, k) * this.settings.home;
     let seen = -1;
     for (let other = 0; other < race.size; other++) {
       const side = race.team[other];
-      // Teams are numbered in the order of their first members.
+      // Teams are numbered by their first members.
       if (side === own || side <= seen) continue;
       seen = side;
       const isTied = race.group[k] === race.group[other];
@@ -132,7 +132,7 @@ export class TwoTeamRater extends RaceRater {
   }
 }
 
-/** The score of a side: that of its member who has one. */
+/** The score of a side: that of the first member with one. */
 function scoreOf(race: PreparedRace, k: number): number {
   if (!race.hasTeams || !Number.isNaN(race.score[k])) return race.score[k];
   for (let j = 0; j < race.size; j++) {

@@ -19,15 +19,15 @@ export interface MarginSettings {
 
 export const MARGIN_CONSTANTS = { a: 2.2, b: 0.001, shift: 3, exponent: 0.8, base: 7.5, slope: 0.006 } as const;
 
-/** A divisor is held at this share of its size at an edge of 0: upsets of more than 1,980 (NFL) or 1,125 (NBA) points. */
+/** Minimum of a divisor, as a share of its value at edge 0: reached by upsets of more than 1,980 (NFL) or 1,125 (NBA) points. */
 const LEAST_SHARE = 0.1;
 
-/** Expected score at a difference that has the home advantage in it. */
+/** Expected score for a rating difference, home advantage included. */
 export function expectedScore(difference: number): number {
   return sigmoid((difference * Math.LN10) / 400);
 }
 
-/** Multiplier by margin. `gap`: difference of scores, NaN for none; `edge`: expected lead of the winner. */
+/** Multiplier by margin. `gap`: difference of scores, NaN if unknown; `edge`: expected lead of the winner. */
 function multiplier(gap: number, edge: number, isDraw: boolean, settings: MarginSettings): number {
   if (Number.isNaN(gap)) return 1;
   const g = Math.abs(gap);
@@ -54,7 +54,7 @@ export interface GameSettings extends MarginSettings {
   readonly rounding: boolean;
 }
 
-/** What a game is worth to the first side; the second gets its negative. */
+/** Change of the first side's rating; the second gets its negative. */
 export interface Game {
   readonly expected: number;
   readonly multiplier: number;
@@ -66,7 +66,7 @@ export function playGame(k: number, difference: number, result: number, gap: num
   const expected = expectedScore(difference);
   const edge = result === 0 ? -difference : difference;
   const factor = multiplier(gap, edge, result === 0.5, settings);
-  // result - expected, without the cancellation of 1 - E.
+  // result - expected score, without the cancellation of 1 - E.
   const surprise = result === 1 ? expectedScore(-difference) : result - expected;
   const change = k * factor * surprise;
   return { expected, multiplier: factor, change: settings.rounding ? halfAway(change) : change };

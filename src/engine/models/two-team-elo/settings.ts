@@ -5,18 +5,18 @@ export interface TwoTeamSettings extends GameSettings, SeasonSettings {
   readonly initialRating: number;
   readonly k: number;
   readonly home: number;
-  /** Who is at home where the data do not say: nobody, or the first listed. */
+  /** Home side where the data have none: none, or the side listed first. */
   readonly homeSide: "column" | "first";
-  /** Level scores are a draw, even where one side was placed ahead. */
+  /** true: equal scores are a draw, even where one side is placed ahead. */
   readonly levelIsDraw: boolean;
 }
 
-/** A game of two sides as the rule sees it, from the side of `own`. */
+/** A game of two sides from the view of `own`. */
 export interface Pairing {
   readonly other: number;
   /** 1, 1/2, 0 for the own side. */
   readonly result: number;
-  /** Own score less the other's; NaN: not known. */
+  /** Own score minus the other's; NaN: unknown. */
   readonly gap: number;
   /** Home advantage of the own side in points: 0 on neutral ground. */
   readonly advantage: number;

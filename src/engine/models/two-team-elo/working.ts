@@ -9,11 +9,11 @@ interface Asked {
   readonly pairings: readonly Pairing[];
   readonly settings: TwoTeamSettings;
   readonly k: number;
-  /** What the start of a season added before the race. */
+  /** Reversion at the start of a season, before the race. */
   readonly reverted: number;
 }
 
-/** Rating points that readers of FiveThirtyEight count as one point of the game. */
+/** Rating points per point of game score, as readers of FiveThirtyEight use them. */
 const SPREAD = new Map([
   ["log", 25],
   ["power", 28],

@@ -21,7 +21,7 @@ type Chosen = Settings<typeof parameters>;
 
 const isGaussian = (variant: Variant): boolean => variant.startsWith("thurstone");
 
-/** The published Thurstone-Mosteller of neighbours takes twice the spread of a difference. */
+/** The published Thurstone-Mosteller of neighbours uses twice the spread of a difference. */
 const spreadOf = (variant: Variant): number => (variant === "thurstone-mosteller-part" ? 2 : 1);
 
 function evidenceOf(chosen: Chosen, margins: Margins): Evidence {
@@ -54,7 +54,7 @@ function settingsOf(chosen: Chosen): WengLinSettings {
       spread: spreadOf(variant),
       winProbability: (t) => rule.winProbability(t),
       epsilon: isGaussian(variant) ? epsilon : 0,
-      // Two Gumbels of scale c differ by a logistic of scale c; two Gaussians of sd s by one of sd sqrt(2) s.
+      // The difference of two Gumbels of scale c is logistic with scale c; that of two Gaussians of sd s has sd sqrt(2) s.
       scalePerSd: isGaussian(variant) ? spreadOf(variant) : Math.SQRT2,
     },
     pointsPerUnit: scaleOf(chosen).pointsPerUnit,
@@ -118,5 +118,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new WengLinRater(settingsOf(chosen), players, blocks),
 };
 
-/** Weng–Lin: what TrueSkill believes, in closed form; the models of openskill. */
+/** Weng–Lin: beliefs as in TrueSkill, in closed form; the models of openskill. */
 export const wengLin: SystemMaker<typeof parameters> = systemMaker(model);

@@ -2,18 +2,18 @@ import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 import type { Sides } from "./sides";
 
-/** Whose margin of victory counts: nobody's, or one of openskill's two. */
+/** Margin of victory: ignored, or by one of openskill's two rules. */
 type MarginRule = "none" | "openskill-js" | "openskill-py";
 
 interface MarginSettings {
   readonly marginRule: MarginRule;
-  /** Differences of scores up to this say nothing, in the unit of the scores; 0 switches both rules off. */
+  /** Score differences up to this are ignored, in units of the score; 0 switches both rules off. */
   readonly margin: number;
 }
 
-/** Margins of victory as in the openskill libraries. A side's score is its members' common one, or their sum; none, no margin. */
+/** Margins of victory as in the openskill libraries. A side's score is its members' common one, or their sum; without a score, no margin. */
 export class Margins {
-  /** openskill.py's rule counts. */
+  /** true: openskill.py's rule applies. */
   readonly isStretched: boolean;
   private readonly isScaled: boolean;
   private score = new Float64Array(16);
@@ -37,14 +37,14 @@ export class Margins {
     }
   }
 
-  /** openskill.py: what divides the gap between two skills: ln(1 + |difference| / m) beyond the margin, else 1. */
+  /** openskill.py: divisor of the gap between two skills: ln(1 + |difference| / m) beyond the margin, else 1. */
   stretch(a: number, b: number): number {
     const { margin } = this.settings;
     const difference = Math.abs(this.score[a] - this.score[b]);
     return difference > margin ? Math.log1p(difference / margin) : 1;
   }
 
-  /** openskill.py for places: the mean in place of mu_i, lowered by the mean over other scores of (f_iq - 1)(mu_i - mu_q). */
+  /** openskill.py for places: replaces mu_i by mu_i minus the mean over other scores of (f_iq - 1)(mu_i - mu_q). */
   location(sides: Sides, side: number): number {
     let sum = 0;
     let others = 0;
@@ -56,7 +56,7 @@ export class Margins {
     return sides.mean[side] - (others > 0 ? sum / others : 0);
   }
 
-  /** openskill.js: what multiplies a side's change: 1 + the mean over all others of ln(1 + max(0, |difference| - m)). */
+  /** openskill.js: factor of a side's change: 1 + the mean over all others of ln(1 + max(0, |difference| - m)). */
   factor(side: number): number {
     if (!this.isScaled || this.count < 2) return 1;
     let sum = 0;

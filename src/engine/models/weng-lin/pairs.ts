@@ -5,7 +5,7 @@ import type { Margins } from "./margin";
 import type { PairRule } from "./rules";
 import type { Sides } from "./sides";
 
-/** How the sides of a drawn group take part: `shared` places, or in the order listed as `published`. */
+/** How sides of a drawn group count: `shared` places, or in the listed order as `published`. */
 export type Draws = "shared" | "published";
 
 interface PairSettings {
@@ -15,7 +15,7 @@ interface PairSettings {
   readonly aggregate: "sum" | "mean";
   readonly draws: Draws;
   readonly gamma: Gamma;
-  /** sd of the noise of one side, and how many times c is the spread of a difference. */
+  /** sd of the noise of one side, and the spread of a difference in multiples of c. */
   readonly beta: number;
   readonly spread: number;
   /** Draw margin, own units. */
@@ -23,18 +23,18 @@ interface PairSettings {
   readonly margins: Margins;
 }
 
-/** Places above and below a side that openskill.py compares it with. */
+/** Number of places above and below a side that openskill.py compares. */
 const WINDOW = 4;
 
 /**
- * A race as comparisons of two sides (Weng and Lin 2011, algorithms 1 to 3 and their partial-pair forms): with
+ * A race as comparisons of two sides (Weng and Lin 2011, algorithms 1 to 3 and their partial-pair forms). With
  * c^2 = spread^2 (sigma_i^2 + sigma_q^2 + 2 beta^2) and t = (mu_i - mu_q) / c, each comparison adds v(t) / c to the push and
- * gamma w(t) / c^2 to the loss. `mean` divides both by the side's weight of comparisons. O(n^2) full, O(n) part without ties and window.
+ * gamma w(t) / c^2 to the loss. `mean` divides both by the side's total weight. O(n^2) full, O(n) part without ties and window.
  */
 export class PairEvidence implements Evidence {
   push = new Float64Array(16);
   loss = new Float64Array(16);
-  /** [sides] how far a side stands at the upper and the lower end of its group. */
+  /** [sides] weight of a side at the upper and the lower end of its group. */
   private up = new Float64Array(16);
   private down = new Float64Array(16);
   /** [groups] weight of a comparison within the group. */
@@ -97,7 +97,7 @@ export class PairEvidence implements Evidence {
     }
   }
 
-  /** openskill.py: each side with those up to `WINDOW` places above and below, in the order listed. */
+  /** openskill.py: compares each side with those up to `WINDOW` places above and below, in the listed order. */
   private weighWindow(race: PreparedRace, sides: Sides): void {
     for (let a = 0; a < sides.count; a++) {
       const end = Math.min(sides.count, a + WINDOW + 1);
@@ -107,7 +107,7 @@ export class PairEvidence implements Evidence {
     }
   }
 
-  /** Adds the comparison of two sides, the better or the first listed of a draw named first. */
+  /** Adds the comparison of two sides: the better first, or the first listed of a draw. */
   private compare(sides: Sides, a: number, b: number, weight: number): void {
     const { push, loss } = this;
     const { rule, spread, beta, epsilon, gamma, margins } = this.settings;
@@ -124,7 +124,7 @@ export class PairEvidence implements Evidence {
     loss[b] += lost;
   }
 
-  /** What each side brings to its sums: gamma, and the mean over its comparisons. */
+  /** Scales each side's sums by gamma, and by its number of comparisons. */
   private settle(sides: Sides): void {
     const { push, loss } = this;
     const n = sides.count;
@@ -178,7 +178,7 @@ export class PairEvidence implements Evidence {
       const from = sides.first[group];
       const to = sides.first[group + 1];
       const isDrawn = to - from > 1 && race.unobserved[group] === 0;
-      // Two of m are listed beside each other in 2 of every m orders of the group, and each is at its end in 1 of m.
+      // Among all orders of a group of m, two sides are neighbours with probability 2 / m, and each is at an end with probability 1 / m.
       among[group] = !isDrawn ? 0 : isFull || isListed ? 1 : 2 / (to - from);
       const end = isFull || !isDrawn ? 1 : isListed ? 0 : 1 / (to - from);
       for (let side = from; side < to; side++) up[side] = down[side] = end;
@@ -198,7 +198,7 @@ export class PairEvidence implements Evidence {
     return compared;
   }
 
-  /** How much the comparison of two sides counts; 0: not at all. */
+  /** Weight of the comparison of two sides; 0: not compared. */
   private weight(sides: Sides, one: number, other: number): number {
     const a = Math.min(one, other);
     const b = Math.max(one, other);

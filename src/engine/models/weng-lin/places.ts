@@ -8,31 +8,31 @@ import type { Sides } from "./sides";
 
 /**
  * A race as places filled one by one (Weng and Lin 2011, algorithm 4): strengths exp(mu_i / c) with
- * c^2 = sum of (sigma_q^2 + beta^2) over all sides; each place goes to one of those left in proportion to strength.
+ * c^2 = sum of (sigma_q^2 + beta^2) over all sides; each place is drawn from those left in proportion to strength.
  *
- * Ties. Order not seen: the exact sum over the orders of the group (`GroupIntegral`), its gradient and curvature.
+ * Ties. Order unknown: the exact sum over the orders of the group (`GroupIntegral`), its gradient and curvature.
  * A draw of m, shared: m places of mean strength, Efron's likelihood for tied times,
  *   prod_{l < m} [geometric mean of the tied] / [strength of those below + (1 - l/m) strength of the tied],
- * the last factor left out at the bottom of the race, where the last place is no contest. At equal ratings its gradient is
- * the mean over the orders of the group. Departs: the paper keeps the factor l = 0 alone, so that m who share m places gain no
- * more than one place is worth and may end below a side that they beat; `published` is the paper's.
+ * without the last factor at the bottom of the race, where only the group is left. At equal ratings its gradient is
+ * the mean over the orders of the group. Departs: the paper keeps only the factor l = 0, so m sides that share m places gain no
+ * more than for one place and may end below a side that they beat; `published` is the paper's rule.
  *
- * Strengths are kept as shares of what is still in the race, so that neither offsets nor gaps lose digits. O(n).
+ * Strengths are stored as shares of those still in the race, so that neither offsets nor gaps lose digits. O(n).
  */
 export class PlaceEvidence implements Evidence {
   push = new Float64Array(16);
   loss = new Float64Array(16);
-  /** [sides] share of the strength present when the side's group comes in. */
+  /** [sides] share of the strength present when the side's group is placed. */
   private share = new Float64Array(16);
-  /** [sides] the mean that a side's strength is made of. */
+  /** [sides] the mean behind a side's strength. */
   private location = new Float64Array(16);
-  /** [groups] strength present before the group: exp(top) sum. */
+  /** [groups] logarithm and sum of the strength present before the group: exp(top) sum. */
   private top = new Float64Array(17);
   private sum = new Float64Array(17);
   private ratios = new Float64Array(16);
   private readonly integral = new GroupIntegral();
   private perC = 0;
-  /** Of the last stage: strength left after it as a share of that before; what it says of those left, by share. */
+  /** Last stage: strength left after it as a share of that before; its push and loss on those left, per share. */
   private left = 0;
   private passed = 0;
   private passedTwice = 0;
@@ -90,7 +90,7 @@ export class PlaceEvidence implements Evidence {
     return parts;
   }
 
-  /** Adds to push and loss of a group what taking its places says of its own sides; leaves what it says of those left. */
+  /** Adds push and loss of one group's places to its own sides; stores those for the sides left. */
   private stage(race: PreparedRace, sides: Sides, group: number): void {
     const { push, loss, share } = this;
     const from = sides.first[group];
@@ -131,7 +131,7 @@ export class PlaceEvidence implements Evidence {
     }
   }
 
-  /** The group came in before those left, in an order that nobody saw. */
+  /** The group is placed before those left, its order unknown. */
   private unseen(sides: Sides, group: number): void {
     const from = sides.first[group];
     const m = sides.tied(group);
@@ -148,7 +148,7 @@ export class PlaceEvidence implements Evidence {
     this.passedTwice = integral.restVariance - 1;
   }
 
-  /** Unit and strengths of a race, from the last group upward. */
+  /** Computes unit and strengths of a race, from the last group upward. */
   private begin(race: PreparedRace, sides: Sides): this {
     const n = sides.count;
     this.reserve(n);
@@ -176,7 +176,7 @@ export class PlaceEvidence implements Evidence {
     return this;
   }
 
-  /** Strength of a side as a share of what is present when a group comes in. */
+  /** Strength of a side as a share of that present when a group is placed. */
   private shareOf(side: number, group: number): number {
     return Math.exp(this.location[side] * this.perC - this.top[group]) / this.sum[group];
   }

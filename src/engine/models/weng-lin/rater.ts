@@ -29,17 +29,17 @@ export interface WengLinSettings {
   readonly pointsPerUnit: number;
 }
 
-/** How beliefs become probabilities: of a gap over c, c^2 = spread^2 (sigma_i^2 + sigma_j^2 + 2 beta^2). */
+/** How beliefs become probabilities: of a gap divided by c, c^2 = spread^2 (sigma_i^2 + sigma_j^2 + 2 beta^2). */
 interface Prediction {
   readonly spread: number;
   winProbability(t: number): number;
-  /** Draw margin, own units; 0 where the variant has no law of draws. */
+  /** Draw margin, own units; 0 in variants without draw probabilities. */
   readonly epsilon: number;
-  /** Scale of one performance over its sd under the variant's law. */
+  /** Scale of one performance divided by its sd under the variant's distribution. */
   readonly scalePerSd: number;
 }
 
-/** Gaussian beliefs about skills, renewed race by race in closed form (Weng and Lin 2011). */
+/** Gaussian beliefs about skills, updated race by race in closed form (Weng and Lin 2011). */
 export class WengLinRater extends GaussianRater {
   private readonly sides = new Sides();
 
@@ -56,7 +56,7 @@ export class WengLinRater extends GaussianRater {
     return this.settings.prediction.winProbability(this.gap(i, j) / c);
   }
 
-  /** 0 for the variants without a law of draws. */
+  /** 0 in variants without draw probabilities. */
   override drawProbability(i: number, j: number): number {
     const { epsilon } = this.settings.prediction;
     return epsilon === 0 ? 0 : this.within(epsilon, i, j, this.c(i, j));
@@ -70,7 +70,7 @@ export class WengLinRater extends GaussianRater {
     out.scale = prediction.scalePerSd * Math.hypot(this.sd[player], beta);
   }
 
-  /** A team's skills add up, and its performance differs from their sum by one beta, however many play: Weng and Lin's c. */
+  /** A team's skills add up, and its performance has noise of one beta for any number of players: Weng and Lin's c. */
   teamPerformance(players: readonly number[], out: { location: number; scale: number }): void {
     const { beta, prediction } = this.settings;
     const lent = this.blocks?.lentTo(players);
@@ -117,7 +117,7 @@ export class WengLinRater extends GaussianRater {
     this.settings.evidence.weigh(race, this.sides);
   }
 
-  /** Sides, scores and shares of a race, with the beliefs of its day. */
+  /** Computes sides, scores and shares of a race from the current beliefs. */
   private lay(race: PreparedRace): void {
     this.grow(race);
     this.sides.lay(race, this.mean, this.sd, this.settings.tau);
@@ -125,7 +125,7 @@ export class WengLinRater extends GaussianRater {
     this.settings.weights.lay(race, this.sides);
   }
 
-  /** Of a mean, after the evidence was weighed; a race of weight w counts as w of its kind. */
+  /** Change of a mean; a race of weight w counts like w such races. */
   protected change(race: PreparedRace, k: number): number {
     const { evidence, margins, weights } = this.settings;
     const push = evidence.push[race.team[k]];
@@ -133,7 +133,7 @@ export class WengLinRater extends GaussianRater {
     return this.sides.skillVariance[k] * push * factor * timesOf(race, k);
   }
 
-  /** Share of a variance that the race takes away, before kappa. */
+  /** Share of a variance that the race removes, before the limit kappa. */
   private lost(race: PreparedRace, k: number): number {
     const { evidence, weights } = this.settings;
     const factor = race.weight * weights.factor(k, evidence.push[race.team[k]]);

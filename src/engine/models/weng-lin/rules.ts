@@ -2,7 +2,7 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { sigmoid } from "../../numerics/logspace";
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
 
-/** What one comparison says of the standardised gap t = (mean - other's mean) / c. */
+/** The evidence of one comparison, from the standardised gap t = (mean - other's mean) / c. */
 export interface PairRule {
   /** v = d log-likelihood / d t of a win, and of a draw. */
   win(t: number, margin: number): number;

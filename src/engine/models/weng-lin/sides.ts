@@ -2,13 +2,13 @@ import { roomFor } from "../../numerics/buffers";
 import { isPlayer, timesOf } from "../blocks/mates";
 import type { PreparedRace } from "../race";
 
-/** The teams of a race, a player alone being one, numbered best first. Reused from race to race. */
+/** The teams of a race (a single player is one), numbered best first. Reused from race to race. */
 export class Sides {
   count = 0;
   /** [sides] sums over the players, drift included. */
   mean = new Float64Array(16);
   variance = new Float64Array(16);
-  /** [sides] players, and the first of them as an entrant of the race. */
+  /** [sides] number of players, and index of the first in the race. */
   players = new Int32Array(16);
   firstEntrant = new Int32Array(16);
   /** [sides] tie group, and [groups + 1] the first side of each group. */

@@ -2,7 +2,7 @@ import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 import type { Sides } from "./sides";
 
-/** How shares of play count: not at all, as given, or brought between two bounds within each team. */
+/** How shares of play count: ignored, as given, or scaled to two bounds within each team. */
 type Weighing = "none" | "given" | "scaled" | "openskill";
 
 interface WeightSettings {
@@ -12,13 +12,13 @@ interface WeightSettings {
 }
 
 /**
- * Weights of players as openskill has them: a gain of the team is multiplied by a player's weight, a loss divided by it, and the loss of variance
- * likewise. "scaled" brings the weights of each team linearly between the bounds; weights that are all alike count 1.
- * Departs: openskill gives a team of one the upper bound, which doubles what everybody wins and halves what they lose in a race
- * without teams; "openskill" does so, "scaled" gives it 1.
+ * Weights of players as in openskill: a team's gain is multiplied by a player's weight, a loss divided by it, and likewise the loss of
+ * variance. "scaled" maps the weights of each team linearly to the bounds; equal weights count 1.
+ * Departs: openskill gives a team of one the upper bound, which doubles gains and halves losses in races without
+ * teams; "openskill" does so, "scaled" gives it 1.
  */
 export class Weights {
-  /** [entrants] */
+  /** [entrants] weight of each player. */
   weight = new Float64Array(16);
 
   constructor(private readonly settings: WeightSettings) {}
@@ -37,7 +37,7 @@ export class Weights {
     if (isKnown && weights !== "given") for (let side = 0; side < sides.count; side++) this.scale(race, sides, side);
   }
 
-  /** What multiplies the change and the loss of variance of entrant k, whose team's push is given. A player of weight 0 did not play. */
+  /** Factor of the change and of the loss of variance of entrant k, given the push of its team. A player of weight 0 did not play. */
   factor(k: number, push: number): number {
     const weight = this.weight[k];
     return push >= 0 || weight === 0 ? weight : 1 / weight;

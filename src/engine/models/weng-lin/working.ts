@@ -11,10 +11,10 @@ interface Moved {
   readonly sd: number;
   readonly sdAfter: number;
   readonly change: number;
-  /** What multiplies the change for the player's share of play, and for the margin of victory. */
+  /** Factors of the change: the player's share of play, and the margin of victory. */
   readonly weight: number;
   readonly margin: number;
-  /** What the lead over another side is multiplied by; null: nothing. */
+  /** Factor of the lead over another side; null: none. */
   readonly counted: ((other: number) => number) | null;
   readonly isAtLeastShare: boolean;
 }
@@ -54,7 +54,7 @@ export function wengLinWorking(
   };
 }
 
-/** Points at the opponent, of a team at the first of its players. */
+/** Names the opponent; for a team, its first player. */
 function sideOf(sides: Sides, words: string, side: number): Pick<ExplanationPart, "label" | "opponent"> {
   const first = sides.firstEntrant[side];
   if (sides.players[side] === 1) return { label: words, opponent: first };

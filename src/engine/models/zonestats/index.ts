@@ -8,7 +8,7 @@ import { parameters, presets } from "./parameters";
 import { ZoneStatsRater } from "./rater";
 import { missingColumns, missingNotes } from "./readings";
 
-/** Score per hour against every opponent, weighed by shared minutes (ZoneStats). See README.md beside. */
+/** Score per hour against every opponent, weighted by shared minutes (ZoneStats). See README.md beside. */
 export const model: Model<typeof parameters> = {
   id: "zonestats",
   label: "ZoneStats",
@@ -35,5 +35,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players) => new ZoneStatsRater(chosen, players),
 };
 
-/** ZoneStats: pairs compared by score an hour, weighed by the minutes they shared. */
+/** ZoneStats: pairs compared by score per hour, weighted by shared minutes. */
 export const zonestats: SystemMaker<typeof parameters> = systemMaker(model);

@@ -7,7 +7,7 @@ import { predicted, ZoneRule } from "./rule";
 import type { ZoneSettings } from "./rule";
 import { zoneWorking } from "./working";
 
-/** Every two opponents of a game compared by score per hour, weighed by the minutes they shared (ZoneStats (1)-(6)). */
+/** Every two opponents of a game compared by score per hour, weighted by shared minutes (ZoneStats (1)-(6)). */
 export class ZoneStatsRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";
@@ -46,7 +46,7 @@ export class ZoneStatsRater extends PlainRater {
     this.openCount = n;
   }
 
-  /** (6) */
+  /** Applies (6). */
   close(): void {
     for (let k = 0; k < this.openCount; k++) this.rating[this.open[k]] += this.pending[this.open[k]];
     this.openCount = 0;
@@ -56,7 +56,7 @@ export class ZoneStatsRater extends PlainRater {
     return predicted(this.rating[i], this.rating[j], this.settings.T);
   }
 
-  /** Gumbel performances of scale T: their differences are logistic, which is (1). */
+  /** Performances are Gumbel with scale T: their differences are logistic, which is (1). */
   performance(player: number, out: { location: number; scale: number }): void {
     out.location = this.rating[player];
     out.scale = this.settings.T;

@@ -2,13 +2,13 @@ import type { History } from "../../history/types";
 import type { PreparedRace } from "../race";
 
 /**
- * What the rule reads off a race. It wants a score and the minutes in game of everybody; where they are missing:
- * - a pair in which either has no score is decided by place ("places as scores");
- * - an entrant without minutes stayed as long as the longest known stay of the race, and where nobody's is known,
- *   everybody stayed for `maxGameLength` ("equal minutes").
+ * What the rule reads from a race. It needs a score and the minutes in game of every entrant; where they are missing:
+ * - a pair without both scores is decided by place ("places as scores");
+ * - an entrant without minutes counts with the longest known stay of the race; if none is known,
+ *   every entrant counts with `maxGameLength` ("equal minutes").
  */
 
-/** Fills `out` with the minutes that count for each entrant. */
+/** Writes the minutes that count for each entrant to `out`. */
 export function readMinutes(race: PreparedRace, maxGameLength: number, out: Float64Array): void {
   let longest = 0;
   for (let k = 0; k < race.size; k++) if (race.minutes[k] > longest) longest = race.minutes[k];
@@ -19,17 +19,17 @@ export function readMinutes(race: PreparedRace, maxGameLength: number, out: Floa
   }
 }
 
-/** true: score per hour decides the pair; false: the place does. */
+/** true: score per hour decides the pair; false: the place decides. */
 export function isByScore(race: PreparedRace, i: number, j: number): boolean {
   return speaks(race, i) && speaks(race, j);
 }
 
-/** Someone with a DNF left early: the score says how well it went only where the stay is known. */
+/** A DNF left early: its score is comparable only if the stay is known. */
 function speaks(race: PreparedRace, k: number): boolean {
   return !Number.isNaN(race.score[k]) && (race.unfinished[k] === 0 || !Number.isNaN(race.minutes[k]));
 }
 
-/** Result of i against j: 1, 1/2, 0, or -1 if not compared. Scores per hour, cross-multiplied by minutes, so that ties are exact. */
+/** Result of i against j: 1, 1/2, 0, or -1 if not compared. Scores per hour are cross-multiplied by minutes, so that ties are exact. */
 export function gameResult(race: PreparedRace, minutes: Float64Array, i: number, j: number): number {
   if (race.team[i] === race.team[j]) return -1;
   const isTied = race.group[i] === race.group[j];
@@ -38,21 +38,21 @@ export function gameResult(race: PreparedRace, minutes: Float64Array, i: number,
     const own = race.score[i] * minutes[j];
     const other = race.score[j] * minutes[i];
     if (own !== other) return own > other ? 1 : 0;
-    // Equal rates of known stays are a tie. Equal scores alone are not when the source tells the places apart.
+    // Equal scores per hour with known stays are a tie. With assumed stays they are not if the source has different places.
     if (!Number.isNaN(race.minutes[i]) && !Number.isNaN(race.minutes[j])) return 0.5;
   }
   if (isTied) return 0.5;
   return race.group[i] < race.group[j] ? 1 : 0;
 }
 
-/** How many rated entrants lack what the rule wants. */
+/** Numbers of rated entrants without a needed column. */
 interface MissingColumns {
   readonly rated: number;
   readonly withoutScore: number;
   readonly withoutMinutes: number;
 }
 
-/** Counts what a history lacks for this model. */
+/** Counts the missing values of this model's columns in a history. */
 export function missingColumns(history: Pick<History, "rank" | "score" | "minutes">): MissingColumns {
   let rated = 0;
   let withoutScore = 0;
@@ -66,7 +66,7 @@ export function missingColumns(history: Pick<History, "rank" | "score" | "minute
   return { rated, withoutScore, withoutMinutes };
 }
 
-/** The same in sentences for the screen: which columns the model needs and what it assumes instead; none when all is there. */
+/** In sentences: which columns the model needs and what it assumes instead; none if nothing is missing. */
 export function missingNotes(missing: MissingColumns, maxGameLength: number): readonly string[] {
   const { rated, withoutScore, withoutMinutes } = missing;
   const notes: string[] = [];

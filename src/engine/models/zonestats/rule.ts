@@ -11,7 +11,7 @@ export interface ZoneSettings {
   readonly capScaleTime: boolean;
 }
 
-/** Two offsets closer than this share are one: sums of the same terms in another order differ by less. */
+/** Offsets that differ by less than this share are equal: sums of the same terms in another order differ by less. */
 const SAME = 1e-12;
 
 /** (1): P(i does better than j). */
@@ -19,12 +19,12 @@ export function predicted(rating: number, opponent: number, T: number): number {
   return sigmoid((rating - opponent) / T);
 }
 
-/** (2) result - p, without the cancellation of 1 - p near 1. */
+/** (2): result - p, without the cancellation of 1 - p near 1. */
 export function surprise(result: number, gap: number, T: number): number {
   return result === 1 ? sigmoid(-gap / T) : result - sigmoid(gap / T);
 }
 
-/** Minutes for which a pair counts: both were in, and no longer than a game may last. */
+/** Minutes for which a pair counts: those that both played, at most a game's maximum length. */
 export function pairMinutes(a: number, b: number, maxGameLength: number): number {
   return Math.min(maxGameLength, a, b);
 }
@@ -35,7 +35,7 @@ export class ZoneRule {
   minutes = new Float64Array(16);
   /** [n] sum over opponents (4), own units. */
   raw = new Float64Array(16);
-  /** (5) */
+  /** Scale (5); 1: not capped. */
   scale = 1;
   /** Entrant whose gain set the scale; -1: not capped. */
   top = -1;
@@ -55,7 +55,7 @@ export class ZoneRule {
       for (let j = i + 1; j < n; j++) {
         const result = gameResult(race, minutes, i, j);
         if (result < 0) continue;
-        // (2), (3): GAME_MULT * pair time * (result - p); what one gains the other loses.
+        // (2), (3): GAME_MULT * pair time * (result - p); one side's gain is the other's loss.
         const weight = gameMultiplier * pairMinutes(minutes[i], minutes[j], maxGameLength);
         const offset = weight * surprise(result, rating[i] - rating[j], T);
         raw[i] += offset;
@@ -65,13 +65,13 @@ export class ZoneRule {
     this.findScale(n);
   }
 
-  /** Most that a stay may gain: GAME_MULT a minute (step 7). The stay is not cut unless `capScaleTime`. */
+  /** Maximum gain of a stay: GAME_MULT a minute (step 7). The stay is not cut unless `capScaleTime`. */
   limit(k: number): number {
     const { gameMultiplier, maxGameLength, capScaleTime } = this.settings;
     return gameMultiplier * (capScaleTime ? Math.min(maxGameLength, this.minutes[k]) : this.minutes[k]);
   }
 
-  /** (5): one scale for all, from the player with the largest |offset|; of equals, the one with the shorter stay. */
+  /** (5): one scale for all, from the player with the largest |offset|; among equals, the one with the shorter stay. */
   private findScale(n: number): void {
     const { raw } = this;
     this.scale = 1;
