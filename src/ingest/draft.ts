@@ -1,58 +1,58 @@
 import type { EntrantStatus } from "./cells/status";
 
-/** One entrant as an importer read it, before people are told apart and ranks are made. */
+/** One entrant as an importer reads it, before players are identified and ranks computed. */
 export interface DraftEntrant {
-  /** As written; null: a person whom the source does not name. */
+  /** As written; null: an unnamed player. */
   readonly name: string | null;
   readonly playerId?: string;
-  /** Lower is better; only the order counts. */
+  /** Smaller is better; only the order counts. */
   readonly place?: number;
   readonly status?: EntrantStatus;
   readonly team?: string;
   readonly score?: number;
   readonly seconds?: number;
-  /** An order behind everyone who has a time (laps down), lower first. */
+  /** Order among entrants behind all those with a time (laps down), smallest first. */
   readonly behind?: number;
   readonly minutes?: number;
   /** 1: at home, 0: not. */
   readonly home?: number;
-  /** How much of a full part it played. */
+  /** Share of play, 1 for a full part. */
   readonly share?: number;
-  /** The rating and sd with which it comes into these results. */
+  /** Initial rating of the player in these results, and its sd. */
   readonly start?: number;
   readonly startSd?: number;
-  /** What it shares with others, and numbers that held for it, by the names of their columns (no prototype). */
+  /** Shared strengths and conditions, by the names of their columns (no prototype). */
   readonly shared?: Readonly<Record<string, string>>;
   readonly conditions?: Readonly<Record<string, number>>;
-  /** The result could not be read, and a problem says so: the cell as written, where it may be marked. */
+  /** The result could not be read and was reported: the cell as written, if the user can mark it. */
   readonly unread?: boolean | string;
   readonly line?: number;
 }
 
 export type Criterion = "place" | "time" | "score";
 
-/** One game as an importer read it. */
+/** One game as an importer reads it. */
 export interface DraftGame {
   readonly id?: string;
   readonly date?: string;
   readonly recorded?: boolean;
-  /** How much the game counts beside others. */
+  /** Weight of the game. */
   readonly weight?: number;
   readonly season?: string;
   readonly entrants: readonly DraftEntrant[];
-  /** First line, where the input has lines. */
+  /** First line, if the input has lines. */
   readonly line?: number;
-  /** What gives the order; absent: the first of place, time and score that anyone has. */
+  /** What determines the order; absent: the first of place, time and score that any entrant has. */
   readonly decidedBy?: Criterion;
-  /** Do labels join people into sides? Absent: the rule of shared places decides. */
+  /** Whether labels join players into sides; absent: they do if their members share places. */
   readonly teams?: "team" | "label";
-  /** Which number speaks for a side: the shared one, the sum of scores, or the mean time. */
+  /** The result of a side: the value its members share, the sum of scores, or the mean time. */
   readonly side?: "shared" | "sum" | "mean";
-  /** Two sides face each other: nobody can be on both. */
+  /** Two sides play against each other: no player can be on both. */
   readonly faceToFace?: boolean;
   readonly scoreOrder?: "higher" | "lower";
-  /** The source says outright which scores are better. */
+  /** The source states which scores are better. */
   readonly orderKnown?: boolean;
-  /** Places were made by the importer, so gaps and conflicts in them say nothing. */
+  /** The importer computed the places, so gaps and conflicts in them mean nothing. */
   readonly ordered?: boolean;
 }

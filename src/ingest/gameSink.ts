@@ -11,7 +11,7 @@ import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
 import type { Choice, ColumnGuess, Doubt, DoubtId, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
 
-/** More tables than anyone would map by hand. */
+/** More tables than a user would map by hand. */
 const MOST_HEADS = 50;
 
 /** Collects the games that an importer reads from one input. */
@@ -103,7 +103,7 @@ export class GameSink {
     this.games += 1;
   }
 
-  /** Counts games once that the text tells twice, once from each side, and says so; gives the new index of each race. */
+  /** Removes the second report of games that the text lists from both sides, and says so; returns the new index of each race. */
   foldMirrored(): readonly number[] {
     const { mirrored } = this.options;
     const pairs = mirrored === "each" ? [] : mirroredOf(this.races);
@@ -164,7 +164,7 @@ export class GameSink {
 
 const LABELS = ["team", "label", "playerId"] as const;
 
-/** A race without control characters in its id and labels; names were cleaned before. Few races need a change. */
+/** A copy of the race without control characters in its id and labels (names are clean already); mostly the race itself. */
 function legible(race: RaceRecord): RaceRecord {
   const { id, ...nameless } = race;
   // An empty name of a race counts as none.

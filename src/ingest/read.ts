@@ -28,7 +28,7 @@ import type {
   Understood,
 } from "./types";
 
-/** Only a format that guesses may have met one game in two rows: the others say what each row is. */
+/** Only inferred formats may list one game in two rows: other formats define what a row is. */
 function foldGuessed({ id }: Importer, sink: GameSink): void {
   if (isGuess(id)) sink.foldMirrored();
 }
@@ -51,7 +51,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
   for (const input of inputs) {
     if (inputs.length > 1) problems.source = input.name ?? "pasted text";
     const name = input.name ?? "";
-    // A file may be called "constructor".
+    // A file may have a name such as "constructor".
     const told = {
       ...options,
       marks: first ? options.marks : undefined,
@@ -141,7 +141,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
       ? understoodOf({ text: source.raw, format: importer.id, races: settled, lines: firstLines, tables })
       : [];
     const placed = ofResult(spans, (race) => offset + race);
-    // Races whose names are not found in the text say nothing about its lines.
+    // Races whose names are not found in the text give no information about its lines.
     const isPlaced = isShown && (placed.length > 0 || settled.length === 0);
     const shown = () => (settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled));
     read.push({ ...reading, ...(isPlaced && shown()), ...settledBy() });
@@ -154,7 +154,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
   return { ...summed(read, races.length, problems), races, lines, assumed };
 }
 
-/** What looks like results in a text without a race, and what to mark. */
+/** The parts of a text without a race that look like results, and what to mark. */
 function refusal(
   text: string,
   shown: (spans: readonly Understood[], races: readonly RaceRecord[]) => Pick<InputReading, "understood">,

@@ -5,7 +5,7 @@ import { rowBlocks } from "./text/rows";
 
 interface StartsRead {
   readonly starts: readonly StartEdit[];
-  /** Lines that are none, in words. */
+  /** Invalid lines, in words. */
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 

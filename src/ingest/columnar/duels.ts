@@ -33,8 +33,8 @@ type Winner = "left" | "right" | "draw";
 const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] } as const;
 
 /**
- * Tables with two sides on each row. A row of two names and a plain result goes directly into columns; any other goes
- * to the general reader of the table, and from there into the same columns.
+ * Tables with two sides a row. A row of two names and a plain result is read straight into columns; any other row is read by
+ * the general reader of the table, and its result joins the same columns.
  */
 export class DuelReader implements RowReader {
   private readonly layout: DuelLayout;
@@ -51,7 +51,7 @@ export class DuelReader implements RowReader {
   private readonly seasons = new Texts();
   private readonly results = new Map<string, DuelResult>();
   private readonly winners = new Map<string, DuelResult>();
-  /** Number of problems before those of the rows. */
+  /** Number of problems reported before those of the rows. */
   private readonly said: number;
   // The last date, as written and as parsed.
   private readonly days = new Texts();
@@ -170,7 +170,7 @@ export class DuelReader implements RowReader {
     if (key === "") return "draw";
     if (key === left.key) return "left";
     if (key === right.key) return "right";
-    // Not a name: a word of a list.
+    // Not a name, but a word of a fixed list.
     const result = this.known(this.winners, text, (word) => fromWinner(word, "", ""));
     return result.kind === "winner" ? result.winner : undefined;
   }
@@ -201,7 +201,7 @@ export class DuelReader implements RowReader {
   }
 
   private dateOf(row: RowCutter): string {
-    // Races of one day are adjacent.
+    // Races on one day are adjacent.
     if (this.day !== "" && row.is(this.dateColumn, this.day)) return this.date;
     const text = row.cell(this.dateColumn).trim();
     const date = this.dates.of(text, row.line);

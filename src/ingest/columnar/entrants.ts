@@ -4,7 +4,7 @@ import { twice } from "./twice";
 export class EntrantRows {
   count = 0;
   game = new Int32Array(1024);
-  /** Index of the name in the list of names; -1: the row is stored as an object. */
+  /** Index in the list of names; -1: the row is stored as an object. */
   name = new Int32Array(1024);
   line = new Int32Array(1024);
   /** NaN: none. */
@@ -24,7 +24,7 @@ export class EntrantRows {
     return at;
   }
 
-  /** The rows by game, each in the order of the table, with the start of each game ([games + 1]). */
+  /** The rows grouped by game, each in table order, and the index of each game's first row ([games + 1]). */
   byGame(games: number): { readonly rows: Int32Array; readonly starts: Int32Array } {
     const starts = new Int32Array(games + 1);
     for (let at = 0; at < this.count; at++) starts[this.game[at] + 1] += 1;

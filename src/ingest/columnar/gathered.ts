@@ -82,7 +82,7 @@ export class Gathered {
     this.columns.offsets[this.races] = this.rows;
   }
 
-  /** Sets the condition of that name for the last two rows; its column exists since the general reader made the first race. */
+  /** Sets a named condition for the last two rows; its column was created when the general reader read the first race. */
   state(name: string, first: number, second: number): void {
     const column = this.columns.conditions.find((one) => one.name === name);
     if (!column) return;
@@ -118,7 +118,7 @@ export class Gathered {
     for (let race = 0; race < this.races; race++) yield this.dateOf(race);
   }
 
-  /** Whether the games of two among the first `count` races stand there twice, once from each side. */
+  /** Whether the first `count` races between two players list games twice, once from each side. */
   isMirrored(count: number): boolean {
     const { offsets, player, place, score } = this.columns;
     const races = Array.from({ length: Math.min(count, this.races) }, (_, race): RaceRecord => {
@@ -169,7 +169,7 @@ export class Gathered {
   /** The finished history; the draft is released. */
   *built(): Steps<BuiltHistory> {
     const { races, rows } = this;
-    // Columns without a value are left out, not copied.
+    // Columns without a value are omitted instead of copied.
     const draft = { ...withoutUnknown({ ...ENTRANT_COLUMNS, ...RACE_COLUMNS }, this.columns) } as Record<
       string,
       unknown
@@ -196,7 +196,7 @@ export class Gathered {
     return index;
   }
 
-  /** As for the general reader's records: more than two entrants, no teams, no DNFs, all first. */
+  /** As in the general reader: more than two entrants, no teams, no DNFs, all tied for first. */
   private isTied(race: number): boolean {
     const { offsets, place, status, team } = this.columns;
     const [start, end] = [offsets[race], offsets[race + 1]];

@@ -20,8 +20,8 @@ export const isJsonLines = (format: string): format is JsonLines => Object.hasOw
 const MOST_SIDES = 64;
 
 /**
- * One JSON object on each line. A game of single players by name, in order or with plain ranks or scores, goes
- * into columns; any other is read by the general reader of the format.
+ * One JSON object on each line. A game of single players identified by name, in order or with plain ranks or scores, is read
+ * into columns; any other game is read by the general reader of the format.
  */
 export class JsonReader {
   private readonly names: Names;
@@ -112,7 +112,7 @@ function isNumbers(given: unknown, length: number): given is readonly number[] {
   return Array.isArray(given) && given.length === length && given.every((one) => Number.isFinite(one));
 }
 
-/** Whether the numbers are 1, 2, 3 to the last, each once, so that nothing is reported about them. */
+/** Whether the numbers are 1, 2, 3, …, each once, so that nothing needs to be reported. */
 function isOrder(numbers: readonly number[], length: number): boolean {
   let met = 0;
   for (let at = 0; at < length; at++) {

@@ -16,16 +16,16 @@ import type { RowCutter } from "./rows";
 import { PlainSettler } from "./settler";
 import { Texts } from "./texts";
 
-/** Most digits of a plain number that the general reader takes as a place. */
+/** Maximum digits of a plain number that the general reader reads as a place. */
 const DIGITS_OF_A_PLACE = 7;
 const PLAIN_NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/;
 
-/** Rows between two reports while games are closed. */
+/** Rows between two progress reports while games are completed. */
 const ROWS_A_STEP = 5_000;
 
 /**
- * Tables with one entrant a row. Rows of a name and plain numbers wait in columns until the table is whole, any other as the
- * general reader reads it; a game of plain rows is then settled in columns, any other by the general reader.
+ * Tables with one entrant a row. Rows of a name and plain numbers are kept in columns until the table is complete; other rows are
+ * read by the general reader. A game of plain rows is settled in columns, any other game by the general reader.
  */
 export class LongReader implements RowReader {
   private readonly layout: LongLayout;
@@ -34,14 +34,14 @@ export class LongReader implements RowReader {
   private readonly sections: Sections;
   private readonly texts = new Texts();
   private readonly rows = new EntrantRows();
-  /** Rows that are no plain ones. */
+  /** Rows that the general reader read. */
   private readonly careful = new Map<number, LongEntrant>();
   private readonly games = new Map<string, number>();
   private readonly labels: string[] = [];
   private readonly written: string[] = [];
   private readonly years: string[] = [];
   private readonly lines: number[] = [];
-  /** The cells that name the race, as they stood last. */
+  /** The cells that name the race, from the previous row. */
   private before: readonly string[] | undefined;
   private game = -1;
 
@@ -148,7 +148,7 @@ export class LongReader implements RowReader {
     return true;
   }
 
-  /** The game that a row belongs to, a new one where nothing of it was met. */
+  /** The game of a row; a new one if its cells are new. */
   private gameOf(cut: RowCutter, row: Row | undefined): number {
     const { layout, before } = this;
     const { length } = layout.game;
@@ -183,7 +183,7 @@ export class LongReader implements RowReader {
     return (this.game = game);
   }
 
-  /** Whether the cells that name the race stand as they stood last, and one of them says something. */
+  /** Whether the cells that name the race equal those of the previous row and are not all empty. */
   private isBefore(cut: RowCutter, before: readonly string[]): boolean {
     const { game, date } = this.layout;
     let isEmpty = true;

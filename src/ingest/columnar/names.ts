@@ -6,28 +6,28 @@ import type { Gathered } from "./gathered";
 import { hashOf, owned } from "./rows";
 import type { RowCutter } from "./rows";
 
-/** A cell that names a player, as first met. */
+/** A cell that names a player, as it first occurred. */
 export interface Name {
-  /** As it is written. */
+  /** As written. */
   readonly cell: string;
   /** Without footnotes. */
   readonly text: string;
-  /** A player's name rather than a repeated heading: the row can be read directly. */
+  /** false: it may be a repeated heading, so the row goes to the general reader. */
   readonly isPlain: boolean;
   /** Names with the same key are one name. */
   readonly key: string;
   /** Index among all names. */
   readonly index: number;
-  /** undefined: in no race so far. */
+  /** undefined: not in a race yet. */
   bearer: Bearer | undefined;
 }
 
 /** The player of one or more names. */
 interface Bearer {
   readonly person: Person;
-  /** Player of the history; -1: in no race so far. */
+  /** Index of the player in the history; -1: not in a race yet. */
   player: number;
-  /** For the reader's own use: the last game of the player. */
+  /** Scratch for the reader: the player's last game. */
   seen: number;
 }
 
@@ -43,7 +43,7 @@ export class Names {
   private readonly headings: ReadonlySet<string>;
 
   /**
-   * `headings` of the columns of players: a cell equal to one of them may be a repeated heading line. `textOf` is how
+   * `headings` of the player columns: a cell equal to one may be a repeated heading line. `textOf`: how
    * the general reader reads the cell.
    */
   constructor(
@@ -59,7 +59,7 @@ export class Names {
     return this.met.get(cell) ?? this.meet(owned(cell));
   }
 
-  /** The name in a cell. Creating a string for each cell would cost more than everything else for a million rows. */
+  /** The name in a cell, found without creating a string, which for a million rows would cost more than all other work. */
   in(row: RowCutter, column: number): Name {
     const hash = row.hash(column);
     const mask = this.slots.length - 1;

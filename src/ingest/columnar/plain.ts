@@ -1,5 +1,5 @@
 /**
- * Thrown inside this folder if the direct reading may differ from the general reader's: the whole input is then read
- * by the general reader. It is never thrown to callers.
+ * Thrown in this folder if direct reading might differ from the general reader, which then reads the whole input.
+ * Callers never see it.
  */
 export class NotPlain extends Error {}

@@ -1,7 +1,7 @@
 /**
  * From inputs to a history. Long tables and JSON lines are read directly: the beginning is recognised as usual, then the rest is
  * read piece by piece into columns. Whatever cannot be read that way with certainty goes to the general reader, whose
- * result the direct reading must always equal.
+ * result must always equal that of direct reading.
  */
 import { buildSteps } from "../../engine/history/build";
 import type { BuiltHistory } from "../../engine/history/refusal";
@@ -55,10 +55,10 @@ export interface HistoryReading {
 /** Below this the general reader takes a fraction of a second. */
 const LEAST = 500_000;
 
-/** At least as long as anything recognition examines: beyond 2,000,000 characters no text is read as blank-separated columns. */
+/** At least as long as what recognition examines: beyond 2,000,000 characters no text is read as space-separated columns. */
 const BEGINNING = 2_100_000;
 
-/** So many races at the beginning tell whether each game stands twice. */
+/** Number of races at the beginning that show whether games are listed twice. */
 const LOOKED_AT = 2_000;
 
 /**
@@ -138,7 +138,7 @@ function* laneSteps(
   const sink = new GameSink(own, persons, problems);
   const gathered = new Gathered(preview);
   if (importer.id !== "csv-long") {
-    // Each line except the heading is about one game: counting them costs little, growing columns much.
+    // Each line except the heading belongs to about one game: counting lines is cheaper than growing columns.
     const lines = yield* lineEnds(data, piece);
     gathered.reserve(lines - 1, 2 * (lines - 1));
   }
@@ -188,10 +188,10 @@ function* laneSteps(
   return { ...rest, ...step.value, preview: gathered.preview, lineOf: gathered.lineOf, isShort: true };
 }
 
-/** The rows' share of the progress. */
+/** Share of the progress that reading rows takes. */
 const READ = 0.75;
 
-/** Characters of the beginning between two reports. */
+/** Characters at the beginning between two progress reports. */
 const A_STEP = 1 << 18;
 
 interface TextReader {

@@ -60,7 +60,7 @@ export class Dates {
       this.column.meet(owned(text), line);
       return this.column.dateOf(text) ?? "";
     }
-    // One date is enough to show that the column contains dates.
+    // One date proves that the column contains dates.
     if (!this.isDated) this.column.meet(owned(text), line);
     this.isDated = true;
     const date = owned(cell.date);

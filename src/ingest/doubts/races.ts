@@ -141,7 +141,7 @@ const LOOKED_AT = 200;
 /** Problems of lines without a result among lines with results. */
 const LEFT_OUT = new Set<Problem["code"]>(["bad-row", "bad-place", "unknown-status", "empty-name"]);
 
-/** As a warning these codes say that the line was read, or that it stands round the results. */
+/** Codes of warnings about lines that were read, or that surround the results. */
 const LEFT_OUT_AS_ERROR = new Set<Problem["code"]>(["bad-row", "empty-name"]);
 
 /** Lines that look like results to a reader but were left out. */

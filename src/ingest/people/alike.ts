@@ -1,28 +1,28 @@
-/** Whether two names may be one person's: one rule for importing, adding and looking through what is there. */
+/** Whether two names may belong to one player. Importing, adding and *Data quality* use this one rule. */
 import { distance } from "fastest-levenshtein";
 import { cleanName, nameKey } from "../cells/name";
 
-/** A name as it is compared, worked out once. */
+/** A name in the forms in which it is compared, computed once. */
 export interface Face {
   readonly name: string;
-  /** Capital letters folded. */
+  /** In lower case. */
   readonly key: string;
-  /** Without accents, too. */
+  /** Also without accents. */
   readonly plain: string;
-  /** Accents as they are written without them: ü as ue. */
+  /** Accents written as letters: ü as ue. */
   readonly spelled: string;
-  /** Letters and digits alone. */
+  /** Letters and digits only. */
   readonly bare: string;
   readonly words: readonly string[];
-  /** The words without Jr., Sr. and numbers behind. */
+  /** Without a final Jr., Sr. or number. */
   readonly titleless: string;
-  /** The words in the order of the alphabet. */
+  /** The words in alphabetical order. */
   readonly sorted: string;
-  /** Its numbers alone: they tell accounts apart: player1 and player2 are two. */
+  /** Its digits: they distinguish accounts, such as player1 and player2. */
   readonly numbers: string;
 }
 
-/** Letters that do not come apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -59,7 +59,7 @@ export function faceOf(name: string): Face {
   };
 }
 
-/** In this order: the first reason that holds is said. Names of one key under one of them are alike. */
+/** In this order: the first match is the reason given. Names with equal keys in one of these forms are alike. */
 export const SAME_BY: readonly { readonly keyOf: (face: Face) => string; readonly reason: string }[] = [
   { keyOf: ({ key }) => key, reason: "only capital letters differ" },
   { keyOf: ({ plain }) => plain, reason: "only accents differ" },
@@ -76,13 +76,13 @@ const [SWAPPED, ONE, TWO, INITIAL, LAST_INITIAL] = [
   "one has an initial for a first name",
   "one has an initial for a last name",
 ];
-/** The likeliest to be one person first. */
+/** The most likely to be one player first. */
 export const REASONS: readonly string[] = [
   ...SAME_BY.map(({ reason }) => reason),
   ...[SWAPPED, ONE, INITIAL, LAST_INITIAL, TWO],
 ];
 
-/** Why two names may be one person's; undefined: they are not alike. */
+/** Why two names may belong to one player; undefined: they are not alike. */
 export function whyAlike(a: Face, b: Face): string | undefined {
   for (const { keyOf, reason } of SAME_BY) {
     const key = keyOf(a);
@@ -91,14 +91,14 @@ export function whyAlike(a: Face, b: Face): string | undefined {
   return initialsMatch(a, b) ? INITIAL : byLetters(a, b);
 }
 
-/** Players who share a first name. With more of them, an initial says little. */
+/** Maximum number of players with one first name for which an initial identifies a player. */
 const MOST_OF_A_NAME = 3;
 
-/** The names before the last word; "" where there are none. */
+/** All words but the last; "" if there is only one. */
 export const firstNames = ({ words }: Face): string => words.slice(0, -1).join(" ");
 
 /**
- * "Viktor W." and "Viktor Wall", of those who share a first name: offered where few do, and one alone has that initial.
+ * "Viktor W." and "Viktor Wall": alike if few share the first name and only one of them has that initial.
  */
 export function initialsOf(
   namesakes: readonly Face[],
@@ -124,20 +124,20 @@ function byLetters(a: Face, b: Face): string | undefined {
   return letters === 2 && most === 2 && areWordsClose(a.words, b.words) ? TWO : undefined;
 }
 
-/** "5JlzyB7Pjy3V4GED": letters around numbers are given by a service, which does not misspell. */
+/** "5JlzyB7Pjy3V4GED": letters around digits are an account id, which has no typing errors. */
 const isCode = (plain: string): boolean => /\p{L}\p{N}+\p{L}/u.test(plain);
 
-/** Nick F and Nick G are called so to tell them apart. */
+/** Initials such as in "Nick F" and "Nick G" distinguish two players. */
 const haveOtherInitials = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.some((word, at) => word.length === 1 && b[at].length === 1 && word !== b[at]);
 
-/** Two letters of one short word make another name of it: Erik and Rick, North and South. */
+/** A change of two letters makes a short word another name: Erik and Rick, North and South. */
 function areWordsClose(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
   return a.every((word, at) => Math.min(word.length, b[at].length) >= 8 || distance(word, b[at]) <= 1);
 }
 
-/** "Kesterl" and "Kestrel". */
+/** Two letters exchanged: "Kesterl" and "Kestrel". */
 function areSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let at = 0;

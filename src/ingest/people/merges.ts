@@ -2,7 +2,7 @@ import type { History } from "../../engine/history/types";
 import { Pace, type Steps } from "../../engine/steps";
 import { suggestSteps, type MergeSuggestion } from "./suggest";
 
-/** More than anyone would check by hand. */
+/** More pairs than a user would check by hand. */
 const MOST = 200;
 
 /** Races of each player. */

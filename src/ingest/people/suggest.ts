@@ -6,21 +6,21 @@ import { faceOf, firstNames, initialsOf, REASONS, SAME_BY, whyAlike, type Face }
 export interface MergeSuggestion {
   readonly from: string;
   readonly into: string;
-  /** Why: "only accents differ". */
+  /** For example "only accents differ". */
   readonly reason: string;
-  /** All spellings of what may be this one person, the commonest first, where there are more than two. */
+  /** All spellings that may belong to this player, most frequent first, if there are more than two. */
   readonly spellings?: readonly string[];
 }
 
-/** Beyond this many names, only neighbours in sorted order are compared by letters. */
+/** With more names than this, only neighbours in sorted order are compared by letters. */
 const ALL_PAIRS = 1500;
 const NEIGHBOURS = 12;
-/** A last word that so many share is no family name. */
+/** A last word shared by more names than this is not a surname. */
 const MOST_NAMESAKES = 300;
 
 /**
- * Near-duplicates among names: missing accents, missing punctuation or "Jr.", swapped name parts, initials for a
- * first name, one or two letters. `weight` (races by name) puts the rarer name into the commoner one.
+ * Near-duplicates among names: missing accents, missing punctuation or "Jr.", swapped parts, initials for a
+ * first name, one or two letters changed. `weight` (races by name) decides which name replaces the rarer one.
  */
 export function suggestMerges(names: readonly string[], weight?: (name: string) => number): MergeSuggestion[] {
   const steps = suggestSteps(names, weight);
@@ -30,10 +30,10 @@ export function suggestMerges(names: readonly string[], weight?: (name: string) 
   }
 }
 
-/** Names, and pairs of names, that are looked at between two pauses. */
+/** Names, and pairs of names, compared between two pauses. */
 const [NAMES_A_STEP, PAIRS_A_STEP] = [2_000, 50_000];
 
-/** The same in slices; yields the share of the passes done. */
+/** The same in slices; yields the progress, 0..1. */
 export function* suggestSteps(
   names: readonly string[],
   weight: (name: string) => number = () => 0,
@@ -75,21 +75,21 @@ function* facesOf(names: readonly string[]): Steps<Face[]> {
   return faces;
 }
 
-/** Names of very different lengths are no pair by letters: most pairs need no closer look. */
+/** Names of very different lengths are never alike by letters, so most pairs need no further comparison. */
 const mayDiffer = (a: Face, b: Face): boolean => Math.abs(a.plain.length - b.plain.length) < 3;
 
-/** A new name, and those that are there which it may be; the likeliest first. */
+/** A new name, and existing names that it may be, most likely first. */
 interface Alike {
   readonly name: string;
   readonly like: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** Of those that a name is like, so many are worth a look. */
+/** Maximum number of existing names offered for a new one. */
 const MOST_ALIKE = 5;
-/** Of more pairs than that, only neighbours are compared. */
+/** With more pairs than this, only neighbours are compared. */
 const MOST_PAIRS = 20_000_000;
 
-/** Which of some names are like names that are there; those that are there themselves are not asked about. */
+/** Names that resemble existing ones; exact matches are left out. */
 export function* alikeSteps(
   names: readonly string[],
   there: readonly string[],
@@ -150,7 +150,7 @@ function* allPairs<Item>(items: readonly Item[]): Generator<readonly [Item, Item
   for (let i = 0; i < items.length; i += 1) for (let j = i + 1; j < items.length; j += 1) yield [items[i], items[j]];
 }
 
-/** All pairs of a small field; in a large one the neighbours when sorted forwards and backwards. */
+/** All pairs of a small field; in a large one, neighbours when sorted by the text and by the reversed text. */
 function* closePairs(faces: readonly Face[]): Generator<readonly [Face, Face], void, void> {
   if (faces.length <= ALL_PAIRS) {
     yield* allPairs(faces);

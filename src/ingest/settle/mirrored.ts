@@ -1,15 +1,15 @@
 import type { RaceRecord } from "../../engine/history/types";
 
-/** Exchanged scores rarely meet by chance; exchanged winners alone do. */
+/** Exchanged scores rarely coincide by chance; exchanged winners alone do. */
 const LEAST_SCORED = 2;
 const LEAST_UNSCORED = 3;
 
-/** So much of a text must be such pairs: two legs of one day are told of as two games. */
+/** Maximum share of games without a counterpart: texts with home and away games on one day have other pairs. */
 const MOST_SINGLE = 0.05;
 
 /**
- * Games between two that a text tells twice, once from each side ("Ann, Ben, 2, 1" and "Ben, Ann, 1, 2" on one date): the indices
- * of both, the earlier first. Without dates the two follow one another. Empty where the text does not do so throughout.
+ * Games between two players that a text lists twice, once from each side ("Ann, Ben, 2, 1" and "Ben, Ann, 1, 2" on one date): pairs
+ * of indices, the earlier first. Without dates the two must be adjacent. Empty if the whole text does not follow this pattern.
  */
 export function mirroredOf(races: readonly RaceRecord[]): readonly (readonly [number, number])[] {
   const pairs: (readonly [number, number])[] = [];
@@ -31,7 +31,7 @@ export function mirroredOf(races: readonly RaceRecord[]): readonly (readonly [nu
   return pairs.length < least || races.length - 2 * pairs.length > MOST_SINGLE * races.length ? [] : pairs;
 }
 
-/** Whether both have the same two players in exchanged order, with the same result. */
+/** Whether both games have the same two players in exchanged order, with the same result. */
 function isMirror({ entrants: [a, b] }: RaceRecord, { entrants: [c, d] }: RaceRecord): boolean {
   return (
     a.name === d.name &&

@@ -4,7 +4,7 @@ import type { Entrant, Side } from "./entrants";
 
 type Written<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
-/** The race as the engine takes it: what is not known is left out. */
+/** Converts to a race record, without unknown fields. */
 export function recordOf(
   game: DraftGame,
   entrants: readonly Entrant[],
@@ -32,7 +32,7 @@ export function recordOf(
   };
 }
 
-/** Field by field: this is done for every row of a file, and spreading a dozen conditions costs five times as much. */
+/** Field by field, because this runs for every row of a file, and spreading a dozen conditions takes five times as long. */
 function entrantRecord(entrant: Entrant, rank: number | null, joined: boolean): EntrantRecord {
   const { person, team, score, seconds, minutes, home, share, start, startSd, shared, conditions, status } = entrant;
   const record = { name: person?.name ?? null } as Written<EntrantRecord>;

@@ -10,7 +10,7 @@ import { recordOf } from "./record";
 import { rankSides, sidesOf } from "./sides";
 
 /**
- * Makes a race from a draft: identifies players, decides what gives the order, joins teams, ranks 1-2-2-4,
+ * Makes a race from a draft: identifies players, chooses what determines the order, joins teams, ranks 1-2-2-4,
  * and reports what is unusual. Undefined if the draft is not a game.
  * `index` counts the games of the input, including skipped ones.
  */

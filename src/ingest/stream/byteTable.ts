@@ -4,7 +4,7 @@ const ROOM = 1 << 12;
 /** Numbers distinct byte sequences from 0: a name or a word is decoded once, not on every line. */
 export class ByteTable {
   count = 0;
-  /** By hash: number + 1 (0: free), and the hash itself. */
+  /** By hash: number + 1 (0: free), and the hash. */
   private slots = new Int32Array(4 * ROOM);
   private room = ROOM;
   /** Where each sequence starts in `bytes`; the next one's start is its end. */

@@ -42,7 +42,7 @@ export class Careful {
   }
 }
 
-/** Warnings that make a doubt in a file, too. */
+/** Warnings that also count as doubts in a file. */
 const DOUBTED: ReadonlySet<ProblemCode> = new Set(["bad-place", "duplicate-entrant"]);
 
 const UNDATED = "The race has no date, and others have: it is rated after the one before it.";

@@ -53,7 +53,7 @@ function withPlaces(game: JsonObject): JsonObject {
   return { ...game, entrants: entrants.map((name, at) => ({ name, rank: at + 1 })) };
 }
 
-/** The keys and values of flat objects as lines of a table. */
+/** The keys and values of flat objects as table lines. */
 export class Flat {
   /** @param keys of the first object, which are the columns */
   constructor(private readonly keys: readonly string[]) {}

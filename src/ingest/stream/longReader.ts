@@ -35,7 +35,7 @@ export class LongReader {
     return this.keys.length > 0;
   }
 
-  /** Number of waiting lines. */
+  /** Number of lines not yet added. */
   get waiting(): number {
     return this.lines.length;
   }

@@ -151,7 +151,7 @@ export class StreamReader {
     };
   }
 
-  /** The beginning as the page reads it: where columns of a known format say something else there, the stream is refused. */
+  /** Reads the beginning like a file: the stream is refused if that reading differs from the columns' known meanings. */
   private checkHead(head: string, notice: Notice): void {
     const lines = head.length < HEAD ? head : head.slice(0, head.lastIndexOf("\n", HEAD) + 1);
     if (isDressed(lines))

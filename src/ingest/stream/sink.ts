@@ -11,7 +11,7 @@ export interface Sink {
   /** What it needs of games besides players and results; absent: nothing. */
   readonly asks?: { readonly names: boolean; readonly beside: boolean };
   duel(game: Duel): void;
-  /** Returns the races that are not rated, and why. */
+  /** Adds races; returns those that are not rated, with the reason. */
   add(races: readonly RaceRecord[]): readonly { readonly index: number; readonly reason: string }[];
 }
 

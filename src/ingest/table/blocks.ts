@@ -1,6 +1,6 @@
 /**
- * Columns of what else may decide a race: what entrants share (a constructor, a deck) and conditions that held for each (a
- * weight, who moved first). Any number of columns; a column's heading is the name of what it says.
+ * Columns of blocks: what entrants share (a constructor, a deck) and conditions that apply to each (a
+ * weight, who moved first). Any number of columns; a column's heading is the name of its block.
  */
 import { cleanName, nameKey } from "../cells/name";
 import { parseScore, type NumberStyle } from "../cells/score";
@@ -34,7 +34,7 @@ export function blockColumns(columns: readonly ColumnGuess[], side: "" | "1" | "
   return { shared: of("shared"), conditions: of("condition") };
 }
 
-/** The name that the columns of both sides have in common. */
+/** The common name of the columns of both sides. */
 function withoutSide(heading: string): string {
   const name = heading
     .replace(/^(?:home|away|white|black|team|player|side)(?:[\s_-]*[12ab])?[\s_-]+/i, "")
@@ -49,7 +49,7 @@ const WORDS = new Map([
   ["no", 0],
 ]);
 
-/** What the cells of a row say; a condition that is no number is not stated, which is reported. */
+/** The block values in the cells of a row. A condition that is not a number is left out and reported. */
 export function blockValues(
   row: Row,
   { shared, conditions }: BlockColumns,
@@ -74,12 +74,12 @@ export function blockValues(
   };
 }
 
-/** A table's heading may be "constructor": no prototype. */
+/** Without a prototype, because a heading may be "constructor". */
 function named<Value>(pairs: readonly [string, Value][]): Readonly<Record<string, Value>> {
   return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(pairs));
 }
 
-/** Both values, those of the second first where they have one name. */
+/** Both sides' values; the second wins under equal names. */
 export function mergedValues(first: BlockValues, second: BlockValues): BlockValues {
   const both = <Field extends keyof BlockValues>(field: Field): object =>
     first[field] || second[field]
@@ -88,7 +88,7 @@ export function mergedValues(first: BlockValues, second: BlockValues): BlockValu
   return { ...both("shared"), ...both("conditions") };
 }
 
-/** Which side a cell names as the one who moved first: a name of the two, or a word or number for a side. */
+/** The side that a cell names as first to move: by a player's name, or a word or number for a side. */
 function sideNamed(text: string, left: string, right: string): "left" | "right" | undefined {
   const key = nameKey(cleanName(text));
   if (key === "" || isVoid(text)) return undefined;
@@ -98,7 +98,7 @@ function sideNamed(text: string, left: string, right: string): "left" | "right" 
   return /^(?:2|away|black|right|second|b|false|no)$/.test(key) ? "right" : undefined;
 }
 
-/** 1 for the side that moved first and 0 for the other, by the names of the columns that say it. */
+/** 1 for the side that moved first and 0 for the other, by column name. */
 export function firstMoves(
   row: Row,
   columns: readonly BlockColumn[],
@@ -119,7 +119,7 @@ export function firstMoves(
   return { left: of("left"), right: of("right") };
 }
 
-/** The columns that say who moved first. */
+/** The columns that state who moved first. */
 export function firstMoveColumns(columns: readonly ColumnGuess[]): readonly BlockColumn[] {
   return columnsOf(columns, "first").map((column) => ({ column, name: columns[column].heading.replaceAll("_", " ") }));
 }

@@ -2,16 +2,16 @@ import type { ColumnGuess, ColumnRole, ReadOptions } from "../types";
 import { headingKey, meaningOf } from "./headings";
 import type { Table } from "./table";
 
-/** Roles that several columns may share: together they tell games apart, or each says something else. */
+/** Roles that several columns may have: several columns together distinguish games, or each has its own block. */
 const SHARED = new Set<ColumnRole>(["game", "shared", "condition", "first"]);
 
-/** What each column of a table means, with the reason, the user's choice first. */
+/** The role of each column with the reason. The user's choice overrides the guess. */
 export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
   const headings = table.headings ?? Array.from({ length: table.width }, (_, i) => `Column ${i + 1}`);
   const known = headings.map((heading, column) =>
     table.headings ? rated(timed(meaningOf(heading), table, column), heading, table, column) : undefined,
   );
-  // Where no column holds people, teams are who plays.
+  // Without a column of players, teams are the competitors.
   const teams = !known.some((one) => one?.role === "player" || one?.role === "playerId");
   const meanings = withForenames(
     known.map((one) => (teams && (one?.role === "team" || one?.role === "shared") ? { ...one, role: "player" } : one)),
@@ -50,7 +50,7 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
 
 const CLOCK = /^\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3})?$/;
 
-/** A "Total" of times is a time. */
+/** A "Total" that contains times is a time. */
 function timed<Known extends { readonly role: ColumnRole }>(
   known: Known | undefined,
   table: Table,
@@ -62,7 +62,7 @@ function timed<Known extends { readonly role: ColumnRole }>(
   return clocks > 1 && clocks >= 0.7 * cells.length ? { ...known, role: "time" } : known;
 }
 
-/** Under “start” stand dates, numbers on a bib or places on a grid; numbers the size of ratings are initial ratings. */
+/** “Start” may head dates, bibs or grid positions; only numbers in the range of ratings are initial ratings. */
 function rated<Known extends { readonly role: ColumnRole }>(
   known: Known | undefined,
   heading: string,
@@ -76,7 +76,7 @@ function rated<Known extends { readonly role: ColumnRole }>(
   return cells.length > 1 && cells.every(isRating) && !cells.every(isYear) ? { ...known!, role: "start" } : known;
 }
 
-/** Names in two columns: the surname names the player, and the forename stands before it, unless one cell has both. */
+/** Names split over two columns: the forename is put before the surname, unless one cell contains both. */
 function withForenames<Known extends { readonly role: ColumnRole } | undefined>(
   known: readonly Known[],
   table: Table,
@@ -85,7 +85,7 @@ function withForenames<Known extends { readonly role: ColumnRole } | undefined>(
   const [forename, player, surname] = [at("forename"), at("player"), at("surname")];
   const roles = new Map<number, ColumnRole>();
   if (player >= 0 && surname >= 0) {
-    // "Nombre, Apellidos"; where all three stand, the player's column is whole.
+    // "Nombre, Apellidos"; with a third column, that one contains the whole name.
     if (forename < 0) roles.set(player, "forename").set(surname, "player");
     else roles.set(forename, "ignore").set(surname, "ignore");
   } else if (surname >= 0) roles.set(surname, "player");
@@ -108,20 +108,20 @@ function withForenames<Known extends { readonly role: ColumnRole } | undefined>(
   });
 }
 
-/** Headings as one text: tables of one head are mapped together. */
+/** The headings as one text: tables with equal headings share a mapping. */
 export function headOf(headings: readonly string[]): string {
   return headings.join("\t");
 }
 
-/** The roles that the user gave the columns under these headings. */
+/** The roles that the user chose for a table with these headings. */
 export function chosenRoles(headings: readonly string[], options: ReadOptions): readonly ColumnRole[] | undefined {
   const head = headOf(headings);
   const { mapping } = options;
-  // A column may be headed "constructor".
+  // A heading may be "constructor".
   return mapping && Object.hasOwn(mapping, head) ? mapping[head] : options.columns;
 }
 
-/** Columns that a reader takes for something by their cells, but for those that the user gave another role. */
+/** Columns whose role a reader finds from their cells, except those to which the user gave another one. */
 export function unchanged(
   table: Table,
   columns: readonly number[],
@@ -141,13 +141,13 @@ export function columnsOf(columns: readonly ColumnGuess[], role: ColumnRole): nu
   return columns.flatMap((column, index) => (column.role === role ? [index] : []));
 }
 
-/** The label of a row's game: its game columns in the order of their worth. */
+/** The game columns that form a row's label, the most specific first. */
 export function labelColumn(columns: readonly ColumnGuess[]): number {
   const ranked = columnsOf(columns, "game").toSorted((a, b) => labelRank(columns[a]) - labelRank(columns[b]));
   return ranked[0] ?? -1;
 }
 
-/** The best word first; the number of a round only where there is nothing else. */
+/** Smaller for more descriptive words; round numbers come last. */
 export function labelRank({ heading }: ColumnGuess): number {
   return (/^(?:round|runde|heat)$/.test(headingKey(heading)) ? 50 : 0) + (meaningOf(heading)?.rank ?? 100);
 }

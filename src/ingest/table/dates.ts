@@ -2,7 +2,7 @@ import { parseColumnDate, provenOrder, resolveDate, type DateCell, type DateOrde
 import type { GameSink } from "../gameSink";
 import { badDate, looksLikeDate } from "../text/prefix";
 
-/** A date column: slashed dates wait until the whole column has shown which part is the day. */
+/** A date column. Slashed dates are parsed once the whole column shows which number is the day. */
 export class DateColumn {
   private proven: DateOrder | undefined;
   private firstLine: number | undefined;
@@ -10,7 +10,7 @@ export class DateColumn {
   private readonly bad: { readonly text: string; readonly line: number }[] = [];
   private readonly cells = new Map<string, DateCell | undefined>();
 
-  /** Takes note of a cell met on a line. */
+  /** Records a cell and its line. */
   meet(text: string, line: number): void {
     if (text === "" || this.cells.has(text)) return;
     const cell = parseColumnDate(text);
@@ -22,7 +22,7 @@ export class DateColumn {
     if (cell.first !== cell.second) this.open = true;
   }
 
-  /** After the last cell: settles the order, reports it when nothing settles it. */
+  /** Decides the order of day and month after the last cell, and reports if it remains ambiguous. */
   close(sink: GameSink): void {
     const { dateOrder } = sink.options;
     if (dateOrder) this.proven = dateOrder;
@@ -38,21 +38,21 @@ export class DateColumn {
     }
   }
 
-  /** Reports what is no date where it was met first; a column without any dates may be one of hours, or of weekdays. */
+  /** Reports cells that are not dates, at their first line. A column without any date is assumed to hold something else, such as hours. */
   complain(sink: GameSink): void {
     const holdsDates = this.bad.length < this.cells.size;
     for (const { text, line } of this.bad)
       if (holdsDates || looksLikeDate(text)) sink.report("bad-date", { line }, badDate(text), text);
   }
 
-  /** The date of a cell; undefined when it is none. */
+  /** The date of a cell; undefined if it is not a date. */
   dateOf(text: string): string | undefined {
     const cell = this.cells.get(text);
     return cell && resolveDate(cell, this.proven ?? "dmy");
   }
 }
 
-/** Said to be unknown: "-", "????.??.??", "TBA". */
+/** Whether a cell states that the date is unknown: "-", "????.??.??", "TBA". */
 export function isNoDate(text: string): boolean {
   return (
     (text.includes("?") && /^[\s\d?.,/–—-]*$/.test(text)) ||

@@ -5,7 +5,7 @@ import { isRepeatedHeading, layoutOf, type Table } from "./table";
 
 const SEPARATORS = ["\t", ",", ";", "|"] as const;
 
-/** The delimited table that a source holds; undefined when no separator fits. */
+/** The delimited table in a source; undefined if no separator fits. */
 export function delimitedTable(source: Source): Table | undefined {
   return source.view(find);
 }
@@ -16,7 +16,7 @@ function find(source: Source): Table | undefined {
     .toSorted((a, b) => b.share - a.share || b.width - a.width)[0];
   const table = best && tableOf(source.text, best);
   if (table?.headings) return table;
-  // Columns that stand apart by spaces are believed under known headings alone.
+  // Columns separated by spaces count only if their headings are known.
   const text = tabbed(source.text);
   const spaced = text === undefined ? undefined : tableOf(text, fit(text, "\t"));
   if (!spaced?.headings || spaced.width < 2) return table;
@@ -52,11 +52,11 @@ interface Fit {
   readonly separator: string;
   readonly head: readonly Row[];
   readonly width: number;
-  /** Share of lines with the commonest count, plus something for every line that has the separator at all. */
+  /** Share of lines with the most frequent number of cells, plus a bonus for lines that contain the separator. */
   readonly share: number;
 }
 
-/** How well one separator cuts the lines: the same count, more than one, on most of them. */
+/** How well a separator fits: most lines have the same number of cells, more than one. */
 function fit(text: string, separator: string): Fit {
   const head = headRows(text, separator);
   const counts = new Map<number, number>();
@@ -70,6 +70,6 @@ function fit(text: string, separator: string): Fit {
   let most = 0;
   for (const [cells, count] of counts) if (count > most) [width, most] = [cells, count];
   const total = head.length || 1;
-  // Short rows are fine in wide tables, so a separator on nearly every line counts for itself; notes may stand round a table.
+  // Wide tables may have short rows, so a separator on nearly every line suffices; notes may surround a table.
   return { separator, head, width, share: cut / total < 0.34 ? 0 : (0.7 * most + 0.3 * cut) / total };
 }

@@ -1,7 +1,7 @@
 import { parsePlace } from "../cells/place";
 import type { ColumnRole } from "../types";
 
-/** Words of heading lines by meaning; earlier words of a meaning are the better column for it. */
+/** Words of headings by meaning; earlier words are preferred. */
 const WORDS: Readonly<Record<string, string>> = {
   game:
     "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id lauf wettkampf wettbewerb veranstaltung turnier" +
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   place:
     "positiontext place plac position pos rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace fin clt clas classt",
   team: "team alliance squad side club équipe equipe mannschaft equipo squadra ploeg drużyna takım команда チーム 车队 팀 الفريق टीम verein clube klub lag",
-  // What many drive or play is no side of a race: its cars finish separately.
+  // A constructor with several cars is not a side: its cars finish separately.
   shared: "constructor constructorid écurie ecurie chassis",
   first: "firstshooter firstmover firstmove movesfirst startsfirst firsttoserve servesfirst",
   score:
@@ -53,7 +53,7 @@ const TWO_SIDED: Readonly<Record<string, string>> = {
 
 interface Meaning {
   readonly role: ColumnRole;
-  /** Place of the word in its list: lower is better. */
+  /** Position of the word in its list: smaller is better. */
   readonly rank: number;
 }
 
@@ -68,7 +68,7 @@ function vocabulary(words: Readonly<Record<string, string>>): ReadonlyMap<string
   );
 }
 
-/** A heading without case, spaces, dots, underscores, humps and what stands in brackets. */
+/** A heading in lower case, without spaces, dots, underscores, camel case and text in brackets. */
 export function headingKey(heading: string): string {
   const key = heading
     .replace(/[\s._-]/g, "")
@@ -82,12 +82,12 @@ export function meaningOf(heading: string): Meaning | undefined {
   return MEANINGS.get(headingKey(heading));
 }
 
-/** Side and score columns of tables with one game a row; red1 and blue1 are found by `allianceOf`. */
+/** Side and score columns of tables with one game a row; `allianceOf` finds red1 and blue1. */
 export function sideMeaningOf(heading: string): Meaning | undefined {
   return SIDES.get(headingKey(heading));
 }
 
-/** red1, blue2, redscore: which alliance, and its how manyth column (0: the score). */
+/** red1, blue2, redscore: the alliance, and the number of its column (0: score). */
 export function allianceOf(
   heading: string,
 ): { readonly alliance: "red" | "blue"; readonly member: number } | undefined {
@@ -96,7 +96,7 @@ export function allianceOf(
   return { alliance: match[1] as "red" | "blue", member: Number(match[2]) || 0 };
 }
 
-/** Words over the columns of a podium; in a cell they may be names. */
+/** Headings of podium columns; in cells they may be names. */
 const PODIUM: Readonly<Record<string, number>> = Object.fromEntries(
   [
     "gold champion erster sieger premier primero primo primeiro",
@@ -105,19 +105,19 @@ const PODIUM: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
 );
 
-/** "1st", "Place 3", "Winner", "Runner-up", "Bronze": the place that a column of a wide table holds. */
+/** The place of a column in a wide table: "1st", "Place 3", "Winner", "Runner-up", "Bronze". */
 export function placeOfHeading(heading: string): number | undefined {
   const words = heading
     .trim()
     .toLowerCase()
     .replace(/^(?:place|pos|position|platz|rank)[\s._#]*(?=\d)/, "");
   const key = headingKey(heading);
-  // `parsePlace` takes blanks off either end.
+  // `parsePlace` trims the text.
   const place = Object.hasOwn(PODIUM, key) ? PODIUM[key] : parsePlace(words.replace(/(?:place|platz)$/, ""));
   return place !== undefined && place >= 1 && place <= 1000 && Number.isInteger(place) ? place : undefined;
 }
 
-/** Does the word belong to a heading line at all? */
+/** Whether a word is a known heading. */
 export function isKnownHeading(heading: string): boolean {
   if (heading.trim() === "") return false;
   if (meaningOf(heading) ?? sideMeaningOf(heading) ?? allianceOf(heading)) return true;
@@ -127,7 +127,7 @@ export function isKnownHeading(heading: string): boolean {
   );
 }
 
-/** Words over columns of which more is always better. */
+/** Headings of columns in which more is better. */
 const MORE_IS_BETTER = new Set(
   (
     "points point pts vp victorypoints goals runs kills frags wins pointsscored champpoints championshippoints points(total) totalpoints" +
@@ -136,7 +136,7 @@ const MORE_IS_BETTER = new Set(
   ).split(" "),
 );
 
-/** Does the heading itself say that more is better? */
+/** Whether the heading implies that more is better. */
 export function saysMore(heading: string): boolean {
   return MORE_IS_BETTER.has(headingKey(heading));
 }

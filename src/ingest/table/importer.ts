@@ -4,7 +4,7 @@ import { delimitedTable } from "./delimited";
 import { headed } from "./table";
 import type { TableReader } from "./reader";
 
-/** An importer that reads delimited text of one table shape. */
+/** An importer for delimited text with one table shape. */
 export function tableImporter(reader: TableReader, description: Omit<ImporterDescription, "id">): Importer {
   return {
     id: reader.id,

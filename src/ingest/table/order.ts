@@ -1,23 +1,23 @@
-/** Which scores are better, as far as the order of the rows says. */
+/** Which scores are better, according to the order of the rows. */
 export interface Order {
   readonly scoreOrder: "higher" | "lower";
-  /** Every list falls, and chance would hardly ever have put it so. */
+  /** Every list decreases, which is very unlikely by chance. */
   readonly sure: boolean;
 }
 
-/** One order of rows in so many is no chance. */
+/** Orders less likely than one in this many are not chance. */
 const CHANCE = 10_000;
 
 /**
- * Lists stand best first: scores that rise in every one say that less is better; scores that fall in every one say that more
- * is, and surely so once chance would not have it. Rising is never sure: spreadsheets sort that way by themselves.
+ * Lists start with the best: if scores increase in all of them, less is better; if they decrease in all, more is better,
+ * with certainty once chance is unlikely. Increasing lists are never certain, because spreadsheets sort that way by default.
  */
 export function orderOf(lists: readonly (readonly number[])[]): Order {
   if (runs(lists, -1)) return { scoreOrder: "higher", sure: isNoChance(lists) };
   return { scoreOrder: runs(lists, 1) ? "lower" : "higher", sure: false };
 }
 
-/** Do the numbers of all lists of three and more rise (1) or fall (-1)? */
+/** Whether the numbers of all lists of three or more increase (1) or decrease (-1). */
 export function runs(lists: readonly (readonly number[])[], sign: 1 | -1): boolean {
   const long = lists.filter((numbers) => new Set(numbers).size > 2);
   return (
@@ -26,7 +26,7 @@ export function runs(lists: readonly (readonly number[])[], sign: 1 | -1): boole
   );
 }
 
-/** Would numbers in no order hardly ever stand in this one? */
+/** Whether numbers in random order would rarely be in this one. */
 export function isNoChance(lists: readonly (readonly number[])[]): boolean {
   return lists.reduce((product, numbers) => product * factorial(new Set(numbers).size), 1) >= CHANCE;
 }

@@ -20,7 +20,7 @@ const READERS: readonly TableReader[] = [
   crosstableReader,
 ];
 
-/** The shape that a table has, whatever it was written in; undefined where none fits. */
+/** The reader for a table's shape; undefined if none fits. */
 export function readerFor(table: Table): TableReader | undefined {
   const best = READERS.map((reader) => ({ reader, score: reader.fits(table) })).toSorted(
     (a, b) => b.score - a.score,

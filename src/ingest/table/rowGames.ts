@@ -7,7 +7,7 @@ import { DateColumn } from "./dates";
 import { filled, type Table } from "./table";
 import { isUsable, reportPreface } from "./width";
 
-/** What stands at the head of a row that is a game. */
+/** Common values of a row that is a game. */
 export interface RowHead {
   readonly id?: string;
   readonly date?: string;
@@ -15,8 +15,8 @@ export interface RowHead {
 }
 
 /**
- * Tables with one game a row: walks the rows, settling slashed dates by the whole column first.
- * `take` gets every row that fits the table, with its label and date.
+ * Tables with one game a row: visits the rows after parsing slashed dates by the whole column.
+ * `take` receives every row that fits the table, with its label and date.
  */
 export function* readRowGames(
   table: Table,

@@ -1,14 +1,14 @@
 import { linesOf } from "../text/lines";
 
-/** Text whose columns stand apart by spaces, as PDFs and terminals give it, is looked at up to this length. */
+/** Maximum length of text in which columns are separated by spaces, as in PDFs and terminals. */
 const LONGEST = 2_000_000;
 const GAP = /\S {2,}(?=\S)/;
 const GAPS = / {2,}/;
 
 /**
- * The text with tabs for the gaps between its columns; undefined where it has none. Where all lines leave the same columns
- * blank, those part the cells, so that an empty cell stays one; else every gap does. A line that holds nothing but more of
- * one cell (a name that was wrapped) is joined to the row above it. Lines stay where they are.
+ * The text with tabs in place of the gaps between its columns; undefined if there are none. Character columns that are
+ * blank in all lines separate the cells, so empty cells stay empty; otherwise every gap does. A line that only continues
+ * one cell (a wrapped name) is joined to the row above it. Line numbers do not change.
  */
 export function tabbed(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
@@ -18,7 +18,7 @@ export function tabbed(text: string): string | undefined {
   if (rows.length < 2 || rows.length < 0.5 * filled || rows.some((line) => line.length > 2000)) return undefined;
   const [head, ...body] = rows;
   const together = columnStarts(rows);
-  // Headings may stand closer than the columns below them: "Pl. StNr Name".
+  // Headings may be closer together than the columns below them: "Pl. StNr Name".
   const below = body.length > 1 ? columnStarts(body) : undefined;
   const headed = below !== undefined && below.length > (together?.length ?? head.trim().split(GAPS).length);
   const starts = headed ? below : together;
@@ -51,7 +51,7 @@ export function tabbed(text: string): string | undefined {
   return out.join("\n");
 }
 
-/** Where the columns begin, if two or more blank places part them in every line; undefined where they do not line up. */
+/** Where the columns begin, if every line has two or more blanks between them; undefined if they are not aligned. */
 function columnStarts(rows: readonly string[]): readonly number[] | undefined {
   const width = Math.max(...rows.map((row) => row.length));
   const inked = new Uint8Array(width + 2);
@@ -75,7 +75,7 @@ function cellsOf(line: string, starts: readonly number[] | undefined): string[] 
 
 const SECOND = /(?<!\s)\s{2,}(?=\S)/;
 
-/** Where the second column begins in lines that begin at the margin. */
+/** Where the second column begins in lines without indentation. */
 function secondStarts(rows: readonly string[]): ReadonlySet<number> {
   return new Set(
     rows.flatMap((row) => {
@@ -85,7 +85,7 @@ function secondStarts(rows: readonly string[]): ReadonlySet<number> {
   );
 }
 
-/** Each word of a heading line over the column that it is nearest to. */
+/** Assigns each word of a heading line to the nearest column. */
 function headingsOver(starts: readonly number[], body: readonly string[], head: string): string[] {
   const ends = starts.map((start, at) =>
     Math.max(...body.map((row) => start + row.slice(start, starts[at + 1]).trimEnd().length)),
@@ -101,7 +101,7 @@ function headingsOver(starts: readonly number[], body: readonly string[], head: 
   return cells;
 }
 
-/** The one column, not the first, that an indented line goes on with. */
+/** The column, other than the first, that an indented line continues; undefined if the line has several cells. */
 function continued(line: string, starts: readonly number[]): number | undefined {
   const indent = line.length - line.trimStart().length;
   if (line === "" || indent < starts[1] || GAP.test(line)) return undefined;

@@ -3,23 +3,23 @@ import { isCourtesy } from "../text/courtesy";
 import type { Row } from "../text/rows";
 import { headingKey, isKnownHeading } from "./headings";
 
-/** Rows under a heading line, wherever they came from. */
+/** Rows with an optional heading line, from any format. */
 export interface Table {
-  /** The heading line, cleaned; undefined when the first line is data. */
+  /** The heading line, cleaned; undefined if the first line is data. */
   readonly headings: readonly string[] | undefined;
   readonly headingLine: number | undefined;
-  /** The first data rows, for recognition and the mapping step. */
+  /** The first data rows, for recognition and column mapping. */
   readonly sample: readonly Row[];
-  /** Number of columns that most rows have. */
+  /** The most frequent number of columns. */
   readonly width: number;
   readonly style: NumberStyle;
-  /** What stands between the cells; absent where they came in another way. */
+  /** The separator between cells; absent if the format is not delimited. */
   readonly separator?: string;
-  /** Lines above the heading line that are no rows. */
+  /** Lines above the heading line that are not rows. */
   readonly preface: readonly Row[];
-  /** What stands above the table, where that names the game. */
+  /** The text above the table, if it names the game. */
   readonly title?: string;
-  /** Every data row, in blocks with the share of the input behind them. */
+  /** Every data row, in blocks, with the share of the input read. */
   blocks(): Generator<{ readonly rows: readonly Row[]; readonly done: number }, void, void>;
 }
 
@@ -30,11 +30,11 @@ interface Layout {
   readonly width: number;
 }
 
-/** Where the heading line is, if anywhere, and how many columns the rows have. */
+/** Position of the heading line, if any, and number of columns. */
 export function layoutOf(head: readonly Row[]): Layout {
   const width = commonWidth(head);
   let from = 0;
-  // "Hi all, here are the results:" has a comma as well.
+  // "Hi all, here are the results:" also contains a comma.
   while (from < head.length - 1 && isCourtesy(head[from].cells.join(", "))) from += 1;
   while (from < head.length - 1 && width > 2 && filled(head[from]) < 2) from += 1;
   if (from === head.length - 1) from = 0;
@@ -52,10 +52,10 @@ export function layoutOf(head: readonly Row[]): Layout {
   };
 }
 
-/** How far below the first line a heading line is looked for. */
+/** Number of lines in which a heading line is searched. */
 const DEPTH = 12;
 
-/** A heading line below greetings and remarks that the separator cuts as well: they have other widths and no known word. */
+/** A heading line below greetings and remarks that contain the separator: those have other widths and no known word. */
 function headingBelow(head: readonly Row[], from: number, width: number): number | undefined {
   const known = (row: Row): number => row.cells.filter((cell) => isKnownHeading(cell)).length;
   if (known(head[from] ?? { cells: [], line: 0 }) > 0) return undefined;
@@ -67,7 +67,7 @@ function headingBelow(head: readonly Row[], from: number, width: number): number
   return undefined;
 }
 
-/** The table with its first line read as headings, because the user said so. */
+/** The table with its first line as headings, as the user chose. */
 export function headed(table: Table): Table {
   const [first, ...sample] = table.sample;
   if (table.headings || !first) return table;
@@ -82,7 +82,7 @@ export function headed(table: Table): Table {
   };
 }
 
-/** A heading line that a long web table shows again. */
+/** Whether a row repeats the heading line, as in long web tables. */
 export function isRepeatedHeading(row: Row, heading: Row | undefined, isHeading = true): boolean {
   return (
     isHeading &&

@@ -2,7 +2,7 @@ import type { GameSink } from "../gameSink";
 import type { Row } from "../text/rows";
 import { filled, type Table } from "./table";
 
-/** Is the row a row of the table? What stands round a table and what does not fit it is reported. */
+/** Whether a row belongs to the table. Text around the table and rows that do not fit are reported. */
 export function isUsable(row: Row, table: Table, sink: GameSink, note: boolean = row.cells.length === 1): boolean {
   if (row.heading || filled(row) === 0) return false;
   const width = table.headings?.length ?? table.width;
@@ -20,7 +20,7 @@ export function isUsable(row: Row, table: Table, sink: GameSink, note: boolean =
   return true;
 }
 
-/** Lines above the heading line. */
+/** Reports the lines above the heading line. */
 export function reportPreface(table: Table, sink: GameSink): void {
   for (const row of table.preface) isUsable(row, table, sink, true);
 }

@@ -4,8 +4,8 @@ import { decode } from "./decode";
 const LINE_END = 0x0a;
 
 /**
- * The whole lines of the first bytes of a file, as text; undefined where they tell nothing of it: a spreadsheet, UTF-16, bytes
- * in which no line ends.
+ * The complete lines in the first bytes of a file; undefined if they cannot be decoded: a spreadsheet, UTF-16, no line
+ * end.
  */
 export function firstLines(bytes: Uint8Array): string | undefined {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

@@ -1,13 +1,13 @@
-/** Greetings, thanks and signatures that stand round results. */
+/** Greetings, thanks and signatures around results. */
 const COURTESY =
   /^(?:hi\b|hello|hey\b|dear\b|hallo|hola\b|ciao\b|bonjour|salut|olá|moin|servus|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad|tack\b|results?(?:\s+below)?[:.]?$|ergebnisse?:?$|resultados?:?$|sent from|gesendet von|envoyé de|cheers|regards|best(?:\s|,|$)|kind regards|viele grüße|vg\b|lg\b|mfg\b|saludos|cordialement|saluti|see you|cu\b|congrat|glückwunsch|félicit|enhorabuena|well done|good job|gg\b|great (?:race|game|day|night)|what a|photos?\b|pics?\b|-{2,}$|_{3,}$|={3,}$)/iu;
 const CLOSING =
   /^(?:cheers|regards|best(?:\s\w+)?|kind regards|thanks|thank you|thx|viele grüße|grüße|gruß|vg|lg|mfg|saludos|un saludo|cordialement|saluti|abraços|--)\s*[,.!]*$/iu;
-/** "👍 3 🎉 1": emoji with how many pressed them; places have medals and keycaps. */
+/** "👍 3 🎉 1": reactions with counts, as opposed to places with medals or keycaps. */
 const REACTION = /^(?:\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\s?\d{1,4}\s*)+$/u;
 const LINK = /https?:\/\/\S|www\.\S|\S@\S/i;
 
-/** Would nobody take the line for a result? `above`: the line that holds something before it. */
+/** Whether a line is clearly not a result. `above`: the last line that is not empty. */
 export function isCourtesy(line: string, above = ""): boolean {
   const text = line.slice(0, 300).trim();
   const bare = text.replace(/^[^\p{L}\d-]+/u, "");
@@ -18,12 +18,12 @@ export function isCourtesy(line: string, above = ""): boolean {
   return bare.length > 12 && /[.!]$/.test(bare);
 }
 
-/** "Cheers,": a name follows, and no result. */
+/** "Cheers,": a closing before a signature. */
 export function isClosing(line: string): boolean {
   return CLOSING.test(line.slice(0, 60).trim());
 }
 
-/** An address on the web and nothing that orders people. */
+/** A web address without results. */
 export function isLink(line: string): boolean {
   const text = line.slice(0, 300);
   return LINK.test(text) && !/[>→›≻]|\s\d{1,3}\s?[-–:]\s?\d/.test(text);

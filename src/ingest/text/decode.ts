@@ -1,12 +1,12 @@
 /**
- * Bytes to text: a byte-order mark decides; else zero bytes of UTF-16; else UTF-8; else, where that fails, Windows-1252. Spreadsheets
- * are opened before (`sheets/open.ts`). The mark never reaches the first heading or name. Line ends become LF.
+ * Decodes bytes: by a byte-order mark; else UTF-16 by its zero bytes; else UTF-8; else Windows-1252. Spreadsheets
+ * are converted earlier (`sheets/open.ts`). The byte-order mark is removed. Line ends become LF.
  */
 export function decode(data: string | Uint8Array): string {
   return unifyLineEnds(decodeRaw(data));
 }
 
-/** The same with the line ends of the source: offsets of marks count in this text. */
+/** The same with the source's line ends: offsets of marks refer to this text. */
 export function decodeRaw(data: string | Uint8Array): string {
   return withoutMark(typeof data === "string" ? data : decodeBytes(data));
 }
@@ -23,12 +23,12 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Units of UTF-16 that are looked at. */
+/** Maximum number of UTF-16 units examined. */
 const LOOKED_AT = 2000;
-/** One unit in so many is a sign of ASCII in any script: a digit, a blank, a comma or a line end. */
+/** In any script, at least one unit in this many is ASCII: a digit, a blank, a comma or a line end. */
 const SELDOM = 25;
 
-/** UTF-16 without a mark: signs of ASCII have a zero beside them, on the side that the byte order says. */
+/** UTF-16 without a byte-order mark: ASCII characters have a zero byte on the side that the byte order determines. */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const units = Math.min(bytes.length >> 1, LOOKED_AT);
   if (units < 4 || bytes.subarray(0, 2 * units).indexOf(0) < 0) return undefined;
@@ -55,7 +55,7 @@ function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** CRLF and CR count as one line end each, so that line numbers stay physical. */
+/** CRLF and CR count as one line end, so that line numbers match the file. */
 function unifyLineEnds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }

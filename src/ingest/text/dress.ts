@@ -4,17 +4,17 @@ import { linesOf } from "./lines";
 /** "[22:10] Marta: ", "[12/04/2024, 22:10:33] Marta: ", "12/04/2024, 22:10 - Marta: ". */
 const SENDER =
   /^[\s\u200E\u200F]{0,4}(?:\[(?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},?\s)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?|\d{1,4}[-./]\d{1,2}[-./]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\s[-–]\s)[^:\]]{1,40}:\s/i;
-/** "Marta — Today at 22:10", "Marta  12/04/2024 22:10", "Marta [22:10]": a line above the message. */
+/** A line above the message: "Marta — Today at 22:10", "Marta  12/04/2024 22:10", "Marta [22:10]". */
 const BYLINE =
   /^\s{0,4}\S[^:]{0,40}\s(?:[—–-]\s)?(?:(?:today|yesterday|heute|gestern|hier|ayer|oggi)(?:\s(?:at|um|à|a las|alle))?\s\d{1,2}[:.]\d{2}(?:\s?[ap]m)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s\d{1,2}:\d{2}(?:\s?[ap]m)?)\s*$/i;
 const FENCE = /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$/;
 const QUOTED = /^(?:\s?>)+\s?/;
-/** Lines looked at to see how a text is dressed. */
+/** Number of lines examined for additions of mail or chats. */
 const LOOK = 40;
 
 /**
- * A text without what mail, chats and code blocks put round it: senders and clocks before the lines, a quoting sign before
- * every line, fences. Lines stay where they are: what goes as a whole leaves an empty line.
+ * A text without additions of mail, chats and code blocks: senders and times before lines, quotation marks before
+ * every line, fences. Line numbers do not change: a removed line becomes empty.
  */
 export function undressedText(text: string): string {
   const { sent, bylines, quoted } = dressOf(text);
@@ -38,7 +38,7 @@ interface Dress {
   readonly quoted: boolean;
 }
 
-/** What the first lines of a text show of a mail or a chat. */
+/** The additions of mail or chats in the first lines of a text. */
 function dressOf(text: string): Dress {
   const head: string[] = [];
   for (const { text: line } of linesOf(text)) {
@@ -55,26 +55,26 @@ function dressOf(text: string): Dress {
   };
 }
 
-/** Whether mail or a chat dressed a text of this beginning line by line. */
+/** Whether the beginning of a text shows line-by-line additions of mail or a chat. */
 export function isDressed(beginning: string): boolean {
   return Object.values(dressOf(beginning)).includes(true);
 }
 
-/** Whether a line is the fence of a block of code. */
+/** Whether a line opens or closes a code block. */
 export function isFence(line: string): boolean {
   return FENCE.test(line);
 }
 
-/** Whether a text that ends so has a signature. The last letters are enough (`TAIL`). */
+/** Whether the end of a text contains a signature. The last characters suffice (`TAIL`). */
 export function isSigned(end: string): boolean {
   return unsigned(end) !== end;
 }
 
-/** Lines of a signature, and letters of a text that are looked at for one. */
+/** Maximum lines of a signature, and characters searched for it. */
 const SIGNED = 8;
 export const TAIL = 600;
 
-/** A text without the signature below it: what follows "-- ", or "Cheers," and a name behind a blank line. */
+/** A text without its signature: text after "-- ", or after "Cheers," and a name below a blank line. */
 function unsigned(text: string): string {
   const from = Math.max(0, text.length - TAIL);
   const lines = text.slice(from).split("\n");

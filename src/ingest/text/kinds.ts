@@ -1,4 +1,4 @@
-/** What a file is that holds no results: known by its first bytes. */
+/** Recognises files without results by their first bytes. */
 
 type Kind = readonly [bytes: readonly number[], name: string, remedy: string, offset?: number];
 
@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
 export const startsWith = (head: Uint8Array, bytes: readonly number[], offset = 0): boolean =>
   bytes.every((byte, at) => head[offset + at] === byte);
 
-/** "This is a picture (PNG). Type …"; undefined for what may be results. */
+/** "This is a picture (PNG). Type …"; undefined for a possible result. */
 export function strangeKind(head: Uint8Array): string | undefined {
   const found = KINDS.find(([bytes, , , offset]) => startsWith(head, bytes, offset));
   return found && `this is ${found[1]}. ${found[2]}`;

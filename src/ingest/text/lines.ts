@@ -1,10 +1,10 @@
 export interface Line {
   readonly text: string;
-  /** Physical line from 1. */
+  /** Line number from 1. */
   readonly number: number;
 }
 
-/** Every line of a text whose line ends are LF, one by one and in linear time. */
+/** The lines of a text with line ends LF, one by one, in linear time. */
 export function* linesOf(text: string): Generator<Line, void, void> {
   let number = 1;
   let start = 0;
@@ -17,10 +17,10 @@ export function* linesOf(text: string): Generator<Line, void, void> {
   }
 }
 
-/** Characters between two reports: a line may hold one name or a thousand. */
+/** Characters between two progress reports: a line may contain one name or a thousand. */
 const STEP = 1 << 14;
 
-/** Hands every line on; yields the share that was read, now and then. */
+/** Visits every line; yields the progress, 0..1. */
 export function* eachLine(text: string, take: (line: Line) => void): Generator<number, void, void> {
   let read = 0;
   let next = STEP;
@@ -37,7 +37,7 @@ export function isBlank(text: string): boolean {
   return text.trim() === "";
 }
 
-/** The first lines that hold something, cut to a length that keeps recognition cheap. */
+/** The first lines that are not blank, cut to a length that keeps recognition fast. */
 export function headLines(text: string, most = 200, longest = 4000): Line[] {
   const head: Line[] = [];
   for (const line of linesOf(text)) {
@@ -48,7 +48,7 @@ export function headLines(text: string, most = 200, longest = 4000): Line[] {
   return head;
 }
 
-/** Text for a problem's quotation. */
+/** Text to quote in a problem. */
 export function shortened(text: string, longest = 80): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }

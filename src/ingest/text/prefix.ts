@@ -3,12 +3,12 @@ import { parseDate, resolveDate } from "../cells/date";
 interface Prefix {
   readonly date?: string;
   readonly label?: string;
-  /** Written as a date, and none: no calendar has the day. */
+  /** Written like a date, but not a day of the calendar. */
   readonly badDate?: string;
   readonly rest: string;
 }
 
-/** What is said of a date that cannot be. */
+/** The message for an impossible date. */
 export function badDate(text: string): string {
   return looksLikeDate(text)
     ? `No calendar has the day “${text}”: read without a date.`
@@ -23,7 +23,7 @@ export function looksLikeDate(text: string): boolean {
 const DATE_START =
   /^\s*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?(\d{4}[-./]\d{1,2}[-./]\d{1,2}(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}(?:st|nd|rd|th|\.)?\s+[A-Za-z]{3,9}\.?,?\s+\d{4}|[A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})(?=[\s:,;|]|$)\s*[:,;|–-]?\s+|^\s*(\d{4}-\d{2}-\d{2}):/;
 
-/** Takes a date and then a label with a colon off the start of a line. `fits` says whether the rest can be the result. */
+/** Removes a date and then a label with a colon from the start of a line. `fits`: whether the rest may be the result. */
 export function takePrefix(text: string, fits: (rest: string) => boolean): Prefix {
   let rest = text;
   let date: string | undefined;
@@ -44,7 +44,7 @@ export function takePrefix(text: string, fits: (rest: string) => boolean): Prefi
   };
 }
 
-/** "Final: A > B": what stands before the first colon, unless a sign, a quote or a score comes first. */
+/** "Final: A > B": the text before the first colon, unless an order sign, a quote or a score comes first. */
 function labelBefore(text: string, fits: (rest: string) => boolean): { text: string; length: number } | undefined {
   const match = /^\s*([^":><=→›≻{]{1,200}):(?!\d)\s*/.exec(text);
   if (!match || match[1].trim() === "" || !fits(text.slice(match[0].length))) return undefined;
@@ -54,7 +54,7 @@ function labelBefore(text: string, fits: (rest: string) => boolean): { text: str
 const STAMP =
   /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s\d{1,2}:\d{2}(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–])\s?(?:[^:\]]{1,40}:\s)?/i;
 
-/** "[18/01/2026, 21:03] Tom: Week 3": the day of a chat's message, and its words without day, clock and sender. */
+/** "[18/01/2026, 21:03] Tom: Week 3": the day of a chat message, and its text without date, time and sender. */
 export function stampIn(heading: string): { readonly date: string; readonly words: string } | undefined {
   const stamp = STAMP.exec(heading);
   const cell = stamp && parseDate(stamp[1] ?? stamp[2], false);

@@ -2,27 +2,27 @@ import Papa from "papaparse";
 
 export interface Row {
   readonly cells: readonly string[];
-  /** Physical line of the row's start, from 1. */
+  /** Line number of the row's start, from 1. */
   readonly line: number;
-  /** The heading line once more. */
+  /** A repeated heading line. */
   readonly heading?: boolean;
 }
 
 const WHOLE = /^"([^"]*)"$/;
 
-/** Characters parsed in one go: long work pauses between blocks. */
+/** Characters parsed at once; long work pauses between blocks. */
 const BLOCK = 1 << 17;
-/** Cells handed on in one go: a block may be a thousand rows of ten or ten rows of a thousand. */
+/** Cells returned at once: a block may be a thousand rows of ten or ten rows of a thousand. */
 const CELLS = 4_000;
-/** A quoted cell that is longer than this was never meant to be one. */
+/** A longer quoted cell was not meant as one. */
 const LONGEST_QUOTE = 1 << 16;
-/** After so many broken quotes the rest of the text is read without quotes: linear time whatever comes. */
+/** After this many broken quotes the rest of the text is read without quotes, so that the time stays linear. */
 const BROKEN_QUOTES = 50;
 
 /**
- * Rows of delimited text (RFC 4180; a quote inside a bare cell is a letter), block by block.
- * A quote that opens and never closes properly is read as a letter of its line.
- * Yields the rows of each block with the share of the text behind them.
+ * Rows of delimited text (RFC 4180; a quote inside an unquoted cell is a character), block by block.
+ * A quote that is never closed properly is read as a character.
+ * Yields the rows of each block with the share of the text read.
  */
 export function* rowBlocks(
   text: string,
@@ -37,7 +37,7 @@ export function* rowBlocks(
     let parsed = parseBlock(text.slice(start, end), delimiter, quotes);
     const tail = parsed.at(-1);
     if (tail?.open && end < text.length && end - start - tail.at < LONGEST_QUOTE) {
-      // A quoted cell runs over the block's end: the next block starts at its row, which is not this block's first.
+      // A quoted cell crosses the end of the block: the next block starts at its row, unless that is this block's first.
       end = start + tail.at;
       parsed = parsed.slice(0, -1);
     }
@@ -45,11 +45,11 @@ export function* rowBlocks(
     let next = end;
     for (const row of parsed) {
       if (row.open || row.malformed) {
-        // Take the physical line as bare cells and go on with the line after it.
+        // Read this line without quotes and continue with the next.
         const from = start + row.at;
         const to = text.indexOf("\n", from);
         const cells = text.slice(from, to < 0 ? text.length : to).split(delimiter);
-        // Blanks behind a closing quote are no reason to keep the quotes.
+        // Spaces after a closing quote are ignored.
         rows.push({ cells: cells.map((cell) => WHOLE.exec(cell.trim())?.[1] ?? cell), line: line + row.lines });
         next = to < 0 ? text.length : to + 1;
         broken += 1;
@@ -64,7 +64,7 @@ export function* rowBlocks(
   }
 }
 
-/** The same rows, some at a time. */
+/** The same rows in smaller groups. */
 function* slices(rows: readonly Row[]): Generator<readonly Row[], void, void> {
   let from = 0;
   let cells = 0;
@@ -78,7 +78,7 @@ function* slices(rows: readonly Row[]): Generator<readonly Row[], void, void> {
   if (from < rows.length || rows.length === 0) yield from === 0 ? rows : rows.slice(from);
 }
 
-/** Rows of a short text at once, for recognition. */
+/** The first rows of a text at once, for recognition. */
 export function headRows(text: string, delimiter: string, most = 200): Row[] {
   const head: Row[] = [];
   for (const block of rowBlocks(text.slice(0, lineEnd(text, 1 << 16)).slice(0, 1 << 18), delimiter)) {
@@ -93,7 +93,7 @@ export function headRows(text: string, delimiter: string, most = 200): Row[] {
 
 interface ParsedRow {
   readonly cells: string[];
-  /** Offset of the row in the block, and line ends before it. */
+  /** Offset of the row in the block, and number of line ends before it. */
   readonly at: number;
   readonly lines: number;
   readonly malformed: boolean;
@@ -129,7 +129,7 @@ function parseBlock(block: string, delimiter: string, quotes: boolean): ParsedRo
   return rows;
 }
 
-/** Offset just after the line end at or behind `from`. */
+/** Offset after the first line end at or after `from`. */
 function lineEnd(text: string, from: number): number {
   if (from >= text.length) return text.length;
   const end = text.indexOf("\n", from);

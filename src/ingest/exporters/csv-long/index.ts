@@ -72,7 +72,7 @@ function rowOf(race: RaceRecord, number: number, entrant: EntrantRecord): string
   return CELLS.map((cellOf) => written(cellOf(race, entrant, number))).join(",");
 }
 
-/** Numbers cannot be formulas, even negative ones; text is made safe. */
+/** Numbers cannot be formulas, even if negative; text is made safe. */
 function written(value: Cell): string {
   if (value === undefined || value === null) return "";
   return typeof value === "number" ? String(value) : quoted(neutralise(value));

@@ -1,10 +1,10 @@
-/** What one side and the other scored. */
+/** Scores of a side and its opponent. */
 export interface PairScore {
   readonly left: number;
   readonly right: number;
 }
 
-/** The cell of a player against themselves. */
+/** Whether the cell is on the diagonal, where a player has no opponent. */
 export function isOwn(text: string): boolean {
   return /^(?:[*x×X#■█▪●\\]+|[-–—]+|\/+)$/.test(text.trim());
 }
@@ -24,7 +24,7 @@ const SINGLE: Readonly<Record<string, PairScore>> = {
   "+": { left: 1, right: 0 },
 };
 
-/** "1", "½", "W", "3-1": one cell of a square. Undefined for a game not played. */
+/** One cell of a crosstable: "1", "½", "W", "3-1". Undefined for a game not played. */
 export function readScore(text: string): PairScore | undefined {
   const cell = text.trim().toLowerCase();
   if (Object.hasOwn(SINGLE, cell)) return SINGLE[cell];
@@ -40,7 +40,7 @@ interface Pairing {
 const PAIRING = /^(\d{1,4})\s?([wbs])?\s?([10½=+-]|0[.,]5|1\/2)$/i;
 const LETTERED = /^([+=wld½-])\s?([wb])?(\d{1,4})$/i;
 
-/** "12w1", "3b½", "12 w 1", "W12", "+12", "=3": an opponent by number. "bye" where there was none. */
+/** An opponent by number with the result: "12w1", "3b½", "12 w 1", "W12", "+12", "=3"; "bye" without an opponent. */
 export function readPairing(text: string): Pairing | "bye" | undefined {
   const cell = text.trim();
   if (/^(?:bye|-?1?bye|free|spielfrei|exempt|\+\/?-?|-+|–|-1|-½|-0|[01½]?f|h---|u---|f---|---)$/i.test(cell))

@@ -12,18 +12,18 @@ export interface CrossRow {
 export interface CrossLayout {
   readonly kind: "square" | "rounds";
   readonly player: number;
-  /** One for each player in the order of the rows, or one for each round. */
+  /** One for each player in row order, or one for each round. */
   readonly columns: readonly number[];
   readonly rows: readonly CrossRow[];
-  /** The number of each row's player, by which opponents are called. */
+  /** The number of each row's player, by which opponents are named. */
   readonly numbers: readonly number[];
 }
 
-/** No crosstable is larger. */
+/** Maximum size of a crosstable. */
 const MOST_PLAYERS = 200;
 
 export function layoutOf(given: Table): CrossLayout | undefined {
-  // Names alone stand over the columns: no word of them is a known heading.
+  // A heading line of player names has no known heading.
   const table = !given.headings && (given.sample[0]?.cells[0] ?? "x").trim() === "" ? headed(given) : given;
   const player = playerColumn(table);
   if (player < 0 || table.sample.length < 3 || table.sample.length >= MOST_PLAYERS) return undefined;
@@ -41,7 +41,7 @@ function playerColumn(table: Table): number {
   return [0, 1, 2].find((column) => table.sample.every((row) => /\p{L}/u.test(row.cells[column] ?? ""))) ?? -1;
 }
 
-/** As many columns in a row as there are rows, whose diagonal nobody plays on. */
+/** A square of as many result columns as rows, with an empty diagonal. */
 function square(table: Table, player: number, rows: readonly CrossRow[]): CrossLayout | undefined {
   const size = rows.length;
   for (let from = player + 1; from + size <= table.width; from += 1) {
@@ -49,7 +49,7 @@ function square(table: Table, player: number, rows: readonly CrossRow[]): CrossL
     const blank = rows.filter((row, at) => (row.cells[from + at] ?? "").trim() === "").length;
     const headed = headsAre(table, rows, from);
     const starred = rows.every((row, at) => /^[*■█▪●]+$/.test((row.cells[from + at] ?? "").trim()));
-    // A dash or a cross is also how tables write an absence.
+    // Without headings, a diagonal of dashes or crosses may also mean absences.
     if (!starred && !(headed && (own === size || blank === size))) continue;
     const cells = rows.flatMap((row, at) =>
       rows.flatMap((_, other) => (other === at ? [] : [(row.cells[from + other] ?? "").trim()])),
@@ -62,7 +62,7 @@ function square(table: Table, player: number, rows: readonly CrossRow[]): CrossL
   return undefined;
 }
 
-/** The headings over the square are the numbers, names or first letters of the rows. */
+/** Whether the headings of the square are the rows' numbers, names or initials. */
 function headsAre(table: Table, rows: readonly CrossRow[], from: number): boolean {
   return rows.every((row, at) => {
     const head = nameKey(cleanName(table.headings?.[from + at] ?? ""));
@@ -70,7 +70,7 @@ function headsAre(table: Table, rows: readonly CrossRow[], from: number): boolea
   });
 }
 
-/** Columns of opponents by number, each of whom says the same from the other side. */
+/** Round columns of opponents by number, confirmed by the opponents' own cells. */
 function rounds(table: Table, player: number, rows: readonly CrossRow[]): CrossLayout | undefined {
   const columns = Array.from({ length: table.width }, (_, column) => column).filter((column) => {
     if (column === player) return false;
@@ -90,7 +90,7 @@ function rounds(table: Table, player: number, rows: readonly CrossRow[]): CrossL
     numbered.every((number) => number > 0) && new Set(numbered).size === rows.length
       ? numbered
       : rows.map((_, at) => at + 1);
-  // An opponent names the player back: "+9" may also be a distance to par.
+  // Both players must name each other: "+9" may also be a distance to par.
   const byNumber = new Map(numbers.map((number, at) => [number, at]));
   const back = columns.flatMap((column) =>
     rows.flatMap((row, at) => {

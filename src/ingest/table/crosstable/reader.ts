@@ -8,7 +8,7 @@ import type { Table } from "../table";
 import { readPairing, readScore, type PairScore } from "./cell";
 import { layoutOf, type CrossLayout, type CrossRow } from "./layout";
 
-/** Everyone against everyone in a square, or the rounds of a Swiss tournament with opponents by number. */
+/** A round-robin square, or the rounds of a Swiss tournament with opponents by number. */
 export const crosstableReader: TableReader = {
   id: "crosstable",
 
@@ -45,7 +45,7 @@ export const crosstableReader: TableReader = {
 
 function readSquare({ rows, columns }: CrossLayout, sink: GameSink): void {
   const cellOf = (at: number, other: number): string => (rows[at].cells[columns[other]] ?? "").trim();
-  // Beside games with figures, + and - are points without play; a square of + = - is one of wins, draws and losses.
+  // Beside numeric results, + and - are games won or lost by default; a square of only + = - has wins, draws and losses.
   const figures = rows.some((_, at) => rows.some((_own, other) => other !== at && /\d|½/.test(cellOf(at, other))));
   for (const [at, row] of rows.entries()) {
     for (let other = at + 1; other < rows.length; other += 1) {
@@ -85,7 +85,7 @@ function readRounds({ rows, columns, numbers }: CrossLayout, table: Table, sink:
   }
 }
 
-/** A game stands in two cells, which must say the same. */
+/** The two cells of a game must agree. */
 function agreed(own: PairScore | undefined, theirs: PairScore | undefined): PairScore | undefined {
   if (!own || !theirs) return own ?? (theirs && { left: theirs.right, right: theirs.left });
   return Math.sign(own.left - own.right) === Math.sign(theirs.right - theirs.left) ? own : undefined;

@@ -8,7 +8,7 @@ import { readRowGames, type RowHead } from "../rowGames";
 import type { Table } from "../table";
 import { duelLayout } from "./layout";
 
-/** Robot matches: key, the red alliance, the blue alliance, red score, blue score; mostly without a heading line. */
+/** Robot matches: key, red alliance, blue alliance, red score, blue score; usually without a heading line. */
 export const alliancesReader: TableReader = {
   id: "csv-alliances",
 
@@ -57,7 +57,7 @@ function layoutOf(table: Table): AllianceLayout | undefined {
   return { key: -1, red, blue, redScore: redScore[0], blueScore: blueScore[0] };
 }
 
-/** A key with letters, names that are no dates, and two whole scores. */
+/** A key with letters, team names that are not dates, and two whole scores. */
 function isMatch({ cells }: Row, layout: AllianceLayout): boolean {
   const scores = [cells[layout.redScore], cells[layout.blueScore]];
   const names = [...layout.red, ...layout.blue].map((column) => (cells[column] ?? "").trim());
@@ -94,7 +94,7 @@ function readMatch(row: Row, head: RowHead, layout: AllianceLayout, sink: GameSi
   });
 }
 
-/** An empty cell is a robot that did not come. */
+/** An empty cell is an absent robot. */
 function sideOf(row: Row, columns: readonly number[], team: string, score: number): DuelSide {
   const names = columns.map((column) => (row.cells[column] ?? "").trim()).filter((name) => name !== "");
   return { team, score, members: names.map((name) => ({ name })) };

@@ -12,19 +12,19 @@ export interface DuelLayout {
   readonly right: number;
   readonly leftScore: number;
   readonly rightScore: number;
-  /** One cell for both scores, or a result word. */
+  /** One cell with both scores, or a result word. */
   readonly score: number;
   readonly winner: number;
   readonly loser: number;
   readonly neutral: number;
   readonly weight: number;
   readonly season: number;
-  /** Of the first and of the second side, and who moved first. */
+  /** Blocks of the first and the second side, and columns that state who moved first. */
   readonly blocks: readonly [BlockColumns, BlockColumns];
   readonly first: ReturnType<typeof firstMoveColumns>;
-  /** What the heading of the first side says that it had: white. */
+  /** The first side's colour, if its heading is white. */
   readonly colour: "white" | undefined;
-  /** Headings say that the first side is at home. */
+  /** The headings say that the first side is at home. */
   readonly isHome: boolean;
 }
 
@@ -37,7 +37,7 @@ const SAYS: Readonly<Record<string, string>> = {
   loser: "the loser",
 };
 
-/** The general meanings with the two-sided ones laid over them. */
+/** The general column roles, completed by those of two-sided tables. */
 export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
   const chosen = table.headings && chosenRoles(table.headings, options);
   const columns = guessColumns(table, options).map((guess, column): ColumnGuess => {
@@ -74,10 +74,10 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
   };
 }
 
-/** Headings of the final score beside that of the first half. */
+/** Headings of the final score, beside a half-time score. */
 const FINAL = new Set(["ft", "fulltime", "endstand", "final", "finalscore"]);
 
-/** The column whose cells are results of two sides: points so far may stand beside it. Undefined where there are not several to choose from. */
+/** The column of two-sided results, if several columns look like one (such as a running score); otherwise undefined. */
 function resultColumn(table: Table, columns: readonly ColumnGuess[]): number | undefined {
   const candidates = columns.flatMap(({ heading, role }, column) =>
     role === "score" || role === "place" || FINAL.has(headingKey(heading)) ? [column] : [],

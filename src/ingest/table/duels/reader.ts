@@ -17,7 +17,7 @@ export const homeAwayReader = duelReader(
   readSides,
 );
 
-/** Two sides, and a winner cell that repeats one of them. */
+/** Two sides, and a winner column that repeats one of them. */
 export const winnerColumnReader = duelReader(
   "csv-winner-column",
   (layout) => layout.left >= 0 && layout.right >= 0 && layout.winner >= 0,
@@ -77,7 +77,7 @@ export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Ta
 
 export const YES = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
 
-/** Who was at home, and what the row counts. Where a table says neither of a home side nor of neutral ground, nothing is known. */
+/** Home side and weight of a row. Without a home side or neutral ground in the table, both are unknown. */
 function groundOf(
   row: Row,
   layout: DuelLayout,
@@ -98,7 +98,7 @@ function groundOf(
   };
 }
 
-/** A winner beside scores: level scores were decided by penalties, scores that say otherwise are reported. */
+/** A winner beside scores: equal scores mean penalties, contradicting scores are reported. */
 function agreed(won: DuelResult, scored: DuelResult, line: number, sink: GameSink): DuelResult {
   if (won.kind !== "winner" || scored.kind === "walkover") return scored.kind === "walkover" ? scored : won;
   if (scored.kind === "open") return won.winner === "draw" ? scored : won;

@@ -2,14 +2,14 @@ import { cleanName, nameKey } from "../../cells/name";
 import { parsePair, parseScore, parseSets, type NumberStyle } from "../../cells/score";
 import { isVoid } from "../../cells/status";
 
-/** What a row says of its result. */
+/** The result that a row states. */
 export type DuelResult =
   | { readonly kind: "scores"; readonly left: number; readonly right: number; readonly shootout: boolean }
   | { readonly kind: "winner"; readonly winner: "left" | "right" | "draw" }
   | { readonly kind: "open" }
   | { readonly kind: "walkover" }
   | { readonly kind: "unknown"; readonly text: string }
-  /** Set scores and the like: something was played, the rest of the row says who won. */
+  /** Such as set scores: the game was played, and another cell names the winner. */
   | { readonly kind: "played" };
 
 const WALKOVER = /^(?:w\.?\/?o\.?|walk-?over|awarded|default|bye|no[- ]show|forfeit(?:ed|s)?|ff|fft|scratched|scr)$/i;
@@ -35,18 +35,18 @@ const WORDS = new Map<string, "left" | "right" | "draw">([
   ["black", "right"],
 ]);
 
-/** What some tables write in a winner column: the number of the side. */
+/** Winner columns that contain the number of the side. */
 const NUMBERS = new Map<string, "left" | "right" | "draw">([
   ["1", "left"],
   ["2", "right"],
   ["0", "draw"],
 ]);
 
-/** Who did not play to the end has lost, whatever stands beside it. */
+/** A side that did not finish has lost, regardless of the other cells. */
 const OUT =
   /^(?:\d+\s?)?[([]?(?:ret|retd|rtd|retired|retires|inj|injured|dnf|dq|dsq|disq|disqualified|conceded?)\.?[)\]]?$/i;
 
-/** Two score cells. */
+/** The result of two score cells. */
 export function fromScores(left: string, right: string, style: NumberStyle): DuelResult {
   const word = [left, right].find((cell) => WALKOVER.test(cell.trim()));
   if (word !== undefined) return { kind: "walkover" };
@@ -63,7 +63,7 @@ export function fromScores(left: string, right: string, style: NumberStyle): Due
   };
 }
 
-/** "3 (4)": the goals, and the penalties beside them. */
+/** "3 (4)": goals, and penalties in brackets. */
 function splitPenalties(cell: string, style: NumberStyle): { score: number; penalties: boolean } | undefined {
   const text = cell.trim();
   const bracket = text.lastIndexOf("(");
@@ -72,7 +72,7 @@ function splitPenalties(cell: string, style: NumberStyle): { score: number; pena
   return score === undefined ? undefined : { score, penalties };
 }
 
-/** One cell for both: a pair, sets, or a word. */
+/** The result of one cell: a pair of scores, sets, or a word. */
 export function fromCell(text: string): DuelResult {
   const cell = text.trim();
   if (isVoid(cell) || OPEN.test(cell)) return { kind: "open" };
@@ -88,7 +88,7 @@ export function fromCell(text: string): DuelResult {
   return word ? { kind: "winner", winner: word } : { kind: "unknown", text: cell };
 }
 
-/** A winner cell repeats a name; "draw", "tie", "½" or nothing is a draw. */
+/** The result of a winner cell: one of the names; "draw", "tie", "½" or nothing is a draw. */
 export function fromWinner(text: string, left: string, right: string): DuelResult {
   const key = nameKey(cleanName(text));
   if (key === "") return { kind: "winner", winner: "draw" };

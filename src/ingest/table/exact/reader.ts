@@ -11,7 +11,7 @@ import type { ExactField } from "./columns";
 
 const STATUSES = new Set<string>(["dnf", "dq", "dns", "unrated"] satisfies StatusName[]);
 
-/** Podium's own long table: everything as it was, no merging of names, no guessing. */
+/** Podium's own long table: read exactly, without merging names or guessing. */
 export const exactReader: TableReader = {
   id: "csv-long",
 
@@ -38,7 +38,7 @@ export const exactReader: TableReader = {
 
 interface Columns {
   readonly at: Readonly<Record<string, number>>;
-  /** Columns with names of their own. */
+  /** Columns with a name in their heading. */
   readonly named: readonly { readonly column: number; readonly name: string; readonly field: ExactField }[];
 }
 

@@ -18,7 +18,7 @@ import type { GameSink } from "../../gameSink";
 import type { Row } from "../../text/rows";
 import type { LongLayout } from "./layout";
 
-/** One row as read, before the game is whole: gaps wait for the winner's time. */
+/** One row before the game is complete: gaps need the winner's time. */
 export interface LongEntrant extends BlockValues {
   readonly name: string | null;
   readonly playerId?: string;
@@ -35,15 +35,15 @@ export interface LongEntrant extends BlockValues {
   readonly unread?: string;
   readonly year: string;
   readonly class: string;
-  /** "s.t.": the time of the one before. */
+  /** "s.t.": same time as the entrant before. */
   readonly sameTime?: boolean;
-  /** The weight of the race, as the row says it. */
+  /** Weight of the race stated in the row. */
   readonly weight?: number;
 }
 
 const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
 
-/** Undefined for a row without a name, which is reported. */
+/** Undefined, and reported, for a row without a name. */
 export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style: NumberStyle): LongEntrant | undefined {
   const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
   const forename = cell(layout.forename);
@@ -61,14 +61,14 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
   const result = resultOf(cell, layout, style, (text) =>
     sink.report("bad-place", { line: row.line }, `“${text}” is no place, time or status: listed, not rated.`, text),
   );
-  // Of two columns of times one counts, and the other may say why it is empty.
+  // Of two time columns only one counts; the other may explain why it is empty.
   const fallen =
     result.status || result.time || layout.time < 0
       ? undefined
       : parseStatus(row.cells.find((one) => OUTRIGHT.test(one.trim())) ?? "");
   const team = cell(layout.team);
   const score = /^(?:e|even)$/i.test(cell(layout.score)) ? 0 : parseScore(cell(layout.score), style);
-  // A golfer who withdrew after a round did start.
+  // A golfer who withdrew after a round has started.
   const began = result.status === "dns" && score !== undefined && /^w\/?d/i.test(cell(layout.place));
   const minutes = minutesOf(cell(layout.minutes), style);
   const share = minutesOf(cell(layout.share), style);
@@ -96,7 +96,7 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
   };
 }
 
-/** "Unknown" in a row that says nothing else but the place: a runner without a barcode, another one each week. */
+/** A row with only a place and the name "Unknown": a runner without a barcode, a different one each week. */
 function isUnknown(name: string, { cells }: Row, layout: LongLayout): boolean {
   return (
     layout.place >= 0 &&
@@ -106,7 +106,7 @@ function isUnknown(name: string, { cells }: Row, layout: LongLayout): boolean {
   );
 }
 
-/** Codes in place of a time that leave no doubt; "Retired" may stand beside the place of a car that is classified. */
+/** Codes in a time column that are unambiguous; "Retired" may also be beside the place of a classified car. */
 const OUTRIGHT = /^d\.?n\.?[fs]\.?$|^ds?q\.?$|^did not (?:finish|start)$/i;
 
 type Result = Pick<LongEntrant, "place" | "status" | "time" | "unread">;
@@ -128,7 +128,7 @@ function resultOf(
     ...(place === undefined ? [[placeText, parsePlaceStatus(placeText) ?? parseScoredStatus(placeText)] as const] : []),
     ...(place === undefined && !time ? [[timeText, parseStatus(timeText)] as const] : []),
   ];
-  // A status column that says dnf, dq or dns outright beats a running number; a reason beside a place does not.
+  // An explicit dnf, dq or dns in a status column overrides a running number; a reason beside a place does not.
   const stated = clearestStatus([[statusText, parseStatus(statusText)], ...said]);
   if (stated) return { ...found, status: stated };
   if (place !== undefined) return { ...found };
@@ -144,13 +144,13 @@ function resultOf(
   return { ...found, ...(unread === undefined ? {} : { unread }) };
 }
 
-/** Why somebody retired, where there is no place: out of the race. */
+/** The reason of a retirement, if there is no place. */
 function reasonOf(text: string): EntrantStatus | undefined {
   if (isVoid(text) || /^(?:0|no|false)$/i.test(text) || meansFinished(text)) return undefined;
   return parseStatus(text) ?? "dnf";
 }
 
-/** The cell that should have said the result and cannot be read. */
+/** The result cell that could not be read. */
 function unreadText(
   place: string,
   time: string,

@@ -27,8 +27,8 @@ export interface Closing {
 }
 
 /**
- * Hands a whole game to the sink. One label in several years, with the same people, is several games; so are classes that
- * each count their own places.
+ * Passes a complete game to the sink. One label in several years with the same players is several games, as are classes
+ * with places of their own.
  */
 export function closeGame(closing: Closing): void {
   const { game, layout, sink } = closing;
@@ -50,7 +50,7 @@ export function closeGame(closing: Closing): void {
   }
 }
 
-/** Without places that count on over all classes, nothing says whether they ran against each other. */
+/** Without common places, whether classes raced against each other is unknown. */
 function askAboutClasses(classes: ReadonlyMap<string, readonly LongEntrant[]>, { game, sink }: Closing): void {
   const groups = [...classes].filter(([name, group]) => name !== "" && group.length > 1);
   const places = game.entrants.flatMap(({ place }) => place ?? []);
@@ -77,7 +77,7 @@ function grouped(entrants: readonly LongEntrant[], keyOf: (one: LongEntrant) => 
   return groups;
 }
 
-/** Every class with places has a first of its own. */
+/** Whether every class with places has its own first place. */
 function countApart(classes: ReadonlyMap<string, readonly LongEntrant[]>): boolean {
   const firsts = [...classes.values()]
     .map((group) => group.flatMap(({ place }) => place ?? []))
@@ -109,10 +109,10 @@ function close({ game: written, layout, dates, sink, zeroBased, scoreOrder, orde
   );
 }
 
-/** How many times longer than any gap the leader's time must be, so that bare numbers below it are gaps. */
+/** How many times longer than any gap the leader's time must be for plain numbers below it to be gaps. */
 const FAR = 3;
 
-/** "s.t." has the time of the row above; numbers below a leader's much longer time, which do not fall, are gaps to it. */
+/** "s.t." repeats the time above; numbers below a much longer leader's time that do not decrease are gaps to it. */
 function timed(entrants: readonly LongEntrant[]): readonly LongEntrant[] {
   let above: LongEntrant["time"];
   const filled = entrants.map((one) => {
@@ -146,7 +146,7 @@ function draftOf(one: LongEntrant, fastest: number, zeroBased: boolean, sink: Ga
   return { ...unplaced, unread: true };
 }
 
-/** Gaps are added to the winner's time; laps behind, and gaps without such a time, only give an order. */
+/** Gaps are added to the winner's time; laps behind, and gaps without such a time, only determine the order. */
 function timing(time: NonNullable<LongEntrant["time"]>, fastest: number): Pick<DraftEntrant, "seconds" | "behind"> {
   if (time.kind === "time") return { seconds: time.seconds };
   if (time.kind === "laps") return { behind: time.laps * 1e6 };

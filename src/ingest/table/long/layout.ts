@@ -9,24 +9,24 @@ import type { Table } from "../table";
 /** Column indexes of a long table by meaning; -1: none. */
 export interface LongLayout {
   readonly player: number;
-  /** Stands before the player's name. */
+  /** The forename, put before the player's name. */
   readonly forename: number;
   readonly playerId: number;
   readonly game: readonly number[];
-  /** Which of the game columns labels the game. */
+  /** The game column that labels the game. */
   readonly label: number;
   readonly date: number;
   readonly year: number;
-  /** Men and women, divisions: apart where each counts its own places. */
+  /** Gender or division: separate races if each has places of its own. */
   readonly class: number;
-  /** Nothing but the year tells the games apart. */
+  /** Only the year distinguishes the games. */
   readonly splitByYear: boolean;
   readonly place: number;
-  /** Places may be written as "5-8"; under a word such as "result" that is a score. */
+  /** Places may be written as "5-8"; under a heading such as "result" this is a score. */
   readonly ranges: boolean;
   readonly time: number;
   readonly score: number;
-  /** The heading of the scores says that more is better. */
+  /** The heading of the scores implies that more is better. */
   readonly more: boolean;
   readonly team: number;
   readonly status: number;
@@ -38,7 +38,7 @@ export interface LongLayout {
   readonly rated: number;
   readonly weight: number;
   readonly blocks: BlockColumns;
-  /** What the table is ranked by where a game has it. */
+  /** What ranks a game, if the game has it. */
   readonly criterion: Criterion;
 }
 
@@ -46,7 +46,7 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
   const named = columnOf(columns, "player");
   const playerId = columnOf(columns, "playerId");
   const game = gameColumns(columns, table, options);
-  // A distance in figures is a measure: it tells races apart, and is the name of none.
+  // A distance in numbers distinguishes races, but does not name them.
   const naming = game.filter((column) => !isMeasure(columns[column], table, column));
   const date = dateColumn(columns, table);
   const year = columnOf(columns, "year");
@@ -80,7 +80,7 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
   };
 }
 
-/** The columns of a long table: a distance is the result where there is no other. */
+/** The columns of a long table; a distance is the result if there is no other. */
 export function longColumns(table: Table, options: ReadOptions): readonly ColumnGuess[] {
   const columns = guessColumns(table, options);
   if (["place", "time", "score"].some((role) => columnOf(columns, role) >= 0)) return columns;
@@ -90,7 +90,7 @@ export function longColumns(table: Table, options: ReadOptions): readonly Column
   );
 }
 
-/** The column of the races' date; a date of each row's own, such as when a record was set, is none. */
+/** The race date column; dates that differ between rows of one race, such as dates of records, do not count. */
 function dateColumn(columns: readonly ColumnGuess[], table: Table): number {
   const date = columnOf(columns, "date");
   const place = columnOf(columns, "place");
@@ -103,7 +103,7 @@ function dateColumn(columns: readonly ColumnGuess[], table: Table): number {
   return goesOn && new Set(cells).size > 0.8 * cells.length ? -1 : date;
 }
 
-/** All columns that name games, but not one that numbers the rows. */
+/** All columns that name games, except row numbers. */
 function gameColumns(columns: readonly ColumnGuess[], table: Table, options: ReadOptions): number[] {
   const chosen = chosenRoles(
     columns.map(({ heading }) => heading),

@@ -12,7 +12,7 @@ import { Sections } from "./sections";
 
 const ENTRANTS_A_STEP = 2_000;
 
-/** One row an entrant: rows of one game share the game and the date cells. */
+/** One row for each entrant: rows of one game share the game and date cells. */
 export const longReader: TableReader = {
   id: "csv-long",
 
@@ -58,7 +58,7 @@ interface Taking {
   readonly dates: DateColumn;
   readonly sink: GameSink;
   readonly sections: Sections;
-  /** The cells that name the race, as they stood last: merged cells are filled in the first of their rows alone. */
+  /** The previous row's cells that name the race: merged cells are filled only in their first row. */
   before: { readonly labels: readonly string[]; readonly date: string } | undefined;
 }
 
@@ -108,7 +108,7 @@ function* closeGames(
   sink.assume({ teamLabel: sink.options.teamLabel ?? (joined ? "team" : "label") });
 }
 
-/** Which scores are better, where scores decide: by the word over them, else by the order of the rows of each game. */
+/** Which scores are better, if scores decide: by their heading, otherwise by the order of each game's rows. */
 export function assumeOrder(
   layout: LongLayout,
   sink: GameSink,
@@ -128,7 +128,7 @@ export function assumeOrder(
   return { scoreOrder, orderKnown: order?.sure ?? false };
 }
 
-/** 0 is a place only where every game that has places has it. */
+/** 0 is a place only if every game with places has it. */
 function placesStartAtZero(games: ReadonlyMap<string, LongGame>): boolean {
   const placed = [...games.values()]
     .map((game) => game.entrants.filter((one) => one.place !== undefined))

@@ -8,14 +8,14 @@ import { isUsable } from "../width";
 import type { LongLayout } from "./layout";
 
 /**
- * Tells the races of stacked tables apart, where no column does: a heading line that comes again, a line that names a race
- * above its rows, or places that start at 1 again below a blank line. A long table whose heading is shown again for the
- * reader's sake goes on counting, and stays one race.
+ * Separates races in stacked tables without a race column: a repeated heading line, a line that names a race
+ * above its rows, or places that restart at 1 below a blank line. A long table that repeats its heading for
+ * readability continues its places and stays one race.
  */
 export class Sections {
   index = 0;
   title = "";
-  /** What a line such as "Did not finish 2nd run" says of the rows below it that have no place. */
+  /** Status of the following rows without a place, from a line such as "Did not finish 2nd run". */
   fallen: EntrantStatus | undefined;
   private readonly active: boolean;
   private held: Row[] = [];
@@ -33,7 +33,7 @@ export class Sections {
     for (const row of table.preface) this.pass(row);
   }
 
-  /** Takes what is no row of a race: a heading again, a blank line, a line of text. */
+  /** Processes a line that is not a row: a repeated heading, a blank line, text. Returns whether it was one. */
   takes(row: Row): boolean {
     if (row.heading) this.heading = true;
     else if (filled(row) === 0) this.blank = true;
@@ -44,7 +44,7 @@ export class Sections {
     return true;
   }
 
-  /** A row of a race comes: does another race begin with it? */
+  /** Processes a row; it may begin another race. */
   next(row: Row): void {
     const place = this.layout.place < 0 ? undefined : parsePlace(row.cells[this.layout.place] ?? "");
     if (place !== undefined) this.fallen = undefined;
@@ -67,7 +67,7 @@ export class Sections {
     if (place !== undefined && Number.isFinite(place)) this.last = Math.max(place, this.last ?? 0);
   }
 
-  /** Says of every line held that it is left out. */
+  /** Reports the remaining lines as left out. */
   close(): void {
     for (const row of this.held) isUsable(row, this.table, this.sink, true);
     this.held = [];

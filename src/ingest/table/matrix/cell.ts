@@ -5,7 +5,7 @@ import { parseTime } from "../../cells/time";
 import type { DraftEntrant } from "../../draft";
 import { headingKey } from "../headings";
 
-/** Headings whose numbers are no results, however much they look like places. */
+/** Headings of numbers that are not results, even if they look like places. */
 const NO_RESULTS = new Set(
   "riderno no bib sail sailno sailnumber bowno stnr startnr jg jahrgang st quali qualifying tops zones attempts kills deaths assists buchholz tiebreak sb tb seedtime entrytime pb personalbest seasonbest transition bestlap fastestlap py rtg boatno carno start grid laps gap age distance players year number nr stages points pts total net nett rank ranking overall sum average avg score wins played seed rating elo tot puntos punkte punti pontos poäng gesamt summe totale suma netto brutto topar par diff difference behind age club nat country team hcp handicap pf pa gd w l d played gp games races starts wins losses draws bonus penalty won drawn lost draw pld mp gf ga pj pg pe pp sieg niederlagen spiele tore differenz matches record goalsfor goalsagainst for against form streak pct".split(
     " ",
@@ -16,7 +16,7 @@ export function isNoResult(heading: string): boolean {
   return NO_RESULTS.has(headingKey(heading));
 }
 
-/** "Total", "Summe", "Average": a row or column of sums, no game. */
+/** "Total", "Summe", "Average": a row or column of sums, not a game. */
 export function isSum(text: string): boolean {
   return /^(?:totals?|sum|summe|gesamt|total points|totale|suma|średnia|average|avg|mean|итого|合計|总分|합계)$/iu.test(
     text.trim().slice(0, 40),
@@ -25,13 +25,13 @@ export function isSum(text: string): boolean {
 
 type MatrixCell = Pick<DraftEntrant, "place" | "status" | "seconds" | "score" | "unread">;
 
-/** How a table says that a player was not in a game: nothing, a dash, a cross, "n/a". */
+/** Whether a cell means that the player did not take part: empty, a dash, a cross, "n/a". */
 export function isAbsent(text: string): boolean {
   return isVoid(text) || /^(?:[x×✗✘/.·]|n\.\s?a\.?|abs\.?)$/i.test(text.trim());
 }
 
 /**
- * One person's result in one game: a place, a status, or a time. Brackets mark a discarded result, which still
+ * One player's result in one game: a place, a status, or a time. Brackets mark a discarded result, which still
  * counts. Undefined for an empty cell: not entered.
  */
 export function readCell(text: string, style: NumberStyle, asScore: boolean): MatrixCell | undefined {
@@ -53,7 +53,7 @@ export function readCell(text: string, style: NumberStyle, asScore: boolean): Ma
   return time?.kind === "time" ? { seconds: time.seconds } : { unread: cell };
 }
 
-/** Could the cell be a result at all? Prices and the like are none: a bare number must be a plausible place. */
+/** Whether a cell may be a result; a plain number must be a plausible place. */
 export function looksLikeResult(text: string, style: NumberStyle): boolean {
   const cell = readCell(text, style, false);
   if (cell === undefined || cell.unread) return false;

@@ -12,7 +12,7 @@ import { isAbsent, isNoResult, looksLikeResult, readCell } from "./cell";
 import { takenAsScore, wonderDirection } from "./doubts";
 import { directionOf, kindOf, numbersOf } from "./kind";
 
-/** One row a game, one column a player; places, statuses or times in the cells. An empty cell is not entered. */
+/** One row for each game, one column for each player; places, statuses or times in the cells. Empty cells: not entered. */
 export const columnsReader: TableReader = {
   id: "table-players-in-columns",
 
@@ -26,7 +26,7 @@ export const columnsReader: TableReader = {
     const others = headed.headings!.length - players.length - guesses.filter((one) => one.role !== "ignore").length;
     if (others > players.length) return 0;
     if (described) return 0.85;
-    // Without a word for race or date, only a first column of labels makes a results table of mere numbers.
+    // Without a race or date heading, a table of numbers needs labels in its first column.
     if (others !== 1 || players.includes(0)) return 0;
     return directionOf(headed) === "rows" ? 0 : 0.6;
   },
@@ -76,7 +76,7 @@ export const columnsReader: TableReader = {
   },
 };
 
-/** The table with its first line as headings where words stand over numbers, though none of them is known. */
+/** The table with its first line as headings, if unknown words are above numbers. */
 function withHeadings(table: Table): Table | undefined {
   if (table.headings) return table;
   const [first, ...below] = table.sample;
@@ -95,7 +95,7 @@ function withHeadings(table: Table): Table | undefined {
   };
 }
 
-/** Columns with an unknown heading and nothing but results below. */
+/** Columns with an unknown heading and only results below. */
 function playerColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
     if (cleanName(heading) === "" || meaningOf(heading) || placeOfHeading(heading) !== undefined || isNoResult(heading))

@@ -4,7 +4,7 @@ import type { GameSink } from "../../gameSink";
 import type { Table } from "../table";
 import { directionOf, type Kind } from "./kind";
 
-/** Are the numbers read as scores? Assumes so aloud, and asks where nothing tells places from points. */
+/** Whether the numbers are read as scores. Records the assumption, and reports a doubt if places and points cannot be distinguished. */
 export function takenAsScore(
   { kind }: Kind,
   table: Table,
@@ -17,7 +17,7 @@ export function takenAsScore(
     decidedBy: asScore ? "score" : "place",
     ...(asScore ? { scoreOrder: scoreOrder ?? likely } : {}),
   });
-  // Points are nought for those who are out; places give way to the status itself.
+  // Entrants who are out have 0 points; in place columns they have a status instead.
   const outs = table.sample.some(({ cells }) => cells.slice(1).some((cell) => parseStatus(cell) !== undefined));
   if (decidedBy === undefined && kind === "unclear" && !outs)
     sink.wonder(
@@ -29,7 +29,7 @@ export function takenAsScore(
   return asScore;
 }
 
-/** Asks which way a table runs whose corner says nothing. */
+/** Reports a doubt if the first heading does not show whether players are rows or columns. */
 export function wonderDirection(
   table: Table,
   sink: GameSink,

@@ -3,14 +3,14 @@ import { parsePlace } from "../../cells/place";
 import { parseScore, type NumberStyle } from "../../cells/score";
 import type { Table } from "../table";
 
-/** What the numbers of a matrix are. "unclear": places as far as one can see, though they leave gaps. */
+/** The kind of a matrix's numbers. "unclear": they look like places with gaps. */
 export interface Kind {
   readonly kind: "places" | "scores" | "unclear";
-  /** The numbers themselves say that more is better: every game shares out the same falling points. */
+  /** The numbers show that more is better: every game has the same decreasing points. */
   readonly more: boolean;
 }
 
-/** What the numbers of the games are, each game's numbers by themselves. */
+/** The kind of the numbers, game by game. */
 export function kindOf(games: readonly (readonly number[])[]): Kind {
   const filled = games.filter((game) => game.length > 1);
   const all = filled.flat();
@@ -23,7 +23,7 @@ export function kindOf(games: readonly (readonly number[])[]): Kind {
   return { kind: impossible || more || high ? "scores" : "unclear", more };
 }
 
-/** Places of one game: 1-2-2-4, 1-2-2-3, or ties with the mean of their places. */
+/** Places of one game: 1-2-2-4, 1-2-2-3, or ties with their mean place. */
 export function isRanking(values: readonly number[]): boolean {
   const sorted = values.toSorted((a, b) => a - b);
   for (let from = 0, before = 0; from < sorted.length;) {
@@ -37,7 +37,7 @@ export function isRanking(values: readonly number[]): boolean {
   return sorted.length > 0;
 }
 
-/** 25-18-15-12: the same falling scale in every game, steepest at the top. */
+/** 25-18-15-12: the same decreasing scale in every game, steepest at the top. */
 function isScale(games: readonly (readonly number[])[]): boolean {
   const falls = games.map((game) => game.toSorted((a, b) => b - a));
   const longest = falls.toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -51,11 +51,11 @@ function isScale(games: readonly (readonly number[])[]): boolean {
 const NUMBERED_GAME =
   /^(?:r|race|q|f|h|heat|g|game|m|match|round|rd|d|day|stage|leg|s|spiel|lauf|runde|manche|giornata|jornada|gara|week|w)?(?:\s*[.#])?\s*\d{1,3}$/i;
 
-/** "Jan 12", "9. Feb": a day without its year. */
+/** "Jan 12", "9. Feb": a day without a year. */
 const DAY =
   /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)?\s(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]{0,6}\.?)$/i;
 
-/** Names a game rather than a person: a date, a year, "R1", "Game 2". */
+/** Names a game rather than a player: a date, a year, "R1", "Game 2". */
 function namesGame(text: string): boolean {
   const bare = text.trim();
   return (
@@ -71,7 +71,7 @@ export function isNumberedGame(text: string): boolean {
   return NUMBERED_GAME.test(text.trim());
 }
 
-/** Numbers of one column, or of one row over the columns. */
+/** Numbers of one column, or of one row across columns. */
 export function numbersOf(cells: readonly string[], style: NumberStyle): number[] {
   return cells
     .flatMap((cell) => parseScore(cell, style) ?? parsePlace(cell) ?? [])
@@ -79,8 +79,8 @@ export function numbersOf(cells: readonly string[], style: NumberStyle): number[
 }
 
 /**
- * Which way a matrix runs whose corner says nothing: people in the rows, or over the columns. By headings that are dates or
- * numbers of games, else by where the places run from 1. Undefined where neither tells.
+ * Whether the players of a matrix are its rows or columns, if its first heading does not show it: by headings that are dates or
+ * game numbers, otherwise by where places start at 1. Undefined if neither decides.
  */
 export function directionOf(table: Table): "rows" | "columns" | undefined {
   const [, ...heads] = table.headings ?? [];

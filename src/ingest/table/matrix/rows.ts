@@ -16,7 +16,7 @@ import { isAbsent, isNoResult, isSum, looksLikeResult, readCell } from "./cell";
 import { takenAsScore, wonderDirection } from "./doubts";
 import { directionOf, isNumberedGame, isRanking, kindOf, numbersOf, type Kind } from "./kind";
 
-/** One row a player, one column a game: regatta series and league tables. Totals and the overall rank are no games. */
+/** One row for each player, one column for each game: regatta series and league tables. Totals and overall ranks are not games. */
 export const rowsReader: TableReader = {
   id: "table-players-in-rows",
 
@@ -28,12 +28,12 @@ export const rowsReader: TableReader = {
     if (!table.headings || (!named && playerColumn(table, columns) < 0)) return 0;
     const games = gameColumns(table);
     if (games.length < 2) return 0;
-    // Rounds of one tournament, whose place stands beside them.
+    // Rounds of one tournament, with their place beside them.
     if (columnOf(columns, "place") >= 0 && columnOf(columns, "score") >= 0 && !runFromOne(table, games)) return 0;
     const numbered = games.filter((column) => isNumberedGame(table.headings![column])).length;
     if (numbered >= 2 && numbered >= games.length / 2) return 0.93;
     if (["time", "game"].some((role) => columnOf(columns, role) >= 0)) return 0;
-    // A rank or a sum beside the games is theirs together.
+    // A rank or sum beside the games belongs to all of them.
     const beside = ["place", "score"].some((role) => columnOf(columns, role) >= 0);
     if (beside && games.length < 3) return 0;
     return named ? (beside ? 0.86 : 0.8) : directionOf(table) === "rows" ? 0.7 : 0.59;
@@ -110,7 +110,7 @@ export const rowsReader: TableReader = {
   },
 };
 
-/** Golfers miss cuts and play to par: fewer strokes are better, and the rounds are one tournament. */
+/** Golf has missed cuts and par: fewer strokes are better, and the rounds are one tournament. */
 function isGolf(table: Table, games: readonly number[]): boolean {
   return (
     table.sample.some(({ cells }) => games.some((column) => isMissedCut(cells[column] ?? ""))) ||
@@ -119,7 +119,7 @@ function isGolf(table: Table, games: readonly number[]): boolean {
   );
 }
 
-/** Which scores are better: as in golf, or as the rows stand by their total. */
+/** Which scores are better: as in golf, or by the order of the rows and their total. */
 function orderBeside(table: Table, games: readonly number[], total: number): Order {
   if (isGolf(table, games)) return { scoreOrder: "lower", sure: true };
   return orderOf(total < 0 ? [] : [numbersIn(table, total)]);
@@ -146,7 +146,7 @@ function* rowsOf(table: Table, player: number, sink: GameSink): Generator<number
   return rows;
 }
 
-/** Rounds with their total are one race, or a race each: the user's word, else by how the columns are headed. */
+/** Whether rounds with a total are one race or one race each: the user's choice, otherwise by the headings. */
 function asTotals(table: Table, games: readonly number[], total: number, sink: GameSink, known: boolean): boolean {
   const headings = games.map((column) => table.headings![column]);
   const rounds = headings.filter((one) =>
@@ -169,7 +169,7 @@ function asTotals(table: Table, games: readonly number[], total: number, sink: G
   return chosen;
 }
 
-/** The table with its first line as headings where its corner is blank and none of its words is known. */
+/** The table with its first line as headings, if its corner is blank and none of its words is known. */
 function withLabels(table: Table): Table | undefined {
   if (table.headings) return table;
   const [first] = table.sample;
@@ -177,7 +177,7 @@ function withLabels(table: Table): Table | undefined {
   return withFirstLine(table);
 }
 
-/** The first column of words, where no heading names the players. */
+/** The first column of words, if no heading names the players. */
 function playerColumn(table: Table, columns: readonly ColumnGuess[]): number {
   return (table.headings ?? []).findIndex((heading, column) => {
     if (columns[column].role !== "ignore" || (heading.trim() !== "" && column > 0)) return false;
@@ -195,7 +195,7 @@ function runFromOne(table: Table, games: readonly number[]): boolean {
   return games.filter((column) => isRanking(numbersIn(table, column))).length >= games.length / 2;
 }
 
-/** Columns of results: an unknown or numbered heading over places, statuses, times or scores. */
+/** Columns of results: an unknown or numbered heading above places, statuses, times or scores. */
 function gameColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
     if (heading.trim() === "" || isNoResult(heading) || isSum(heading)) return [];

@@ -8,7 +8,7 @@ import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
 import type { Table } from "../table";
 
-/** One row a game, one column a place: 1st, 2nd, 3rd. Short rows are small fields; "A / B" in a cell ties. */
+/** One row for each game, one column for each place: 1st, 2nd, 3rd. Short rows have fewer entrants; "A / B" in a cell is a tie. */
 export const wideReader: TableReader = {
   id: "csv-wide-places",
 
@@ -29,7 +29,7 @@ export const wideReader: TableReader = {
     const guessed = guessColumns(table, sink.options).map((guess, column) => {
       const found = places.find((one) => one.column === column);
       if (found) return { ...guess, role: `place-${found.place}`, reason: `The column holds who came ${found.place}.` };
-      // A winner column is a place here, never a result.
+      // Here a winner column is a place, not a result.
       return guess;
     });
     yield* readRowGames(table, guessed, sink, (row, head) => {
@@ -70,7 +70,7 @@ function placed(row: Row, places: readonly PlaceColumn[]): DraftEntrant[] {
   });
 }
 
-/** Those of a cell; of empty places between signs one is left, so that it is told of once. */
+/** The players in a cell. Of several empty names one is kept, so that it is reported once. */
 function sharing(cell: string): string[] {
   const parts = cell.split(/(?<=\s)[/=](?=\s)/);
   if (parts.length === 1) return parts;
