@@ -1,14 +1,15 @@
-/** Whether a run confirms its scenario's claim, for each system, by an interval over runs. Pure. */
+/** Whether the runs confirm their scenario's claim, contradict it or leave it open, for each system, by an interval over runs. Pure. */
 import type { SimulationCurves, LineRuns, OverRuns } from "../../engine/simulation/repetition";
 import { counted, list, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
+
+type Verdict = "confirmed" | "open" | "contradicted";
 
 interface Claim {
   readonly words: string;
   /** null: the claim does not concern this line. */
   readonly of: (runs: LineRuns, lawHolds: boolean) => OverRuns | null;
-  /** Whether the whole interval agrees with the claim. */
-  readonly holds: (low: number, high: number) => boolean;
+  readonly verdict: (low: number, high: number) => Verdict;
   readonly decimals?: number;
 }
 
@@ -16,61 +17,70 @@ interface Claim {
 const HALFWAY = Math.SQRT2;
 const FALLING = "factor by which four times the races made the error smaller";
 const points = (measure: keyof LineRuns["end"]) => (runs: LineRuns) => runs.end[measure];
-const isOff = (low: number, high: number): boolean => low > 0 || high < 0;
+const below =
+  (limit: number) =>
+  (low: number, high: number): Verdict =>
+    high < limit ? "confirmed" : low > limit ? "contradicted" : "open";
+const above =
+  (limit: number) =>
+  (low: number, high: number): Verdict =>
+    low > limit ? "confirmed" : high < limit ? "contradicted" : "open";
+/** No interval can show that a difference is exactly 0, so this claim is never contradicted. */
+const isOff = (low: number, high: number): Verdict => (low > 0 || high < 0 ? "confirmed" : "open");
 
 const CLAIMS: Readonly<Record<string, Claim>> = {
-  constant: { words: FALLING, of: ({ falling }) => falling, holds: (_, high) => high < HALFWAY, decimals: 2 },
-  decaying: { words: FALLING, of: ({ falling }) => falling, holds: (low) => low > HALFWAY, decimals: 2 },
+  constant: { words: FALLING, of: ({ falling }) => falling, verdict: below(HALFWAY), decimals: 2 },
+  decaying: { words: FALLING, of: ({ falling }) => falling, verdict: above(HALFWAY), decimals: 2 },
   moving: {
     words: "points by which the decaying rate ends farther from the truth",
     of: ({ behindConstant }) => behindConstant,
-    holds: (low) => low > 0,
+    verdict: above(0),
   },
   learning: {
     words: "points by which those who improve are rated above the truth",
     of: points("lag"),
-    holds: (_, high) => high < 0,
+    verdict: below(0),
   },
-  islands: { words: "points of error left between the groups", of: points("offset"), holds: isOff },
+  islands: { words: "points of error left between the groups", of: points("offset"), verdict: isOff },
   bridge: {
     words: "points by which the error between the groups became smaller",
     of: ({ closing }) => closing,
-    holds: (low) => low > 0,
+    verdict: above(0),
   },
-  alike: { words: FALLING, of: ({ falling }) => falling, holds: (_, high) => high < HALFWAY, decimals: 2 },
-  farming: { words: "points that the thrown races brought the farmer", of: points("gained"), holds: (low) => low > 0 },
-  throwaway: { words: "points by which the accounts that stay are off the start", of: points("mean"), holds: isOff },
-  coming: { words: "points by which those who are here are off the start", of: points("mean"), holds: isOff },
+  alike: { words: FALLING, of: ({ falling }) => falling, verdict: below(HALFWAY), decimals: 2 },
+  farming: { words: "points that the thrown races brought the farmer", of: points("gained"), verdict: above(0) },
+  throwaway: { words: "points by which the accounts that stay are off the start", of: points("mean"), verdict: isOff },
+  coming: { words: "points by which those who are here are off the start", of: points("mean"), verdict: isOff },
   wrong: {
     words: `${FALLING} under a wrong law`,
     of: ({ falling }, lawHolds) => (lawHolds ? null : falling),
-    holds: (_, high) => high < 2,
+    verdict: below(2),
     decimals: 2,
   },
 };
 
-/** "Confirmed under Elo and Thurstone: …", "Not in these runs: …"; "" for a season of no scenario. */
+/** "Confirmed under Elo, open under Thurstone, at 95 % …", "Open, at 95 % …: …"; "" for a season of no scenario. */
 export function claimWords(scenario: string, curves: SimulationCurves, names: readonly Named[]): string {
   const claim = CLAIMS[scenario];
   if (!claim) return "";
   const lines = names.flatMap(({ name }, line) => {
     const found = claim.of(curves.lines[line].runs, curves.variants[line].lawHolds);
-    return found && Number.isFinite(found.mean) ? [{ name, found }] : [];
+    return found && Number.isFinite(found.mean) ? [{ name, ...found }] : [];
   });
   if (lines.length === 0) return "No system of this run can show it.";
-  if (lines.some(({ found }) => !found.interval)) return "One run has no interval: run more to tell.";
-  const holding = lines.filter(({ found }) => claim.holds(...found.interval!));
-  const others = lines.filter((line) => !holding.includes(line));
-  const write = (value: number): string => number(value, claim.decimals ?? 0);
-  const figures = lines.map(
-    ({ name, found }) => `${name} ${write(found.mean)} (${write(found.interval![0])} to ${write(found.interval![1])})`,
+  const judged = lines.flatMap(({ name, mean, interval }) =>
+    interval ? [{ name, mean, interval, verdict: claim.verdict(...interval) }] : [],
   );
-  const called = (which: typeof lines): string => list(which.map(({ name }) => name));
-  const head =
-    others.length === 0
-      ? "Confirmed"
-      : holding.length === 0
-        ? "Not in these runs"
-        : `Confirmed under ${called(holding)}, not in these runs under ${called(others)}`;
-  return `${head}, at 95 % over ${counted(curves.repetitions, "run")} (${claim.words}): ${figures.join("; ")}.`;
+  if (judged.length < lines.length) return "One run has no interval: run more to tell.";
+  const write = (value: number): string => number(value, claim.decimals ?? 0);
+  const figures = judged.map(
+    ({ name, mean, interval: [low, high] }) => `${name} ${write(mean)} (${write(low)} to ${write(high)})`,
+  );
+  const verdicts = (["confirmed", "open", "contradicted"] as const).flatMap((verdict) => {
+    const under = judged.filter((line) => line.verdict === verdict).map(({ name }) => name);
+    if (under.length === 0) return [];
+    return [under.length === judged.length ? verdict : `${verdict} under ${list(under)}`];
+  });
+  const head = verdicts.join(", ");
+  return `${head[0].toUpperCase()}${head.slice(1)}, at 95 % over ${counted(curves.repetitions, "run")} (${claim.words}): ${figures.join("; ")}.`;
 }

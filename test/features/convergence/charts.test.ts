@@ -180,7 +180,7 @@ describe("what a scenario has shown", () => {
       const { curves } = specsOf(id);
       const words = claimWords(id, curves, namesOf(curves.variants, names));
       expect(words).toMatch(
-        /^(Confirmed|Not in these runs)( under .+, not in these runs under .+)?, at 95 % over 2 runs \(.+\): .+ −?[\d.,]+ \(−?[\d.,]+ to −?[\d.,]+\).*\.$|^No system of this run can show it\.$/,
+        /^(Confirmed|Open|Contradicted)( under .+)?(, (open|contradicted) under .+)*, at 95 % over 2 runs \(.+\): .+ −?[\d.,]+ \(−?[\d.,]+ to −?[\d.,]+\).*\.$|^No system of this run can show it\.$/,
       );
     },
   );
@@ -193,7 +193,7 @@ describe("what a scenario has shown", () => {
       const called = [{ id: "own", name: "TrueSkill", slot: 0 }].concat(
         systems.map(({ label, model }, at) => ({ id: model, name: label, slot: at + 1 })),
       );
-      expect(claimWords(id, curves, namesOf(curves.variants, called))).toMatch(/^(Confirmed|Not in these runs)/);
+      expect(claimWords(id, curves, namesOf(curves.variants, called))).toMatch(/^(Confirmed|Open|Contradicted)/);
       for (const { label } of systems) expect(hint?.toLowerCase()).toContain(label.split(",")[0].toLowerCase());
       expect(/learning rate|pairwise Elo/i.test(hint ?? "")).toBe(
         systems.some(({ model }) => model === "pairwise-elo"),
@@ -214,7 +214,8 @@ describe("what a scenario has shown", () => {
       );
     };
     expect(withGain(20, 180)).toMatch(/^Confirmed, at 95 % over 2 runs/);
-    expect(withGain(-20, 180)).toMatch(/^Not in these runs, at 95 % over 2 runs/);
+    expect(withGain(-20, 180)).toMatch(/^Open, at 95 % over 2 runs/);
+    expect(withGain(-180, -20)).toMatch(/^Contradicted, at 95 % over 2 runs/);
     expect(withGain(20, 180, true)).toBe("One run has no interval: run more to tell.");
   });
 
