@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -217,6 +217,14 @@ describe("--recalibrate", () => {
     const [stated, honest] = [await metrics(), await metrics("--recalibrate")];
     expect(honest.pairLogLoss!).toBeLessThan(stated.pairLogLoss! - 0.1);
     expect(honest.discordance).toBe(stated.discordance);
+    const drawn = join(folder, "drawn.csv");
+    writeFileSync(drawn, readFileSync(path, "utf8").replace(/^(r\d*[05],.*),2,/gm, "$1,1,"));
+    const draws = ["--model", "trueskill", "--set", "drawProbability=0.02", "--resamples", "0"];
+    const { withDraws } = (await report(drawn, ...draws)).contenders[0];
+    expect(withDraws).toMatchObject({ games: 120, draws: 24 });
+    expect(withDraws!.difference.interval![1]).toBeLessThan(0);
+    const text = await printed("replay", [drawn, ...draws]);
+    expect(text).toMatch(/log loss with draws, recalibrated +\d\.\d+ \[/);
     const tune = ["--contender", "pairwise-elo", "--parameters", "learningRate", "--tries", "3", "--resamples", "0"];
     type Tuned = { readonly tries: readonly { readonly value: number }[] };
     const [plain, tuned] = [

@@ -2,6 +2,7 @@ import { compareContenders } from "../../engine/evaluation/compare";
 import type { Comparison } from "../../engine/evaluation/compare";
 import { evaluateSteps } from "../../engine/evaluation/evaluate";
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
+import type { Outcomes, OutcomeScore } from "../../engine/evaluation/outcomes";
 import type { Metrics } from "../../engine/evaluation/metrics";
 import { comparableLevels } from "../../engine/fitting/blocks/classes";
 import type { History, HistoryOptions } from "../../engine/history/types";
@@ -37,6 +38,14 @@ export interface BaselineReport {
   readonly metrics: Omit<Metrics, "races">;
   /** 95 % bootstrap intervals over races; null: nothing to count, or --resamples 0. */
   readonly intervals: ContenderEvaluation["intervals"];
+  /** Win, draw and loss of games; absent: the system states no draws, or none happened. */
+  readonly withDraws?: DrawReport;
+}
+
+/** Log loss of three outcomes both ways; 95 % intervals treat games as independent. */
+interface DrawReport extends Pick<Outcomes, "games" | "draws" | "difference" | "parameters"> {
+  readonly stated: OutcomeScore["logLoss"];
+  readonly recalibrated: OutcomeScore["logLoss"];
 }
 
 /** One block with its groups (a condition has one), best first. */
@@ -91,7 +100,14 @@ export function reportOf(
   const blockReports = blockReportsOf(history, options, terminal);
   const measured = (index: number): BaselineReport => {
     const { races: _, ...metrics } = evaluations[index].metrics;
-    return { label: labels[index], model: all[index].model.id, metrics, intervals: evaluations[index].intervals };
+    const { intervals, outcomes } = evaluations[index];
+    return {
+      label: labels[index],
+      model: all[index].model.id,
+      metrics,
+      intervals,
+      ...(outcomes && { withDraws: drawReport(outcomes) }),
+    };
   };
   return {
     races: history.raceCount,
@@ -123,6 +139,15 @@ export function reportOf(
     verdicts,
   };
 }
+
+const drawReport = ({ games, draws, stated, recalibrated, difference, parameters }: Outcomes): DrawReport => ({
+  games,
+  draws,
+  stated: stated.logLoss,
+  recalibrated: recalibrated.logLoss,
+  difference,
+  parameters,
+});
 
 /** Reports of each contender's blocks; what is separable is computed once for each set of blocks. */
 function blockReportsOf(history: History, options: HistoryOptions, terminal: Terminal) {

@@ -1,3 +1,4 @@
+import type { Interval } from "../../engine/evaluation/bootstrap";
 import { METRICS } from "../../engine/evaluation/metrics";
 import type { MetricId } from "../../engine/evaluation/metrics";
 import type { Units } from "../../lib/units";
@@ -12,6 +13,7 @@ export function reportText(report: Report, top: number): string {
   const rows = [
     ["decided pairs", ...measured.map(({ metrics }) => String(metrics.decidedPairs))],
     ...METRICS.map(({ id, label }) => [label, ...measured.map((one) => withInterval(one, id))]),
+    ...(measured.some(({ withDraws }) => withDraws) ? drawRows(measured) : []),
   ];
   const parts = [
     [`${counted(report.races, "race")}, ${counted(report.players, "player")}`, problemsText(report.problems)]
@@ -31,10 +33,27 @@ export function reportText(report: Report, top: number): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): string {
-  const interval = intervals[id];
-  return interval ? `${figure(metrics[id])} [${interval.map(figure).join(", ")}]` : figure(metrics[id]);
+/** Both kinds of probabilities are there, whichever are judged. */
+function drawRows(measured: readonly BaselineReport[]): readonly (readonly string[])[] {
+  const kinds = [
+    ["stated", "as stated"],
+    ["recalibrated", "recalibrated"],
+  ] as const;
+  return kinds.map(([kind, words]) => [
+    `log loss with draws, ${words}`,
+    ...measured.map(({ withDraws }) => {
+      const { value, interval } = withDraws?.[kind] ?? { value: null, interval: null };
+      return boxed(value, interval);
+    }),
+  ]);
 }
+
+function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): string {
+  return boxed(metrics[id], intervals[id]);
+}
+
+const boxed = (value: number | null, interval: Interval | null): string =>
+  interval ? `${figure(value)} [${interval.map(figure).join(", ")}]` : figure(value);
 
 /** The best groups of a block, as a table. */
 export function blockText({ name, groups }: BlockReport, top: number): string {

@@ -9,6 +9,8 @@ import { CalibrationTally, LeanTally } from "./calibration";
 import type { Calibration, Lean } from "./calibration";
 import { countRaces } from "./counted";
 import type { CountedRaces } from "./counted";
+import { mayHaveDraws, OutcomeTally } from "./outcomes";
+import type { Outcomes } from "./outcomes";
 import type { PairListener } from "./scorer";
 import { Recalibration } from "./recalibration";
 import { summarise } from "./metrics";
@@ -39,6 +41,8 @@ export interface ContenderEvaluation {
   readonly calibration: Calibration;
   /** The same of recalibrated probabilities; of stated ones where the recalibrated are judged. Absent in earlier saved data. */
   readonly otherwise?: Calibration;
+  /** Of games that may be drawn. Absent in earlier saved data; null: the system states no draws, or none happened. */
+  readonly outcomes?: Outcomes | null;
   /** Absent in evaluations saved before this measure existed; null: no decided pair. */
   readonly lean?: Lean | null;
   readonly skill: SkillOverTime;
@@ -63,13 +67,21 @@ export function* evaluateSteps(
   const leaning = new LeanTally(counted);
   const other = new CalibrationTally(counted, bins);
   const recalibration = new Recalibration();
+  const outcomes = new OutcomeTally(counted, recalibration);
   const listener: PairListener = {
     pair(race, probability, stated) {
       tally.pair(race, probability);
       leaning.pair(race, probability);
-      if (!reading.recalibrate) recalibration.turnTo(history, race);
-      other.pair(race, reading.recalibrate ? stated : recalibration.take(stated));
+      recalibration.turnTo(history, race);
+      const honest = recalibration.take(stated);
+      other.pair(race, reading.recalibrate ? stated : honest);
     },
+    ...(mayHaveDraws(history) && {
+      game(race: number, win: number, draw: number, isDrawn: boolean) {
+        recalibration.turnTo(history, race);
+        outcomes.game(race, win, draw, isDrawn);
+      },
+    }),
   };
   const { scores, final } = yield* scaled(
     walkForward(history, reading, contenderOrBaseline(spec), { minimumRaces, listener }),
@@ -85,6 +97,7 @@ export function* evaluateSteps(
     resamples,
     calibration: tally.calibration(level),
     otherwise: other.calibration(level),
+    outcomes: outcomes.outcomes(level),
     lean: leaning.lean(level),
     skill: skillOverTime(scores, counted, { window }),
     surprise: scores.surprise.map((value, race) => (counted[race] === 1 ? value : NaN)),

@@ -1,5 +1,6 @@
 import { periodIndex } from "../history/periods";
 import type { History } from "../history/types";
+import { DrawMargin } from "./draw-margin";
 
 /** Precision of the normal prior around 1, which pulls the factor towards the stated probabilities. */
 const PRIOR = 10;
@@ -12,12 +13,23 @@ const GROWTH = 1.01;
 const STEPS = 30;
 const LARGEST = 10;
 
+/** As stated: both 1. */
+export interface RecalibrationParameters {
+  readonly scale: number;
+  readonly margin: number;
+}
+
+const logOdds = (probability: number): number =>
+  Math.max(-MOST, Math.min(MOST, Math.log(probability) - Math.log1p(-probability)));
+
 /**
- * Recalibration of pair probabilities: log odds are multiplied by a factor (an inverse temperature, Guo et al. 2017), the most likely
- * one given pairs of earlier dates only. 1: as stated; below 1: the system was overconfident.
+ * Recalibration by two numbers, the most likely ones given results of earlier dates only. Log odds of decided pairs are multiplied by
+ * a factor (an inverse temperature, Guo et al. 2017): 1 is as stated, below 1 the system was overconfident. In games that
+ * may be drawn the draw margin changes, too (`DrawMargin`).
  */
 export class Recalibration {
   private scale = 1;
+  private readonly margin = new DrawMargin();
   /** Counts of pairs of earlier dates by the winner's stated log odds. */
   private readonly counts = new Float64Array(BINS);
   /** The bins that have counts lie from `lowest` to `highest`. */
@@ -28,12 +40,20 @@ export class Recalibration {
   /** Bins of the pairs of the current date. */
   private readonly open: number[] = [];
   private date = NaN;
+  private race = -1;
 
-  /** Starts the next race; an undated race counts as a date of its own. */
+  /** Starts the next race, or goes on with it; an undated race counts as a date of its own. */
   turnTo({ times }: History, race: number): void {
+    if (race === this.race) return;
+    this.race = race;
     const date = periodIndex(times[race], "day");
     if (date === this.date) return;
     this.date = date;
+    this.learn();
+    this.margin.learn(this.scale);
+  }
+
+  private learn(): void {
     for (const bin of this.open) {
       this.counts[bin]++;
       this.lowest = Math.min(this.lowest, bin);
@@ -49,9 +69,26 @@ export class Recalibration {
   /** The recalibrated probability of a winner; the pair is learnt from once its date has ended. NaN stays NaN. */
   take(probability: number): number {
     if (Number.isNaN(probability)) return probability;
-    const odds = Math.log(probability) - Math.log1p(-probability);
-    this.open.push(Math.round((Math.max(-MOST, Math.min(MOST, odds)) + MOST) / WIDTH));
-    return 1 / (1 + Math.exp(-this.scale * Math.max(-MOST, Math.min(MOST, odds))));
+    const odds = logOdds(probability);
+    this.open.push(Math.round((odds + MOST) / WIDTH));
+    return 1 / (1 + Math.exp(-this.scale * odds));
+  }
+
+  /** What log odds of wins are multiplied by now, and draws by against them. */
+  get parameters(): RecalibrationParameters {
+    return { scale: this.scale, margin: this.margin.factor };
+  }
+
+  /**
+   * Recalibrates a game of win, draw and loss, and learns from it once its date has ended; pairs are learnt from by `take` alone.
+   * @param win P(the first side wins), given that the game is not drawn
+   */
+  takeGame(win: number, draw: number, isDrawn: boolean): { readonly win: number; readonly draw: number } {
+    const odds = logOdds(win);
+    return {
+      win: 1 / (1 + Math.exp(-this.scale * odds)),
+      draw: this.margin.take(odds, draw, isDrawn, this.scale),
+    };
   }
 
   /** The slope of the log posterior decreases, so bisection finds its zero. */

@@ -4,6 +4,7 @@ import type { Rater } from "../models/model";
 import { NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { PerformanceLaw } from "../numerics/densities/density";
+import { pairOutlook } from "../prediction/pairs";
 import { sidesOf } from "../prediction/sides";
 import type { Sides } from "../prediction/sides";
 import { logWinProbability } from "../prediction/winner";
@@ -14,9 +15,14 @@ import { Recalibration } from "./recalibration";
 import { emptyScores } from "./scores";
 import type { RaceScores } from "./scores";
 
-/** Is told every decided pair of a race with P(the winner of the pair beats its loser), as judged and as the contender states it. */
 export interface PairListener {
+  /** Every decided pair of a race with P(the winner of the pair beats its loser), as judged and as the contender states it. */
   pair(race: number, probability: number, stated: number): void;
+  /**
+   * Every game of two sides, after its pair. Absent: nothing about draws is asked.
+   * @param win P(the first side wins), given that the game is not drawn, as stated; unless drawn, the first side won
+   */
+  game?(race: number, win: number, draw: number, isDrawn: boolean): void;
 }
 
 export interface ScorerOptions {
@@ -97,6 +103,12 @@ export class Scorer implements Observer, Remembering {
     const areAllKnown = this.laySides(index, race);
     const sides = race.hasTeams && this.predicts ? this.teamSides(race) : null;
     this.scorePairs(index, race, sides);
+    if (this.listener?.game && race.teams === 2 && race.observed && areAllKnown && this.predicts) {
+      const draw = sides
+        ? pairOutlook(sides, this.rater, race.player, 0, 1).draw
+        : this.rater.drawProbability(race.player[0], race.player[1]);
+      this.listener.game(index, this.winProbability(race, sides, 0, 1), draw, race.groups === 1);
+    }
     const hasSoleWinner = areAllKnown && race.groups > 1 && race.team[0] === race.team[race.groupStart[1] - 1];
     scores.winnerHit[index] = hasSoleWinner ? this.winnerHit(race.teams) : NaN;
     scores.winnerLogLoss[index] =
@@ -115,11 +127,16 @@ export class Scorer implements Observer, Remembering {
     const loser = player[second];
     const own = this.scoreOf(winner, index);
     const other = this.scoreOf(loser, index);
-    const isCounted = !draw && experience[winner] >= minimumRaces && experience[loser] >= minimumRaces;
+    const areKnown = experience[winner] >= minimumRaces && experience[loser] >= minimumRaces;
+    const isCounted = !draw && areKnown;
     this.clear(index);
     if (isCounted) {
       this.scorePair(index, this.predicts ? rater.winProbability(winner, loser) : NaN, own, other);
       scores.surprise[index] = scores.pairLogLoss[index] - scores.expectedLogLoss[index];
+    }
+    if (areKnown && this.predicts && this.listener?.game) {
+      const chance = rater.drawProbability(winner, loser);
+      this.listener.game(index, rater.winProbability(winner, loser), chance, draw);
     }
     scores.winnerHit[index] = !isCounted ? NaN : own > other ? 1 : own === other ? 0.5 : 0;
     scores.winnerLogLoss[index] =

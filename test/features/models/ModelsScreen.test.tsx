@@ -266,6 +266,28 @@ describe("the models screen", () => {
     expect(screen.getByRole("button", { name: "Settings, 5 changed: the test" })).toBeVisible();
   });
 
+  it("shows win, draw and loss as stated and recalibrated where a system states draws", async () => {
+    put();
+    await open();
+    expect(screen.queryByRole("combobox", { name: "Predicted" })).toBeNull();
+    const { outcomes } = testedSeason(
+      Array.from({ length: 60 }, (_, k) => ["A=B", "B>C", "C=A", "A>C", "B>A"][(k * k) % 5]).join(", "),
+      { resamples: 0 },
+      { c1: { model: "trueskill", parameters: {} } },
+    ).contenders[0].evaluation!;
+    const [elo] = season.contenders;
+    act(() =>
+      results.store.setState(({ evaluations }) => ({
+        evaluations: { ...evaluations, c1: ready({ ...elo.evaluation!, outcomes }) },
+      })),
+    );
+    const menu = await screen.findByRole("combobox", { name: "Predicted" });
+    await userEvent.selectOptions(menu, "Draw");
+    const figure = screen.getByRole("figure", { name: "Calibration" });
+    expect(figure).toHaveTextContent(/Log loss of win, draw and loss under .+ as stated, .+ recalibrated \(/);
+    expect(within(figure).getByText("predicted probability of a draw")).toBeInTheDocument();
+  });
+
   it("walks the marks of the board by keyboard", async () => {
     put();
     render(<ModelsScreen />);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import { fitSteps } from "../../../src/engine/fitting/whole-history";
+import { history } from "../../../src/engine/history/text";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import {
@@ -16,6 +18,7 @@ import {
   calibrationTip,
   leanOf,
 } from "../../../src/features/models/calibration/calibration.chart";
+import { outcomesReading } from "../../../src/features/models/calibration/outcomes.chart";
 import { burnInOptions, intervalOf, intervalOptions, rangeWords } from "../../../src/features/models/bar/options";
 import {
   errorWords,
@@ -248,6 +251,46 @@ describe("calibration as stated and recalibrated", () => {
     expect(calibrationLines(both, one.id, true).series.at(-1)!.label).toBe(`${one.name}, as stated`);
     const names = calibrationTable(both).rows.map(([name]) => name);
     expect(new Set(names)).toEqual(new Set(both.flatMap(({ name }) => [name, `${name}, recalibrated`])));
+  });
+});
+
+describe("calibration of win, draw and loss", () => {
+  const results = ["A=B", "A>B", "B>C", "C=A", "A>C", "B=C", "B>A"];
+  const races = history(Array.from({ length: 140 }, (_, k) => results[(k * k + 3) % 7]).join(", "));
+  const tested = (id: string, model: string): Contending => ({
+    ...contenders[0],
+    id,
+    name: model,
+    evaluation: finish(evaluateSteps(races, { ties: DEFAULT_TIES }, { model, parameters: {} }, { resamples: 0 })),
+  });
+  const [skill, elo] = [tested("skill", "trueskill"), tested("elo", "pairwise-elo")];
+
+  it("draws the systems that state draws, both ways, by each outcome", () => {
+    const bins = skill.evaluation!.outcomes!.recalibrated.classes.draw.filter(({ races: n }) => n >= 5);
+    const { series, bars, focus } = calibrationLines([elo, skill], elo.id, true, "draw");
+    expect(focus).toBe(skill);
+    expect(series.map(({ label, dashed }) => [label, dashed ?? false])).toEqual([
+      ["trueskill", false],
+      ["trueskill, as stated", true],
+    ]);
+    expect(series[0].points.map(({ y }) => y)).toEqual(bins.map(({ won, predicted }) => 100 * (won! - predicted!)));
+    expect(bars.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(140);
+    const [first] = series[0].points;
+    expect(calibrationTip([skill], first.x, true, "draw").title).toMatch(/^Draw at \d+ to \d+ %$/);
+    const table = calibrationTable([elo, skill], true, "loss");
+    expect(table.columns.map(({ label }) => label)).toContain("Observed");
+    expect(new Set(table.rows.map(([name]) => name))).toEqual(new Set(["trueskill", "trueskill, as stated"]));
+  });
+
+  it("says both log losses, and which is better only with an interval", () => {
+    const outcomes = skill.evaluation!.outcomes!;
+    expect(outcomesReading(skill, outcomes)).toMatch(
+      /^Log loss of win, draw and loss under trueskill: 1\.\d+ as stated, 0\.\d+ recalibrated \(−1\.\d+, 95 % interval −1\.\d+ to −0\.\d+\): clearly better recalibrated\. 100 of 140 games were drawn\./,
+    );
+    const wide = { ...outcomes, difference: { value: -0.1, interval: [-0.3, 0.1] as const } };
+    expect(outcomesReading(skill, wide)).toContain("no clear difference");
+    const worse = { ...outcomes, difference: { value: 0.2, interval: [0.1, 0.3] as const } };
+    expect(outcomesReading(skill, worse)).toContain("clearly better as stated");
   });
 });
 

@@ -40,13 +40,17 @@ export interface TestedSeason {
 const replaysOf = (races: ReturnType<typeof history>) =>
   finish(replaySteps(races, { ties: DEFAULT_TIES }, [SPECS.c1, SPECS.c2]));
 
-export function testedSeason(text = SEASON, options: EvaluationOptions = { resamples: 100 }): TestedSeason {
+export function testedSeason(
+  text = SEASON,
+  options: EvaluationOptions = { resamples: 100 },
+  others: { readonly [id: string]: ContenderSpec } = {},
+): TestedSeason {
   const races = history(text);
   const seen = snapshot(races, DEFAULT_TIES);
   const tested = (id: string) => ({
     id,
     name: NAMES[id],
-    evaluation: finish(evaluateSteps(races, { ties: DEFAULT_TIES }, SPECS[id], options)),
+    evaluation: finish(evaluateSteps(races, { ties: DEFAULT_TIES }, others[id] ?? SPECS[id], options)),
     problem: "",
   });
   const contenders = ["c1", "c2"].map((id, at) => ({

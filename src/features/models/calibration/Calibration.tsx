@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { ChartFrame, legendOf, useNarrow } from "../../../ui";
+import { useCallback, useMemo, useState } from "react";
+import { ChartFrame, legendOf, Select, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { Bars, Rule, SeriesPlot, Words, usePlot } from "../../../ui/plot";
 import { waitingIn } from "../useModels";
@@ -12,13 +12,13 @@ import {
   calibrationTable,
   calibrationTip,
 } from "./calibration.chart";
-import type { CalibrationLines } from "./calibration.chart";
+import type { CalibrationLines, Predicted } from "./calibration.chart";
+import { outcomesOf, outcomesReading, PREDICTED } from "./outcomes.chart";
 
-const X = {
-  label: "predicted win probability of the favourite",
-  format: (value: number) => `${number(100 * value)} %`,
-  domain: [0.5, 1] as const,
-  ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1],
+const percent = (value: number): string => `${number(100 * value)} %`;
+const AXES = {
+  half: { format: percent, domain: [0.5, 1] as const, ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1] },
+  whole: { format: percent, domain: [0, 1] as const, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] },
 };
 const BARS = 22;
 
@@ -26,29 +26,49 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
   const { contenders, focused } = data;
   const narrow = useNarrow();
   const isRecalibrated = data.dataSet?.options.recalibrate === true;
+  const [wanted, setWanted] = useState<Predicted>("pairs");
+  const hasDraws = contenders.some(outcomesOf);
+  const predicted = hasDraws ? wanted : "pairs";
+  const isPairs = predicted === "pairs";
   const lines = useMemo(
-    () => calibrationLines(contenders, focused?.id, isRecalibrated),
-    [contenders, focused?.id, isRecalibrated],
+    () => calibrationLines(contenders, focused?.id, isRecalibrated, predicted),
+    [contenders, focused?.id, isRecalibrated, predicted],
   );
   const { series, bars, focus } = lines;
   const y = useMemo(() => {
     const { domain, ticks } = calibrationDomain(lines);
     return { domain, ticks, format: (value: number) => change(value, 0) };
   }, [lines]);
-  const tip = useCallback((x: number) => calibrationTip(contenders, x), [contenders]);
+  const tip = useCallback(
+    (x: number) => calibrationTip(contenders, x, isRecalibrated, predicted),
+    [contenders, isRecalibrated, predicted],
+  );
+  const x = useMemo(
+    () => ({
+      ...AXES[isPairs ? "half" : "whole"],
+      label: PREDICTED.find(({ value }) => value === predicted)!.axis,
+    }),
+    [isPairs, predicted],
+  );
   const measured = contenders.filter(({ evaluation }) => evaluation);
   const waiting = waitingIn(contenders);
+  const outcomes = focus && !isPairs ? outcomesOf(focus) : null;
+  const reading =
+    outcomes && focus
+      ? outcomesReading(focus, outcomes, data.models.level)
+      : series.length > 0 && calibrationReading(measured, { level: data.models.level, waiting });
   return (
     <ChartFrame
       title="Calibration"
-      reading={series.length > 0 ? calibrationReading(measured, { level: data.models.level, waiting }) : undefined}
-      table={() => calibrationTable(measured, isRecalibrated)}
+      reading={reading || undefined}
+      controls={hasDraws && <Select label="Predicted" value={predicted} options={PREDICTED} onChange={setWanted} />}
+      table={() => calibrationTable(measured, isRecalibrated, predicted)}
       legend={legendOf(series)}
       empty={
         series.length === 0
           ? {
               text:
-                measured.length > 0 && measured.every((one) => binsOf(one).length === 0)
+                measured.length > 0 && measured.every((one) => binsOf(one, predicted, isRecalibrated).length === 0)
                   ? "Too few races to tell whether favourites win as often as predicted."
                   : "Do 70 % favourites win about 70 % of the time?",
             }
@@ -56,26 +76,30 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
       }
       footer={
         focus
-          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its pairs. Dashed: its probabilities ${isRecalibrated ? "as stated" : "recalibrated on earlier dates"}.`
+          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its ${isPairs ? "pairs" : "games"}. Dashed: its probabilities ${isRecalibrated ? "as stated" : "recalibrated on earlier dates"}.`
           : undefined
       }
     >
       <SeriesPlot
-        label="Share of favourites that won minus their predicted probability, by probability"
+        label={
+          isPairs
+            ? "Share of favourites that won minus their predicted probability, by probability"
+            : "Share of games with this outcome minus its predicted probability, by probability"
+        }
         series={series}
-        x={X}
+        x={x}
         y={y}
         height={narrow ? 270 : 320}
         zero={ZERO}
         tip={tip}
       >
         <Words x="left" y="top">
-          favourite wins more often than predicted
+          {isPairs ? "favourite wins more often than predicted" : "more often than predicted"}
         </Words>
         <Words x="left" y="bottom" dy={-BARS - 2}>
-          less often: overconfident
+          {isPairs ? "less often: overconfident" : "less often"}
         </Words>
-        <PairBars bars={bars} />
+        <PairBars bars={bars} unit={isPairs ? "pairs" : "games"} />
       </SeriesPlot>
     </ChartFrame>
   );
@@ -83,8 +107,8 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
 
 const ZERO = { y: 0 };
 
-/** The number of pairs in each bin, as bars below the lines. */
-function PairBars({ bars }: Pick<CalibrationLines, "bars">) {
+/** The number of pairs or games in each bin, as bars below the lines. */
+function PairBars({ bars, unit }: Pick<CalibrationLines, "bars"> & { readonly unit: string }) {
   const { left, bottom, y } = usePlot();
   const most = Math.max(1, ...bars.map(({ pairs }) => pairs));
   const foot = y.invert(bottom);
@@ -99,7 +123,7 @@ function PairBars({ bars }: Pick<CalibrationLines, "bars">) {
       />
       <Rule y={foot} kind="axis" />
       <text className="tick" x={left - 7} y={bottom - 2} textAnchor="end">
-        pairs
+        {unit}
       </text>
     </>
   );

@@ -1,5 +1,6 @@
 /** Calibration: observed minus predicted share of wins, in percentage points. */
 import type { CalibrationBin } from "../../../engine/evaluation/calibration";
+import type { OutcomeId } from "../../../engine/evaluation/outcomes";
 import { change, counted, inWords, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { LineSeries, Tip } from "../../../ui/plot";
@@ -13,8 +14,23 @@ type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number
 const isDrawn = (bin: CalibrationBin): bin is Drawn =>
   bin.predicted !== null && bin.won !== null && bin.races >= LEAST_RACES;
 
-export const binsOf = ({ evaluation }: Tested): readonly Drawn[] =>
-  (evaluation?.calibration.favourite ?? []).filter(isDrawn);
+/** What is predicted: who wins decided pairs, or one of three outcomes of a game that may be drawn. */
+export type Predicted = "pairs" | OutcomeId;
+
+/** @param judged false: the probabilities that are not judged */
+function allBins(
+  { evaluation }: Tested,
+  predicted: Predicted,
+  recalibrated: boolean,
+  judged = true,
+): readonly CalibrationBin[] {
+  if (!evaluation) return [];
+  if (predicted === "pairs") return (judged ? evaluation.calibration : evaluation.otherwise)?.favourite ?? [];
+  return evaluation.outcomes?.[recalibrated === judged ? "recalibrated" : "stated"].classes[predicted] ?? [];
+}
+
+export const binsOf = (tested: Tested, predicted: Predicted = "pairs", recalibrated = false): readonly Drawn[] =>
+  allBins(tested, predicted, recalibrated).filter(isDrawn);
 
 /** What the other probabilities of a contender are called: those that are not judged. */
 const otherName = (name: string, recalibrated: boolean): string =>
@@ -39,11 +55,12 @@ export function calibrationLines(
   contenders: readonly Contending[],
   focused: string | undefined,
   recalibrated = false,
+  predicted: Predicted = "pairs",
 ): CalibrationLines {
-  const there = contenders.filter((one) => binsOf(one).length > 0);
+  const there = contenders.filter((one) => binsOf(one, predicted, recalibrated).length > 0);
   const focus = there.find(({ id }) => id === focused) ?? there[0] ?? null;
   const series: CalibrationSeries[] = there.map((one) => {
-    const bins = binsOf(one);
+    const bins = binsOf(one, predicted, recalibrated);
     const band =
       one === focus
         ? bins.flatMap((bin) =>
@@ -61,7 +78,7 @@ export function calibrationLines(
     const points = bins.map((bin) => ({ x: middle(bin), y: 100 * (bin.won - bin.predicted) }));
     return { id: one.id, label: one.name, slot: one.slot, points, band, markers: true };
   });
-  const other = focus?.evaluation?.otherwise?.favourite.filter(isDrawn) ?? [];
+  const other = focus ? allBins(focus, predicted, recalibrated, false).filter(isDrawn) : [];
   if (focus && other.length > 0) {
     const points = other.map((bin) => ({ x: middle(bin), y: 100 * (bin.won - bin.predicted) }));
     const label = otherName(focus.name, recalibrated);
@@ -75,7 +92,7 @@ export function calibrationLines(
       dashed: true,
     });
   }
-  const bars = (focus?.evaluation?.calibration.favourite ?? []).map(({ from, to, pairs }) => ({ from, to, pairs }));
+  const bars = focus ? allBins(focus, predicted, recalibrated).map(({ from, to, pairs }) => ({ from, to, pairs })) : [];
   return { series, bars, focus };
 }
 
@@ -160,13 +177,25 @@ function leaningWords(contenders: readonly Tested[], level: number): string {
   return mixed ? `Of ${inWords(there.length)} systems ${said}.` : `${sentence(said)}.`;
 }
 
-export function calibrationTip(contenders: readonly Contending[], x: number): Tip {
+const NOUNS: { readonly [Id in Predicted]: string } = {
+  pairs: "Favourite",
+  win: "Favourite wins",
+  draw: "Draw",
+  loss: "Favourite loses",
+};
+
+export function calibrationTip(
+  contenders: readonly Contending[],
+  x: number,
+  recalibrated = false,
+  predicted: Predicted = "pairs",
+): Tip {
   const found = contenders
-    .map((one) => ({ one, bin: binsOf(one).find((bin) => Math.abs(middle(bin) - x) < 1e-9) }))
+    .map((one) => ({ one, bin: binsOf(one, predicted, recalibrated).find((bin) => Math.abs(middle(bin) - x) < 1e-9) }))
     .filter((entry): entry is { one: Contending; bin: Drawn } => entry.bin !== undefined);
   const [first] = found;
   return {
-    title: first ? `Favourite at ${number(100 * first.bin.from)} to ${number(100 * first.bin.to)} %` : "",
+    title: first ? `${NOUNS[predicted]} at ${number(100 * first.bin.from)} to ${number(100 * first.bin.to)} %` : "",
     rows: found.map(({ one, bin }) => ({
       slot: one.slot,
       label: `${one.name}: ${number(100 * bin.won, 1)} % of ${number(bin.pairs)}`,
@@ -175,33 +204,37 @@ export function calibrationTip(contenders: readonly Contending[], x: number): Ti
   };
 }
 
-export function calibrationTable(contenders: readonly Tested[], recalibrated = false): FigureTable {
+export function calibrationTable(
+  contenders: readonly Tested[],
+  recalibrated = false,
+  predicted: Predicted = "pairs",
+): FigureTable {
   const share = (value: number): string => `${number(100 * value, 1)} %`;
+  const isPairs = predicted === "pairs";
   return {
     columns: [
       { label: "System" },
       { label: "Chance from", format: share },
       { label: "to", format: share },
-      { label: "Pairs", format: (value) => number(value) },
+      { label: isPairs ? "Pairs" : "Games", format: (value) => number(value) },
       { label: "Predicted", format: share },
-      { label: "Won", format: share },
+      { label: isPairs ? "Won" : "Observed", format: share },
       { label: "from", format: share },
       { label: "to", format: share },
     ],
-    rows: contenders.flatMap(({ name, evaluation }) =>
-      [
-        ...(evaluation?.calibration.favourite ?? []).map((bin) => [name, bin] as const),
-        ...(evaluation?.otherwise?.favourite ?? []).map((bin) => [otherName(name, recalibrated), bin] as const),
-      ].map(([label, bin]) => [
-        label,
-        bin.from,
-        bin.to,
-        bin.pairs,
-        bin.predicted,
-        bin.won,
-        bin.interval?.[0] ?? null,
-        bin.interval?.[1] ?? null,
-      ]),
+    rows: contenders.flatMap((one) =>
+      [true, false].flatMap((judged) =>
+        allBins(one, predicted, recalibrated, judged).map((bin) => [
+          judged ? one.name : otherName(one.name, recalibrated),
+          bin.from,
+          bin.to,
+          bin.pairs,
+          bin.predicted,
+          bin.won,
+          bin.interval?.[0] ?? null,
+          bin.interval?.[1] ?? null,
+        ]),
+      ),
     ),
   };
 }

@@ -1,0 +1,36 @@
+/** Win, draw and loss: what is predicted, and how well each system does as stated and recalibrated. */
+import type { Outcomes } from "../../../engine/evaluation/outcomes";
+import { change, counted, number } from "../../../ui/format";
+import type { Tested } from "../useModels";
+import type { Predicted } from "./calibration.chart";
+
+export const PREDICTED: readonly { readonly value: Predicted; readonly label: string; readonly axis: string }[] = [
+  { value: "pairs", label: "Decided pairs", axis: "predicted win probability of the favourite" },
+  { value: "win", label: "Favourite wins", axis: "predicted probability that the favourite wins" },
+  { value: "draw", label: "Draw", axis: "predicted probability of a draw" },
+  { value: "loss", label: "Favourite loses", axis: "predicted probability that the favourite loses" },
+];
+
+export const outcomesOf = ({ evaluation }: Tested): Outcomes | null => evaluation?.outcomes ?? null;
+
+const between = (interval: readonly [number, number] | null, level: number, digits: number): string =>
+  interval
+    ? `, ${number(100 * level)} % interval ${change(interval[0], digits)} to ${change(interval[1], digits)}`
+    : "";
+
+/** Of one system: log loss both ways, the difference with its interval, and what the recalibration learnt. */
+export function outcomesReading({ name }: Tested, outcomes: Outcomes, level = 0.95): string {
+  const { games, draws, stated, recalibrated, difference, parameters } = outcomes;
+  const both = `${number(stated.logLoss.value, 4)} as stated, ${number(recalibrated.logLoss.value, 4)} recalibrated`;
+  const size = `${change(difference.value, 4)}${between(difference.interval, level, 4)}`;
+  return [
+    `Log loss of win, draw and loss under ${name}: ${both} (${size}): ${verdictOf(outcomes)}.`,
+    `${number(draws)} of ${counted(games, "game")} were drawn.`,
+    `By now log odds of wins are multiplied by ${number(parameters.scale, 2)}, odds of a draw by ${number(parameters.margin, 2)}.`,
+  ].join(" ");
+}
+
+function verdictOf({ difference: { interval } }: Outcomes): string {
+  if (!interval || (interval[0] <= 0 && interval[1] >= 0)) return "no clear difference";
+  return interval[1] < 0 ? "clearly better recalibrated" : "clearly better as stated";
+}
