@@ -84,7 +84,7 @@ describe("win, draw and loss in an evaluation", () => {
   it("has the log loss of the model’s own probabilities, and a lower one recalibrated where draws are understated", () => {
     const history = historyOf(RESULTS);
     const contender = contenderOf(TRUESKILL);
-    const rater = raterOf(history, contender, READING);
+    const rater = raterOf(history, contender, {});
     const losses: number[] = [];
     const beforeRace = (_: number, { player, groups }: PreparedRace) => {
       const draw = rater.drawProbability(player[0], player[1]);
