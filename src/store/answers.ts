@@ -1,22 +1,31 @@
 /** Questions that a figure asks the worker while it is shown; no store keeps the answers. */
 import { useEffect, useState } from "react";
 import { isUnwanted, wordsOf } from "../worker/client";
-import type { CallName, RequestOf, ResultOf } from "../worker/protocol";
+import type { CallName, PartOf, RequestOf, ResultOf } from "../worker/protocol";
 import { EMPTY_SLOT, type Slot } from "./results";
 import { client } from "./start";
+
+/** With what is known of the value before the end; null where the call has no parts, and once the value is there. */
+type Growing<Name extends CallName> = Slot<ResultOf<Name>> & { readonly part: PartOf<Name> | null };
+
+const NOTHING = { ...EMPTY_SLOT, part: null };
 
 /** Asks, and reports each answer until the returned function is called. */
 function watch<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
   channel: string | undefined,
-  tell: (news: Slot<ResultOf<Name>>) => void,
+  tell: (news: Growing<Name>) => void,
 ): () => void {
   const stop = new AbortController();
-  const say = (news: Partial<Slot<ResultOf<Name>>>) => {
-    if (!stop.signal.aborted) tell({ ...EMPTY_SLOT, ...news });
+  let known: PartOf<Name> | null = null;
+  const say = (news: Partial<Growing<Name>>) => {
+    if (!stop.signal.aborted) tell({ ...NOTHING, ...news });
   };
-  const onProgress = (progress: number) => say({ status: "working", progress });
+  const onProgress = (progress: number, part?: unknown) => {
+    if (part !== undefined) known = part as PartOf<Name>;
+    say({ status: "working", progress, part: known });
+  };
   client
     .call(name, request, { signal: stop.signal, channel, onProgress })
     .then((value) => say({ status: "ready", value, progress: 1 }))
@@ -33,14 +42,14 @@ export function useAnswer<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> | null,
   channel?: string,
-): Slot<ResultOf<Name>> {
-  const [slot, setSlot] = useState<Slot<ResultOf<Name>> & { readonly of?: unknown }>(EMPTY_SLOT);
+): Growing<Name> {
+  const [slot, setSlot] = useState<Growing<Name> & { readonly of?: unknown }>(NOTHING);
   useEffect(
     () => (request === null ? undefined : watch(name, request, channel, (news) => setSlot({ ...news, of: request }))),
     [name, request, channel],
   );
   // Until the effect has run for this request, the last answer belongs to an earlier one.
-  return request !== null && slot.of === request ? slot : EMPTY_SLOT;
+  return request !== null && slot.of === request ? slot : NOTHING;
 }
 
 interface LastAnswer<Name extends CallName> {

@@ -1,10 +1,10 @@
 /** What a worker answers with: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
 import type { Shelf } from "./handlers/shelf";
-import type { createPostbox, Progress } from "./postbox";
+import type { createPostbox } from "./postbox";
 import { handedOver } from "./transfer";
 import { copied, pack, unpack, withoutBase } from "./wire";
-import { CALLS, type HistorySnapshot, type RequestOf, type WorkerApi } from "./protocol";
+import { CALLS, type HistorySnapshot, type Progress, type RequestOf, type WorkerApi } from "./protocol";
 
 /** A message to oneself lets others in first, without the least delay that timers have. */
 export function createPause(): () => Promise<void> {

@@ -1,7 +1,7 @@
 /** The page's side of the worker: starts it, keeps only the latest call of a channel, cancels, and after a crash restarts and asks again. */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
-import { CALLS, type CallName, type HistorySnapshot, type RequestOf, type ResultOf } from "./protocol";
+import { CALLS, type CallName, type HistorySnapshot, type Progress, type RequestOf, type ResultOf } from "./protocol";
 import { withBase } from "./wire";
 import { rulesIn } from "./client/rules";
 import { connectSandbox } from "./client/sandbox";
@@ -11,7 +11,7 @@ import { connectWorker, type Connect, type Transport } from "./client/transport"
 export { Aborted, isUnwanted, wordsOf } from "./client/errors";
 
 export interface CallOptions {
-  readonly onProgress?: (fraction: number) => void;
+  readonly onProgress?: Progress;
   readonly signal?: AbortSignal;
   /** Of a "latest" call; default: the name of the call. */
   readonly channel?: string;
@@ -118,7 +118,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
   function post(job: Job): Promise<ResultOf<CallName>> {
     const { id, name, request, options } = job;
     const onProgress = options.onProgress
-      ? (fraction: number) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(fraction)
+      ? (...news: Parameters<Progress>) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(...news)
       : null;
     return new Promise((resolve, lose) => {
       const to = placeOf(job);

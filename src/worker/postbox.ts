@@ -1,11 +1,23 @@
 /** Looks calls up and runs long ones in slices, so that cancels come in between. Tests supply their own clock and pause. */
-import { CALLS, type CallName, type KindOf, type RequestOf, type ResultOf } from "./protocol";
+import {
+  CALLS,
+  type CallName,
+  type KindOf,
+  type PartOf,
+  type Progress,
+  type RequestOf,
+  type ResultOf,
+} from "./protocol";
 import type { Steps } from "../engine/steps";
 
 export type Handlers = {
   readonly [Name in CallName]: (
     request: RequestOf<Name>,
-    ...given: Name extends "fetch" ? [signal: AbortSignal] : []
+    ...given: Name extends "fetch"
+      ? [signal: AbortSignal]
+      : [PartOf<Name>] extends [never]
+        ? []
+        : [signal: AbortSignal, tell: (fraction: number, part: PartOf<Name>) => void]
   ) => KindOf<Name> extends "long" ? Steps<ResultOf<Name>> | Waits<Name> : ResultOf<Name> | Loaded<Name>;
 };
 
@@ -25,8 +37,6 @@ interface Clock {
 /** Length of a slice: a quick call waits no longer than this behind long work. */
 export const SLICE_MS = 12;
 const PROGRESS_STEP = 0.005;
-
-export type Progress = (fraction: number) => void;
 
 /** The handler of a call whose code comes later; undefined: there is no such call. */
 type Later = (name: never) => Promise<unknown>;
@@ -83,7 +93,9 @@ export function createPostbox(
           ((...given: unknown[]) => unknown) | undefined;
         if (!handler) throw new Error(`There is no call “${name}”.`);
         stop.signal.throwIfAborted();
-        const outcome: unknown = handler(request, stop.signal);
+        const outcome: unknown = handler(request, stop.signal, (fraction: number, part: unknown) =>
+          onProgress?.(fraction, part),
+        );
         if (typeof outcome === "object" && outcome !== null && Symbol.asyncIterator in outcome)
           return await follow(outcome as AsyncGenerator<number, ResultOf<Name>>, onProgress);
         return CALLS[name].kind === "long"

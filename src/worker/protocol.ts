@@ -243,6 +243,9 @@ export type CallName = keyof Calls;
 export type KindOf<Name extends CallName> = Calls[Name]["kind"];
 export type RequestOf<Name extends CallName> = Calls[Name]["request"];
 export type ResultOf<Name extends CallName> = Calls[Name]["result"];
+export type PartOf<Name extends CallName> = Calls[Name]["part"];
+/** Told of long work: the share that is done, and what is known of the result where the call has parts. */
+export type Progress = (fraction: number, part?: unknown) => void;
 
 /** What the worker exposes. */
 export interface WorkerApi {
@@ -250,7 +253,7 @@ export interface WorkerApi {
     id: number,
     name: Name,
     request: RequestOf<Name>,
-    onProgress: ((fraction: number) => void) | null,
+    onProgress: Progress | null,
   ): Promise<ResultOf<Name>>;
   cancel(id: number): void;
 }

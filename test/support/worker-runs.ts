@@ -265,7 +265,12 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
     {
       name: "past seasons",
       call: "forecastCheck",
-      start: () => handlers.forecastCheck({ history: SEASONS, contender: GLICKO, rules: { seasons: 30 } }),
+      start: () =>
+        handlers.forecastCheck(
+          { history: SEASONS, contender: GLICKO, rules: { seasons: 30 } },
+          new AbortController().signal,
+          () => undefined,
+        ),
     },
     {
       name: "player’s record",

@@ -55,6 +55,18 @@ describe("long calls", () => {
     expect(told).toEqual([12 / 40, 24 / 40, 36 / 40]);
   });
 
+  it("pass on what is known of a result before its end", async () => {
+    function* forecastCheck(_: unknown, __: AbortSignal, tell: (share: number, part: string) => void) {
+      tell(0.5, "half");
+      yield 0.5;
+      return "whole";
+    }
+    const postbox = createPostbox({ forecastCheck } as unknown as Handlers, { now: () => 0, pause: async () => {} });
+    const told: unknown[] = [];
+    expect(await postbox.run(1, "forecastCheck", nothing, (...news) => told.push(news))).toBe("whole");
+    expect(told).toEqual([[0.5, "half"]]);
+  });
+
   it("stop at the next pause when cancelled, and clean up", async () => {
     const { postbox, pauses, onPause, isClosed } = bench(1000);
     onPause(() => pauses.length === 2 && postbox.cancel(7));

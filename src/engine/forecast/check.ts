@@ -61,6 +61,13 @@ export interface Check {
   readonly note: string;
 }
 
+/** The seasons checked so far, of all that are. */
+export interface CheckPart {
+  readonly done: number;
+  readonly of: number;
+  readonly check: Check;
+}
+
 /** Most seasons that are checked: the latest. */
 const MOST_SEASONS = 12;
 const FEWEST_RACES = 6;
@@ -79,8 +86,17 @@ function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] 
     .slice(-MOST_SEASONS);
 }
 
-/** Checks one system by the rules of the current season, without its players and dates; the remaining races are those actually run. */
-export function* checkSteps(history: History, reading: Reading, spec: ContenderSpec, rules: SeasonRules): Steps<Check> {
+/**
+ * Checks one system by the rules of the current season, without its players and dates; the remaining races are those actually run.
+ * @param tell gets the check of the seasons so far after every season but the last
+ */
+export function* checkSteps(
+  history: History,
+  reading: Reading,
+  spec: ContenderSpec,
+  rules: SeasonRules,
+  tell?: (progress: number, part: CheckPart) => void,
+): Steps<Check> {
   const tooMany = history.raceCount > MOST_RACES;
   const spans = tooMany ? [] : pastSpans(history, rules);
   const bins = new Bins(0, BINS);
@@ -101,6 +117,35 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
   };
   const total = spans.length * CUTS.length;
   let at = 0;
+  const soFar = (): Check => {
+    const skipped = at - cuts.length;
+    const seasons = [...new Set(cuts.map(({ season }) => season))];
+    const bySeason = (pick: (one: CutCheck) => number): Estimate | null =>
+      estimate(
+        seasons.map((label) => {
+          const own = cuts.filter(({ season }) => season === label);
+          return own.reduce((sum, one) => sum + pick(one), 0) / own.length;
+        }),
+      );
+    return {
+      seasons,
+      skipped,
+      cuts: [...cuts],
+      bins: bins.read(0.95),
+      places: places.read(0.95),
+      brier: bySeason(({ brier }) => brier),
+      leaderBrier: bySeason(({ leaderBrier }) => leaderBrier),
+      logLoss: bySeason(({ logLoss }) => logLoss),
+      simulated: plain.seasons,
+      note: tooMany
+        ? `${history.raceCount.toLocaleString("en-GB")} races are too many to check past seasons in a moment.`
+        : spans.length === 0
+          ? `There is no earlier season of ${FEWEST_RACES} races or more to check on.`
+          : skipped > 0
+            ? `${skipped} of ${at} forecasts were left out: too many or too few players had raced by then.`
+            : "",
+    };
+  };
   for (const [number, span] of spans.entries()) {
     const { races } = span;
     for (const cut of CUTS) {
@@ -116,34 +161,9 @@ export function* checkSteps(history: History, reading: Reading, spec: ContenderS
         }),
       );
     }
+    if (at < total) tell?.(at / total, { done: number + 1, of: spans.length, check: soFar() });
   }
-  const seasons = spans.map(({ label }) => label).filter((label) => cuts.some(({ season }) => season === label));
-  const bySeason = (pick: (one: CutCheck) => number): Estimate | null =>
-    estimate(
-      seasons.map((label) => {
-        const own = cuts.filter(({ season }) => season === label);
-        return own.reduce((sum, one) => sum + pick(one), 0) / own.length;
-      }),
-    );
-  const skipped = total - cuts.length;
-  return {
-    seasons,
-    skipped,
-    cuts,
-    bins: bins.read(0.95),
-    places: places.read(0.95),
-    brier: bySeason(({ brier }) => brier),
-    leaderBrier: bySeason(({ leaderBrier }) => leaderBrier),
-    logLoss: bySeason(({ logLoss }) => logLoss),
-    simulated: plain.seasons,
-    note: tooMany
-      ? `${history.raceCount.toLocaleString("en-GB")} races are too many to check past seasons in a moment.`
-      : spans.length === 0
-        ? `There is no earlier season of ${FEWEST_RACES} races or more to check on.`
-        : skipped > 0
-          ? `${skipped} of ${total} forecasts were left out: too many or too few players had raced by then.`
-          : "",
-  };
+  return soFar();
 }
 
 /** null where the season cannot be forecast. */

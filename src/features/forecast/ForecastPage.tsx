@@ -79,6 +79,8 @@ function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
             <FinalRanks forecast={value} rows={rows} under={under} />
             <PastSeasons
               check={check.value}
+              part={check.part}
+              onResume={check.resume}
               earlier={earlier.isOld ? null : earlier.value}
               onCompare={compare}
               under={under}

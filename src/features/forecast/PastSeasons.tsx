@@ -1,14 +1,18 @@
 import { useMemo, useState } from "react";
-import type { Check } from "../../worker/protocol/forecast";
+import type { Check, CheckPart } from "../../worker/protocol/forecast";
 import { Button, ChartFrame, Segmented, useNarrow } from "../../ui";
 import type { ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { Dot, Line, Plot, Ring, Rule, Words, XAxis, YAxis } from "../../ui/plot";
 import type { Held } from "./check.chart";
-import { checkReading, checkTable, earlierWords, knownBins, scoresWords } from "./check.chart";
+import { checkReading, checkTable, earlierWords, knownBins, partWords, scoresWords } from "./check.chart";
 
 interface PastSeasonsProps {
   readonly check: Check | null;
+  /** The seasons checked so far, while the check runs or is stopped. */
+  readonly part: CheckPart | null;
+  /** Resumes a check that was stopped; null: it was not. */
+  readonly onResume: (() => void) | null;
   /** With the defaults of earlier versions; null: not known. */
   readonly earlier: Check | null;
   /** Requests the comparison; null: it was requested. */
@@ -44,7 +48,17 @@ const EVEN = [
 ];
 
 /** Calibration of forecasts: every past season is cut three times and forecast from what was known then. */
-export function PastSeasons({ check, earlier, onCompare, under, progress, error }: PastSeasonsProps) {
+export function PastSeasons({
+  check: whole,
+  part,
+  earlier,
+  onCompare,
+  onResume,
+  under,
+  progress,
+  error,
+}: PastSeasonsProps) {
+  const check = part?.check ?? whole;
   const [held, setHeld] = useState<Held>("bins");
   const axes = AXES[held];
   const bins = useMemo(() => (check ? knownBins(check, held) : []), [check, held]);
@@ -53,8 +67,8 @@ export function PastSeasons({ check, earlier, onCompare, under, progress, error 
     <ChartFrame
       title="Were such chances right?"
       under={under}
-      reading={check ? checkReading(check) : undefined}
-      table={check && bins.length > 0 ? () => checkTable(check) : undefined}
+      reading={part ? partWords(part, onResume !== null) : check ? checkReading(check) : undefined}
+      table={check && bins.length > 0 ? () => checkTable(check, part) : undefined}
       progress={progress}
       error={error}
       lazy={false}
@@ -62,7 +76,12 @@ export function PastSeasons({ check, earlier, onCompare, under, progress, error 
         check && check.cuts.length > 0 ? (
           <>
             <Segmented label="Chances of" showLabel value={held} onChange={setHeld} options={HELD} />
-            {onCompare && check.brier && (
+            {onResume && (
+              <Button kind="quiet" size="small" onClick={onResume}>
+                Resume
+              </Button>
+            )}
+            {onCompare && !part && check.brier && (
               <Button kind="quiet" size="small" onClick={onCompare}>
                 Compare with the earlier defaults
               </Button>
@@ -71,11 +90,15 @@ export function PastSeasons({ check, earlier, onCompare, under, progress, error 
         ) : undefined
       }
       empty={
-        bins.length > 0 || error ? null : { text: check?.note ?? "Past seasons, forecast from what was known then." }
+        bins.length > 0 || error
+          ? null
+          : onResume
+            ? { text: "Stopped before the first season.", action: { label: "Resume", onClick: onResume } }
+            : { text: check?.note ?? "Past seasons, forecast from what was known then." }
       }
       footer={
         check && bins.length > 0
-          ? `${[check.note, scoresWords(check), earlier && earlierWords(earlier)].filter(Boolean).join(" ")} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
+          ? `${[check.note, scoresWords(check), !part && earlier && earlierWords(earlier)].filter(Boolean).join(" ")} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
           : undefined
       }
     >

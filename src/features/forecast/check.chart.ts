@@ -1,5 +1,5 @@
 /** How forecasts of past seasons turned out: words, a table of forecasts and one of chances. Pure. */
-import type { Check } from "../../worker/protocol/forecast";
+import type { Check, CheckPart } from "../../worker/protocol/forecast";
 import { counted, inWords, number, sentence } from "../../ui/format";
 import type { FigureTable } from "../../ui";
 
@@ -26,6 +26,12 @@ export function checkReading({ cuts, seasons }: Check): string {
   return `In ${counted(seasons.length, "past season")}, the likeliest player became champion in ${number(right)} of ${counted(cuts.length, "forecast")}; the leader of the day in ${number(leader)}.${few}`;
 }
 
+/** No count of hits before the end: it would look like an answer. */
+export const partWords = ({ done, of }: CheckPart, isStopped: boolean): string =>
+  isStopped
+    ? `Stopped after ${number(done)} of ${counted(of, "past season")}: a part of the answer.`
+    : `So far ${number(done)} of ${counted(of, "past season")}: dots and intervals still change.`;
+
 type Estimated = Check["brier"];
 
 /** "0.22 (0.00 to 0.46)": scores are never below 0, whatever the interval says. */
@@ -46,7 +52,7 @@ export function scoresWords(check: Check): string {
 export const earlierWords = ({ brier, logLoss }: Check): string =>
   brier ? `With the earlier defaults: Brier score ${scoreText(brier)}, log loss ${scoreText(logLoss)}.` : "";
 
-export function checkTable({ cuts, simulated }: Check): FigureTable {
+export function checkTable({ cuts, simulated }: Check, part: CheckPart | null = null): FigureTable {
   const share = (value: number) => `${number(100 * value, 1)} %`;
   return {
     columns: [
@@ -79,6 +85,6 @@ export function checkTable({ cuts, simulated }: Check): FigureTable {
       one.within,
       one.ranked,
     ]),
-    note: `${number(simulated)} simulated seasons a forecast. Champions by the points of these results, without sprints.`,
+    note: `${part ? `${number(part.done)} of ${counted(part.of, "past season")}. ` : ""}${number(simulated)} simulated seasons a forecast. Champions by the points of these results, without sprints.`,
   };
 }

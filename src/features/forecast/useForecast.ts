@@ -3,7 +3,7 @@ import { refOf, useAnswer } from "../../store";
 import type { Contender, DataSet } from "../../store";
 import { EARLIER_RULES, SEASON_RULES } from "../../engine/forecast/rules";
 import type { SeasonRules } from "../../engine/forecast/rules";
-import type { Check, Forecast } from "../../worker/protocol/forecast";
+import type { Check, CheckPart, Forecast } from "../../worker/protocol/forecast";
 
 interface Asked<Value> {
   /** The latest value. */
@@ -16,6 +16,11 @@ interface Asked<Value> {
   readonly resume: (() => void) | null;
 }
 
+/** What is known of a check before its end. */
+interface Growing extends Asked<Check> {
+  readonly part: CheckPart | null;
+}
+
 interface Asking {
   readonly dataSet: DataSet;
   readonly contender: Contender;
@@ -24,7 +29,7 @@ interface Asking {
 interface Forecasting {
   readonly rules: SeasonRules;
   readonly forecast: Asked<Forecast>;
-  readonly check: Asked<Check>;
+  readonly check: Growing;
   /** The same check with the defaults of earlier versions, requested by `compare`. */
   readonly earlier: Asked<Check>;
   readonly compare: (() => void) | null;
@@ -67,7 +72,7 @@ export function useForecast({ dataSet, contender: { model, parameters } }: Askin
   return {
     rules,
     forecast: answer,
-    check: checked,
+    check: { ...checked, part: checked.part as CheckPart | null },
     earlier,
     compare: isCompared ? null : () => setCompared(true),
   };
@@ -80,14 +85,18 @@ function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Fo
   name: Of,
   request: Parameters<typeof useAnswer<Of>>[1],
   text: string,
-): Asked<Value> {
+): Asked<Value> & { readonly part: unknown } {
   const [stopped, stop] = useState<unknown>(null);
   const isStopped = request !== null && stopped === request;
   const slot = useAnswer(name, isStopped ? null : request);
   const [kept, keep] = useState<{ readonly value: unknown; readonly of: unknown } | null>(null);
   if (slot.value && kept?.value !== slot.value) keep({ value: slot.value, of: request });
+  // What is known when the user stops stays visible.
+  const [partial, keepPart] = useState<{ readonly part: unknown; readonly of: unknown } | null>(null);
+  if (slot.part && partial?.part !== slot.part) keepPart({ part: slot.part, of: request });
   return {
     value: (kept?.value ?? null) as Value | null,
+    part: request !== null && partial?.of === request && kept?.of !== request ? partial.part : null,
     isOld: kept === null || (request !== null && kept.of !== request),
     progress: slot.status === "working" ? { value: slot.progress, text, onCancel: () => stop(request) } : null,
     problem: slot.status === "error" ? slot.message : "",

@@ -3,14 +3,14 @@ import { copied, pack, unpack } from "../wire";
 import { handedOver } from "../transfer";
 import { NOT_LOADED } from "./errors";
 import { createLine, inTurns } from "./line";
-import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
+import type { CallName, Progress, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 export interface Transport {
   run<Name extends CallName>(
     id: number,
     name: Name,
     request: RequestOf<Name>,
-    onProgress: ((fraction: number) => void) | null,
+    onProgress: Progress | null,
   ): Promise<ResultOf<Name>>;
   cancel(id: number): void;
   terminate(): void;
@@ -40,12 +40,7 @@ export function overPort(port: Comlink.Endpoint, end: () => void): Transport & {
   const api = Comlink.wrap<WorkerApi>(port);
   const line = createLine();
   return {
-    run<Name extends CallName>(
-      id: number,
-      name: Name,
-      request: RequestOf<Name>,
-      onProgress: ((fraction: number) => void) | null,
-    ) {
+    run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: Progress | null) {
       // Comlink's types lose the link between a call's name and its result.
       const run = api.run as unknown as (...call: unknown[]) => Promise<ResultOf<Name>>;
       const post = (packed: unknown) =>

@@ -9,7 +9,7 @@ export function forecastHandlers(shelf: Shelf): Pick<Handlers, keyof typeof fore
   return {
     forecast: ({ history, contender, rules }) =>
       shelf.on(history, (rated) => forecastSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules })),
-    forecastCheck: ({ history, contender, rules }) =>
-      shelf.on(history, (rated) => checkSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules })),
+    forecastCheck: ({ history, contender, rules }, _, tell) =>
+      shelf.on(history, (rated) => checkSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules }, tell)),
   };
 }

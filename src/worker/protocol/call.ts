@@ -3,19 +3,21 @@ import type { Edit, HistoryOptions } from "../../engine/history/types";
 type Kind = "quick" | "latest" | "long";
 
 /** One call of the worker: how it is answered, and what it takes and answers. */
-interface Call<K extends Kind, Request, Result> {
+interface Call<K extends Kind, Request, Result, Part> {
   readonly kind: K;
   /** The results belong to the caller alone: their columns are transferred, not copied. */
   readonly transferred: boolean;
   /** A type alone, as the next: there is no such value. */
   readonly request: Request;
   readonly result: Result;
+  /** What a long call tells of its result before the end. */
+  readonly part: Part;
 }
 
 const of =
   <K extends Kind>(kind: K) =>
-  <Request, Result>(columns: "copied" | "transferred" = "copied") =>
-    ({ kind, transferred: columns === "transferred" }) as Call<K, Request, Result>;
+  <Request, Result, Part = never>(columns: "copied" | "transferred" = "copied") =>
+    ({ kind, transferred: columns === "transferred" }) as Call<K, Request, Result, Part>;
 
 export const quick = of("quick");
 export const latest = of("latest");

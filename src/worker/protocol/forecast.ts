@@ -1,12 +1,12 @@
 /** The calls behind *Decided, or open?*: the rest of a season simulated, and how such forecasts turned out in past seasons. */
-import type { Check } from "../../engine/forecast/check";
+import type { Check, CheckPart } from "../../engine/forecast/check";
 import type { Forecast } from "../../engine/forecast/forecast";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import { long } from "./call";
 import type { HistoryRef } from "./call";
 
-export type { Check, Forecast };
+export type { Check, CheckPart, Forecast };
 
 interface ForecastQuestion {
   readonly history: HistoryRef;
@@ -17,5 +17,5 @@ interface ForecastQuestion {
 
 export const forecastCalls = {
   forecast: long<ForecastQuestion, Forecast>(),
-  forecastCheck: long<ForecastQuestion, Check>(),
+  forecastCheck: long<ForecastQuestion, Check, CheckPart>(),
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { forecastSteps } from "../../../src/engine/forecast/forecast";
 import type { Forecast } from "../../../src/engine/forecast/forecast";
 import { checkSteps, CUTS, finalOrder, middleRanks } from "../../../src/engine/forecast/check";
+import type { CheckPart } from "../../../src/engine/forecast/check";
 import { parsePlaces, POINTS_PRESETS, presetOf, SEASON_RULES } from "../../../src/engine/forecast/rules";
 import type { SeasonRules } from "../../../src/engine/forecast/rules";
 import { skillsSteps } from "../../../src/engine/forecast/skills";
@@ -15,6 +16,7 @@ import { createRandom } from "../../../src/engine/numerics/random";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { finish } from "../../../src/engine/steps";
 
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 const F1 = POINTS_PRESETS[0].table;
 const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} };
 const TRUESKILL = { model: "trueskill", parameters: {} };
@@ -316,6 +318,26 @@ describe("past seasons", () => {
       }),
     );
     expect(early.cuts).toEqual(check.cuts.slice(0, 3));
+  });
+
+  it("are told season by season, each part what a check of these seasons alone finds", () => {
+    const parts: CheckPart[] = [];
+    const shares: number[] = [];
+    const whole = finish(
+      checkSteps(of, DEFAULT_OPTIONS, TRUESKILL, { ...SEASON_RULES, seasons: 300 }, (share, part) => {
+        shares.push(share);
+        parts.push(part);
+      }),
+    );
+    expect(whole).toEqual(check);
+    expect(parts.map(({ done, of: all }) => [done, all])).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(shares).toEqual([1 / 3, 2 / 3]);
+    expect(parts.map((part) => part.check.cuts)).toEqual([check.cuts.slice(0, 3), check.cuts.slice(0, 6)]);
+    expect(parts[0].check.brier, "one season has no interval").toBeNull();
+    expect(parts[1].check.brier!.value).toBeCloseTo(mean(check.cuts.slice(0, 6).map(({ brier }) => brier)), 12);
   });
 
   it("put every title chance into a bin, with whether it came about", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSteps } from "../../../src/engine/forecast/check";
@@ -37,7 +37,7 @@ import {
   titleTable,
 } from "../../../src/features/forecast/forecast.chart";
 import { choices, client, results } from "../../../src/store";
-import type { RequestOf } from "../../../src/worker/protocol";
+import type { Progress, RequestOf } from "../../../src/worker/protocol";
 import { seasonOf } from "../common/season";
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -249,6 +249,32 @@ describe("the page", () => {
     expect(within(past).getByRole("img", { name: /ended among the first 1, 3, 5 or 10/ })).toBeVisible();
     expect(screen.getByText(/2024, after race 5 of 8/)).toBeVisible();
     expect(screen.getByText("A guess: 2023 had 8 races.")).toBeVisible();
+  });
+
+  it("shows the past seasons one after the other, says that they are a part, and can be stopped and resumed", async () => {
+    const call = vi.mocked(client.call).getMockImplementation()!;
+    let tell: Progress = () => undefined;
+    vi.spyOn(client, "call").mockImplementation(((...given: Parameters<typeof client.call>) => {
+      const [name, , options] = given;
+      if (name !== "forecastCheck") return call(...given);
+      tell = options?.onProgress ?? tell;
+      options?.signal?.addEventListener("abort", () => (tell = () => undefined));
+      return new Promise(() => undefined);
+    }) as never);
+    render(<ScreenContent screen={screenOf("season")} />);
+    const past = await figure("Were such chances right?");
+    await within(past).findByRole("progressbar");
+    const check = finish(checkSteps(history, DEFAULT_OPTIONS, PLACKETT_LUCE, { ...SEASON_RULES, seasons: 200 }));
+    act(() => tell(0.25, { done: 1, of: 4, check }));
+    expect(past).toHaveTextContent("So far 1 of 4 past seasons: dots and intervals still change.");
+    expect(past).not.toHaveTextContent(/likeliest player became champion|Compare with/);
+    expect(within(past).getByRole("img", { name: /became champion/ })).toBeVisible();
+    await userEvent.click(within(past).getByRole("button", { name: "Cancel" }));
+    expect(past).toHaveTextContent("Stopped after 1 of 4 past seasons: a part of the answer.");
+    expect(within(past).queryByRole("progressbar")).toBeNull();
+    await userEvent.click(within(past).getByRole("button", { name: "Resume" }));
+    act(() => tell(0.5, { done: 2, of: 4, check }));
+    expect(past).toHaveTextContent("So far 2 of 4 past seasons");
   });
 
   it("takes the number of races that remain, and undo takes it back in one step", async () => {
