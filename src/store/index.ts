@@ -55,7 +55,7 @@ export * as finishing from "./race/order";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export { labSettingsOf } from "./lab";
-export { useAnnouncement, useLabAnswer } from "./labAnswer";
+export { useAnnouncement, useLabAnswer, useLabSoFar } from "./labAnswer";
 export type { LeagueResult } from "./league";
 export type { SimulationFindings, SimulationWork } from "./simulation";
 export { evaluationOptions } from "./recompute/evaluations";

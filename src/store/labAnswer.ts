@@ -1,7 +1,7 @@
 /** The lab's answer for the open races, and what to announce of it: for its page and for documents. */
 import { useMemo } from "react";
-import type { Announcement, LabAnswer, LabSettings } from "../worker/protocol/lab";
-import { useAnswer } from "./answers";
+import type { Announcement, LabAnswer, LabKnown, LabSettings, LabSoFar } from "../worker/protocol/lab";
+import { useAnswer, useLastAnswer } from "./answers";
 import { useChoices } from "./choices";
 import { labSettingsOf, labStands } from "./lab";
 import { refOf } from "./recompute/season";
@@ -43,6 +43,22 @@ export function useLabAnswer(): LabFound {
     [work, purpose, settle],
   );
   return { work, isCurrent, answer: useAnswer("labAnswer", request) };
+}
+
+/** What is asked again only when a system was judged or a season simulated: tries alone change no figure. */
+function figuresOf({ plan, judged, courses }: LabKnown): string {
+  return JSON.stringify([plan.systems.length, judged.map(Boolean), courses.map((row) => row.map(Boolean))]);
+}
+
+/** The figures of the unfinished run; null while no system is judged. */
+export function useLabSoFar(): LabSoFar | null {
+  const { value } = useResults((results) => results.lab);
+  const known = value && !value.done && value.known.judged.some(Boolean) ? value.known : null;
+  const figures = known && figuresOf(known);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the figures stand for what is known
+  const request = useMemo(() => (known ? { known } : null), [figures]);
+  const { value: found, of } = useLastAnswer("labSoFar", request);
+  return known && of?.known.plan === known.plan ? found : null;
 }
 
 /** What to announce of the recommended system; null before the answer, and where none is recommended. */

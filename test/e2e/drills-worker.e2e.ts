@@ -219,12 +219,15 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
   "looking for the system that suits": {
     screen: "season",
-    calls: ["labTask", "labAnnounce"],
+    calls: ["labTask", "labSoFar", "labAnnounce"],
     run: async (page) => {
       await openFile(page, "league.txt", randomRaces({ races: 130, players: 9, field: 3, seed: 3 }));
       await show(page, "models/lab");
       await page.getByText("Matching", { exact: true }).click();
       await page.getByRole("button", { name: "Find our system" }).click();
+      await expect(page.getByRole("region", { name: "So far" })).toContainText(/\d of \d+ systems judged/, {
+        timeout: patience(60_000),
+      });
       await expect(page.getByRole("region", { name: "Answer" }).getByText("Recommended", { exact: true })).toBeVisible({
         timeout: patience(90_000),
       });

@@ -9,10 +9,11 @@ import type { LabAnswer } from "../../engine/lab/answer";
 import type { LabAnswers } from "../../engine/lab/answers";
 import type { LabKnown, LabResult, LabTask } from "../../engine/lab/known";
 import type { LabPlan, LabSettings } from "../../engine/lab/plan";
-import { long, quick } from "./call";
+import type { LabSoFar } from "../../engine/lab/so-far";
+import { latest, long, quick } from "./call";
 import type { HistoryRef } from "./call";
 
-export type { Announcement, LabAnswer, LabKnown, LabPlan, LabResult, LabSettings, LabTask };
+export type { Announcement, LabAnswer, LabKnown, LabPlan, LabResult, LabSettings, LabSoFar, LabTask };
 
 /** A round of tasks; work in passes over the history. */
 interface LabRound {
@@ -27,6 +28,8 @@ export const labCalls = {
   labPlan: quick<{ readonly history: HistoryRef; readonly settings: LabSettings }, LabPlan>(),
   labNext: quick<{ readonly known: LabKnown }, LabRound>(),
   labTask: long<{ readonly history: HistoryRef; readonly task: LabTask }, LabResult>(),
+  /** The figures of an unfinished run. */
+  labSoFar: latest<{ readonly known: LabKnown }, LabSoFar>(),
   labAnswer: quick<
     { readonly history: HistoryRef; readonly known: LabKnown; readonly answers: LabAnswers },
     LabAnswer

@@ -6,16 +6,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { announceSteps } from "../../../src/engine/lab/announce";
 import { answerOf } from "../../../src/engine/lab/answer";
+import type { LabKnown } from "../../../src/engine/lab/known";
 import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
+import { soFar } from "../../../src/engine/lab/so-far";
 import { labSteps } from "../../../src/engine/lab/work";
 import { simulateSeason } from "../../../src/engine/simulation/season";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { finish } from "../../../src/engine/steps";
 import { Answer } from "../../../src/features/models/lab/Answer";
 import { Questions } from "../../../src/features/models/lab/Questions";
+import { SoFar } from "../../../src/features/models/lab/SoFar";
 import { RunBar } from "../../../src/features/models/lab/RunBar";
 import { namesOf, tradeOffs, tradeOffTable } from "../../../src/features/models/lab/tradeoffs.chart";
-import { choices, lab, results, SLOTS, undo } from "../../../src/store";
+import { choices, client, lab, results, SLOTS, undo } from "../../../src/store";
 import type { LabWork, Slot } from "../../../src/store";
 import { textWidth } from "../../../src/ui/plot";
 
@@ -55,6 +58,63 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe("a run that is not over", () => {
+  /** Of the whole run, what is known while so many systems are judged and so many seasons of each simulated. */
+  const partOf = (systems: number, seasons: number): LabWork => ({
+    ...work,
+    done: false,
+    known: {
+      ...known,
+      judged: known.judged.map((one, system) => (system < systems ? one : null)),
+      courses: known.courses.map((row) => row.map((one, season) => (season < seasons ? one : null))),
+    },
+  });
+  const tell = (value: LabWork) =>
+    act(() => results.store.setState({ lab: { ...EMPTY.lab, status: "running", value } }));
+
+  beforeEach(() => {
+    vi.spyOn(client, "call").mockImplementation(((_: string, request: { known: LabKnown }) =>
+      Promise.resolve(soFar(request.known))) as never);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("fills rows as systems are judged and seasons simulated, and gives no verdict", async () => {
+    render(<SoFar />);
+    tell(partOf(0, 0));
+    expect(screen.queryByRole("region", { name: "So far" })).toBeNull();
+    tell(partOf(2, 0));
+    const region = within(await screen.findByRole("region", { name: "So far" }));
+    expect(region.getAllByRole("rowheader")).toHaveLength(2);
+    expect(region.getByText(new RegExp(`^2 of ${known.plan.systems.length} systems judged`))).toBeVisible();
+    expect(region.getAllByText("0 of 2 seasons")).toHaveLength(2);
+    tell(partOf(3, 1));
+    expect(await region.findAllByText("1 of 2 seasons")).toHaveLength(3);
+    // Two seasons are the fewest with an interval.
+    expect(region.queryByText(/\d to /)).toBeNull();
+    tell(partOf(known.judged.length, 2));
+    expect(await region.findAllByText("2 of 2 seasons")).toHaveLength(found.rows.length);
+    expect(region.getAllByText(/\d to /).length).toBeGreaterThan(5);
+    const rows = region.getAllByRole("rowheader").map((row) => row.textContent);
+    expect(rows, "the order of the plan").toEqual(
+      found.rows
+        .toSorted((a, b) => a.system - b.system)
+        .map(({ label, isToday }) => `${label}${isToday ? ", as set today" : ""} 2 of 2 seasons`),
+    );
+    expect(region.queryByText(/clearly|Recommended|too slow|too much|worse/)).toBeNull();
+    tell(work);
+    expect(screen.queryByRole("region", { name: "So far" })).toBeNull();
+  });
+
+  it("asks for figures only when there are new ones", async () => {
+    render(<SoFar />);
+    tell(partOf(2, 0));
+    await screen.findByRole("region", { name: "So far" });
+    const asked = vi.mocked(client.call).mock.calls.length;
+    tell({ ...partOf(2, 0), share: 0.4 });
+    expect(vi.mocked(client.call).mock.calls).toHaveLength(asked);
+  });
 });
 
 describe("the answer", () => {

@@ -7,7 +7,7 @@ import type { Announcement, LabAnswer } from "../../../worker/protocol/lab";
 import { Button } from "../../../ui";
 import { CopyField } from "../../../ui/controls/CopyField";
 import { counted, date, number } from "../../../ui/format";
-import { SystemsTable } from "./SystemsTable";
+import { AnswerTable } from "./SystemsTable";
 import { takenOver, takeOver } from "./takeOver";
 import { TradeOffs } from "./TradeOffs";
 import { nowWords } from "./words";
@@ -51,7 +51,7 @@ export function Answer({ answer, work, history, announcement }: AnswerProps) {
         {answer.verdict.map((words) => (
           <p key={words}>{words}</p>
         ))}
-        <SystemsTable answer={answer} />
+        <AnswerTable answer={answer} />
         <Method answer={answer} />
       </section>
     );
@@ -124,7 +124,7 @@ export function Answer({ answer, work, history, announcement }: AnswerProps) {
       <div className={styles.figure}>
         <TradeOffs answer={answer} />
       </div>
-      <SystemsTable answer={answer} />
+      <AnswerTable answer={answer} />
       <Movers answer={answer} history={history} isInUse={isInUse} />
       <Method answer={answer} />
     </section>

@@ -11,6 +11,7 @@ import { ChartFrame, FigureSource, OwnPage } from "../../../ui";
 import { Answer } from "./Answer";
 import { Questions } from "./Questions";
 import { RunBar } from "./RunBar";
+import { SoFar } from "./SoFar";
 import styles from "./lab.module.css";
 
 /** *Which system for us?*: a few questions, one run, one page. */
@@ -55,6 +56,11 @@ export default function LabPage() {
           <p className={styles.hint}>The answer below is of other settings. Run again to bring it up to date.</p>
         )}
       </div>
+      {isCurrent && (
+        <FigureSource value={dataSet!.name}>
+          <SoFar />
+        </FigureSource>
+      )}
       {answer.status === "error" && <p role="alert">{answer.message}</p>}
       {answer.value && work && (
         <FigureSource value={dataSet!.name}>

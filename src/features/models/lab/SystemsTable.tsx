@@ -1,11 +1,17 @@
-import type { LabAnswer } from "../../../worker/protocol/lab";
+import type { LabAnswer, LabSoFar } from "../../../worker/protocol/lab";
 import { useNarrow } from "../../../ui";
-import { number } from "../../../ui/format";
+import { counted, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
 import tables from "../../../ui/table/DataTable.module.css";
 import { estimateText, nameOf, SIMULATED } from "./words";
 import type { LabRow } from "./words";
 import styles from "./lab.module.css";
+
+/** Of an answer, or of a run that is not over. */
+type Row = Omit<LabSoFar["rows"][number], "simulated"> & {
+  readonly simulated?: number;
+  readonly fails?: LabRow["fails"];
+};
 
 const TITLE = "Systems on unseen races and in simulated seasons";
 
@@ -15,31 +21,44 @@ const COLUMNS: readonly { readonly label: string; readonly hint: string }[] = [
   ...SIMULATED.map(({ label, unit, hint }) => ({ label: `${label}, ${unit}`, hint })),
 ];
 
-/** The text of each column, and its reservations. */
-function cellsOf(row: LabRow): readonly (readonly [text: string, against: string])[] {
-  const worse = (isWorse: boolean) => (isWorse ? "clearly worse" : "");
+/** The text of each column, and its reservations; a row so far has none. */
+function cellsOf(row: Row): readonly (readonly [text: string, against: string])[] {
+  const fails = row.fails ?? [];
+  const worse = (isWorse: boolean) => (row.fails && isWorse ? "clearly worse" : "");
   return [
     [`${number(100 * row.order.value, 1)} %`, worse(row.order.clearlyWorse)],
-    [number(row.odds.value, 4), row.fails.includes("chance") ? "worse than a coin toss" : worse(row.odds.clearlyWorse)],
+    [number(row.odds.value, 4), fails.includes("chance") ? "worse than a coin toss" : worse(row.odds.clearlyWorse)],
     ...SIMULATED.map(({ id, signed }) => {
-      const fails = row.fails.some((one) => one === id);
-      return [estimateText(row[id], signed), fails ? (id === "settle" ? "too slow" : "too much") : ""] as const;
+      const isFailed = fails.some((one) => one === id);
+      return [estimateText(row[id], signed), isFailed ? (id === "settle" ? "too slow" : "too much") : ""] as const;
     }),
   ];
 }
 
-/** Every judged system, best first: a table, or on a phone a card for each. */
-export function SystemsTable({ answer }: { readonly answer: LabAnswer }) {
-  const { recommendation, by } = answer;
+/** Of an answer, best first. */
+export function AnswerTable({ answer: { recommendation, by, rows } }: { readonly answer: LabAnswer }) {
+  return (
+    <SystemsTable rows={rows.toSorted((a, b) => a[by].value - b[by].value)} chosen={recommendation?.system ?? null} />
+  );
+}
+
+interface SystemsTableProps {
+  readonly rows: readonly Row[];
+  readonly chosen?: number | null;
+  /** Seasons that are simulated of each system, before all are. */
+  readonly seasons?: number;
+}
+
+/** Every judged system: a table, or on a phone a card for each. */
+export function SystemsTable({ rows, chosen = null, seasons }: SystemsTableProps) {
   const narrow = useNarrow();
-  const rows = answer.rows.toSorted((a, b) => a[by].value - b[by].value);
-  const isChosen = ({ system }: LabRow) => system === recommendation?.system;
+  const isChosen = ({ system }: Row) => system === chosen;
   if (narrow)
     return (
       <ul className={styles.cards} aria-label={TITLE}>
         {rows.map((row) => (
           <li key={row.system} data-selected={isChosen(row) || undefined}>
-            <Name row={row} />
+            <Name {...{ row, seasons }} />
             <dl>
               {cellsOf(row).map(([text, against], k) => (
                 <div key={COLUMNS[k].label}>
@@ -73,7 +92,7 @@ export function SystemsTable({ answer }: { readonly answer: LabAnswer }) {
           {rows.map((row) => (
             <tr key={row.system} data-selected={isChosen(row) || undefined}>
               <th scope="row">
-                <Name row={row} />
+                <Name {...{ row, seasons }} />
               </th>
               {cellsOf(row).map(([text, against], k) => (
                 <td key={COLUMNS[k].label}>
@@ -89,11 +108,17 @@ export function SystemsTable({ answer }: { readonly answer: LabAnswer }) {
   );
 }
 
-function Name({ row }: { readonly row: LabRow }) {
+function Name({ row, seasons }: { readonly row: Row; readonly seasons: number | undefined }) {
   return (
     <>
       <b>{nameOf(row)}</b>
-      {row.fails.includes("fade") && <small> does not fade</small>}
+      {row.fails?.includes("fade") && <small> does not fade</small>}
+      {seasons !== undefined && (
+        <small>
+          {" "}
+          {number(row.simulated ?? 0)} of {counted(seasons, "season")}
+        </small>
+      )}
     </>
   );
 }

@@ -1,0 +1,20 @@
+/** What a lab run knows before its end: figures of the systems, and no comparison between them. */
+import type { LabKnown } from "./known";
+import { comparisonOf, rowsOf } from "./rows";
+import type { LabRow } from "./rows";
+
+export interface LabSoFar {
+  /** In the order of the plan, which ranks nothing. */
+  readonly rows: readonly (LabRow & { readonly simulated: number })[];
+  readonly systems: number;
+  /** Simulated seasons of each system. */
+  readonly seasons: number;
+}
+
+/** Figures that are not finite are left to the end, which names them. */
+export function soFar(known: LabKnown): LabSoFar {
+  const rows = rowsOf(known, comparisonOf(known))
+    .filter(({ order, odds }) => Number.isFinite(order.value) && Number.isFinite(odds.value))
+    .map((row) => ({ ...row, simulated: known.courses[row.system].filter(Boolean).length }));
+  return { rows, systems: known.plan.systems.length, seasons: known.plan.settings.seasons };
+}
