@@ -145,7 +145,13 @@ function comparison(models: readonly Model[]): Tree {
     models.map(({ id, label, supports }) => [
       [element("page", [label], { id })],
       yes(supports.ties === "draw", "draws, or not seen", "only as not seen"),
-      yes(supports.teams, "as sides", "members one by one"),
+      [
+        supports.teams === true
+          ? "as sides"
+          : supports.teams
+            ? "members one by one, or as sides"
+            : "members one by one",
+      ],
       [[supports.scores && "scores", supports.minutes && "minutes"].filter(Boolean).join(", ") || "nothing"],
       yes(supports.uncertainty, "yes", "no"),
       yes(supports.order, "yes", "no"),

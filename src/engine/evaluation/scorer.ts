@@ -8,6 +8,7 @@ import { pairOutlook } from "../prediction/pairs";
 import { sidesOf } from "../prediction/sides";
 import type { Sides } from "../prediction/sides";
 import { logWinProbability } from "../prediction/winner";
+import { ratesTeams } from "../models/teams/parameters";
 import type { Contender } from "../replay/contender";
 import type { Observer } from "../replay/observer";
 import type { MetricId } from "./metrics";
@@ -175,9 +176,21 @@ export class Scorer implements Observer, Remembering {
         isKnown[side] &= known;
       }
     }
-    if (race.hasTeams && !this.contender.model.supports.teams)
-      for (let side = 0; side < sides; side++) score[side] /= members[side];
+    if (race.hasTeams) this.scoreTeams(race, sides);
     return areAllKnown;
+  }
+
+  /** The sums of published scores become what the model makes of them. */
+  private scoreTeams(race: PreparedRace, sides: number): void {
+    const { score, members, rater, contender } = this;
+    for (let side = 0; side < sides; side++) {
+      if (members[side] === 1) continue;
+      if (rater.teamScore) {
+        const own: number[] = [];
+        for (let k = 0; k < race.size; k++) if (race.team[k] === side) own.push(rater.score(race.player[k]));
+        score[side] = rater.teamScore(own);
+      } else if (!ratesTeams(contender.model.supports.teams, contender.parameters)) score[side] /= members[side];
+    }
   }
 
   private teamSides(race: PreparedRace): Sides {
@@ -273,8 +286,10 @@ export class Scorer implements Observer, Remembering {
 
   /** For sides with a team: of two sides, the winner decides the probability; tied sides are an unobserved order, as between players. */
   private orderLogLikelihood(index: number, race: PreparedRace, sides: Sides | null): number {
-    if (sides && sides.count > 2) return NaN;
-    const log = !sides ? this.rater.logLikelihood(race) : race.groups === 1 ? 0 : this.logWin(race, sides);
+    // A rater with a law of teams has one of their order.
+    const hasLaw = !sides || this.rater.teamPerformance !== undefined;
+    if (!hasLaw && sides.count > 2) return NaN;
+    const log = hasLaw ? this.rater.logLikelihood(race) : race.groups === 1 ? 0 : this.logWin(race, sides);
     return this.finite(log, "likelihood of the order", index);
   }
 

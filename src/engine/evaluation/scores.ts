@@ -2,7 +2,7 @@
 export interface RaceScores {
   /** Pairs of sides of different rank; DNFs are below finishers. */
   readonly pairs: Int32Array;
-  /** Pairs won by the side with the lower published score; equal scores count half. Teams: sum with `supports.teams`, else mean. */
+  /** Pairs won by the side with the lower published score; equal scores count half. Teams: sum where they are sides, or the rater’s own `teamScore`, else mean. */
   readonly discordant: Float64Array;
   /** Sum of -log P(the winner of the pair beats its loser), natural log; P is clipped below at 1e-300. */
   readonly pairLogLoss: Float64Array;

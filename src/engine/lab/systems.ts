@@ -76,9 +76,9 @@ export function shapeOf(history: History, ties: TieReadings): Shape {
 
 /** Why a model does not fit such results; "" when it does. */
 export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFor">, shape: Shape): string {
-  if (shape.teams && !supports.teams) return "It rates players one by one, and these are results of teams.";
+  if (shape.teams && supports.teams !== true) return "It rates players one by one, and these are results of teams.";
   if (madeFor?.sides === "two" && shape.largest > 2)
-    return supports.teams ? "It is for games between two sides." : "It is for games between two.";
+    return supports.teams === true ? "It is for games between two sides." : "It is for games between two.";
   if (madeFor?.sides === "many" && shape.largest <= 2) return "It is for contests of many, not for games between two.";
   for (const column of madeFor?.columns ?? [])
     if (!shape[column]) return `It goes by ${WORDS[column]}, and there are none.`;

@@ -8,6 +8,7 @@ import type { Memory } from "./memory";
 import type { Period } from "./model";
 import { PlainRater } from "./plain-rater";
 import type { PreparedRace } from "./race";
+import type { TeamStrength } from "./teams/strength";
 
 /** Belief about a newcomer, and the published score; own units. */
 interface Start {
@@ -145,6 +146,28 @@ export abstract class GaussianRater extends PlainRater {
     this.bring(j);
     const own = this.sd[i] ** 2 + this.sd[j] ** 2 + 2 * beta * beta;
     return Math.sqrt(this.blocks ? own + this.blocks.between(i, j).variance : own);
+  }
+
+  /** Skills of players together, with what they have besides themselves, noise once and of each. `team` null: their sum. */
+  protected together(
+    members: readonly number[],
+    team: TeamStrength | null | undefined,
+    noise: { readonly once: number; readonly each: number },
+  ): { readonly mean: number; readonly variance: number; readonly performances: number } {
+    for (const player of members) this.bring(player);
+    const lent = this.blocks?.lentTo(members);
+    const strength = team?.of(members.map((player) => this.mean[player]));
+    const perPlayer = team ? 1 / members.length : 1;
+    let mean = perPlayer * (lent?.mean ?? 0) + (strength ?? 0);
+    let variance = noise.once + perPlayer * perPlayer * (lent?.variance ?? 0);
+    let performances = 0;
+    members.forEach((player, k) => {
+      const part = team ? team.weight[k] : 1;
+      if (!team) mean += this.mean[player];
+      variance += part * part * (this.sd[player] ** 2 + noise.each);
+      performances += part * part;
+    });
+    return { mean, variance, performances };
   }
 
   /** P(|performance difference| <= margin). */

@@ -27,8 +27,8 @@ export interface RatingScale {
 interface Supports {
   /** "draw": ties are draws, evidence of equal performance; "unobserved": ties mean that the order is unknown. */
   readonly ties: "draw" | "unobserved";
-  /** Absent: team-mates are rated as individuals and not compared with each other. */
-  readonly teams?: boolean;
+  /** true: teams are sides. A parameter: they are unless it is "each". Absent: team-mates are rated as individuals and not compared with each other. */
+  readonly teams?: boolean | string;
   readonly scores?: boolean;
   readonly minutes?: boolean;
   /** true: a race counts with its weight; absent: all races count alike. */
@@ -91,6 +91,13 @@ export interface Explanation {
   readonly notes: readonly string[];
 }
 
+/** Location and scale of a team's performance, and its noise in units of one performance's variance; absent: one for each member. */
+export interface TeamPerformance {
+  location: number;
+  scale: number;
+  performances?: number;
+}
+
 /** Rates a history, race by race. Mutable for speed: columns are typed arrays and `add` does not allocate. */
 export interface Rater {
   /** [column][players], own units; state[0] is the rating. Columns that fade are up to date after `score` of the player was read. */
@@ -120,12 +127,14 @@ export interface Rater {
   winProbability(i: number, j: number): number;
   /** P(i and j draw); 0 in models without draws. P(win) is then (1 - draw) times `winProbability`. */
   drawProbability(i: number, j: number): number;
-  /** Largest difference of performances that is a draw between two sides with this many players, own units. Absent: no margin. */
-  drawMargin?(players: number): number;
+  /** Largest difference of performances that is a draw between two sides with the noise of this many performances, own units. Absent: no margin. */
+  drawMargin?(performances: number): number;
   /** Location and scale of each player's performance under the model's distribution, uncertainty included. */
   performance(player: number, out: { location: number; scale: number }): void;
   /** Distribution of a team's performance, where it is not the sum of its players'. Absent: the sum, or no teams. */
-  teamPerformance?(players: readonly number[], out: { location: number; scale: number }): void;
+  teamPerformance?(players: readonly number[], out: TeamPerformance): void;
+  /** A team's published score, given its members'. Absent: their sum where teams are sides, else their mean. */
+  teamScore?(scores: readonly number[]): number;
   /** log P(order of the race) from the current beliefs, natural log; NaN in models without an order likelihood. */
   logLikelihood(race: PreparedRace): number;
   /** Why entrant k's rating changes, from the beliefs before `add`. `titles`: scale for naming the next title; absent: the model's own. */

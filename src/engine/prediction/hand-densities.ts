@@ -49,13 +49,17 @@ export function handDensities(
     rater.performance(k, out);
     return out;
   });
-  if (!model.performances) {
+  const areSides = race.hasTeams && rater.teamPerformance !== undefined;
+  if (!model.performances || areSides) {
     const x = gridOf(law, performances);
     return {
       x,
       prior: performances.map((performance) => curveOf(law, performance, x)),
       posterior: null,
-      note: `${model.label} does not say where each performance must have been.`,
+      note:
+        model.performances && areSides
+          ? "The order is one of teams, which does not say where the performance of each member must have been."
+          : `${model.label} does not say where each performance must have been.`,
     };
   }
   const ratings = Float64Array.from(race.row.subarray(0, race.size), (row) => rater.score(row));

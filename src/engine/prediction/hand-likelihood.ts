@@ -24,6 +24,8 @@ const nothing = (note: string): HandLikelihood => ({
 export function handLikelihood({ model, parameters }: Contender, rater: Rater, race: PreparedRace): HandLikelihood {
   if (!model.supports.order) return nothing(`${model.label} has no likelihood of a whole order.`);
   if (!race.observed) return nothing("Nothing of the order was seen, so there is nothing to build.");
+  if (race.hasTeams && rater.teamPerformance)
+    return nothing("The order is one of teams; the steps are shown for players who race alone.");
   const locations = new Float64Array(race.size);
   const scales = new Float64Array(race.size);
   const performance = { location: 0, scale: 1 };

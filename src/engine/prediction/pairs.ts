@@ -23,7 +23,7 @@ export function pairOutlook(sides: Sides, rater: Rater, first: Int32Array, a: nu
     const draw = rater.drawProbability(first[a], first[b]);
     return { win: (1 - draw) * rater.winProbability(first[a], first[b]), draw };
   }
-  const margin = rater.drawMargin?.(sides.players[a] + sides.players[b]) ?? 0;
+  const margin = rater.drawMargin?.(sides.noise[a] + sides.noise[b]) ?? 0;
   const win = beats(sides, a, b, margin);
   return { win, draw: margin > 0 ? Math.max(0, 1 - win - beats(sides, b, a, margin)) : 0 };
 }

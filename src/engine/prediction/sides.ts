@@ -2,13 +2,15 @@
  * The sides of a race, teams and single players, as independent performances under a contender's law.
  *
  * Where the model rates teams, a team performs as the sum of its members: exact for Gaussian laws; otherwise a law
- * of the same kind with the sum's mean and variance. A rater may define its own law of teams (`teamPerformance`).
+ * of the same kind with the sum's mean and variance. A rater may define its own law of teams (`teamPerformance`),
+ * such as one by which they are as strong as their best member.
  * Where the model does not rate teams (team-mates are rated one by one), a team
  * performs as the mean of its members, so that neither its size nor the zero of the ratings matters.
  */
 import { densityOf } from "../numerics/densities/index";
 import type { PerformanceLaw } from "../numerics/densities/density";
-import type { Rater } from "../models/model";
+import type { Rater, TeamPerformance } from "../models/model";
+import { ratesTeams } from "../models/teams/parameters";
 import type { Contender } from "../replay/contender";
 
 export interface Sides {
@@ -17,6 +19,8 @@ export interface Sides {
   /** [n] side of each entrant, numbered as they first appear. */
   readonly side: Int32Array;
   readonly players: Int32Array;
+  /** [count] by how many single performances' noise a side varies. */
+  readonly noise: Float64Array;
   readonly locations: Float64Array;
   readonly scales: Float64Array;
   /** What was assumed, as a sentence; "" when nothing was. */
@@ -32,6 +36,7 @@ export function sidesOf(
 ): Sides {
   const law = model.law(parameters);
   const { mean } = densityOf(law);
+  const areSides = ratesTeams(model.supports.teams, parameters);
   const sideOf = new Map<number, number>();
   let count = 0;
   const side = Int32Array.from(teams, (team: number) => {
@@ -43,7 +48,8 @@ export function sidesOf(
   const players = new Int32Array(count);
   const centres = new Float64Array(count);
   const variances = new Float64Array(count);
-  const alone = { location: 0, scale: 0 };
+  const alone: TeamPerformance = { location: 0, scale: 0 };
+  const noise = new Float64Array(count).fill(1);
   const locations = new Float64Array(count);
   const scales = new Float64Array(count);
   side.forEach((s, k) => {
@@ -56,24 +62,26 @@ export function sidesOf(
   });
   for (let s = 0; s < count; s++) {
     if (players[s] === 1) continue;
+    noise[s] = players[s];
     if (rater.teamPerformance) {
       const members = Array.from(side.keys()).filter((k) => side[k] === s);
       rater.teamPerformance(player ? members.map((k) => player[k]) : members, alone);
       locations[s] = alone.location;
       scales[s] = alone.scale;
+      noise[s] = alone.performances ?? players[s];
       continue;
     }
-    const share = model.supports.teams ? 1 : 1 / players[s];
+    const share = areSides ? 1 : 1 / players[s];
     scales[s] = share * Math.sqrt(variances[s]);
     locations[s] = share * centres[s] - mean * scales[s];
   }
   const hasTeams = count < teams.length;
   const note = !hasTeams
     ? ""
-    : !model.supports.teams
+    : !areSides
       ? `${model.label} rates team-mates one by one: a team is taken to perform as its members do on average.`
       : law.density !== "gaussian" && !rater.teamPerformance
         ? `A team is taken to perform by a law of the same kind with the mean and variance of its members' sum.`
         : "";
-  return { law, count, side, players, locations, scales, note };
+  return { law, count, side, players, noise, locations, scales, note };
 }

@@ -2,6 +2,7 @@
 import type { KindWeight } from "../../engine/history/kinds";
 import type { HistoryOptions, OutReading } from "../../engine/history/types";
 import { pointsChange, pointsOf, START_POINTS } from "../../engine/models/points";
+import { ratesTeams } from "../../engine/models/teams/parameters";
 import type { Contender } from "../../engine/replay/contender";
 import { counted, figure, short } from "../format";
 
@@ -23,8 +24,8 @@ export function treatments({ model, parameters }: Contender, options: HistoryOpt
     ["DNS", "Entrants who do not start are not rated."],
     [
       "Teams",
-      model.supports.teams
-        ? "A team is rated by its members together; each member’s rating changes."
+      ratesTeams(model.supports.teams, parameters)
+        ? `A team is rated by its members together; each member’s rating changes.${teamWords(parameters)}`
         : "Team-mates are rated as individuals who share a place, and are not compared with each other.",
     ],
     ["Newcomers", newcomerWords({ model, parameters })],
@@ -43,6 +44,13 @@ export function treatments({ model, parameters }: Contender, options: HistoryOpt
   ].filter((one) => one !== false);
   if (left.length > 0) rows.push(["Left out", `These are not rated: ${left.join("; ")}.`]);
   return rows;
+}
+
+function teamWords({ teamStrength }: Contender["parameters"]): string {
+  if (teamStrength === "mean") return " A team is as strong as its members are on average.";
+  if (teamStrength === "best") return " A team is as strong as its best member, whose rating alone changes.";
+  if (teamStrength === "softmax") return " The stronger a member, the more it counts for the team.";
+  return "";
 }
 
 const kindWords = ({ words, weight }: KindWeight): string =>

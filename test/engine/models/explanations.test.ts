@@ -251,11 +251,15 @@ it("every formula of the registry is used by a model, and ids are unique", () =>
   for (const model of MODELS) {
     const used = new Set<string>();
     for (const { parameters } of variants(model)) {
-      for (const minutes of [null, 7]) {
+      for (const [minutes, isTeam] of [
+        [null, false],
+        [7, false],
+        [null, true],
+      ] as const) {
         const entrants = [0, 1, 2].map((i): HandEntrant => ({
-          rank: i + 1,
+          rank: isTeam ? Math.min(2, i + 1) : i + 1,
           status: "finished",
-          team: -1,
+          team: isTeam && i > 0 ? 0 : -1,
           score: 9 - i,
           minutes: minutes && minutes - i,
         }));

@@ -183,12 +183,12 @@ export class Mates implements BlockBeliefs, Remembering {
 }
 
 /** Factor of entrant k's skill: the value of a block strength, 1 for a player. */
-export function timesOf({ lent }: PreparedRace, k: number): number {
+export function timesOf({ lent }: Pick<PreparedRace, "lent">, k: number): number {
   return lent && !Number.isNaN(lent[k]) ? lent[k] : 1;
 }
 
 /** Whether entrant k is a player, not a shared strength. */
-export function isPlayer({ lent }: PreparedRace, k: number): boolean {
+export function isPlayer({ lent }: Pick<PreparedRace, "lent">, k: number): boolean {
   return !lent || Number.isNaN(lent[k]);
 }
 

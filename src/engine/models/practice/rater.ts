@@ -8,6 +8,7 @@ import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { Seasons } from "../seasons";
 import { SKIPPED } from "../skipped";
+import type { TeamStrength } from "../teams/strength";
 import { weightWords } from "../words";
 import { withAnchor } from "./anchor";
 import { valueAt } from "./knots";
@@ -32,6 +33,8 @@ export interface GradientRule {
   winProbability(gap: number): number;
   /** Scale of a performance, natural units. */
   readonly performanceScale: number;
+  /** How members make a side; absent: they are rated one by one. */
+  readonly team?: TeamStrength;
   /** The explanation for entrant k; `gradient` is the likelihood's, `ratings` are those of the race's entrants. */
   working(ratings: Float64Array, race: PreparedRace, k: number, gradient: Float64Array): GradientWorking;
 }
@@ -42,6 +45,8 @@ export class GradientRater implements Rater {
   readonly period: Period;
   readonly duel: Rater["duel"];
   readonly blocks?: BlockSteps;
+  readonly teamPerformance: Rater["teamPerformance"];
+  readonly teamScore: Rater["teamScore"];
   delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly pending: Float64Array;
@@ -65,6 +70,14 @@ export class GradientRater implements Rater {
     this.period = practice.batch;
     this.pending = new Float64Array(players);
     this.touched = new Touched(players);
+    const { team, performanceScale } = rule;
+    if (team) {
+      this.teamScore = (scores) => team.of(scores);
+      this.teamPerformance = (members, out) => {
+        out.location = team.of(members.map((player) => this.score(player)));
+        out.scale = performanceScale;
+      };
+    }
     const { duel } = rule.likelihood;
     this.seasons = practice.seasons.season === "none" ? null : new Seasons(practice.seasons, players);
     if (blocks) this.blocks = new BlockSteps(blocks, players);

@@ -35,4 +35,15 @@ export const formulas: readonly FormulaTemplate[] = [
       { symbol: "X", words: "the performance, known as far as the order tells" },
     ],
   },
+  {
+    id: "thurstone-team",
+    symbols: "\\Delta\\rho = \\eta \\, w \\, \\frac{\\partial \\log P}{\\partial T}",
+    numbers: "\\slot{learningRate} \\times \\slot{part} \\times \\operand{pull} = \\slot{step}",
+    result: "step",
+    terms: [
+      ETA,
+      { symbol: "w", words: "how much the team’s strength rises with the member’s rating" },
+      { symbol: "T", words: "strength of the team" },
+    ],
+  },
 ];

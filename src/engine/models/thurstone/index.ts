@@ -3,6 +3,8 @@ import type { Model } from "../model";
 import { GradientRater } from "../practice/rater";
 import type { GradientRule } from "../practice/rater";
 import { naturalScale, readPractice } from "../practice/parameters";
+import { betweenSides } from "../teams/sides";
+import { TeamStrength } from "../teams/strength";
 import { systemMaker } from "../system";
 import type { SystemMaker } from "../system";
 import { performanceDensities } from "./densities";
@@ -17,7 +19,7 @@ import { thurstoneWorking } from "./working";
 function ruleOf(chosen: ThurstoneSettings): GradientRule {
   const { scale, accuracy } = chosen;
   const density = densityFor(chosen);
-  return {
+  const rule: GradientRule = {
     likelihood: new ThurstoneLikelihood(scale, accuracy, density),
     order: true,
     performanceScale: scale,
@@ -25,6 +27,7 @@ function ruleOf(chosen: ThurstoneSettings): GradientRule {
     working: (ratings, race, k, gradient) =>
       thurstoneWorking(ratings, race, k, gradient, scale, density.name === "gaussian"),
   };
+  return betweenSides(rule, TeamStrength.of(chosen, scale), "thurstone-team");
 }
 
 /** Independent performances around ratings; the whole order counts at once (Kerby 3.3). See README.md beside. */
@@ -39,7 +42,7 @@ export const model: Model<typeof parameters> = {
   parameters,
   presets,
   columns: [{ id: "rating", label: "Rating" }],
-  supports: { ties: "unobserved", starts: true, weights: true, order: true, blocks: "gradient" },
+  supports: { ties: "unobserved", starts: true, teams: "teamStrength", weights: true, order: true, blocks: "gradient" },
   effort: () => 2,
   formulas,
   policy,

@@ -3,6 +3,7 @@ import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import { ANY_SCALE } from "../parameters";
 import type { Parameter, Preset, Settings } from "../parameters";
 import { practiceParameters } from "../practice/parameters";
+import { TEAM_STRENGTH_OR_EACH } from "../teams/parameters";
 
 const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
   gaussian: "A big upset moves ratings in proportion to the gap.",
@@ -65,6 +66,7 @@ export const parameters = [
       { value: "fine", label: "Fine", hint: "Gradients to 1 in a hundred thousand million." },
     ],
   },
+  ...TEAM_STRENGTH_OR_EACH,
   ...practiceParameters({ default: 0.3, source: "Kerby 3.3" }),
 ] as const satisfies readonly Parameter[];
 

@@ -19,6 +19,6 @@ export const formulas: readonly FormulaTemplate[] = [
     symbols: "\\Delta\\mu = w \\, (\\sigma^2 + \\tau^2) \\sum_f \\pm \\frac{v_f}{c_f}",
     numbers: "\\slot{weight} \\times \\slot{variance} \\times \\operand{push} = \\slot{change}",
     result: "change",
-    terms: [{ symbol: "w", words: "share played" }, VARIANCE, PUSH],
+    terms: [{ symbol: "w", words: "share played, or of the team’s strength" }, VARIANCE, PUSH],
   },
 ];

@@ -1,6 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
 import { isPlayer, timesOf } from "../blocks/mates";
 import type { PreparedRace } from "../race";
+import type { TeamStrength } from "../teams/strength";
 import type { Propagation } from "./propagation";
 
 /** Settings of the factor graph; all in own units. */
@@ -9,10 +10,12 @@ export interface GraphSettings {
   readonly beta: number;
   /** sd of the drift of a skill before a race. */
   readonly tau: number;
-  /** Draw margin between two sides with this many players together. */
-  margin(players: number): number;
+  /** Draw margin between two sides whose performances together have the noise of this many single ones. */
+  margin(performances: number): number;
   /** Performances count by the share of play, or by minutes in game where no share is known. */
   readonly partialPlay: boolean;
+  /** How members make a team; absent or null: their sum. */
+  readonly team?: TeamStrength | null;
 }
 
 /**
@@ -23,11 +26,14 @@ export interface GraphSettings {
  * the group above and of the group below. Such groups are ordered by mean, so that the order of listing does not matter.
  */
 export class Graph {
-  /** [entrants] share of a full stay, and skill variance including the drift. */
+  /** [entrants] derivative of the team's performance with respect to the player's: in sums the share of a full stay; skill variance including the drift. */
   weight = new Float64Array(16);
   skillVariance = new Float64Array(16);
-  /** [teams] number of players. */
+  /** [teams] number of players, and noise in units of one performance's variance. */
   players = new Int32Array(16);
+  private noise = new Float64Array(16);
+  /** [entrants] mean of the skill. */
+  private skill = new Float64Array(16);
   /** [teams] team by position: groups in order, by mean within a group of unknown order. */
   seat = new Int32Array(16);
   /** [groups + 1] first position of each group. */
@@ -73,23 +79,42 @@ export class Graph {
   }
 
   private addTeams(race: PreparedRace, mean: Float64Array, sd: Float64Array): void {
-    const { propagation, weight, skillVariance, players } = this;
-    const { beta, tau, partialPlay } = this.settings;
+    const { propagation, weight, skill, skillVariance, players, noise } = this;
+    const { beta, tau, team: strength } = this.settings;
     propagation.reset(race.teams);
     players.fill(0, 0, race.teams);
+    noise.fill(0, 0, race.teams);
+    this.measureShares(race);
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      skill[k] = mean[player];
+      skillVariance[k] = sd[player] * sd[player] + tau * tau;
+    }
+    if (strength) {
+      strength.lay(race, skill, weight);
+      for (let k = 0; k < race.size; k++) weight[k] = strength.weight[k];
+    }
+    for (let k = 0; k < race.size; k++) {
+      const team = race.team[k];
+      const part = weight[k];
+      const isOne = isPlayer(race, k);
+      propagation.mean[team] += part * skill[k];
+      propagation.variance[team] += part * part * (isOne ? skillVariance[k] + beta * beta : skillVariance[k]);
+      if (!isOne) continue;
+      players[team]++;
+      noise[team] += strength ? part * part : 1;
+    }
+    if (strength) for (let team = 0; team < race.teams; team++) propagation.mean[team] = strength.strength[team];
+  }
+
+  /** Leaves in `weight` by how much of a full stay each entrant played. */
+  private measureShares(race: PreparedRace): void {
+    const { partialPlay } = this.settings;
     const hasShares = partialPlay && race.share.subarray(0, race.size).some((share) => !Number.isNaN(share));
     const longest = partialPlay && !hasShares ? longestStay(race) : 0;
     for (let k = 0; k < race.size; k++) {
-      const player = race.player[k];
-      const team = race.team[k];
       const played = hasShares ? race.share[k] : longest > 0 ? race.minutes[k] / longest : NaN;
-      const share = (Number.isNaN(played) ? 1 : played) * timesOf(race, k);
-      const isOne = isPlayer(race, k);
-      weight[k] = share;
-      skillVariance[k] = sd[player] * sd[player] + tau * tau;
-      propagation.mean[team] += share * mean[player];
-      propagation.variance[team] += share * share * (isOne ? skillVariance[k] + beta * beta : skillVariance[k]);
-      if (isOne) players[team]++;
+      this.weight[k] = (Number.isNaN(played) ? 1 : played) * timesOf(race, k);
     }
   }
 
@@ -130,16 +155,16 @@ export class Graph {
   }
 
   private joinDraws(group: number): void {
-    const { seat, firstSeat, players, settings } = this;
+    const { seat, firstSeat, noise, settings } = this;
     for (let s = firstSeat[group] + 1; s < firstSeat[group + 1]; s++) {
       const a = seat[s - 1];
       const b = seat[s];
-      this.propagation.addDraw(a, b, settings.margin(players[a] + players[b]));
+      this.propagation.addDraw(a, b, settings.margin(noise[a] + noise[b]));
     }
   }
 
   private joinGroups(race: PreparedRace, above: number, below: number): void {
-    const { seat, firstSeat, players, settings } = this;
+    const { seat, firstSeat, noise, settings } = this;
     const isCross = this.isUnseen(race, above) || this.isUnseen(race, below);
     const from = isCross ? firstSeat[above] : firstSeat[above + 1] - 1;
     const to = isCross ? firstSeat[below + 1] : firstSeat[below] + 1;
@@ -147,7 +172,7 @@ export class Graph {
       for (let t = firstSeat[below]; t < to; t++) {
         const a = seat[s];
         const b = seat[t];
-        this.propagation.addWin(a, b, settings.margin(players[a] + players[b]));
+        this.propagation.addWin(a, b, settings.margin(noise[a] + noise[b]));
       }
     }
   }
@@ -163,6 +188,8 @@ export class Graph {
     this.weight = new Float64Array(capacity);
     this.skillVariance = new Float64Array(capacity);
     this.players = new Int32Array(capacity);
+    this.noise = new Float64Array(capacity);
+    this.skill = new Float64Array(capacity);
     this.seat = new Int32Array(capacity);
     this.firstSeat = new Int32Array(capacity + 1);
   }

@@ -4,6 +4,7 @@ import type { Settings } from "../parameters";
 import { systemMaker } from "../system";
 import type { SystemMaker } from "../system";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
+import { TeamStrength } from "../teams/strength";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
@@ -12,9 +13,9 @@ import { TrueSkillRater } from "./rater";
 type Chosen = Settings<typeof parameters>;
 
 /** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal, certain sides of n1 and n2 players draw with probability p. */
-function marginOf({ drawProbability, beta }: Chosen): (players: number) => number {
+function marginOf({ drawProbability, beta }: Chosen): (performances: number) => number {
   const unit = gaussianQuantile((1 + drawProbability) / 2) * beta;
-  return (players) => unit * Math.sqrt(players);
+  return (performances) => unit * Math.sqrt(performances);
 }
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
@@ -63,7 +64,12 @@ export const model: Model<typeof parameters> = {
     NAMED.filter(([id]) => chosen[id] !== parameters.find((parameter) => parameter.id === id)?.default)
       .map(([id, word]) => `${word} ${short(chosen[id])}`)
       .join(", "),
-  rater: (chosen, players, blocks) => new TrueSkillRater({ ...chosen, margin: marginOf(chosen) }, players, blocks),
+  rater: (chosen, players, blocks) =>
+    new TrueSkillRater(
+      { ...chosen, margin: marginOf(chosen), team: TeamStrength.besidesSum(chosen, chosen.beta) },
+      players,
+      blocks,
+    ),
 };
 
 /** TrueSkill: Gaussian beliefs, teams, draws within a margin, by expectation propagation. */

@@ -1,6 +1,7 @@
 import { DRIFT_PER_DAY } from "../drift";
 import { beliefParameters } from "../gaussian-beliefs";
 import { ANY_AMOUNT, SCORE_SDS } from "../parameters";
+import { TEAM_STRENGTH } from "../teams/parameters";
 import type { NumberParameter, Parameter, Preset } from "../parameters";
 
 /** Draw probability of two equal players; also a parameter of TrueSkill Through Time. */
@@ -40,6 +41,7 @@ export const parameters = [
     ...SCORE_SDS,
     source: "Herbrich et al. 2006",
   },
+  ...TEAM_STRENGTH,
   {
     kind: "flag",
     id: "partialPlay",

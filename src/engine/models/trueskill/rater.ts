@@ -3,7 +3,7 @@ import type { BlockDesign } from "../blocks/design";
 import { beliefsFor } from "../blocks/mates";
 import { withStrength } from "../blocks/parts";
 import { GaussianRater } from "../gaussian-rater";
-import type { Explanation, Rater } from "../model";
+import type { Explanation, Rater, TeamPerformance } from "../model";
 import { PERFORMANCE_SD } from "../points";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
@@ -27,8 +27,9 @@ const LEAST_SHARE = 1e-15;
 
 /** Gaussian beliefs about skills, updated race by race by expectation propagation (Herbrich et al. 2006). */
 export class TrueSkillRater extends GaussianRater {
-  /** With blocks: the performance of a side whose members may share a strength. */
+  /** Performance of a side that is not the sum of its members, or whose members may share a strength. */
   readonly teamPerformance: Rater["teamPerformance"];
+  readonly teamScore: Rater["teamScore"];
   private readonly propagation = new Propagation();
   private readonly graph: Graph;
 
@@ -39,7 +40,9 @@ export class TrueSkillRater extends GaussianRater {
   ) {
     const { initialMean: mean, initialSd: sd, beta } = settings;
     super({ ...settings, mean, sd, pointsPerUnit: PERFORMANCE_SD / beta }, players, blocks);
-    if (blocks) this.teamPerformance = (members, out) => this.perform(members, out);
+    const { team } = settings;
+    if (blocks || team) this.teamPerformance = (members, out) => this.perform(members, out);
+    if (team) this.teamScore = (scores) => team.of(scores);
     this.graph = new Graph(settings, this.propagation);
   }
 
@@ -52,8 +55,8 @@ export class TrueSkillRater extends GaussianRater {
     return this.within(this.settings.margin(2), i, j, this.spread(i, j));
   }
 
-  drawMargin(players: number): number {
-    return this.settings.margin(players);
+  drawMargin(performances: number): number {
+    return this.settings.margin(performances);
   }
 
   performance(player: number, out: { location: number; scale: number }): void {
@@ -64,16 +67,12 @@ export class TrueSkillRater extends GaussianRater {
   }
 
   /** Performance of players together, block strengths included. */
-  private perform(members: readonly number[], out: { location: number; scale: number }): void {
-    const { mean, variance } = this.blocks!.lentTo(members);
-    out.location = mean;
-    let sum = variance;
-    for (const player of members) {
-      this.bring(player);
-      out.location += this.mean[player];
-      sum += this.sd[player] ** 2 + this.settings.beta ** 2;
-    }
-    out.scale = Math.sqrt(sum);
+  private perform(members: readonly number[], out: TeamPerformance): void {
+    const { team, beta } = this.settings;
+    const together = this.together(members, team, { once: 0, each: beta ** 2 });
+    out.location = together.mean;
+    out.scale = Math.sqrt(together.variance);
+    out.performances = together.performances;
   }
 
   explain(race: PreparedRace, k: number): Explanation {

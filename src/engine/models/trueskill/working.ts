@@ -71,14 +71,16 @@ function winProbability({ race, graph, propagation, settings }: Settled, a: numb
   return variance > 0 ? gaussianCdf((propagation.mean[a] - propagation.mean[b]) / Math.sqrt(variance)) : 0.5;
 }
 
-function notesOf({ race, graph, propagation }: Settled, { k }: Moved): string[] {
+function notesOf({ race, graph, propagation, settings }: Settled, { k }: Moved): string[] {
   const notes: string[] = [];
   const group = race.group[k];
   const tied = graph.firstSeat[group + 1] - graph.firstSeat[group];
   if (isOrderUnseen(race, group) && tied > 1) {
     notes.push(`The order among ${tied} tied here was not seen, so they are not compared with each other.`);
   }
-  if (graph.weight[k] !== 1) notes.push(`Counts as ${Math.round(100 * graph.weight[k])} % of a full part.`);
+  const part = `${Math.round(100 * graph.weight[k])} %`;
+  if (settings.team && graph.players[race.team[k]] > 1) notes.push(`Counts for ${part} of the team’s strength.`);
+  else if (graph.weight[k] !== 1) notes.push(`Counts as ${part} of a full part.`);
   if (race.weight !== 1) notes.push(weightWords(race.weight));
   if (!propagation.isConverged) notes.push("The messages had not come to rest when the sweeps ran out.");
   return notes;

@@ -15,6 +15,7 @@ import { PlaceEvidence } from "./places";
 import { WengLinRater } from "./rater";
 import type { WengLinSettings } from "./rater";
 import { GaussianRule, LogisticRule } from "./rules";
+import { TeamStrength } from "../teams/strength";
 import { Weights } from "./weights";
 
 type Chosen = Settings<typeof parameters>;
@@ -50,6 +51,7 @@ function settingsOf(chosen: Chosen): WengLinSettings {
     evidence: evidenceOf(chosen, margins),
     margins,
     weights: new Weights(chosen),
+    team: TeamStrength.besidesSum(chosen, chosen.beta),
     prediction: {
       spread: spreadOf(variant),
       winProbability: (t) => rule.winProbability(t),

@@ -1,6 +1,7 @@
 import { DRIFT_PER_DAY } from "../drift";
 import { beliefParameters } from "../gaussian-beliefs";
 import { ANY_AMOUNT, SCORE_SDS } from "../parameters";
+import { TEAM_STRENGTH } from "../teams/parameters";
 import type { Parameter, Preset } from "../parameters";
 
 export const VARIANTS = [
@@ -117,6 +118,7 @@ export const parameters = [
     when: { parameter: "variant", in: PARTS },
     advanced: true,
   },
+  ...TEAM_STRENGTH,
   {
     kind: "choice",
     id: "marginRule",

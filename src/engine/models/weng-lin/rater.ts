@@ -1,12 +1,13 @@
 import type { BlockDesign } from "../blocks/design";
-import { beliefsFor, timesOf } from "../blocks/mates";
+import { beliefsFor } from "../blocks/mates";
 import { withStrength } from "../blocks/parts";
 import { GaussianRater } from "../gaussian-rater";
-import type { Explanation } from "../model";
+import type { Explanation, Rater } from "../model";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
 import type { Evidence } from "./evidence";
 import type { Margins } from "./margin";
+import type { TeamStrength } from "../teams/strength";
 import { Sides } from "./sides";
 import type { Weights } from "./weights";
 import { wengLinWorking } from "./working";
@@ -25,6 +26,8 @@ export interface WengLinSettings {
   readonly evidence: Evidence;
   readonly margins: Margins;
   readonly weights: Weights;
+  /** How members make a side; null: their sum. */
+  readonly team: TeamStrength | null;
   readonly prediction: Prediction;
   readonly pointsPerUnit: number;
 }
@@ -41,7 +44,8 @@ interface Prediction {
 
 /** Gaussian beliefs about skills, updated race by race in closed form (Weng and Lin 2011). */
 export class WengLinRater extends GaussianRater {
-  private readonly sides = new Sides();
+  private readonly sides: Sides;
+  readonly teamScore: Rater["teamScore"];
 
   constructor(
     private readonly settings: WengLinSettings,
@@ -49,6 +53,9 @@ export class WengLinRater extends GaussianRater {
     blocks?: BlockDesign,
   ) {
     super({ ...settings, mean: settings.mu, sd: settings.sigma }, players, blocks);
+    const { team } = settings;
+    this.sides = new Sides(team);
+    if (team) this.teamScore = (scores) => team.of(scores);
   }
 
   winProbability(i: number, j: number): number {
@@ -70,17 +77,11 @@ export class WengLinRater extends GaussianRater {
     out.scale = prediction.scalePerSd * Math.hypot(this.sd[player], beta);
   }
 
-  /** A team's skills add up, and its performance has noise of one beta for any number of players: Weng and Lin's c. */
+  /** A team's performance has noise of one beta for any number of players: Weng and Lin's c. */
   teamPerformance(players: readonly number[], out: { location: number; scale: number }): void {
-    const { beta, prediction } = this.settings;
-    const lent = this.blocks?.lentTo(players);
-    let variance = beta * beta + (lent?.variance ?? 0);
-    out.location = lent?.mean ?? 0;
-    for (const player of players) {
-      this.drift.grow(player);
-      out.location += this.mean[player];
-      variance += this.sd[player] ** 2;
-    }
+    const { beta, prediction, team } = this.settings;
+    const { mean, variance } = this.together(players, team, { once: beta * beta, each: 0 });
+    out.location = mean;
     out.scale = prediction.scalePerSd * Math.sqrt(variance);
   }
 
@@ -102,6 +103,7 @@ export class WengLinRater extends GaussianRater {
       weight: weights.factor(at, evidence.push[seen.team[at]]),
       margin: margins.factor(seen.team[at]),
       counted: margins.isStretched ? (other) => evidence.counted(sides, seen.team[at], other) : null,
+      isSum: this.settings.team === null,
       isAtLeastShare: this.lost(seen, at) > 1 - kappa,
     });
     if (!blocks) return explanation;
@@ -130,14 +132,14 @@ export class WengLinRater extends GaussianRater {
     const { evidence, margins, weights } = this.settings;
     const push = evidence.push[race.team[k]];
     const factor = race.weight * weights.factor(k, push) * margins.factor(race.team[k]);
-    return this.sides.skillVariance[k] * push * factor * timesOf(race, k);
+    return this.sides.skillVariance[k] * push * factor * this.sides.weight[k];
   }
 
   /** Share of a variance that the race removes, before the limit kappa. */
   private lost(race: PreparedRace, k: number): number {
     const { evidence, weights } = this.settings;
     const factor = race.weight * weights.factor(k, evidence.push[race.team[k]]);
-    return this.sides.skillVariance[k] * evidence.loss[race.team[k]] * factor * timesOf(race, k) ** 2;
+    return this.sides.skillVariance[k] * evidence.loss[race.team[k]] * factor * this.sides.weight[k] ** 2;
   }
 
   protected sdAfter(race: PreparedRace, k: number): number {

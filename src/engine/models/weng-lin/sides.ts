@@ -1,6 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
 import { isPlayer, timesOf } from "../blocks/mates";
 import type { PreparedRace } from "../race";
+import type { TeamStrength } from "../teams/strength";
 
 /** The teams of a race (a single player is one), numbered best first. Reused from race to race. */
 export class Sides {
@@ -14,38 +15,52 @@ export class Sides {
   /** [sides] tie group, and [groups + 1] the first side of each group. */
   group = new Int32Array(16);
   first = new Int32Array(17);
-  /** [entrants] variance of the skill, drift included. */
+  /** [entrants] mean of the skill, its variance, drift included, and how much the side's skill moves with it: in sums 1 for a player. */
+  private skill = new Float64Array(16);
   skillVariance = new Float64Array(16);
+  weight = new Float64Array(16);
+
+  /** @param team how members make a side; null: their sum */
+  constructor(private readonly team: TeamStrength | null = null) {}
 
   /** @param mean, sd beliefs by player; tau the drift before the race, as an sd */
   lay(race: PreparedRace, mean: Float64Array, sd: Float64Array, tau: number): void {
     this.reserve(race.size);
     this.count = race.teams;
     const drift = tau * tau;
+    const { weight, skill, skillVariance, team: strength } = this;
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      skill[k] = mean[player];
+      skillVariance[k] = sd[player] * sd[player] + drift;
+      weight[k] = timesOf(race, k);
+    }
+    if (strength) {
+      strength.lay(race, skill, weight);
+      for (let k = 0; k < race.size; k++) weight[k] = strength.weight[k];
+    }
     let last = -1;
     for (let k = 0; k < race.size; k++) {
       const side = race.team[k];
-      const player = race.player[k];
-      const own = sd[player] * sd[player] + drift;
-      const times = timesOf(race, k);
-      const variance = times * times * own;
-      this.skillVariance[k] = own;
+      const part = weight[k];
+      const variance = part * part * skillVariance[k];
       if (side > last) {
         const group = race.group[k];
         if (side === 0 || this.group[last] !== group) this.first[group] = side;
         this.firstEntrant[side] = k;
         this.group[side] = group;
         this.players[side] = 1;
-        this.mean[side] = times * mean[player];
+        this.mean[side] = part * skill[k];
         this.variance[side] = variance;
         last = side;
       } else {
         if (isPlayer(race, k)) this.players[side]++;
-        this.mean[side] += times * mean[player];
+        this.mean[side] += part * skill[k];
         this.variance[side] += variance;
       }
     }
     this.first[race.groups] = race.teams;
+    if (strength) for (let side = 0; side < race.teams; side++) this.mean[side] = strength.strength[side];
   }
 
   tied(group: number): number {
@@ -61,6 +76,8 @@ export class Sides {
     this.firstEntrant = new Int32Array(capacity);
     this.group = new Int32Array(capacity);
     this.first = new Int32Array(capacity + 1);
+    this.skill = new Float64Array(capacity);
     this.skillVariance = new Float64Array(capacity);
+    this.weight = new Float64Array(capacity);
   }
 }

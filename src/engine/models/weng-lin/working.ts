@@ -16,6 +16,8 @@ interface Moved {
   readonly margin: number;
   /** Factor of the lead over another side; null: none. */
   readonly counted: ((other: number) => number) | null;
+  /** Teams are the sum of their members. */
+  readonly isSum: boolean;
   readonly isAtLeastShare: boolean;
 }
 
@@ -31,15 +33,20 @@ export function wengLinWorking(
 ): Explanation {
   const { k, sd, sdAfter, change, weight, margin } = moved;
   const variance = sides.skillVariance[k];
+  const part = sides.weight[k];
   const parts = pushes.map(({ label, other, push, probability }): ExplanationPart => {
     const named = other === undefined ? { label } : sideOf(sides, label, other);
-    return { ...named, value: race.weight * variance * push, ...(probability === undefined ? {} : { probability }) };
+    return {
+      ...named,
+      value: race.weight * part * variance * push,
+      ...(probability === undefined ? {} : { probability }),
+    };
   });
   const sum = parts.reduce((total, { value }) => total + value, 0);
   if (weight !== 1) parts.push({ label: `Weight of the player: ${short(weight)} times`, value: (weight - 1) * sum });
   if (margin !== 1)
     parts.push({ label: `Margin of victory: ${short(margin)} times`, value: (margin - 1) * weight * sum });
-  const factor = race.weight * weight * margin;
+  const factor = race.weight * part * weight * margin;
   const push = factor > 0 ? change / (factor * variance) : 0;
   return {
     rule: RULE,
@@ -61,13 +68,17 @@ function sideOf(sides: Sides, words: string, side: number): Pick<ExplanationPart
   return { label: `${words} the team of`, opponent: first };
 }
 
-function notesOf(race: PreparedRace, sides: Sides, { k, counted, isAtLeastShare }: Moved): string[] {
+function notesOf(race: PreparedRace, sides: Sides, { k, counted, isSum, isAtLeastShare }: Moved): string[] {
   const notes: string[] = race.weight === 1 ? [] : [weightWords(race.weight)];
   const group = race.group[k];
   const mates = sides.players[race.team[k]] - 1;
   if (mates > 0) {
     const share = sides.skillVariance[k] / sides.variance[race.team[k]];
-    notes.push(`Takes ${Math.round(100 * share)} % of the team's move, by its share of the team's variance.`);
+    notes.push(
+      isSum
+        ? `Takes ${Math.round(100 * share)} % of the team's move, by its share of the team's variance.`
+        : `Counts for ${Math.round(100 * sides.weight[k])} % of the team’s strength.`,
+    );
   }
   if (race.unobserved[group] === 1 && sides.tied(group) > 1) {
     notes.push(
