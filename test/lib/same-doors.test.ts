@@ -24,8 +24,8 @@ describe.each(MODELS)("$label", (model) => {
     const random = createRandom(`doors ${model.id} ${seed}`);
     const contender = contenderOf({ model: model.id, parameters: parametersOf(model, random) });
     const scale = model.scale(contender.parameters);
-    const n = model.supports.teams || seed % 2 ? 4 : 2;
-    const teams = model.supports.teams && seed % 3 === 0 ? ["x", "x", "y", "y"] : undefined;
+    const n = model.supports.teams === true || seed % 2 ? 4 : 2;
+    const teams = model.supports.teams === true && seed % 3 === 0 ? ["x", "x", "y", "y"] : undefined;
     const points = Array.from({ length: n }, () => 1500 + 200 * random.normal());
     const sds = Array.from({ length: n }, () => 60 + 100 * random.uniform());
     const places = teams ? [1, 1, 2, 2] : points.map((_, k) => 1 + random.integer(k + 1));

@@ -68,7 +68,9 @@ describe("which systems fit", () => {
     }));
     const found = plan(teams);
     expect(new Set(models(found))).toEqual(
-      new Set(MODELS.filter(({ supports, id }) => supports.teams && id !== "two-team-elo").map(({ id }) => id)),
+      new Set(
+        MODELS.filter(({ supports, id }) => supports.teams === true && id !== "two-team-elo").map(({ id }) => id),
+      ),
     );
     expect(reason(found, "Thurstone")).toMatch(/players one by one/);
   });
