@@ -51,7 +51,9 @@ export function manyProcesses<State, Task extends object, Value>(
   const { state, open } = collect(rounds, run, made);
   if (given.plan) return { text: open.map((task) => taskLine({ run, task })).join("") };
   if (open.length > 0)
-    throw new UsageError(`${counted(open.length, "try", "tries")} can be made before the next: --plan prints them.`);
+    throw new UsageError(
+      `${counted(open.length, "try", "tries")} can be made before the next ones. --plan prints them.`,
+    );
   return { state };
 }
 
@@ -92,7 +94,7 @@ export function fingerprintOf(history: History, options: HistoryOptions, setting
 
 function plannedTask(text: string, run: string): Planned {
   const line = readTaskLine(text);
-  if (!line) throw new UsageError(`--try must be a line that --plan wrote, not ${text}.`);
+  if (!line) throw new UsageError(`--try must be a line written by --plan, not ${text}.`);
   const { task } = ofRun(line, run, "--try");
   return { run, task };
 }
@@ -105,7 +107,7 @@ function madeTasks(file: string, run: string, terminal: Terminal): Map<string, u
   for (const [at, text] of lines.entries()) {
     if (text.trim() === "") continue;
     const line = readTaskLine(text);
-    if (!line || !isMade(line)) throw new UsageError(`${file}, line ${at + 1}: this is no line that --try wrote.`);
+    if (!line || !isMade(line)) throw new UsageError(`${file}, line ${at + 1}: this line was not written by --try.`);
     made.set(keyOf(ofRun(line, run, `${file}, line ${at + 1}`)), line.value);
   }
   if (last.trim() !== "") terminal.say(`${file}: the last line is not whole, so that try is made again.`);
@@ -123,7 +125,7 @@ function textOf(file: string, terminal: Terminal): string {
 function ofRun(line: Planned, run: string, where: string): Planned {
   if (line.run !== run)
     throw new UsageError(
-      `${where}: this try is of other results or settings. Give all commands of a search the same files and options.`,
+      `${where}: this try was made with other results or settings. Use the same files and options for all commands of a search.`,
     );
   return line;
 }

@@ -2,5 +2,5 @@
 export function checkKeys(given: object, keys: readonly string[], what: string): void {
   const stranger = Object.keys(given).find((key) => !keys.includes(key));
   if (stranger !== undefined)
-    throw new RangeError(`“${stranger}” is nothing that ${what} has; there are ${keys.join(", ")}.`);
+    throw new RangeError(`“${stranger}” is not a field of ${what}; the fields are ${keys.join(", ")}.`);
 }

@@ -47,14 +47,14 @@ const NUMBERS = ["score", "minutes", "share"] as const;
 /** @throws RangeError for an invalid race, or an unknown key */
 export function recordOf(given: Race): RaceRecord {
   if (typeof given !== "object" || given === null || !Array.isArray(given.entrants))
-    throw new RangeError("This is no race: it has no list of entrants.");
+    throw new RangeError("This is not a race: it has no list of entrants.");
   checkKeys(given, RACE_KEYS, "a race");
   const { entrants, ...race } = given;
   const { date, weight = 1 } = race;
   if (date !== undefined && typeof date !== "string")
     throw new RangeError("The date of a race is text: write “2026-05-01”, or date.toISOString() of a Date.");
   if (date !== undefined && Number.isNaN(parseDate(date)))
-    throw new RangeError(`“${date}” is no date: write YYYY-MM-DD.`);
+    throw new RangeError(`“${date}” is not a date. Write YYYY-MM-DD.`);
   if (typeof weight !== "number" || !(weight >= 0 && weight < Infinity))
     throw new RangeError(`The weight of a race cannot be ${JSON.stringify(weight)}.`);
   const isEntrant = (one: Race["entrants"][number]): one is Entrant => typeof one === "object" && !isTeam(one);
@@ -90,7 +90,7 @@ function recordsOf(one: Race["entrants"][number], nth: number): EntrantRecord[] 
 
 function named(name: unknown, nth: number): string {
   if (typeof name !== "string" || name === "")
-    throw new RangeError(`The name of entrant ${nth} must be text, not ${JSON.stringify(name) ?? "missing"}.`);
+    throw new RangeError(`The name of entrant ${nth} must be a text, not ${JSON.stringify(name) ?? "missing"}.`);
   return name;
 }
 

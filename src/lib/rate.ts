@@ -104,7 +104,7 @@ export function rate(
 
 /** A rater whose player k is the k-th of the list. */
 export function raterFor(contender: Contender, players: readonly Player[], converter: Converter): Rater {
-  if (!Array.isArray(players) || players.length < 2) throw new RangeError("A race needs two players at least.");
+  if (!Array.isArray(players) || players.length < 2) throw new RangeError("A race needs at least two players.");
   players.forEach((player: unknown, k) => {
     if (Array.isArray(player))
       throw new RangeError(

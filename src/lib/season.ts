@@ -163,7 +163,7 @@ function startsOf(
   units: Units | undefined,
 ): readonly StartEdit[] {
   const { model } = contender;
-  if (!model.supports.starts) throw new ParameterError(`${model.label} has no initial ratings of one’s own.`);
+  if (!model.supports.starts) throw new ParameterError(`${model.label} does not accept initial ratings.`);
   const { ownRating, ownChange } = converterOf(contender, units);
   return Object.entries(given).map(([player, { rating, sd }]) => {
     if (!Number.isFinite(rating) || (sd !== undefined && !(sd > 0 && sd < Infinity)))
@@ -191,7 +191,7 @@ export function seasonOf(
 
 /** The fold behind a season, for callers who have games as numbers rather than objects. */
 export function foldBehind(season: Season): Fold {
-  if (!(season instanceof League)) throw new TypeError("This is no season.");
+  if (!(season instanceof League)) throw new TypeError("This is not a season.");
   return season.fold;
 }
 
@@ -213,7 +213,7 @@ export function load(
   const given = saved as Partial<SavedSeason> | null;
   if (typeof saved === "string") throw new MemoryError("This is text: load what JSON.parse makes of it.");
   if (given?.format !== "podium-season" || given.version !== 1 || given.fold === undefined)
-    throw new MemoryError("This is no season that was saved here, or one of a later version.");
+    throw new MemoryError("This season was not saved here, or by a later version.");
   const keep = given.races ? "races" : "ratings";
   return new League(loadFold(given.fold, contenderWith(systemGiven(system), options)), { ...options, keep }, [
     ...(given.races ?? []),
@@ -319,7 +319,7 @@ class League implements Season {
     const teams = given.map((side) => (typeof side === "string" ? [side] : side));
     const names = teams.flat();
     if (teams.length < 2 || teams.some((team) => team.length === 0) || new Set(names).size < names.length)
-      throw new RangeError("A race needs two different sides at least, and nobody twice.");
+      throw new RangeError("A race needs at least two different sides, and each player only once.");
     const { fold } = this;
     let newcomers = 0;
     const player = Int32Array.from(names, (name) => {

@@ -32,7 +32,7 @@ export function createGuard(now: () => number, limit = CALL_LIMIT): Guard {
       }
       // A rule that catches the error is stopped again at once.
       isOver = true;
-      throw new RuleError(`Line ${line}: this was still going on after ${limit / 1000} s, so it was stopped.`);
+      throw new RuleError(`Line ${line}: this was still running after ${limit / 1000} s and was stopped.`);
     },
   };
 }

@@ -57,7 +57,7 @@ const refOf = ({ source, edits }: DataSet) => ({ base: baseKeyOf(source), edits 
 export function createImporting({ choices, client, persistence }: ImportingParts) {
   function dataSetOf(id: string): DataSet {
     const dataSet = choices.store.getState().dataSets.find((d) => d.id === id);
-    if (!dataSet) throw new Error("The data set is not there any more.");
+    if (!dataSet) throw new Error("The data set no longer exists.");
     return dataSet;
   }
   return {

@@ -38,9 +38,9 @@ import type { WorkspaceFile } from "./workspace";
 async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(new URL(file, document.baseURI), { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw new Error("The example could not be loaded. Connect to the network once, or bring in results of your own.");
+    throw new Error("The example could not be loaded. Connect to the network once, or import your own results.");
   });
-  if (!response.ok) throw new Error(`The example is not where it should be (${response.status}). Reload the page.`);
+  if (!response.ok) throw new Error(`The example could not be found (${response.status}). Reload the page.`);
   return new Uint8Array(await response.arrayBuffer());
 }
 

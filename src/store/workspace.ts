@@ -105,7 +105,7 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
       const name = state.dataSets.find(({ source }) => source.kind === "stored" && source.base === key)?.name;
       if (!history)
         throw new Error(
-          `The races of ${name} are not in this browser any more. Remove that data set, then save again.`,
+          `The races of ${name} are no longer stored in this browser. Remove that data set, then save again.`,
         );
       bases.push([key, history]);
     }

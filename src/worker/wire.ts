@@ -167,7 +167,7 @@ export function withoutBase(history: History, base: History): History {
 /** The history again, with the columns of the base in the places of those that did not cross. */
 export function withBase(history: History, base: History | undefined): History {
   if (!(SHARED in history)) return history;
-  if (!base) throw new Error("The races of this data set are not open any more. Open it again.");
+  if (!base) throw new Error("The races of this data set are no longer open. Open it again.");
   const { [SHARED]: shared, ...own } = history as unknown as History & Parted;
   return { ...own, ...Object.fromEntries(shared.map((name) => [name, base[name]])) };
 }

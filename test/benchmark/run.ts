@@ -155,7 +155,7 @@ function work(wanted: readonly string[], journal: Journal): void {
 /** One line of a plan, where the set and what the system says are those of the plan. */
 function makeOne(text: string): void {
   const line = readTaskLine(text) as Planned<SetTask | ContestTask> | null;
-  if (!line || isMade(line)) return refuse(`--try must be a line that --plan wrote, not ${text}.`);
+  if (!line || isMade(line)) return refuse(`--try must be a line written by --plan, not ${text}.`);
   const { run, task } = line;
   const set = "set" in task ? SETS.find(({ id }) => id === task.set) : null;
   const found = set ? opened(set) : null;

@@ -69,7 +69,7 @@ describe("convert", () => {
       "Merlin > Kestrel > Merlyn",
     );
     for (const [text, said] of [
-      ['["Kestral"]', 'must hold names by name, as in {"Kestral": "Kestrel"}.'],
+      ['["Kestral"]', 'must map names to names, as in {"Kestral": "Kestrel"}.'],
       ["{", "it is no JSON"],
       ['{"a": "b", "b": "a"}', "a, b are aliases of one another."],
     ])

@@ -198,7 +198,7 @@ describe("--simultaneous", () => {
   it("is refused where results come one by one", async () => {
     const { status, stderr } = await ended(["stream", "--model", "fide-elo", "--simultaneous"], { input: "a > b\n" });
     expect(status).toBe(2);
-    expect(stderr).toContain("A stream predicts each race from all before it: replay takes --simultaneous.");
+    expect(stderr).toContain("A stream predicts each race from all earlier ones. Only replay accepts --simultaneous.");
   });
 });
 
@@ -300,9 +300,9 @@ describe("--starts", () => {
       expect([status, stderr]).toEqual([2, expect.stringContaining(said)]);
     }
     const fitted = await ended(["fit", results, "--starts", written("good.csv", "Ann,1800\n")]);
-    expect([fitted.status, fitted.stderr]).toEqual([2, expect.stringContaining("A fit takes all races at once")]);
+    expect([fitted.status, fitted.stderr]).toEqual([2, expect.stringContaining("A fit uses all races at once")]);
     const scale = await ended(["replay", results, "--start-scale", "codeforces"]);
-    expect(scale.stderr).toContain("has no initial ratings");
+    expect(scale.stderr).toContain("does not accept initial ratings");
   });
 });
 
@@ -364,12 +364,12 @@ describe("--rule", () => {
     [
       "makes a list of a billion",
       "return new Array(2 ** 28).fill(0);",
-      /Line 4: A rule may not make more than a million/,
+      /Line 4: A rule may not create more than a million/,
     ],
     [
       "takes all memory",
       "const all = []; for (;;) all.push(new Array(1e6).fill(0));",
-      /^The rule (needed more than 2 GB|did not answer)|Line 4: this was still going on after 1 s/,
+      /^The rule (needed more than 2 GB|did not answer)|Line 4: this was still running after 1 s/,
     ],
   ])("ends with words where a rule %s", { timeout: patience(60_000) }, (_, body, words) => {
     const { status, stderr } = started(written("attack.js", body));

@@ -263,7 +263,7 @@ describe("a checkpoint", () => {
     await expect(resumed(text, "--model", "weng-lin")).rejects.toThrow(/of the model pairwise-elo, not weng-lin/);
     await expect(resumed(text, "--model", "pairwise-elo", "--dnf", "drop")).rejects.toThrow(/made with other options/);
     await expect(resumed(text.replace("Bea,Ada", "Bea,Cyd"), "--model", "pairwise-elo")).rejects.toThrow(
-      /Line 3: this line is another than/,
+      /Line 3: this line differs from/,
     );
     await expect(resumed(text.slice(0, 42), "--model", "pairwise-elo")).rejects.toThrow(
       /ends here, but 3 lines were read/,
@@ -299,7 +299,7 @@ describe("what is refused or left out", () => {
     ],
     [
       ["race,player,place", "r1,Ada,1", "r1,Bea,2", "r2,Bea,1", "r2,Ada,2", "r1,Cyd,3"],
-      /Line 6: this race stood further up/,
+      /Line 6: this race began further up/,
     ],
     [
       ['{"date":"2026-01-02","entrants":["Ada","Bea"]}', '{"date":"2026-01-01","entrants":["Ada","Bea"]}'],

@@ -89,7 +89,7 @@ describe("tries of many processes", () => {
     const [line] = await printedLines("--plan");
     const other = await ended(["tune", file, ...WORDS, "--seed", "2", "--try", line]);
     expect(other.status).toBe(2);
-    expect(other.stderr).toContain("of other results or settings");
+    expect(other.stderr).toContain("with other results or settings");
     const made = join(folder, "torn.ndjson");
     writeFileSync(made, line.slice(0, 20));
     const torn = await ended(["tune", file, ...WORDS, "--merge", made, "--plan"]);

@@ -118,7 +118,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "replay good.csv --set learningRate=1 --model pairwise-elo",
     2,
-    "--set learningRate=1 stands before every --model: put it behind its system.",
+    "--set learningRate=1 comes before any --model. Put it after its system.",
   ],
   [
     "replay good.csv --contender pairwise-elo·speed=1",
@@ -131,7 +131,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["replay good.csv --resamples many", 2, '--resamples must be a whole number, not "many".'],
   ["replay good.csv --races 9:1", 2, '--races must be FROM:TO with FROM at most TO, such as 0:855, not "9:1".'],
   ["replay good.csv --races 9", 2, '--races must be FROM:TO with FROM at most TO, such as 0:855, not "9".'],
-  ["replay good.csv --races 40:50", 2, "No race is left to rate: --races 40:50 begins behind the last of 40 races."],
+  ["replay good.csv --races 40:50", 2, "There is no race to rate: --races 40:50 begins behind the last of 40 races."],
   ["replay good.csv --races 30:50", 0, "--races 30:50: the results have 40 races only."],
   [
     "replay good.csv --weights final",
@@ -143,7 +143,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["replay good.csv --dnf late", 2, '--dnf must be unobserved or draw or published or drop, not "late".'],
   ["replay good.csv --anonymous hide", 2, '--anonymous must be keep or drop, not "hide".'],
   ["replay good.csv --format cvs", 2, 'There is no format "cvs"; the nearest are pgn, csv-long, bgstats.'],
-  ["replay good.csv --format pgn", 2, "good.csv holds no race that can be rated: "],
+  ["replay good.csv --format pgn", 2, "good.csv contains no race that can be rated: "],
   ["replay good.csv --top few", 2, '--top must be a whole number, not "few".'],
   ["replay good.csv --units elo", 2, '--units must be points or model, not "elo".'],
   ["replay good.csv --json=yes", 2, "Unknown option '--json=yes'."],
@@ -194,17 +194,17 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["replay unplayed.csv --strict", 0, "unplayed.csv: line 22: "],
   ["replay doubt.csv", 3, "doubt.csv: check this: "],
   ["replay doubt.csv --accept-doubts", 0, "doubt.csv: check this: "],
-  ["replay heading.csv", 2, "heading.csv holds no race that can be rated: "],
-  ["replay empty.csv", 2, "empty.csv holds no race that can be rated: it is empty."],
-  ["replay blank.csv", 2, "blank.csv holds no race that can be rated: it is empty."],
-  ["replay prose.txt", 2, "prose.txt holds no race that can be rated: "],
+  ["replay heading.csv", 2, "heading.csv contains no race that can be rated: "],
+  ["replay empty.csv", 2, "empty.csv contains no race that can be rated: it is empty."],
+  ["replay blank.csv", 2, "blank.csv contains no race that can be rated: it is empty."],
+  ["replay prose.txt", 2, "prose.txt contains no race that can be rated: "],
   ["replay good.csv prose.txt", 2, "prose.txt holds no race: "],
   [
     "replay broken.json",
     2,
-    "broken.json holds no race that can be rated: line 3: this is broken JSON, it ends too early.",
+    "broken.json contains no race that can be rated: line 3: this is broken JSON, it ends too early.",
   ],
-  ["replay other.json", 2, "other.json holds no race that can be rated: "],
+  ["replay other.json", 2, "other.json contains no race that can be rated: "],
   [
     "replay picture.png",
     2,
@@ -228,17 +228,17 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ],
   ["replay data.sqlite", 2, "Cannot read data.sqlite: this is a SQLite database. Export its table as CSV."],
   ["replay damaged.gz", 2, "Cannot read damaged.gz: this is gzip, and damaged."],
-  ["replay prose.gz", 2, "prose.gz holds no race that can be rated: "],
+  ["replay prose.gz", 2, "prose.gz contains no race that can be rated: "],
   ["replay games.bz2", 2, "Cannot read games.bz2: this is compressed with bzip2. Unpack it first."],
   ["replay folder.zip", 2, "Cannot read folder.zip: this is a ZIP archive, but no spreadsheet. Unpack it first."],
-  ["replay -", 2, "standard input holds no race that can be rated: it is empty.", "empty.csv"],
+  ["replay -", 2, "standard input contains no race that can be rated: it is empty.", "empty.csv"],
   [
     "replay -",
     2,
     "Cannot read standard input: this is a picture (PNG). Type or copy the results that it shows as text.",
     "picture.png",
   ],
-  ["replay -", 2, "standard input holds no race that can be rated: ", "prose.txt"],
+  ["replay -", 2, "standard input contains no race that can be rated: ", "prose.txt"],
   ["fit", 2, "No file is given: podium fit FILES; podium fit --help says more."],
   ["fit nowhere.csv", 2, "Cannot read nowhere.csv: there is no such file; give the path of a file of results."],
   [
@@ -259,7 +259,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "fit good.csv --bootstrap 10 --likelihood thurstone",
     2,
-    "Draws of their own and rank intervals need the likelihood Bradley–Terry.",
+    "A draw model and rank intervals need the likelihood Bradley–Terry.",
   ],
   ["fit good.csv --bootstrap 10 --through-time", 2, "--bootstrap does not go with --through-time."],
   ["fit good.csv --through-time --drift x", 2, '--drift must be a number of points from 0 to 10000, not "x".'],
@@ -299,7 +299,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "tune good.csv --contender thurstone --parameters batch",
     2,
-    "batch cannot be tuned; of thurstone these can: learningRate, initialRating, anchorRating, reversion.",
+    "batch cannot be tuned. Tunable parameters of thurstone: learningRate, initialRating, anchorRating, reversion.",
   ],
   [
     "tune good.csv --contender pairwise-elo --parameters learningRate --split 2",
@@ -309,7 +309,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "tune good.csv --contender pairwise-elo --parameters learningRate --split 2030-01-01",
     2,
-    "The split leaves 40 of 40 races before it: both sides need some. Move --split.",
+    "The split leaves 40 of 40 races before it: both sides need races. Move --split.",
   ],
   [
     "tune good.csv --contender pairwise-elo --parameters learningRate --metric rmse",
@@ -329,7 +329,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "tune prose.txt --contender pairwise-elo --parameters learningRate",
     2,
-    "prose.txt holds no race that can be rated: ",
+    "prose.txt contains no race that can be rated: ",
   ],
   ["lab", 2, "No file is given: podium lab FILES; podium lab --help says more."],
   ["lab good.csv --purpose fun", 2, '--purpose must be seeding or leaderboard or matching, not "fun".'],
@@ -339,10 +339,10 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "lab good.csv --policy policy.json",
     2,
-    "Cannot write policy.json: there is a file of that name. Name another one, or remove it.",
+    "Cannot write policy.json: the file exists. Choose another name, or remove it.",
   ],
   ["lab good.csv --date tomorrow", 2, '--date must be YYYY-MM-DD, not "tomorrow".'],
-  ["lab one.txt --policy new.json", 2, "No policy is written, because nothing is recommended"],
+  ["lab one.txt --policy new.json", 2, "No policy was written, because no system is recommended"],
   ["lab extra.csv --strict", 3, "extra.csv: line 22: "],
   ["publish", 2, "No file is given: podium publish FILES; podium publish --help says more."],
   ["publish good.csv", 2, "--policy and --out are needed; podium publish --help says more."],
@@ -360,7 +360,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "publish good.csv --policy other.json --out board",
     2,
-    "other.json is no policy of Podium. podium lab --policy writes one, and so does Policy card, JSON, in Podium.",
+    "other.json is not a policy of Podium. podium lab --policy writes one, and so does Policy card, JSON, in Podium.",
   ],
   [
     "publish good.csv --policy newer.json --out board",
@@ -380,7 +380,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "publish good.csv --policy nothing.json --out board",
     2,
-    "No race is left to rate: --races 90:99 begins behind the last of 40 races.",
+    "There is no race to rate: --races 90:99 begins behind the last of 40 races.",
   ],
   [
     "publish good.csv --policy policy.json --out board --link javascript:x",
@@ -404,7 +404,11 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["publish garbage.csv --policy policy.json --out board --partial", 0, "garbage.csv: line 22: "],
   ["publish score.csv --policy policy.json --out board --partial", 0, "score.csv: line 22: "],
   ["publish doubt.csv --policy policy.json --out board --partial", 3, "doubt.csv: check this: "],
-  ["publish empty.csv --policy policy.json --out board", 2, "empty.csv holds no race that can be rated: it is empty."],
+  [
+    "publish empty.csv --policy policy.json --out board",
+    2,
+    "empty.csv contains no race that can be rated: it is empty.",
+  ],
   ["convert", 2, "No file is given: podium convert FILES; podium convert --help says more."],
   ["convert good.csv --to yaml", 2, '--to must be json or csv or lines, not "yaml".'],
   ["convert good.csv --format pgnn", 2, 'There is no format "pgnn"; the nearest are pgn, bgstats, csv-long.'],
@@ -434,7 +438,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["models elo", 2, 'There is no model "elo"; the nearest are elo-mmr, fide-elo, pairwise-elo.'],
   ["models glicko2 elo", 2, "Too many arguments for 'models'. Expected 1 argument but got 2."],
   ["formats csv", 2, "Too many arguments for 'formats'. Expected 0 arguments but got 1."],
-  ["stream good.csv", 2, "The results come on standard input: put < before good.csv."],
+  ["stream good.csv", 2, "The results are read from standard input. Put < before good.csv."],
   ["stream", 2, "Line 1: expected a heading line", "empty.csv"],
   ["stream", 2, "Line 1: expected a heading line", "prose.txt"],
   [
@@ -443,7 +447,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
     "Cannot read the stream: this is a picture (PNG). Type or copy the results that it shows as text.",
     "picture.png",
   ],
-  ["stream", 2, "Cannot read the stream: this is gzip, and damaged.", "damaged.gz"],
+  ["stream", 2, "Cannot read the stream: the gzip data are damaged.", "damaged.gz"],
   [
     "stream",
     2,
@@ -468,7 +472,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "stream --contender weng-lin",
     2,
-    "--contender is not for podium stream: a stream rates one system: read the same stream once for each, side by side.",
+    "--contender is not for podium stream: a stream is rated by one system. Read the stream once for each system.",
     "good.csv",
   ],
   [
@@ -486,19 +490,19 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "stream --without",
     2,
-    "--without is not for podium stream: a stream rates one system: read the same stream once with and once without.",
+    "--without is not for podium stream: a stream is rated by one system. Read the stream once with and once without.",
     "good.csv",
   ],
   [
     "stream --baseline guessing",
     2,
-    "--baseline is not for podium stream: a stream rates one system: give --baseline to replay, on a part of the games.",
+    "--baseline is not for podium stream: a stream is rated by one system. Use replay with --baseline on some of the games.",
     "good.csv",
   ],
   [
     "stream --races 3:5 --new-only --resume x",
     2,
-    "--races counts from the first race of all: leave out --new-only, or --races.",
+    "--races counts from the first race overall. Leave out --new-only or --races.",
     "good.csv",
   ],
   ["stream --new-only", 2, "--new-only needs --resume.", "good.csv"],
@@ -507,11 +511,11 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "stream --model weng-lin --model elo-mmr",
     2,
-    "A stream rates one system: read the same stream once for each, side by side.",
+    "A stream is rated by one system. Read the stream once for each system.",
     "good.csv",
   ],
   ["stream --resume nowhere.json", 2, "Cannot read nowhere.json: there is no such file.", "good.csv"],
-  ["stream --resume checkpoint.json", 2, "checkpoint.json is no checkpoint of a stream.", "good.csv"],
+  ["stream --resume checkpoint.json", 2, "checkpoint.json is not a checkpoint of a stream.", "good.csv"],
   ["stream --checkpoint nowhere/x.json", 2, "Cannot write nowhere/x.json: there is no such folder.", "good.csv"],
   ["stream --condition home --condition home", 2, "home is named twice.", "good.csv"],
   [

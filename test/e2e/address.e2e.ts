@@ -74,7 +74,7 @@ test("a host that pages may not read, a slow one, and one that is stopped are sa
   await dialog(page)
     .getByRole("button", { name: /^Allow 127/ })
     .click();
-  await expect(dialog(page).getByRole("alert")).toContainText("does not let other pages read it");
+  await expect(dialog(page).getByRole("alert")).toContainText("does not allow other pages to read it");
   await expect(dialog(page).getByRole("alert")).toContainText("copy the results, and paste them here");
 
   await field.fill(`${there.origin}/slow.csv`);

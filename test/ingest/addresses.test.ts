@@ -54,7 +54,7 @@ describe("the address with the results in it", () => {
 
   it("of a service that pages may not read says what to copy", () => {
     expect(asked("https://codeforces.com/contest/1/standings")).toMatch(
-      /does not let other pages read.*contest\.standings/,
+      /does not allow other pages to read.*contest\.standings/,
     );
     expect(asked("https://www.speedrun.com/sm64")).toMatch(/^speedrun.com does not let.*copy it, and paste/);
   });

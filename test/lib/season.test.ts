@@ -122,7 +122,7 @@ describe("what is wrong", () => {
     [
       () => season(elo()).add({ ...game, dates: "" } as Race),
       RangeError,
-      /“dates” is nothing that a race has; there are entrants, date/,
+      /“dates” is not a field of a race; the fields are entrants, date/,
     ],
     [() => season(elo()).add({ ...game, date: new Date(0) as never }), RangeError, /is text: .* date\.toISOString\(\)/],
     [() => season(elo()).add({ ...game, weight: "2" as never }), RangeError, /weight of a race cannot be "2"/],
@@ -149,7 +149,7 @@ describe("what is wrong", () => {
     [
       () => season(elo()).add({ entrants: [{ name: "Ada", rank: 1 } as never, "Bea"] }),
       RangeError,
-      /“rank” is nothing that an entrant \(Ada\) has; there are name, place/,
+      /“rank” is not a field of an entrant \(Ada\); the fields are name, place/,
     ],
     [
       () =>
@@ -175,7 +175,7 @@ describe("what is wrong", () => {
     [
       () => season(elo(), { unit: "model" } as never),
       RangeError,
-      /“unit” is nothing that a season as an option has; there are units/,
+      /“unit” is not a field of a season as an option; the fields are units/,
     ],
     [
       () => season(glicko2(), { beside: [{ kind: "shared", name: "car" }] }),
@@ -206,7 +206,7 @@ describe("what is wrong", () => {
     [
       () => rate(elo(), [{}, {}], { places: [1, 2], rank: [1, 2] } as never),
       RangeError,
-      /“rank” is nothing that a result has; there are places/,
+      /“rank” is not a field of a result; the fields are places/,
     ],
     [() => predict(elo(), [{}, {}], { teams: ["x", "x"] }), RangeError, /two sides/],
     [() => predict(elo(), [{}, {}], { teams: ["x"] }), RangeError, /2 players, but 1 teams/],
@@ -341,7 +341,7 @@ describe("what clubs, ladders and leagues need", () => {
     expect(ada.rating).toBeGreaterThan(1750);
     expect(saved.standing("Ada")).toEqual(ada);
     expect(league.why("Ada").total).toBeCloseTo(ada.rating - 1800, 9);
-    expect(() => season(lib.codeforces(), { starts })).toThrow("Codeforces has no initial ratings");
+    expect(() => season(lib.codeforces(), { starts })).toThrow("Codeforces does not accept initial ratings");
     expect(() => season(elo(), { starts: { Ada: { rating: NaN } } })).toThrow("must be a number");
   });
 

@@ -448,7 +448,7 @@ describe("data sets that cannot be opened", () => {
     tab.recompute.start();
     tab.choices.dataSets.add({ name: "Lost", source: { kind: "stored", base: "b9" } });
     await tab.until(() => tab.get().snapshot.status === "error");
-    expect(tab.get().snapshot.message).toContain("Bring the results in again");
+    expect(tab.get().snapshot.message).toContain("Import the results again");
     tab.choices.dataSets.add({ name: "Kept", source: { kind: "stored", base: "b1" } });
     await tab.until(() => tab.get().snapshot.status === "ready");
     expect(tab.get().snapshot.value!.history.raceCount).toBe(5);

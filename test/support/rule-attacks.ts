@@ -11,7 +11,7 @@ export const HARMLESS = ruleRating("return states.map(({ rating }) => ({ rating 
 const NO_EVAL = /^(Line 5: .*Content Security Policy|Line 5: .*blocked)/;
 
 export const ATTACKS: readonly (readonly [body: string, words: RegExp])[] = [
-  ["for (;;) {}", /^Line 5: this was still going on after 1 s/],
+  ["for (;;) {}", /^Line 5: this was still running after 1 s/],
   ["return fetch('/');", /^Line 5: /],
   ["return eval('1');", NO_EVAL],
   ["return [].constructor.constructor('return this')();", NO_EVAL],
@@ -19,7 +19,7 @@ export const ATTACKS: readonly (readonly [body: string, words: RegExp])[] = [
   ["Float64Array.prototype.fill = 5;", /^Line 5: /],
   ["[].__proto__.push = () => 5;", /^Line 5: /],
   ["for (let i = 0; i < 1e9; i++) postMessage(i);", /^Line 5: /],
-  ["return new Array(2 ** 28).fill(0);", /^Line 5: A rule may not make more than a million/],
+  ["return new Array(2 ** 28).fill(0);", /^Line 5: A rule may not create more than a million/],
   ["return /(a+)+b/.test('a'.repeat(60));", /did not answer for 3 s/],
   ["return import('data:text/javascript,1');", /^Line 5: a rule can only import/],
   ["return indexedDB.open('x');", /^Line 5: /],
@@ -29,4 +29,4 @@ export const ATTACKS: readonly (readonly [body: string, words: RegExp])[] = [
 
 /** What any engine says of them: each has words of its own, and its own way with an expression that backtracks. */
 export const STOPPED =
-  /^(Line 5: |The rule did not answer for 3 s|A rule may not make more than a million|rate must return a list)/;
+  /^(Line 5: |The rule did not answer for 3 s|A rule may not create more than a million|rate must return a list)/;

@@ -191,7 +191,7 @@ describe("results at an address", () => {
       "/said.csv": (_, response) => response.writeHead(200, { "content-length": "5000000" }).flushHeaders(),
       "/slow.csv": (_, response) => void response.write("Ann"),
     };
-    await expect(fetched(`${origin}/cut.csv`)).rejects.toThrow("ended before all of it came");
+    await expect(fetched(`${origin}/cut.csv`)).rejects.toThrow("ended before the answer was complete");
     await expect(fetched(`${origin}/huge.csv`, { most: 1_000_000 })).rejects.toThrow("more than 1 MB");
     await expect(fetched(`${origin}/said.csv`, { most: 1_000_000 })).rejects.toThrow("more than 1 MB");
     await expect(fetched(`${origin}/slow.csv`, { patience: 100 })).rejects.toThrow("stopped answering");

@@ -159,6 +159,6 @@ function link(token: Tokens.Link): Tree {
   const [, kind, id] = /^(handle|name):([\w/]+)$/.exec(token.href) ?? [];
   if (kind) return element(kind, inline(token), { id });
   if (/^#\/learn\/[\w-]+$/.test(token.href)) return element("a", inline(token), { href: token.href });
-  if (!token.href.startsWith("https://")) throw new Error(`A model page links to ${token.href}, which is no page.`);
+  if (!token.href.startsWith("https://")) throw new Error(`A model page links to ${token.href}, which is not a page.`);
   return element("a", inline(token), { href: token.href, rel: "noreferrer", target: "_blank" });
 }

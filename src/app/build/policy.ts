@@ -13,7 +13,7 @@ export function sourcesOf(wanted = process.env.PODIUM_SOURCES ?? ""): readonly s
   const strange = named.find((one) => !ORIGIN.test(one));
   if (strange !== undefined)
     throw new Error(
-      `PODIUM_SOURCES: ${strange} is no origin. Write https://club.example, several with blanks between.`,
+      `PODIUM_SOURCES: ${strange} is not an origin. Write https://club.example, several separated by spaces.`,
     );
   return [...SERVICE_ORIGINS, ...named];
 }
@@ -57,7 +57,7 @@ function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
   const strange = named.find((one) => one !== "*" && !ORIGIN.test(one));
   if (strange !== undefined)
     throw new Error(
-      `VITE_EMBED_ORIGINS: ${strange} is no origin. Write https://club.example, several with blanks between.`,
+      `VITE_EMBED_ORIGINS: ${strange} is not an origin. Write https://club.example, several separated by spaces.`,
     );
   return `frame-ancestors ${named.join(" ")}`;
 }

@@ -149,7 +149,7 @@ export const fit = command({
   async run(files, given, terminal) {
     checkTogether(given);
     if (given.starts !== undefined || given.startScale !== undefined)
-      throw new UsageError("A fit takes all races at once, so nobody starts: replay takes --starts.");
+      throw new UsageError("A fit uses all races at once and has no initial ratings. Only replay accepts --starts.");
     if (given.recalibrate) throw new UsageError("A fit predicts nothing: replay takes --recalibrate.");
     const likelihood = NAMED[given.likelihood ?? (given.throughTime ? "thurstone" : "bradley-terry")];
     const { history: whole, problems, doubts, assumed, code } = await readResults(files, given, terminal);
@@ -190,7 +190,7 @@ function checkTogether(
   const hasBlocks = isGiven("shared") || isGiven("condition");
   const other = (hasBlocks ? (["bootstrap", "seed"] as const) : (["sd", "shares"] as const)).find(isGiven);
   if (other)
-    throw new UsageError(`${named(other)} ${hasBlocks ? "does not go with" : "needs"} --shared or --condition.`);
+    throw new UsageError(`${named(other)} ${hasBlocks ? "cannot be combined with" : "needs"} --shared or --condition.`);
 }
 
 function withoutTime(

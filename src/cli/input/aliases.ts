@@ -18,7 +18,7 @@ export function readAliases(path: string, terminal: Terminal): Readonly<Record<s
   const isObject = typeof file === "object" && file !== null && !Array.isArray(file);
   const pairs: readonly (readonly [string, unknown])[] = isObject ? Object.entries(file!) : [];
   if (!isObject || pairs.some(([, to]) => typeof to !== "string" || to.trim() === ""))
-    throw new UsageError(`${path} must hold names by name, as in {"Kestral": "Kestrel"}.`);
+    throw new UsageError(`${path} must map names to names, as in {"Kestral": "Kestrel"}.`);
   const all = new Map(pairs as readonly (readonly [string, string])[]);
   const ends = [...all.keys()].map((name) => [name, endOf(name, all, path)] as const);
   // Own properties, whatever the names are.

@@ -27,6 +27,6 @@ export async function* unpackedStream(input: AsyncIterable<Uint8Array>): AsyncGe
     yield* Readable.from(whole()).pipe(createGunzip()) as AsyncIterable<Uint8Array>;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw code?.startsWith("Z_") ? new UsageError("Cannot read the stream: this is gzip, and damaged.") : error;
+    throw code?.startsWith("Z_") ? new UsageError("Cannot read the stream: the gzip data are damaged.") : error;
   }
 }

@@ -35,7 +35,7 @@ export async function readResults(
     const read = drive(readHistorySteps(inputs, optionsOf(reading, inputs, terminal)), terminal, "Reading");
     if (read.history.raceCount === 0)
       throw new UsageError(
-        `${inputs.map(({ name }) => name).join(", ")} holds no race that can be rated: ${whyNone(read, inputs)}`,
+        `${inputs.map(({ name }) => name).join(", ")} contains no race that can be rated: ${whyNone(read, inputs)}`,
       );
     checkUnderstood(read, inputs);
     return { history: withStarts(read.history, reading.starts, terminal), ...judged(read, paths, reading, terminal) };
@@ -145,9 +145,7 @@ function judged(
       if (own.length > 0) terminal.say(`${source}: ${summary}`);
   const lost = problems.filter(isLost).length;
   if (reading.strict && lost > 0)
-    throw new StrictError(
-      `${counted(lost, "line")} could not be rated as ${lost === 1 ? "it stands" : "they stand"}, and --strict refuses that. Mend the file.`,
-    );
+    throw new StrictError(`${counted(lost, "line")} could not be rated, which --strict refuses. Correct the file.`);
   const assumed = assumedWords(read.assumed);
   if (assumed.length > 0) terminal.say(`Assumed: ${assumed.join(", ")}.`);
   // A quote that is not closed may have swallowed cells.
@@ -175,7 +173,7 @@ export function ratedOf(history: History, options: HistoryOptions, terminal: Ter
       slice && raceCount > 0
         ? `--races ${rangeText(slice)} begins behind the last of ${counted(raceCount, "race")}`
         : "the options leave out every race";
-    throw new UsageError(`No race is left to rate: ${why}.`);
+    throw new UsageError(`There is no race to rate: ${why}.`);
   }
   if (slice && slice[1] !== Infinity && slice[1] > raceCount)
     terminal.say(`--races ${rangeText(slice)}: the results have ${counted(raceCount, "race")} only.`);

@@ -20,7 +20,7 @@ export function checkPolicy({ policy, date }: PolicyGiven, terminal: Terminal): 
   if (date !== "" && (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(parseDate(date))))
     throw new UsageError(`--date must be YYYY-MM-DD, not "${date}".`);
   if (policy !== undefined && existsSync(pathIn(terminal, policy)))
-    throw new UsageError(`Cannot write ${policy}: there is a file of that name. Name another one, or remove it.`);
+    throw new UsageError(`Cannot write ${policy}: the file exists. Choose another name, or remove it.`);
 }
 
 export function writePolicy(
@@ -30,7 +30,8 @@ export function writePolicy(
   { policy, name, date }: PolicyGiven,
   terminal: Terminal,
 ): void {
-  if (!spec) throw new UsageError(`No policy is written, because nothing is recommended. ${refusal || sentences[0]}`);
+  if (!spec)
+    throw new UsageError(`No policy was written, because no system is recommended. ${refusal || sentences[0]}`);
   const asked = { name, date, evaluation: {} };
   const made = drive(policyDocument(history, options, spec, "json", asked), terminal, "Writing the policy");
   if (!made.ok) throw new UsageError(made.problem);

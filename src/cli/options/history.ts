@@ -66,7 +66,7 @@ function readScale(id: string, option: string): string {
   const all = MODELS.filter(({ supports }) => supports.starts).map((one) => one.id);
   throw new UsageError(
     model
-      ? `${option}: ${model.label} has no initial ratings of one’s own.`
+      ? `${option}: ${model.label} does not accept initial ratings.`
       : `${option}: there is no system "${id}"; the nearest are ${nearestWords(id, all).join(", ")}.`,
   );
 }

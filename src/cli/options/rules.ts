@@ -46,7 +46,7 @@ ${TAKEN_AWAY.map((name) => `globalThis.${name} = undefined;`).join("")}
     const original = owner[name];
     owner[name] = function (...args) {
       if (lengthOf(this, args) > 1e6)
-        throw new RangeError("A rule may not make more than a million of anything at once.");
+        throw new RangeError("A rule may not create more than a million elements at once.");
       return original.apply(this, args);
     };
   };

@@ -47,6 +47,6 @@ export function systemsOf({
   }
   if (words.length === 0) return [[DEFAULT_MODEL, ...unnamed]];
   if (unnamed.length > 0)
-    throw new UsageError(`--set ${unnamed[0]} stands before every --model: put it behind its system.`);
+    throw new UsageError(`--set ${unnamed[0]} comes before any --model. Put it after its system.`);
   return words;
 }

@@ -67,7 +67,9 @@ export const publish = command({
     const reading = { format, aliases, acceptDoubts, partial, strict: !partial };
     const { history: whole, problems, code } = await readResults(files, reading, terminal);
     if (code !== 0)
-      throw new StrictError("Nothing is published: the reading is in doubt. Mend the file, or give --accept-doubts.");
+      throw new StrictError(
+        "Nothing was published, because the reading is in doubt. Correct the file, or pass --accept-doubts.",
+      );
     const history = ratedOf(whole, policy.options, terminal);
     const unread = problems.filter(({ rated }) => !rated).length;
     const asked = {

@@ -16,7 +16,7 @@ export function readPolicy(path: string, terminal: Terminal): Pick<PolicyFile, "
   }
   if (policy?.format !== "podium-policy")
     throw new UsageError(
-      `${path} is no policy of Podium. podium lab --policy writes one, and so does Policy card, JSON, in Podium.`,
+      `${path} is not a policy of Podium. podium lab --policy writes one, and so does Policy card, JSON, in Podium.`,
     );
   if (policy.version !== 1)
     throw new UsageError(`${path} was written by a newer version of Podium. Use that version to publish.`);

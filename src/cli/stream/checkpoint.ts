@@ -62,11 +62,11 @@ export function readCheckpoint(path: string, named: string, season: Season): Che
   const found = parsed(path, named);
   const fold = found?.season?.fold ?? found?.fold;
   if (typeof found?.lines !== "number" || typeof found.line !== "string" || fold === undefined)
-    throw new UsageError(`${named} is no checkpoint of a stream.`);
+    throw new UsageError(`${named} is not a checkpoint of a stream.`);
   checkSaved(fold);
   const then = asked(fold.options);
   if (then !== asked(foldBehind(season).options))
-    throw new UsageError(`${named} was made with other options (${then}): give the same ones.`);
+    throw new UsageError(`${named} was made with other options (${then}). Use the same ones.`);
   const { lines, line } = found;
   return { lines, line, season: { format: "podium-season", version: 1, fold } };
 }
@@ -80,7 +80,7 @@ function parsed(path: string, named: string): Partial<Checkpoint & Earlier> | nu
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(
-      code === undefined ? `${named} is no checkpoint of a stream.` : `Cannot read ${named}: ${reasonOf(error)}.`,
+      code === undefined ? `${named} is not a checkpoint of a stream.` : `Cannot read ${named}: ${reasonOf(error)}.`,
     );
   }
 }

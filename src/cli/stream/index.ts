@@ -73,7 +73,7 @@ export const stream = command({
   ],
   async run(words, options, terminal) {
     if (words.length > 0 && words[0] !== "-")
-      throw new UsageError(`The results come on standard input: put < before ${words[0]}.`);
+      throw new UsageError(`The results are read from standard input. Put < before ${words[0]}.`);
     const settings = streamSettings(options);
     const { answer, code } = await streamed(settings, options, terminal);
     return { text: options.json ? `${JSON.stringify(answer)}\n` : answerText(answer, options.top), code };
@@ -125,7 +125,7 @@ async function streamed(
     if (given.strict) throw new StrictError(`${where}${message} --strict refuses that. Mend the line.`);
     if (problems.length < MOST_LISTED) problems.push(report);
     if (++noticed <= MOST_TOLD) terminal.say(`${where}${message}`);
-    else if (noticed === MOST_TOLD + 1) terminal.say("More lines are like these; the answer says how many.");
+    else if (noticed === MOST_TOLD + 1) terminal.say("There are more lines like these; the answer gives their number.");
   };
   const reader = new StreamReader(fold, {
     ...(from && !given.newOnly && { skip: from.lines, skipped: from.line }),
@@ -143,7 +143,7 @@ async function streamed(
   for (const error of fold.unmet()) throw error;
   if (league.races === 0 && from === undefined)
     throw new UsageError(
-      "The stream holds no race that can be rated: give results with a heading line on standard input.",
+      "The stream contains no race that can be rated. Pass results with a heading line on standard input.",
     );
   const open = fold.players.met().names.filter((name) => name !== null && hasOpenQuote(name));
   for (const name of open)

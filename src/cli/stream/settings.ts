@@ -14,9 +14,9 @@ import { SYSTEM, systemsOf } from "../options/systems";
 
 /** Options of `replay` that a stream cannot support; docs/large.md says why. */
 export const NOT_HERE: ReadonlyMap<string, string> = new Map([
-  ["--contender", "a stream rates one system: read the same stream once for each, side by side."],
-  ["--without", "a stream rates one system: read the same stream once with and once without."],
-  ["--baseline", "a stream rates one system: give --baseline to replay, on a part of the games."],
+  ["--contender", "a stream is rated by one system. Read the stream once for each system."],
+  ["--without", "a stream is rated by one system. Read the stream once with and once without."],
+  ["--baseline", "a stream is rated by one system. Use replay with --baseline on some of the games."],
   ["--resamples", "intervals draw all races anew, and a stream lets them go: use replay."],
   ["--seed", "nothing in a stream is drawn at random: use replay for intervals."],
   ["--name", "names are those under the heading line: name the columns there."],
@@ -57,14 +57,14 @@ export interface StreamSettings {
 export function streamSettings(given: Values<typeof STREAM_OPTIONS>): StreamSettings {
   if (given.newOnly && given.resume === undefined) throw new UsageError("--new-only needs --resume.");
   if (given.newOnly && given.races)
-    throw new UsageError("--races counts from the first race of all: leave out --new-only, or --races.");
+    throw new UsageError("--races counts from the first race overall. Leave out --new-only or --races.");
   if (given.every === 0) throw new UsageError("--every must be a number of lines, 1 or more.");
   if (given.simultaneous)
-    throw new UsageError("A stream predicts each race from all before it: replay takes --simultaneous.");
+    throw new UsageError("A stream predicts each race from all earlier ones. Only replay accepts --simultaneous.");
   if (given.recalibrate) throw new UsageError("A stream judges probabilities as stated: replay takes --recalibrate.");
   const systems = systemsOf(given);
   if (systems.length > 1)
-    throw new UsageError("A stream rates one system: read the same stream once for each, side by side.");
+    throw new UsageError("A stream is rated by one system. Read the stream once for each system.");
   const { ties, recordedOnly, anonymous, kinds, slice, startScale } = historyOptions(given);
   return {
     contender: readContender(systems[0]),

@@ -43,7 +43,7 @@ export function splitAt(history: Pick<History, "raceCount" | "times">, split: Sp
     while (races < history.raceCount && !(history.times[races] >= time)) races++;
   }
   if (races === 0 || races === history.raceCount) {
-    throw new RangeError(`The split leaves ${races} of ${history.raceCount} races before it: both sides need some.`);
+    throw new RangeError(`The split leaves ${races} of ${history.raceCount} races before it: both sides need races.`);
   }
   return races;
 }

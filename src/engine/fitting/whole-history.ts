@@ -106,7 +106,7 @@ function checked({ likelihood, priorSd: asked, draws: law = "half", resamples = 
   if (priorSd !== null && !(priorSd > 0))
     throw new RangeError(`The prior needs a standard deviation above 0, not ${priorSd}.`);
   if (described.id !== "bradley-terry" && (law !== "half" || resamples > 0))
-    throw new RangeError("Draws of their own and rank intervals need the likelihood Bradley–Terry.");
+    throw new RangeError("A draw model and rank intervals need the likelihood Bradley–Terry.");
   if (resamples > 0 && priorSd === null)
     throw new RangeError("Rank intervals need a penalty: a resample may leave a player without a loss.");
   return { described, priorSd, law, resamples };

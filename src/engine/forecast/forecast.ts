@@ -161,7 +161,7 @@ export function* forecastSteps(
     Float64Array.from(racing, ([i]) => rates[i]),
   );
   if (racing.length < 2 && remaining > 0)
-    throw new NoForecastError("Fewer than two players start in the races that remain. Tick more of them.");
+    throw new NoForecastError("Fewer than two players start in the remaining races. Select more players.");
   const rest: Rest = {
     races: remaining,
     table: scoring.table,
@@ -273,7 +273,7 @@ function whoRaces(
   }
   if (list.length > MOST.players)
     throw new NoForecastError(
-      `${list.length} players are more than can be ranked ${MOST.players} at a time. Choose later days, or exclude occasional entrants under “How it is read”.`,
+      `${list.length} players exceed the limit of ${MOST.players}. Choose later days, or exclude occasional entrants under “How it is read”.`,
     );
   return { list: Int32Array.from(list), rates: Float64Array.from(rates) };
 }

@@ -44,7 +44,7 @@ export class RatedSeason {
     const scale = Math.max(1e-3, ...mine.map(Math.abs));
     if (mine.some((change, k) => !(Math.abs(change - theirs[k]) <= NEAR * scale)))
       throw new RangeError(
-        `${model.label} remembers more of a player than can be carried through simulated races. Decide by points, or choose another system.`,
+        `${model.label} has a state that simulated races cannot update. Decide by points, or choose another system.`,
       );
     this.rater.close(1);
     this.start();

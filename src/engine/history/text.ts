@@ -15,7 +15,7 @@ export function history(text: string): History {
     .map(raceOf);
   const { history: built, refused } = buildHistory(races);
   if (refused.length > 0)
-    throw new Error(`Race ${refused[0].index + 1} of "${text}" does not stand: ${refused[0].reason}.`);
+    throw new Error(`Race ${refused[0].index + 1} of "${text}" is not valid: ${refused[0].reason}.`);
   return built;
 }
 

@@ -115,5 +115,5 @@ function refuseInfinite({ judged, courses }: LabKnown, system: number, label: st
   const values = METRICS.map(({ id }) => judged[system]!.metrics[id] ?? 0);
   const measured = courses[system].flatMap((one) => (one ? [one.farming, one.throwaway, one.drift] : []));
   if ([...values, ...measured.map((one) => (Number.isNaN(one) ? 0 : one))].every(Number.isFinite)) return;
-  throw new Error(`${label} gave a figure that is not finite. Leave it out, or move its parameters.`);
+  throw new Error(`${label} has a result that is not finite. Leave it out, or change its parameters.`);
 }

@@ -133,6 +133,6 @@ class Reader implements Memory {
 
 function unfit(name: string): MemoryError {
   return new MemoryError(
-    `The saved ratings do not fit: “${name}” is missing or of another kind. They were made by another version or other settings; rate the games again.`,
+    `The saved ratings do not fit: “${name}” is missing or has another type. They were made with another version or other settings. Rate the games again.`,
   );
 }

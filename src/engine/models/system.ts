@@ -42,6 +42,7 @@ export function systemFrom({ model, parameters }: Contender): System {
 /** @throws TypeError for anything not made by a `SystemMaker` */
 export function contenderBehind(system: System): Contender {
   const contender = contenders.get(system);
-  if (!contender) throw new TypeError("This is no rating system: make one, for example with elo() or thurstone().");
+  if (!contender)
+    throw new TypeError("This is not a rating system. Create one, for example with elo() or thurstone().");
   return contender;
 }

@@ -42,7 +42,7 @@ export function* whyOf(
 
 function raceOf({ offsets, raceCount }: History, row: number): number {
   for (let race = 0; race < raceCount; race++) if (row < offsets[race + 1]) return race;
-  throw new RangeError(`There is no row ${row}.`);
+  throw new RangeError(`Row ${row} does not exist.`);
 }
 
 function withRows(explanation: Explanation, race: PreparedRace): Explanation {

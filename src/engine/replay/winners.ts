@@ -72,7 +72,7 @@ class Keeper implements Observer {
     const { player } = this.history;
     const [i, j] = [player[winner], player[beaten]];
     const value = (1 - this.rater.drawProbability(i, j)) * this.rater.winProbability(i, j);
-    if (!(value >= 0 && value <= 1)) throw new OvershootError("There is no probability for a pair.");
+    if (!(value >= 0 && value <= 1)) throw new OvershootError("A pair has no probability.");
     const { found } = this;
     if (value >= found.probability[index]) return;
     found.probability[index] = value;

@@ -98,7 +98,7 @@ export class RuleRater extends RaceRater {
     if (!predict) return linked(link, this.state[0][i] - this.state[0][j]);
     const chance = ask(() => predict(this.stateOf(i), this.stateOf(j), settings));
     if (typeof chance === "number" && chance >= 0 && chance <= 1) return chance;
-    throw new RuleError(`predict returned ${String(chance)}, which is no probability.`);
+    throw new RuleError(`predict returned ${String(chance)}, which is not a probability.`);
   }
 
   performance(player: number, out: { location: number; scale: number }): void {

@@ -200,7 +200,7 @@ export function completeSeason(overrides: Parameters): SeasonSettings {
   const least = schedule === "groups" ? 2 * field : field;
   if (players < least) throw new ParameterError(`players must be at least ${least} for such races, not ${players}.`);
   if (newcomers + leavers > 0.9)
-    throw new ParameterError("newcomers and leavers must be at most 0.9 together, so that somebody stays.");
+    throw new ParameterError("newcomers and leavers must be at most 0.9 together, so that some players stay.");
   const stay = Math.floor(players * (1 - newcomers - leavers));
   if (stay < least)
     throw new ParameterError(`newcomers and leavers leave ${stay} players who stay, but ${least} are needed.`);

@@ -101,7 +101,7 @@ class Course implements Remembering {
     this.isMark &&= isMarked(stored.values);
     if (!this.isMark && this.hasGap)
       throw new ParameterError(
-        `“${name}” was not stated of everybody while it was only 0 and 1, and counted as 0 there; now it is another number, so it is no mark. State it of everybody.`,
+        `“${name}” was missing for some entrants and counted as 0, as for a yes/no condition, but now has another number. State it for every entrant.`,
       );
     const { value, missing } = withMeans(history, name, stored.values, this.isMark);
     this.hasGap ||= this.isMark && missing > 0;
@@ -116,7 +116,7 @@ class Course implements Remembering {
   private take(isStored: boolean): void {
     if (isStored && this.source === "made")
       throw new ParameterError(
-        `The results have a column “${this.use.name}” now, but had none before: give it from the first race on.`,
+        `The results have a column “${this.use.name}” now, but earlier races had none. Include it from the first race on.`,
       );
     this.source = isStored ? "stored" : "made";
   }

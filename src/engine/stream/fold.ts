@@ -292,7 +292,7 @@ export class Fold implements Remembering {
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
       throw new MemoryError(
-        `${contender.model.label} rates ${players} players otherwise than ${this.room}, from the first race on: say beforehand how many players there will be.`,
+        `${contender.model.label} rates ${players} players differently from ${this.room}, from the first race on. State the number of players in advance.`,
       );
     }
     const counts = new Int32Array(room);

@@ -57,7 +57,7 @@ export function loadFold(saved: SavedFold, contender: Contender): Fold {
 export function checkSaved(saved: SavedFold): void {
   const given = saved as Partial<SavedFold> | null;
   if (typeof given !== "object" || given?.format !== "podium-fold")
-    throw new MemoryError("These are no ratings that were saved here.");
+    throw new MemoryError("These ratings were not saved here.");
   if (given.version !== 1)
     throw new MemoryError(`These ratings were saved by a later version (${String(given.version)}): use that one.`);
   const lists = [given.names, given.ids].every(Array.isArray) && given.names!.length === given.ids!.length;
@@ -110,8 +110,7 @@ function plainly(value: Plain): unknown {
     return typeof text === "number" ? text : { number: text };
   }
   if (Array.isArray(value)) return value.map((one) => plainly(one as Plain));
-  if (typeof value === "object" && value !== null)
-    throw new MemoryError("Only lists, texts and numbers are written down.");
+  if (typeof value === "object" && value !== null) throw new MemoryError("Only lists, texts and numbers can be saved.");
   return value;
 }
 

@@ -71,7 +71,7 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
       }
     } catch {
       problem(
-        way === "copy" ? "The browser does not let pages copy pictures" : "The browser drew no picture",
+        way === "copy" ? "The browser does not let pages copy pictures" : "The browser could not create the picture",
         way === "copy" ? { description: "Download the PNG instead." } : {},
       );
     } finally {
@@ -183,6 +183,6 @@ async function pictureOf(card: Card, colours: Colours): Promise<Blob> {
   drawCard(canvasPen(context, 1), card, colours);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   canvas.width = canvas.height = 0;
-  if (!blob) throw new Error("The browser drew no picture");
+  if (!blob) throw new Error("The browser could not create the picture");
   return blob;
 }

@@ -26,7 +26,7 @@ export function placeOf(address: string, allowed: readonly string[], own = ""): 
   const host = url.host.replace(/^www\./, "");
   const closed = CLOSED[host];
   if (closed !== undefined)
-    return { kind: "closed", host, words: `${host} does not let other pages read its results. ${closed}` };
+    return { kind: "closed", host, words: `${host} does not allow other pages to read its results. ${closed}` };
   const service = SERVICES.find((one) => one.host === host);
   if (service) url.hostname = host;
   const target = service ? service.target(url) : { address, name: nameOf(url) };

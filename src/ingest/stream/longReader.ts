@@ -59,7 +59,7 @@ export class LongReader {
     const key = this.keyOf(text, number);
     if (key === this.key) return false;
     if (this.seen.has(key))
-      throw new StreamError(number, "this race stood further up: keep the rows of a race together.");
+      throw new StreamError(number, "this race began further up. Keep the rows of a race together.");
     if (this.seen.size >= MOST_RACES) this.seen.clear();
     this.seen.add(key);
     this.key = key;
@@ -79,7 +79,7 @@ export class LongReader {
 
   private keyOf(text: string, number: number): string {
     const cells = text.includes('"') ? this.quoted(text) : text.split(this.table.separator!);
-    if (!cells) throw new StreamError(number, "a cell in quotes goes over the end of the line.");
+    if (!cells) throw new StreamError(number, "a quoted cell continues on the next line.");
     return this.keys.map((column) => (cells[column] ?? "").trim()).join("\t");
   }
 

@@ -73,7 +73,7 @@ export class StreamReader {
     this.reader?.settle(true);
     const { skip = 0 } = this.options;
     if (this.number < skip)
-      throw new StreamError(this.number, `the stream ends here, but ${skip} lines were read of it before.`);
+      throw new StreamError(this.number, `the stream ends here, but ${skip} of its lines were read before.`);
   }
 
   /** Lines whose races the sink has received, and the last of them; more may have been read. */
@@ -116,7 +116,7 @@ export class StreamReader {
     if (skipped !== "" && skipped !== line)
       throw new StreamError(
         this.number,
-        "this line is another than when the checkpoint was written: it is of another stream.",
+        "this line differs from the one in the checkpoint. The checkpoint belongs to another stream.",
       );
   }
 
@@ -129,7 +129,7 @@ export class StreamReader {
 
   private jsonReader(head: string, people: People, notice: Notice): LineReader {
     const [first] = new Source({ data: head }).jsonHead;
-    if (!isObject(first)) throw new StreamError(1, "expected one JSON object a line.");
+    if (!isObject(first)) throw new StreamError(1, "expected one JSON object per line.");
     if ("entrants" in first) {
       const reader = new JsonReader(this.sink, notice);
       return {
@@ -157,15 +157,18 @@ export class StreamReader {
     if (isDressed(lines))
       throw new StreamError(
         1,
-        "these lines are quoted, as in a mail: podium convert FILE --to csv takes the marks off.",
+        "these lines are quoted, as in a mail. podium convert FILE --to csv removes the quotation marks.",
       );
     const [{ format, doubts }] = readAll([{ name: "stream", data: lines }]).inputs;
     if (format === INFERRED)
-      throw new StreamError(this.headingLine, "these columns are read as a file only: podium convert FILE --to csv.");
+      throw new StreamError(
+        this.headingLine,
+        "these columns cannot be read as a stream. Convert the file first: podium convert FILE --to csv.",
+      );
     if (doubts.some(({ id }) => id === "game-twice"))
       throw new StreamError(
         this.headingLine,
-        "each game stands twice, once from each side: podium convert FILE --to csv counts each once.",
+        "each game is listed twice, once from each side. podium convert FILE --to csv counts each once.",
       );
     for (const { id, message } of doubts) if (OF_COLUMNS.has(id)) notice(this.headingLine, message, true, true);
   }

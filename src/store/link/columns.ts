@@ -42,7 +42,7 @@ const isText = (item: unknown): item is string => typeof item === "string" && it
 
 export function textsOf(list: unknown, length?: number): string[] {
   if (!Array.isArray(list) || (length !== undefined && list.length !== length) || !list.every(isText))
-    throw new RangeError("A list holds something else than names.");
+    throw new RangeError("A list contains a value that is not a name.");
   return list;
 }
 

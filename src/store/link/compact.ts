@@ -70,7 +70,7 @@ function named(
 ): Column {
   const heads = tape.aside(values?.map((one) => ("labels" in one ? [one.name, one.labels] : [one.name])));
   if (!Array.isArray(heads) || heads.length * length > MOST_MET)
-    throw new RangeError("A list holds something else than columns.");
+    throw new RangeError("A list contains a value that is not a column.");
   return (heads as unknown[][]).map(([name, labels], at): Groups | Amounts => {
     const [text] = textsOf([name]);
     if (labels === undefined)

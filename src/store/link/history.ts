@@ -55,7 +55,7 @@ function readTexts(reader: Reader, length: number): string[] {
   const list = reader.json();
   if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
     throw new RangeError("A list has the wrong length.");
-  if (!list.every(isText)) throw new RangeError("A list holds something else than names.");
+  if (!list.every(isText)) throw new RangeError("A list contains a value that is not a name.");
   return list.length === length ? list : new Array<string>(length).fill("");
 }
 
@@ -64,7 +64,7 @@ function readTeamNames(reader: Reader, length: number): string[][] {
   if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
     throw new RangeError("A list has the wrong length.");
   if (!list.every((names) => Array.isArray(names) && names.every(isText))) {
-    throw new RangeError("A list holds something else than names.");
+    throw new RangeError("A list contains a value that is not a name.");
   }
   return list.length === length ? list : Array.from({ length }, () => []);
 }
@@ -151,7 +151,7 @@ function writeFew(writer: Writer, texts: readonly string[]): void {
 
 function readFew(reader: Reader, length: number, different: unknown = reader.json()): string[] {
   if (!Array.isArray(different) || !different.every(isText))
-    throw new RangeError("A list holds something else than names.");
+    throw new RangeError("A list contains a value that is not a name.");
   return Array.from({ length }, () => different[reader.count(different.length - 1)] as string);
 }
 
@@ -166,12 +166,12 @@ function writeNamed(writer: Writer, columns: readonly NamedColumn[]): void {
 
 function readNamed(reader: Reader, length: number): Column {
   const heads = reader.json() as readonly [string, (readonly string[])?][];
-  if (!Array.isArray(heads)) throw new RangeError("A list holds something else than columns.");
+  if (!Array.isArray(heads)) throw new RangeError("A list contains a value that is not a column.");
   return heads.map(([name, labels]) => {
     if (!isText(name)) throw new RangeError("A column has no name.");
     if (!labels) return { name, values: readNumbers(reader, length) };
     if (!Array.isArray(labels) || !labels.every(isText))
-      throw new RangeError("A list holds something else than names.");
+      throw new RangeError("A list contains a value that is not a name.");
     const count = labels.length;
     return { name, labels, values: Int32Array.from({ length }, () => reader.count(count) - 1) };
   }) as Column;

@@ -29,7 +29,7 @@ export async function ensureBase(
     const history = await loadBase(key);
     if (!history)
       throw new Error(
-        "The races of this data set are not in this browser any more. Bring the results in again, or remove the data set.",
+        "The races of this data set are no longer stored in this browser. Import the results again, or remove the data set.",
       );
     await client.call("give", { key, history }, { signal });
     return key;

@@ -24,7 +24,7 @@ export async function openBase(
     if (base) return base;
     const dataSet = currentDataSet(choices.store.getState());
     const opens = dataSet && baseKeyOf(dataSet.source) === key && results.store.getState().snapshot.status !== "error";
-    if (!opens) throw new Error("The races are not open any more. Open the data set again, then start.");
+    if (!opens) throw new Error("The races are no longer open. Open the data set again, then start.");
     await changed(results, signal);
   }
 }

@@ -89,7 +89,7 @@ async function videoOf(
     await output.cancel();
     throw error;
   }
-  if (!target.buffer) throw new Error("The encoder gave no file: try another format.");
+  if (!target.buffer) throw new Error("The encoder returned no file. Try another format.");
   return target.buffer;
 }
 

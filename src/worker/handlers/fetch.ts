@@ -28,12 +28,12 @@ const STATUS: Readonly<Record<number, string>> = {
 /** A page cannot tell a host that forbids reading from one that cannot be reached. */
 const noAnswer = (host: string): Error =>
   new Error(
-    `${host} could not be read. Either it does not let other pages read it, or there is no connection. ${COPY}`,
+    `${host} could not be read. Either it does not allow other pages to read it, or there is no connection. ${COPY}`,
   );
 
 const tooMuch = (host: string, most: number): Error =>
   new Error(
-    `${host} sends more than ${Math.round(most / 1_000_000)} MB. Download the file and open it: files may be longer.`,
+    `${host} sends more than ${Math.round(most / 1_000_000)} MB. Download the file and open it: files may be larger.`,
   );
 
 /** Aborts when the caller does, and when nothing has arrived for a while. */
@@ -97,7 +97,7 @@ async function* answerOf(
       const { done, value } = await reader!.read().catch(() => {
         throw signal.aborted
           ? signal.reason
-          : new Error(`The connection to ${host} ended before all of it came. Try again.`);
+          : new Error(`The connection to ${host} ended before the answer was complete. Try again.`);
       });
       watch.alive();
       isOver = done;

@@ -16,7 +16,7 @@ const KEPT = new Set(
 const MOST_ELEMENTS = 1e6;
 
 function tooLong(length: number): void {
-  if (length > MOST_ELEMENTS) throw new RangeError("A rule may not make more than a million of anything at once.");
+  if (length > MOST_ELEMENTS) throw new RangeError("A rule may not create more than a million elements at once.");
 }
 
 /** Replaces a method by one that first looks at how long its result would be. */

@@ -274,7 +274,7 @@ describe("a season in progress", () => {
     try {
       answer = ask();
     } catch (error) {
-      expect(String(error)).toMatch(/remembers more of a player/);
+      expect(String(error)).toMatch(/has a state that simulated races cannot update/);
     }
     for (const mean of answer?.mean ?? []) expect(mean).toBeGreaterThan(0);
   });

@@ -74,7 +74,7 @@ describe("planted truth", () => {
       courses: all.courses.map((row) => row.map((one) => one && { ...one, farming: Infinity })),
     };
     expect(() => answerOf(broken, skilled, DEFAULT_OPTIONS, ANSWERS)).toThrow(
-      /Pairwise Elo.* gave a figure that is not finite/,
+      /Pairwise Elo.* has a result that is not finite/,
     );
   });
 });

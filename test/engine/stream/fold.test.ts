@@ -194,9 +194,7 @@ it("asks skill through time for the number of players where it decides what is k
     entrants: [`A${at}`, `B${at}`].map((name, k) => ({ name, rank: k + 1 })),
   }));
   const contender = contenderOf({ model: "through-time-games", parameters: {} });
-  expect(() => new Fold(contender).add(races)).toThrow(
-    /rates 2002 players otherwise than 1000, .* say beforehand how many/,
-  );
+  expect(() => new Fold(contender).add(races)).toThrow(/rates 2002 players differently from 1000, .* State the number/);
   const told = new Fold(contender, { ...ALL, players: 2002 });
   told.add(races);
   expect(folded(told)).toEqual(inOnePiece(buildHistory(races).history, "through-time-games", {}));
@@ -249,7 +247,7 @@ describe("what does not fit", () => {
   it("refuses a condition that turns out not to be a mark after missing values were taken as 0", () => {
     const fold = besides({ kind: "condition", name: "weight" });
     fold.add([stated(1, undefined)]);
-    expect(() => throughJson(fold).add([stated(0.5, 0.2)])).toThrow(/“weight” was not stated of everybody/);
+    expect(() => throughJson(fold).add([stated(0.5, 0.2)])).toThrow(/“weight” was missing for some entrants/);
     const whole = besides({ kind: "condition", name: "weight" });
     whole.add([stated(1, 0), stated(undefined, undefined)]);
     whole.add([stated(0.5, undefined)]);
@@ -270,7 +268,7 @@ describe("what does not fit", () => {
       { name: "Ada", rank: 1, conditions: { home: 1 } },
       { name: "Bea", rank: 2 },
     ];
-    expect(() => fold.add([{ entrants: column }])).toThrow(/have a column “home” now, but had none before/);
+    expect(() => fold.add([{ entrants: column }])).toThrow(/have a column “home” now, but earlier races had none/);
   });
 
   it("says which of the names that are asked for no race has had, with the nearest", () => {

@@ -117,7 +117,7 @@ describe("the script for a sheet", () => {
     expect(cells).toHaveLength(4);
     expected.forEach((value, k) => expect(cells[k][0]).toBeCloseTo(value, 12));
     expect(cells[3]).toEqual([""]);
-    expect(() => call('ELO_UPDATE([[0], [0]], [[1], ["won"]])')).toThrow("“won” is no place.");
+    expect(() => call('ELO_UPDATE([[0], [0]], [[1], ["won"]])')).toThrow("“won” is not a place.");
     expect(() => call("ELO_UPDATE([[0], [0]], [[1]])")).toThrow("as many rows");
   });
 

@@ -79,6 +79,6 @@ class BaselineRater implements Rater {
   }
 
   explain(): never {
-    throw new Error("A baseline rates nobody, so there is nothing to explain.");
+    throw new Error("A baseline has no ratings, so there is nothing to explain.");
   }
 }

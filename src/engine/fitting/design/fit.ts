@@ -167,7 +167,7 @@ function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): 
   const { count } = coefficients;
   if (problem.terms.every(({ variance }) => variance < Infinity)) return [];
   if (count > MOST_COEFFICIENTS)
-    throw new RangeError(`Priors must be proper for more than ${MOST_COEFFICIENTS} coefficients.`);
+    throw new RangeError(`Priors must have a finite variance for more than ${MOST_COEFFICIENTS} coefficients.`);
   const matrix = yield* differences(coefficients, problem.contests, problem.likelihood);
   // Proper priors determine their coefficients; coefficients never seen are in no fit.
   for (let c = 0; c < count; c++) {

@@ -42,7 +42,7 @@ export function* gamesSteps(
 ): Steps<GamesResult> {
   if (players > MOST_PLAYERS)
     throw new RangeError(
-      `Draws of their own and rank intervals take up to ${MOST_PLAYERS} players, and these results have ${players}. Filter the results first.`,
+      `A draw model and rank intervals support up to ${MOST_PLAYERS} players, and these results have ${players}. Filter the results first.`,
     );
   const games = new Games(history, ties, index, players);
   const counts = games.count();

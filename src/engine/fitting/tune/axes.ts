@@ -27,7 +27,7 @@ export function axesOf(contender: Contender, ids: readonly string[]): Axis[] {
     const parameter = model.parameters.find((candidate) => candidate.id === id);
     if (!parameter) throw unknownParameter(model, id);
     if (!isTunable(parameter)) {
-      throw new ParameterError(`${id} cannot be tuned; of ${model.id} these can: ${listed(model)}.`);
+      throw new ParameterError(`${id} cannot be tuned. Tunable parameters of ${model.id}: ${listed(model)}.`);
     }
     if (!hasEffect(parameter, model.parameters, parameters)) {
       const { when } = parameter;

@@ -158,7 +158,7 @@ function refuseUndated({ times }: History, { contender, parameters }: TuneSettin
   );
   if (needing && !isDated(times))
     throw new ParameterError(
-      `${needing.id} counts days, and these results have no two dates: no value of it is better.`,
+      `${needing.id} counts days, but these results have fewer than two dates, so no value is better.`,
     );
 }
 

@@ -110,7 +110,7 @@ export class ThroughTimeRater implements Rater {
       const player = race.player[k];
       this.delta[k] = this.mean[player] - this.delta[k];
       if (!Number.isFinite(this.mean[player]))
-        throw new OvershootError("Beliefs are not finite any more. Choose a smaller initial sd or drift.");
+        throw new OvershootError("Beliefs are no longer finite. Choose a smaller initial sd or drift.");
       if (this.isSeen[player] === 0) {
         this.isSeen[player] = 1;
         this.seen.push(player);

@@ -76,9 +76,9 @@ export const RIGS: readonly RigDescription[] = [
 export function completeRigs(rigs: readonly RigInput[]): readonly Rig[] {
   const checked = rigs.map(({ race, kind, value }): Rig => {
     const description = RIGS.find(({ id }) => id === kind);
-    if (!description) throw new ParameterError(`There is no way to rig a league that is called "${kind}".`);
+    if (!description) throw new ParameterError(`There is no way to rig a league called "${kind}".`);
     if (!Number.isSafeInteger(race) || race < 0)
-      throw new ParameterError(`${description.label}: the race must be a whole number from 0 up, not ${race}.`);
+      throw new ParameterError(`${description.label}: the race must be a whole number, 0 or more, not ${race}.`);
     if (value !== null) checkValue(description, value);
     return { race, kind: description.id, value };
   });

@@ -11,7 +11,7 @@ function fileOf(name: string): Promise<string> {
   const known = files.get(name);
   if (known) return known;
   const coming = fetch(name).then((response) => {
-    if (!response.ok) throw new Error(`The example is not where it should be (${response.status}).`);
+    if (!response.ok) throw new Error(`The example could not be found (${response.status}).`);
     return response.text();
   });
   coming.catch(() => files.delete(name));

@@ -18,7 +18,7 @@ export async function picture(svg: string, { width, height }: { readonly width: 
     if (!context) throw new Error("The browser has no canvas");
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-    if (!blob) throw new Error("The browser drew no picture");
+    if (!blob) throw new Error("The browser could not create the picture");
     return blob;
   } finally {
     URL.revokeObjectURL(address);

@@ -147,7 +147,7 @@ describe("axes", () => {
 
   it.each([
     [["rate"], "learningRate"],
-    [["batch"], "these can: learningRate, initialRating"],
+    [["batch"], "Tunable parameters of pairwise-elo: learningRate, initialRating"],
     [["anchorRating"], "no effect unless anchor is true"],
     [["initialRating"], "changes no prediction as floor, anchor, learningRateKnots are set"],
     [[], "Name the parameters"],

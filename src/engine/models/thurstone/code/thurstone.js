@@ -61,7 +61,7 @@ function gradient(race, ratings) {
   const isOpen = (g) => groups[g].length > 1 && (g === 0 || g === last);
   groups.forEach((members, g) => {
     if (!isOpen(g) && members.length > 10)
-      throw new Error("More than ten share a place in the middle of a race, which this code does not carry.");
+      throw new Error("This code supports ties of up to ten in the middle of a race.");
   });
   const product = (members, of) => members.reduce((all, k) => times(all, of(k)), ones);
   const beyond = (k) => laws[k].F.map((value) => 1 - value);

@@ -16,7 +16,7 @@ function rateThisSheet() {
   const book = SpreadsheetApp.getActiveSpreadsheet();
   const source = book.getActiveSheet();
   if (source.getName() === "Ratings")
-    throw new Error("This sheet is rewritten with the ratings. Open the sheet of results and try again.");
+    throw new Error("This sheet will be overwritten with the ratings. Open the sheet with the results and try again.");
   const asText = (value) =>
     value instanceof Date ? Utilities.formatDate(value, book.getSpreadsheetTimeZone(), "yyyy-MM-dd") : String(value);
   const rows = source
@@ -70,7 +70,7 @@ function updatedRatings(ratings, places, teams, scores, minutes, home) {
     players.set(k, state);
     const status = { dnf: "dnf", dq: "dq", dsq: "dq", dns: "dns" }[place.toLowerCase()] || "";
     if (status === "" && !Number.isFinite(Number(place)))
-      throw new Error(`“${place}” is no place. Use a number, DNF, DQ or DNS.`);
+      throw new Error(`“${place}” is not a place. Use a number, DNF, DQ or DNS.`);
     entrants.push({
       key: k,
       place: status === "" ? Number(place) : NaN,
