@@ -1,63 +1,20 @@
 import { DENSITY_LABELS } from "../numerics/densities/labels";
 import type { DensityName } from "../numerics/densities/density";
 import { completeParameters, ParameterError } from "../models/complete";
-import type { NumberParameter, Parameter, Parameters } from "../models/parameters";
-
-type Schedule = "random" | "strength" | "groups" | "chosen" | "balanced";
-
-/** All settings of a synthetic season: the same settings give the same season. */
-export interface SeasonSettings {
-  readonly players: number;
-  readonly races: number;
-  readonly field: number;
-  /** Standard deviation of the true skills, points. */
-  readonly spread: number;
-  readonly law: DensityName;
-  readonly schedule: Schedule;
-  /** Share of races drawn from both groups. */
-  readonly mixing: number;
-  /** True mean difference of the second group from the first, points. */
-  readonly groupGap: number;
-  /** Standard deviation of a skill's change over 100 races, points. */
-  readonly drift: number;
-  /** Share of players who improve: they start this many points below their ceiling and approach it exponentially. */
-  readonly improving: number;
-  readonly improvement: number;
-  /** Own races after which half of the distance is covered. */
-  readonly improvementHalf: number;
-  /** Share of players who arrive during the season, and of those who leave during it. */
-  readonly newcomers: number;
-  readonly leavers: number;
-  /** Share of races that the accomplice throws to the farmer, once farming has begun. */
-  readonly farming: number;
-  /** Share of races before it begins. */
-  readonly farmingFrom: number;
-  /** Share of races that a player enters under a new account. */
-  readonly throwaway: number;
-  /** matched: learning rates are scaled so that a race between equals moves each of them by `stepSize` on average. */
-  readonly steps: "matched" | "own";
-  /** Points. */
-  readonly stepSize: number;
-  /** both: every contender with a learning rate runs twice. */
-  readonly rate: "constant" | "decaying" | "both";
-  /** Races of a player after which the decaying rate has halved. */
-  readonly halving: number;
-  readonly repetitions: number;
-  readonly seed: number;
-}
+import type { NumberParameter, Parameter, Parameters, Settings } from "../models/parameters";
 
 type Bounds = readonly [min: number, max: number];
 type Extra = Partial<Pick<NumberParameter, "when" | "unit">>;
 
-export const number = (
-  id: string,
+export const number = <const Id extends string>(
+  id: Id,
   label: string,
   hint: string,
   standard: number,
   [min, max]: Bounds,
   step: number,
   extra: Extra & { readonly integer?: boolean } = {},
-): NumberParameter => {
+): NumberParameter & { readonly id: Id } => {
   const { integer, ...rest } = extra;
   return {
     kind: "number",
@@ -71,10 +28,16 @@ export const number = (
   };
 };
 
-export const whole = (id: string, label: string, hint: string, standard: number, bounds: Bounds, extra: Extra = {}) =>
-  number(id, label, hint, standard, bounds, 1, { ...extra, integer: true });
+export const whole = <const Id extends string>(
+  id: Id,
+  label: string,
+  hint: string,
+  standard: number,
+  bounds: Bounds,
+  extra: Extra = {},
+) => number(id, label, hint, standard, bounds, 1, { ...extra, integer: true });
 
-const share = (id: string, label: string, hint: string, standard: number, extra: Extra = {}) =>
+const share = <const Id extends string>(id: Id, label: string, hint: string, standard: number, extra: Extra = {}) =>
   number(id, label, hint, standard, [0, 1], 0.01, extra);
 
 /** In the order of the list: the first is Elo's law. */
@@ -88,19 +51,53 @@ const LAWS: readonly DensityName[] = [
   "student-t",
 ];
 
-export const SEASON_PARAMETERS: readonly Parameter[] = [
+export const SPREAD = number("spread", "Skill spread", "Standard deviation of the true skills.", 200, [0, 2000], 10, {
+  unit: "points",
+});
+
+export const LAW = {
+  kind: "choice",
+  id: "law",
+  label: "Performances",
+  hint: "How performances vary around the true skill. Between two players the first is Elo’s logistic rule.",
+  default: "gumbel-max",
+  options: LAWS.map((value) => ({ value, label: DENSITY_LABELS[value] })),
+} as const satisfies Parameter;
+
+export const STEPS = [
+  {
+    kind: "choice",
+    id: "steps",
+    label: "Step size",
+    hint: "Of systems with a learning rate. Matched: all move equals by the same amount, so that rules are compared and not rates.",
+    default: "matched",
+    options: [
+      { value: "matched", label: "Matched" },
+      { value: "own", label: "As each system is set" },
+    ],
+  },
+  number(
+    "stepSize",
+    "Change among equals",
+    "Mean absolute change of a rating in a race between equals.",
+    9,
+    [0.1, 500],
+    0.1,
+    {
+      unit: "points",
+      when: { parameter: "steps", in: ["matched"] },
+    },
+  ),
+] as const satisfies readonly Parameter[];
+
+export const SEED = whole("seed", "Seed", "The same seed gives the same runs.", 1, [0, 4_294_967_295]);
+
+export const SEASON_PARAMETERS = [
   whole("players", "Players", "How many people there are.", 30, [4, 300]),
   whole("races", "Races", "How long the season is.", 3000, [20, 50_000]),
   whole("field", "Field", "Entrants of a race.", 2, [2, 50]),
-  number("spread", "Skill spread", "Standard deviation of the true skills.", 200, [0, 2000], 10, { unit: "points" }),
-  {
-    kind: "choice",
-    id: "law",
-    label: "Performances",
-    hint: "How performances vary around the true skill. Between two players the first is Elo’s logistic rule.",
-    default: "gumbel-max",
-    options: LAWS.map((value) => ({ value, label: DENSITY_LABELS[value] })),
-  },
+  SPREAD,
+  LAW,
   {
     kind: "choice",
     id: "schedule",
@@ -137,29 +134,7 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
   share("farming", "Thrown races", "Share of races that the best player throws to an average one.", 0),
   share("farmingFrom", "Farming from", "Share of the season before the first race is thrown.", 0.25),
   share("throwaway", "Throwaway accounts", "Share of races that one player enters under a new account.", 0),
-  {
-    kind: "choice",
-    id: "steps",
-    label: "Step size",
-    hint: "Of systems with a learning rate. Matched: all move equals by the same amount, so that rules are compared and not rates.",
-    default: "matched",
-    options: [
-      { value: "matched", label: "Matched" },
-      { value: "own", label: "As each system is set" },
-    ],
-  },
-  number(
-    "stepSize",
-    "Change among equals",
-    "Mean absolute change of a rating in a race between equals.",
-    9,
-    [0.1, 500],
-    0.1,
-    {
-      unit: "points",
-      when: { parameter: "steps", in: ["matched"] },
-    },
-  ),
+  ...STEPS,
   {
     kind: "choice",
     id: "rate",
@@ -184,18 +159,18 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
     },
   ),
   whole("repetitions", "Repetitions", "Runs simulated, for the bands.", 12, [1, 200]),
-  whole("seed", "Seed", "The same seed gives the same runs.", 1, [0, 4_294_967_295]),
-];
+  SEED,
+] as const satisfies readonly Parameter[];
+
+/** All settings of a synthetic season: the same settings give the same season. */
+export type SeasonSettings = Settings<typeof SEASON_PARAMETERS>;
 
 /** Most entrants of one run: more would take too long to wait for. */
 const MOST_ENTRANTS = 20_000_000;
 
 /** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
 export function completeSeason(overrides: Parameters): SeasonSettings {
-  const settings = completeParameters(
-    { id: "season", parameters: SEASON_PARAMETERS },
-    overrides,
-  ) as unknown as SeasonSettings;
+  const settings = completeParameters({ id: "season", parameters: SEASON_PARAMETERS }, overrides);
   const { players, field, schedule, newcomers, leavers, races, repetitions } = settings;
   const least = schedule === "groups" ? 2 * field : field;
   if (players < least) throw new ParameterError(`players must be at least ${least} for such races, not ${players}.`);

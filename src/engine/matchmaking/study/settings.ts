@@ -1,41 +1,16 @@
 import { completeParameters, ParameterError } from "../../models/complete";
-import type { NumberParameter, Parameter, Parameters } from "../../models/parameters";
+import type { NumberParameter, Parameter, Parameters, Settings } from "../../models/parameters";
 
-/** All settings of a study: the same settings give the same numbers, with any number of workers. */
-export interface StudySettings {
-  /** Number of players, player 0 included. */
-  readonly players: number;
-  /** N: games of player 0 on each path. */
-  readonly games: number;
-  /** Seasons simulated under each policy. */
-  readonly paths: number;
-  /** Number of sets of priors; the paths are divided among them. */
-  readonly blocks: number;
-  /** Player 0's rank by prior mean, 1 the highest; by the generating mean when priors are equal. */
-  readonly rank: number;
-  /** "equal": the policies start from mean 0 for every player. */
-  readonly priors: "informative" | "equal";
-  /** "discounted": (13); "horizon": (12), on the games left of N. */
-  readonly lookAhead: "discounted" | "horizon";
-  readonly gamma: number;
-  /** Variance of one performance. */
-  readonly noiseVariance: number;
-  /** Variance of the prior means, whose mean is 0. */
-  readonly meanVariance: number;
-  /** Prior variances are uniform between these two. */
-  readonly varianceFrom: number;
-  readonly varianceTo: number;
-  readonly seed: number;
-}
+type Named<Id extends string> = NumberParameter & { readonly id: Id };
 
-const count = (
-  id: string,
+const count = <const Id extends string>(
+  id: Id,
   label: string,
   hint: string,
   standard: number,
   [min, max]: readonly [number, number],
   sliderMax = max,
-): NumberParameter => ({
+): Named<Id> => ({
   kind: "number",
   id,
   label,
@@ -46,7 +21,13 @@ const count = (
   slider: { min, max: sliderMax, step: 1, scale: "linear" },
 });
 
-const variance = (id: string, label: string, hint: string, standard: number, positive: boolean): NumberParameter => ({
+const variance = <const Id extends string>(
+  id: Id,
+  label: string,
+  hint: string,
+  standard: number,
+  positive: boolean,
+): Named<Id> => ({
   kind: "number",
   id,
   label,
@@ -57,7 +38,7 @@ const variance = (id: string, label: string, hint: string, standard: number, pos
   slider: { min: positive ? 0.1 : 0, max: 10, step: 0.1, scale: "linear" },
 });
 
-export const STUDY_PARAMETERS: readonly Parameter[] = [
+export const STUDY_PARAMETERS = [
   count("players", "Players", "How many there are, player 0 included.", 50, [2, 2000], 200),
   count("games", "Games a path", "How many games player 0 plays.", 500, [1, 10_000], 1000),
   count("paths", "Paths", "How many seasons are simulated under each policy.", 10_000, [1, 1_000_000], 10_000),
@@ -130,14 +111,14 @@ export const STUDY_PARAMETERS: readonly Parameter[] = [
     100,
   ),
   count("seed", "Seed", "The same seed gives the same numbers.", 1, [0, 4_294_967_295], 1000),
-];
+] as const satisfies readonly Parameter[];
+
+/** All settings of a study: the same settings give the same numbers, with any number of workers. */
+export type StudySettings = Settings<typeof STUDY_PARAMETERS>;
 
 /** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
 export function completeStudy(overrides: Parameters): StudySettings {
-  const settings = completeParameters(
-    { id: "study", parameters: STUDY_PARAMETERS },
-    overrides,
-  ) as unknown as StudySettings;
+  const settings = completeParameters({ id: "study", parameters: STUDY_PARAMETERS }, overrides);
   const { rank, players, varianceFrom, varianceTo } = settings;
   if (rank > players) throw new ParameterError(`rank must be at most the number of players (${players}), not ${rank}.`);
   if (varianceFrom > varianceTo)

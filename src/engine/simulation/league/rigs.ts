@@ -1,7 +1,7 @@
 /** Interventions in a running league: their kinds as data, and the checked list of what was done when. */
 import { completeParameters, ParameterError } from "../../models/complete";
 import type { Parameter, ParameterValue } from "../../models/parameters";
-import { number, SEASON_PARAMETERS, whole } from "../settings";
+import { LAW, number, whole } from "../settings";
 
 const RIG_KINDS = ["islands", "farmer", "smurf", "moving", "law", "rate"] as const;
 export type RigKind = (typeof RIG_KINDS)[number];
@@ -28,8 +28,6 @@ export interface RigDescription {
   readonly hint: string;
   readonly parameter: Parameter;
 }
-
-const LAW = SEASON_PARAMETERS.find(({ id }) => id === "law") as Extract<Parameter, { kind: "choice" }>;
 
 export const RIGS: readonly RigDescription[] = [
   {

@@ -1,31 +1,22 @@
 /** Settings of a league, in which systems are compared with the truth step by step: as data, completed and checked. */
 import { messageOf } from "../../message";
-import type { DensityName } from "../../numerics/densities/density";
 import { completeParameters, ParameterError } from "../../models/complete";
-import type { Parameter, Parameters } from "../../models/parameters";
-import { SEASON_PARAMETERS, whole } from "../settings";
-import type { SeasonSettings } from "../settings";
+import type { Parameter, Parameters, Settings } from "../../models/parameters";
+import { LAW, SEED, SPREAD, STEPS, whole } from "../settings";
 import { completeRigs, RIGS } from "./rigs";
 import type { Rig, RigDescription, RigInput } from "./rigs";
 
-export type LeagueSettings = Pick<
-  SeasonSettings,
-  "players" | "races" | "field" | "spread" | "steps" | "stepSize" | "seed"
-> & {
-  /** Initial law of performances. */
-  readonly law: DensityName;
-};
-
-/** Those of a season, with the same names. */
-const shared = (ids: readonly (keyof LeagueSettings)[]): readonly Parameter[] =>
-  SEASON_PARAMETERS.filter(({ id }) => ids.some((one) => one === id));
-
-const LEAGUE_PARAMETERS: readonly Parameter[] = [
+const LEAGUE_PARAMETERS = [
   whole("players", "Players", "How many people there are.", 12, [4, 24]),
   whole("field", "Field", "Entrants of a race.", 4, [2, 8]),
   whole("races", "Races", "How long the league runs.", 2000, [100, 10_000]),
-  ...shared(["spread", "law", "steps", "stepSize", "seed"]),
-];
+  SPREAD,
+  LAW,
+  ...STEPS,
+  SEED,
+] as const satisfies readonly Parameter[];
+
+export type LeagueSettings = Settings<typeof LEAGUE_PARAMETERS>;
 
 /** What a league would simulate; `problem` is a sentence when its settings or interventions are invalid. */
 export interface LeaguePlan {
@@ -39,10 +30,7 @@ export interface LeaguePlan {
 
 /** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
 export function completeLeague(overrides: Parameters): LeagueSettings {
-  const settings = completeParameters(
-    { id: "league", parameters: LEAGUE_PARAMETERS },
-    overrides,
-  ) as unknown as LeagueSettings;
+  const settings = completeParameters({ id: "league", parameters: LEAGUE_PARAMETERS }, overrides);
   if (settings.players < 2 * settings.field)
     throw new ParameterError(
       `players must be at least ${2 * settings.field}, twice the field, so that each half can race by itself; not ${settings.players}.`,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NumberParameter, Parameter } from "../../../engine/models/parameters";
+import type { NumberParameter, Parameter, Parameters } from "../../../engine/models/parameters";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import type { StudySettings as Settings } from "../../../engine/matchmaking/study/settings";
 import { matchmaking, useChoices } from "../../../store";
@@ -12,11 +12,12 @@ export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
   const { preset } = useChoices((choices) => choices.matchmaking.study);
   const own = useChoices((choices) => choices.matchmaking.study.parameters);
   const [open, setOpen] = useState(false);
-  const { parameters, presets, settings } = plan;
+  const { parameters, presets } = plan;
+  const settings: Parameters | null = plan.settings;
   const value = (id: string) =>
     own[id] ??
     presets.find((one) => one.id === preset)?.parameters[id] ??
-    (settings as unknown as Record<string, number | string> | null)?.[id] ??
+    settings?.[id] ??
     parameters.find((one) => one.id === id)?.default;
   const field = (parameter: Parameter) => (
     <SettingField key={parameter.id} parameter={parameter} value={value(parameter.id)} />
