@@ -90,7 +90,7 @@ function recordsOf(one: Race["entrants"][number], nth: number): EntrantRecord[] 
 
 function named(name: unknown, nth: number): string {
   if (typeof name !== "string" || name === "")
-    throw new RangeError(`The name of entrant ${nth} must be a text, not ${JSON.stringify(name) ?? "missing"}.`);
+    throw new RangeError(`The name of entrant ${nth} must be text, not ${JSON.stringify(name) ?? "missing"}.`);
   return name;
 }
 

@@ -137,11 +137,13 @@ describe("fit", () => {
   it("refuses what does not go together", async () => {
     const refused = async (...words: string[]): Promise<string> => (await ended(["fit", ...F1, ...words])).stderr;
     expect(await refused("--shares")).toMatch(/--shares needs --shared or --condition/);
-    expect(await refused(...CARS, "--bootstrap", "5")).toMatch(/--bootstrap does not go with --shared or --condition/);
+    expect(await refused(...CARS, "--bootstrap", "5")).toMatch(
+      /--bootstrap cannot be combined with --shared or --condition/,
+    );
     expect(await refused(...CARS, "--sd", "constructor=-1")).toMatch(/with points above 0, not "constructor=-1"/);
     expect(await refused(...CARS, "--sd", "home=1")).toMatch(/--sd names home, which neither/);
     expect(await refused(...CARS, "--draws", "davidson")).toMatch(/Only Bradley–Terry has draws of its own/);
     expect(await refused(...CARS, "--differences", "Nobody")).toMatch(/There is no player or group "Nobody"/);
-    expect(await refused("--through-time", "--shared", "constructor")).toMatch(/does not go with --through-time/);
+    expect(await refused("--through-time", "--shared", "constructor")).toMatch(/cannot be combined with --through-time/);
   });
 });

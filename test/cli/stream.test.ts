@@ -266,7 +266,7 @@ describe("a checkpoint", () => {
       /Line 3: this line differs from/,
     );
     await expect(resumed(text.slice(0, 42), "--model", "pairwise-elo")).rejects.toThrow(
-      /ends here, but 3 lines were read/,
+      /ends here, but 3 of its lines were read/,
     );
     await expect(streamed(text, ["--resume", join(folder, "none.json")])).rejects.toThrow(/there is no such file/);
     writeFileSync(path, '{"lines":1}');

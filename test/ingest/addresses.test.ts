@@ -56,7 +56,7 @@ describe("the address with the results in it", () => {
     expect(asked("https://codeforces.com/contest/1/standings")).toMatch(
       /does not allow other pages to read.*contest\.standings/,
     );
-    expect(asked("https://www.speedrun.com/sm64")).toMatch(/^speedrun.com does not let.*copy it, and paste/);
+    expect(asked("https://www.speedrun.com/sm64")).toMatch(/^speedrun.com does not allow.*copy it, and paste/);
   });
 
   it("reports a host that the page may not read; its own, and one that the build names, it may", () => {

@@ -95,7 +95,7 @@ describe("what is wrong", () => {
     // @ts-expect-error the types know the names as well
     [() => elo({ learningRat: 1 }), ParameterError, /learningRate/],
     [() => elo({ learningRate: -1 }), ParameterError, /learningRate must be/],
-    [() => rate({ model: "elo", label: "Elo", parameters: {} }, [{}, {}], { places: [1, 2] }), TypeError, /make one/],
+    [() => rate({ model: "elo", label: "Elo", parameters: {} }, [{}, {}], { places: [1, 2] }), TypeError, /Create one/],
     [() => rate(elo(), [{}], { places: [1] }), RangeError, /two players/],
     [() => rate(elo(), [{}, {}], { places: [1] }), RangeError, /2 players, but 1 places/],
     [() => rate(elo(), [{}, {}], { places: [1, NaN] }), RangeError, /place of player 2 cannot be NaN/],
@@ -117,7 +117,7 @@ describe("what is wrong", () => {
     [() => season(elo()).add({ entrants: ["Ada"] }), RangeError, /only one rated entrant/],
     [() => season(elo()).add({ entrants: ["Ada", "Ada"] }), RangeError, /in it twice/],
     [() => season(elo()).add({ entrants: ["Ada", { name: "Bea" }] }), RangeError, /The place of Bea is missing/],
-    [() => season(elo()).add({ ...game, date: "soon" }), RangeError, /“soon” is no date/],
+    [() => season(elo()).add({ ...game, date: "soon" }), RangeError, /“soon” is not a date/],
     [() => season(elo()).add([game, { ...game, date: "2026-05-01" }]), OrderError, /2026-05-01 is earlier/],
     [
       () => season(elo()).add({ ...game, dates: "" } as Race),
@@ -212,9 +212,9 @@ describe("what is wrong", () => {
     [() => predict(elo(), [{}, {}], { teams: ["x"] }), RangeError, /2 players, but 1 teams/],
     [() => season(elo()).why("Ada"), RangeError, /Ada was not rated/],
     [() => season(elo(), { keep: "ratings" }).why("Ada"), RangeError, /not kept/],
-    [() => season(elo()).placements(["Ada", "Ada"]), RangeError, /nobody twice/],
+    [() => season(elo()).placements(["Ada", "Ada"]), RangeError, /each player only once/],
     [() => load(elo(), season(glicko2()).save()), MemoryError, /of the model glicko2/],
-    [() => load(elo(), {} as SavedSeason), MemoryError, /no season/],
+    [() => load(elo(), {} as SavedSeason), MemoryError, /season was not saved here/],
   ])("%s", (work, kind, message) => {
     expect(work).toThrow(kind);
     expect(work).toThrow(message);

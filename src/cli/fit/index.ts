@@ -186,7 +186,7 @@ function checkTogether(
   const named = (option: string): string => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const wrong = (given.throughTime ? [...WITHOUT_TIME, "shares" as const] : WITH_TIME).find(isGiven);
   if (wrong)
-    throw new UsageError(`${named(wrong)} ${given.throughTime ? "does not go with" : "needs"} --through-time.`);
+    throw new UsageError(`${named(wrong)} ${given.throughTime ? "cannot be combined with" : "needs"} --through-time.`);
   const hasBlocks = isGiven("shared") || isGiven("condition");
   const other = (hasBlocks ? (["bootstrap", "seed"] as const) : (["sd", "shares"] as const)).find(isGiven);
   if (other)

@@ -280,7 +280,9 @@ describe("a season in progress", () => {
   });
 
   it("withholds ranks by rating of a system that remembers what its columns do not say", () => {
-    expect(() => forecast(of, { by: "rating" }, { model: "through-time", parameters: {} })).toThrow("remembers more");
+    expect(() => forecast(of, { by: "rating" }, { model: "through-time", parameters: {} })).toThrow(
+      "simulated races cannot update",
+    );
   });
 });
 

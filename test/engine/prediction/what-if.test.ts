@@ -4,24 +4,24 @@ import { MODELS } from "../../../src/engine/models/registry";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { answerRace, explainEntrant, type RaceInHand } from "../../../src/engine/prediction/what-if";
 
-interface Lane {
+interface Starter {
   points: number;
   sdPoints?: number;
   rank: number;
   status?: "finished" | "dnf" | "dq";
 }
 
-function hand(lanes: readonly Lane[], contenders = 1, ties: RaceInHand["ties"] = DEFAULT_TIES): RaceInHand {
+function hand(starters: readonly Starter[], contenders = 1, ties: RaceInHand["ties"] = DEFAULT_TIES): RaceInHand {
   return {
-    entrants: lanes.map(({ rank, status = "finished" }) => ({ rank, status, team: -1, score: null, minutes: null })),
+    entrants: starters.map(({ rank, status = "finished" }) => ({ rank, status, team: -1, score: null, minutes: null })),
     beliefs: Array.from({ length: contenders }, () =>
-      lanes.map(({ points, sdPoints = null }) => ({ points, sdPoints })),
+      starters.map(({ points, sdPoints = null }) => ({ points, sdPoints })),
     ),
     ties,
   };
 }
 
-const FIELD: readonly Lane[] = [
+const FIELD: readonly Starter[] = [
   { points: 1600, rank: 2 },
   { points: 1500, rank: 1 },
   { points: 1450, rank: 3 },
@@ -114,7 +114,7 @@ describe("beliefs", () => {
   });
 
   it("shift together without a change in the update", () => {
-    const moved = hand(FIELD.map((lane) => ({ ...lane, points: lane.points + 321 })));
+    const moved = hand(FIELD.map((starter) => ({ ...starter, points: starter.points + 321 })));
     const ask = (race: RaceInHand) =>
       answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates"] }).updates[0].change;
     ask(moved).forEach((change, k) => expect(change).toBeCloseTo(ask(hand(FIELD))[k], 9));
@@ -155,12 +155,12 @@ describe("densities", () => {
   );
 
   it("follow the list when a player is left out", () => {
-    const lanes: readonly Lane[] = [
+    const starters: readonly Starter[] = [
       { points: 1400, rank: 3, status: "dnf" },
       { points: 1500, rank: 1 },
       { points: 1600, rank: 2 },
     ];
-    const race = hand(lanes, 1, { ...DEFAULT_TIES, dnf: "drop" });
+    const race = hand(starters, 1, { ...DEFAULT_TIES, dnf: "drop" });
     const {
       updates: [{ change }],
       densities,

@@ -324,7 +324,7 @@ describe("what does not fit", () => {
     expect(other("weng-lin", {})).toThrow(/of the model pairwise-elo, not weng-lin/);
     expect(other("pairwise-elo", { learningRate: 1 })).toThrow(/of learningRate = 0\.1\d*, not 1/);
     expect(() => loadFold({ ...saved, version: 2 } as unknown as SavedFold, elo)).toThrow(/later version/);
-    expect(() => loadFold({} as SavedFold, elo)).toThrow(/were saved here/);
+    expect(() => loadFold({} as SavedFold, elo)).toThrow(/were not saved here/);
     expect(() => loadFold({ ...saved, notes: {} }, elo)).toThrow(/do not fit/);
     expect(() => loadFold({ ...saved, ids: [] }, elo)).toThrow(/damaged/);
   });
