@@ -8,7 +8,7 @@ export interface Choices {
   readonly dataSets: readonly DataSet[];
   readonly current: string;
   readonly contenders: readonly Contender[];
-  /** Id of the contender that lanes, leaderboard and matrices read from; read through `focusedOf`. */
+  /** Id of the contender that the finishing order, leaderboard and matrices read from; read through `focusedOf`. */
   readonly focused: string;
   readonly race: Race;
   /** Entrant asked about (its drawer is open). */

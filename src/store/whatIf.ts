@@ -29,9 +29,9 @@ export const whatIf = {
     if (!day) return [];
     const { key } = day.from;
     const here = new Set(entrants.map(({ player }) => player));
-    const lanes = entrants.filter(({ player }) => player !== null && day.beliefs.has(player));
+    const starters = entrants.filter(({ player }) => player !== null && day.beliefs.has(player));
     const out = day.original.filter(({ player }) => !here.has(player));
-    whatIf.ask({ type: "result", race: key, order: placingsOf({ lanes, out }) }, key);
-    return entrants.filter((one) => !lanes.includes(one)).map(({ name }) => name);
+    whatIf.ask({ type: "result", race: key, order: placingsOf({ starters, out }) }, key);
+    return entrants.filter((one) => !starters.includes(one)).map(({ name }) => name);
   },
 };

@@ -88,11 +88,11 @@ export const pageSuite: Suite = async (report) => {
 };
 
 async function dragUpAndDown(page: Page): Promise<void> {
-  const lanes = page.getByRole("list", { name: "Finishing order" }).getByRole("listitem");
-  const grip = lanes.nth(5).getByRole("button", { name: /^Move / });
+  const starters = page.getByRole("list", { name: "Finishing order" }).getByRole("listitem");
+  const grip = starters.nth(5).getByRole("button", { name: /^Move / });
   const box = await grip.boundingBox();
-  const top = await lanes.first().boundingBox();
-  if (!box || !top) throw new Error("The finishing order has no lane to drag.");
+  const top = await starters.first().boundingBox();
+  if (!box || !top) throw new Error("The finishing order has no starter to drag.");
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   await page.mouse.move(x, y);

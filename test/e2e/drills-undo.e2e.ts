@@ -16,7 +16,7 @@ const systems = (page: Page) =>
   page.getByRole("region", { name: "Rating systems" }).locator("button[aria-pressed]").allInnerTexts().then(String);
 const order = (page: Page) =>
   page
-    .locator("[data-lane]")
+    .locator("[data-starter]")
     .evaluateAll((all) => all.map((one) => one.textContent))
     .then(String);
 const firstRating = (page: Page): Locator => page.getByRole("textbox", { name: /^Rating of / }).first();
@@ -73,7 +73,7 @@ const SEASON: readonly Step[] = [
 
 const RACE: readonly Step[] = [
   {
-    name: "a lane moved",
+    name: "a starter moved",
     step: async (page) => {
       await page
         .getByRole("button", { name: /^Move / })

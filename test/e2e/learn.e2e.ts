@@ -10,7 +10,7 @@ const rail = (page: Page) => page.getByRole("navigation", { name: "Lessons" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Players of the race on the screen Race, first to last. */
-const lanes = (page: Page) =>
+const starters = (page: Page) =>
   page
     .getByRole("list", { name: "Finishing order" })
     .getByRole("button", { name: /^Move / })
@@ -216,16 +216,16 @@ test("a symbol is explained to pointer, finger and Tab", { tag: "@more" }, async
 test("the lesson's race opens in Race as it stands, and Undo brings back the one that was there", async ({ page }) => {
   await page.goto("./#/race");
   await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
-  const mine = await lanes(page);
+  const mine = await starters(page);
   expect(mine.length).toBeGreaterThan(2);
   await page.goto("./#/learn/surprise");
   await page.getByRole("button", { name: "Move Birch up" }).click();
   await page.getByRole("button", { name: "Open this in Race" }).click();
   await expect(page).toHaveURL(/#\/race/);
-  await expect.poll(() => lanes(page)).toEqual(["Birch", "Ash"]);
+  await expect.poll(() => starters(page)).toEqual(["Birch", "Ash"]);
   const toast = page.getByRole("listitem").filter({ hasText: "The lesson’s race and systems are open" });
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => lanes(page)).toEqual(mine);
+  await expect.poll(() => starters(page)).toEqual(mine);
 });
 
 test("the real race opens in Season, and Undo goes back to the data set that was open", async ({ page }) => {
@@ -324,7 +324,7 @@ test(
     test.setTimeout(patience(240_000));
     await page.goto("./#/race");
     await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
-    const mine = await lanes(page);
+    const mine = await starters(page);
     const systems = () => page.getByRole("region", { name: "Rating systems" }).textContent();
     const before = await systems();
     for (const id of ["surprise", "bounds", "field", "two-ways", "bells", "ties", "certainty", "wild", "trust"]) {
@@ -342,7 +342,7 @@ test(
       }
       const toast = page.getByRole("listitem").filter({ hasText: "The lesson’s race and systems are open" }).last();
       await toast.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(() => lanes(page)).toEqual(mine);
+      await expect.poll(() => starters(page)).toEqual(mine);
       expect(await systems()).toBe(before);
     }
   },

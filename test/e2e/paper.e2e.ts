@@ -35,7 +35,7 @@ async function controlsOf(page: Page): Promise<string[]> {
     .locator("button:visible, input:visible, select:visible, [role=slider]:visible, nav:visible")
     .evaluateAll((all) =>
       all
-        .filter((one) => !one.closest("[role=row], tr, [data-lane], [aria-label='Rating systems']"))
+        .filter((one) => !one.closest("[role=row], tr, [data-starter], [aria-label='Rating systems']"))
         .filter((one) => !one.matches("header button[title]"))
         .filter((one) => getComputedStyle(one).visibility === "visible")
         .map((one) => one.outerHTML.slice(0, 160)),
@@ -193,7 +193,7 @@ test("on a phone of 320 px names are whole", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const screen of ["race", "season"] as const) {
     await open(page, screen);
-    const names = page.locator("[data-lane] button, [role=table][aria-label=Leaderboard] [role=row] button");
+    const names = page.locator("[data-starter] button, [role=table][aria-label=Leaderboard] [role=row] button");
     const cut = names
       .filter({ hasText: / / })
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));

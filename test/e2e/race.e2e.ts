@@ -2,21 +2,21 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
 
 const list = (page: Page): Locator => page.getByRole("list", { name: "Finishing order" });
-const lanes = (page: Page): Locator => list(page).locator("> li");
+const starters = (page: Page): Locator => list(page).locator("> li");
 const order = async (page: Page): Promise<string> =>
   (
-    await lanes(page)
+    await starters(page)
       .getByRole("button", { name: /^Move / })
       .all()
   ).length === 0
     ? ""
-    : await lanes(page)
+    : await starters(page)
         .evaluateAll((items) =>
           items.map((item) => item.querySelector("[data-grip]")!.getAttribute("aria-label")!.replace("Move ", "")),
         )
         .then((names) => names.join(" "));
-const lane = (page: Page, name: string): Locator =>
-  lanes(page).filter({ has: page.getByRole("button", { name: `Move ${name}`, exact: true }) });
+const starter = (page: Page, name: string): Locator =>
+  starters(page).filter({ has: page.getByRole("button", { name: `Move ${name}`, exact: true }) });
 
 async function preset(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Presets" }).click();
@@ -50,12 +50,12 @@ test("a menu shut and opened again at once stays open", { tag: "@more" }, async 
   await expect.poll(() => order(page)).toBe("Ash Birch");
 });
 
-test("by mouse: drag a lane, tie it, undo it", async ({ page }) => {
+test("by mouse: drag a starter, tie it, undo it", async ({ page }) => {
   await open(page, "race");
   await preset(page, "Eight equals");
   expect(await order(page)).toBe(EIGHT);
-  const from = (await lane(page, "Ginkgo").boundingBox())!;
-  const to = (await lane(page, "Birch").boundingBox())!;
+  const from = (await starter(page, "Ginkgo").boundingBox())!;
+  const to = (await starter(page, "Birch").boundingBox())!;
   await page.mouse.move(from.x + 150, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + 150, from.y, { steps: 3 });
@@ -63,11 +63,11 @@ test("by mouse: drag a lane, tie it, undo it", async ({ page }) => {
   await page.mouse.up();
   await expect.poll(() => order(page)).toBe("Ash Ginkgo Birch Cedar Dogwood Elm Fir Hazel");
 
-  await lane(page, "Ginkgo").getByRole("button", { name: "Ginkgo", exact: true }).click();
+  await starter(page, "Ginkgo").getByRole("button", { name: "Ginkgo", exact: true }).click();
   await page.getByRole("button", { name: "Tie", exact: true }).click();
-  await expect(lane(page, "Ginkgo")).toContainText("tied 1st of 8");
+  await expect(starter(page, "Ginkgo")).toContainText("tied 1st of 8");
   await undo(page);
-  await expect(lane(page, "Ginkgo")).toContainText("2nd of 8");
+  await expect(starter(page, "Ginkgo")).toContainText("2nd of 8");
   await undo(page);
   await expect.poll(() => order(page)).toBe(EIGHT);
 });
@@ -87,7 +87,7 @@ test("by keyboard alone: order, tie, edit, undo", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Tie with above" }).focus();
   await page.keyboard.press("Enter");
-  await expect(lane(page, "Birch")).toContainText("tied 2nd of 3");
+  await expect(starter(page, "Birch")).toContainText("tied 2nd of 3");
   // The menu gives the focus back to its button as it goes.
   await expect(page.getByRole("button", { name: "More for Birch" })).toBeFocused();
 
@@ -98,7 +98,7 @@ test("by keyboard alone: order, tie, edit, undo", async ({ page }) => {
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("textbox", { name: "Rating of Birch" })).toHaveValue("1,500");
   await page.keyboard.press("Control+z");
-  await expect(lane(page, "Birch")).toContainText("3rd of 3");
+  await expect(starter(page, "Birch")).toContainText("3rd of 3");
   await page.keyboard.press("Control+z");
   expect(await order(page)).toBe("Ash Birch Cedar");
 });
@@ -112,7 +112,7 @@ test.describe("by touch", () => {
     const grip = page.getByRole("button", { name: "Move Cedar" });
     await grip.scrollIntoViewIfNeeded();
     const from = (await grip.boundingBox())!;
-    const to = (await lane(page, "Ash").boundingBox())!;
+    const to = (await starter(page, "Ash").boundingBox())!;
     const touch = await page.context().newCDPSession(page);
     const point = (y: number) => [{ x: from.x + from.width / 2, y }];
     const start = from.y + from.height / 2;
@@ -128,7 +128,7 @@ test.describe("by touch", () => {
 
     await page.getByRole("button", { name: "More for Birch" }).tap();
     await page.getByRole("menuitem", { name: "Tie with above" }).tap();
-    await expect(lane(page, "Birch")).toContainText("tied 2nd of 3");
+    await expect(starter(page, "Birch")).toContainText("tied 2nd of 3");
     await page.getByRole("textbox", { name: "Rating of Ash" }).tap();
     await page.keyboard.type("1700");
     await page.keyboard.press("Enter");
@@ -191,9 +191,9 @@ test("in a long field axis, column heads and key stay in sight", { tag: "@more" 
   const heads = page.locator("[data-part=pinned]");
   await expect(heads).not.toHaveCount(0);
   // Rows go on below the window, the key is in it.
-  expect((await lanes(page).last().boundingBox())!.y).toBeGreaterThan(640);
+  expect((await starters(page).last().boundingBox())!.y).toBeGreaterThan(640);
   await expect(key).toBeInViewport({ ratio: 0.9 });
-  await lanes(page).last().scrollIntoViewIfNeeded();
+  await starters(page).last().scrollIntoViewIfNeeded();
   await expect(list(page)).not.toBeInViewport({ ratio: 0.99 });
   await expect(updates.locator("[data-part=pinned]")).toBeInViewport({ ratio: 0.9 });
   await expect(
@@ -205,7 +205,7 @@ test("in a long field axis, column heads and key stay in sight", { tag: "@more" 
   await expect(key).toBeInViewport({ ratio: 0.9 });
   // At the end of the rows the key stands under them.
   await page.getByRole("figure", { name: "Performance densities" }).scrollIntoViewIfNeeded();
-  const under = (await key.boundingBox())!.y - (await lanes(page).last().boundingBox())!.y;
+  const under = (await key.boundingBox())!.y - (await starters(page).last().boundingBox())!.y;
   expect(under).toBeGreaterThan(30);
 });
 
@@ -213,13 +213,13 @@ test("who is typed in is added alone; a changed race is kept when another is tak
   page,
 }) => {
   await open(page, "race");
-  await expect(lanes(page)).toHaveCount(22);
+  await expect(starters(page)).toHaveCount(22);
   await page.getByRole("button", { name: "Add player" }).click();
   await expect(page.getByLabel("Name of the player")).toBeFocused();
   await page.keyboard.type("Max");
   await page.keyboard.press("Enter");
-  await expect(lanes(page)).toHaveCount(23);
-  await expect(lane(page, "Max")).toContainText("new");
+  await expect(starters(page)).toHaveCount(23);
+  await expect(starter(page, "Max")).toContainText("new");
   await expect(page.getByText("What if", { exact: true })).toBeVisible();
   // Why, for whom was asked: a low drawer, with its formula and fields folded in.
   const why = page.getByRole("region", { name: "Why Max moves" });
@@ -231,9 +231,9 @@ test("who is typed in is added alone; a changed race is kept when another is tak
   await expect(page.getByText("What-if race kept")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Belgium" })).toBeVisible();
   await page.getByRole("button", { name: "Back to the what-if" }).click();
-  await expect(lane(page, "Max")).toBeVisible();
+  await expect(starter(page, "Max")).toBeVisible();
   await page.keyboard.press("r");
-  await expect(lanes(page)).toHaveCount(22);
+  await expect(starters(page)).toHaveCount(22);
   await expect(page.getByText("What if", { exact: true })).toHaveCount(0);
 
   await page.getByRole("button", { name: /^Thurstone.*, options$/ }).click();

@@ -68,8 +68,8 @@ test.describe("on a phone, by touch", () => {
     await expect(story(page)).toContainText(/In the last race no race joined the islands/);
     await page.getByRole("button", { name: "Play the league" }).tap();
     await page.getByRole("button", { name: "Pause" }).tap();
-    const lanes = page.getByRole("figure", { name: "Ratings on their way to the truth" });
-    await expect(lanes).toContainText("Furthest from the truth");
+    const starters = page.getByRole("figure", { name: "Ratings on their way to the truth" });
+    await expect(starters).toContainText("Furthest from the truth");
     await expectSound(page, "a race of the systems", { looks: FEW_LOOKS });
   });
 });

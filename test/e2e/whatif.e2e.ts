@@ -42,9 +42,9 @@ test("a result that never was is carried forward: by keys, kept, switched off, u
 
 test("the order shown in Race is carried forward from there", async ({ page }) => {
   await page.goto("./#/race");
-  const lanes = page.getByRole("list", { name: "Finishing order" }).getByRole("listitem");
-  await expect(lanes.first()).toBeVisible();
-  const grip = lanes.nth(1).getByRole("button", { name: /^Move / });
+  const starters = page.getByRole("list", { name: "Finishing order" }).getByRole("listitem");
+  await expect(starters.first()).toBeVisible();
+  const grip = starters.nth(1).getByRole("button", { name: /^Move / });
   const name = (await grip.getAttribute("aria-label"))!.replace("Move ", "");
   await grip.focus();
   await page.keyboard.press("Space");

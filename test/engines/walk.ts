@@ -52,7 +52,7 @@ async function download(driver: Driver, title: string, kind: "SVG" | "PNG" | "CS
 
 const order = (driver: Driver) =>
   driver.run<string[]>(
-    `return [...document.querySelectorAll("[data-lane] [data-grip]")].map((grip) => grip.getAttribute("aria-label"));`,
+    `return [...document.querySelectorAll("[data-starter] [data-grip]")].map((grip) => grip.getAttribute("aria-label"));`,
   );
 
 async function screen(driver: Driver, name: string, shows: string | RegExp): Promise<void> {

@@ -14,7 +14,7 @@ import { BOARD, linesOf } from "../support/lines";
 import { simulation } from "../ui/gallery/season";
 import { boardWith } from "./models/board";
 import { testedSeason } from "./models/season";
-import { facts, lanes, result } from "./race/field";
+import { facts, starters, result } from "./race/field";
 
 const SYSTEMS = ["Pairwise Elo, sum", "Plackett–Luce, elimination", "Thurstone, Student t", "Weng–Lin, Plackett–Luce"];
 const PLAYERS = ["Maximilian Günther", "Alexander Albon", "Andrea Kimi Antonelli", "Jonas Vingegaard Hansen"];
@@ -68,8 +68,8 @@ describe("readings of Race", () => {
     }
   });
 
-  it("of lanes", () => {
-    const named = lanes(...PLAYERS.map((name, at) => ({ name, points: 1800 - 100 * at }))).toReversed();
+  it("of starters", () => {
+    const named = starters(...PLAYERS.map((name, at) => ({ name, points: 1800 - 100 * at }))).toReversed();
     const ids = named.map(({ id }) => id);
     const known = systems(8).map((label, at) => ({ ...facts(`c${at + 1}`), name: label }));
     const answer = result({

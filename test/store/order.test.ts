@@ -6,10 +6,10 @@ import type { RaceEntrant } from "../../src/store/types";
 import { runs } from "../support/long";
 
 /**
- * Lanes from a text: "a=b c d! e1 f1" is a tie of a and b, then c, then d who did not finish, then e and f in team 1.
+ * Starters from a text: "a=b c d! e1 f1" is a tie of a and b, then c, then d who did not finish, then e and f in team 1.
  * Those who did not finish come last whatever the text says.
  */
-function lanes(text: string): RaceEntrant[] {
+function starters(text: string): RaceEntrant[] {
   const entrants: RaceEntrant[] = [];
   for (const group of text.split(" ")) {
     group.split("=").forEach((token, i) => {
@@ -48,7 +48,7 @@ describe("ranks", () => {
     ["a1 b1 c2 d2", [1, 1, 2, 2]],
     ["a1 b1 c d!", [1, 1, 2, 3]],
   ])("%s is %j", (text, ranks) => {
-    expect(order.ranksOf(lanes(text))).toEqual(ranks);
+    expect(order.ranksOf(starters(text))).toEqual(ranks);
   });
 });
 
@@ -67,18 +67,18 @@ describe("moving", () => {
     ["a1 b1 c", "c", -1, "c a1 b1"],
     ["a1 b1 c", "b", 1, "c a1 b1"],
   ])("%s: %s by %i gives %s", (text, id, by, expected) => {
-    expect(shown(order.moveBy(lanes(text), id, by))).toBe(expected);
+    expect(shown(order.moveBy(starters(text), id, by))).toBe(expected);
   });
 
-  it("to a lane, as a drag has it", () => {
-    expect(shown(order.moveTo(lanes("a b c d"), "d", 0))).toBe("d a b c");
-    expect(shown(order.moveTo(lanes("a b c d"), "a", 2))).toBe("b c a d");
-    expect(shown(order.moveTo(lanes("a b c! d!"), "d", 0))).toBe("d a b c!");
-    expect(shown(order.moveTo(lanes("a b c! d!"), "a", 3))).toBe("b a c! d!");
+  it("to a starter, as a drag has it", () => {
+    expect(shown(order.moveTo(starters("a b c d"), "d", 0))).toBe("d a b c");
+    expect(shown(order.moveTo(starters("a b c d"), "a", 2))).toBe("b c a d");
+    expect(shown(order.moveTo(starters("a b c! d!"), "d", 0))).toBe("d a b c!");
+    expect(shown(order.moveTo(starters("a b c! d!"), "a", 3))).toBe("b a c! d!");
   });
 
   it("returns the same list when nothing moves, so that no step is recorded", () => {
-    const before = lanes("a b c!");
+    const before = starters("a b c!");
     expect(order.moveBy(before, "a", -1)).toBe(before);
     expect(order.moveTo(before, "b", 1)).toBe(before);
     expect(order.moveBy(before, "nobody", 1)).toBe(before);
@@ -87,27 +87,27 @@ describe("moving", () => {
 
 describe("ties, DNFs, teams", () => {
   it("ties with the one above and unties", () => {
-    const tied = order.toggleTie(lanes("a b c"), "b");
+    const tied = order.toggleTie(starters("a b c"), "b");
     expect(shown(tied)).toBe("a=b c");
     expect(shown(order.toggleTie(tied, "b"))).toBe("a b c");
-    expect(shown(order.toggleTie(lanes("a b"), "a"))).toBe("a b");
-    expect(shown(order.toggleTie(lanes("a b!"), "b"))).toBe("a b!");
+    expect(shown(order.toggleTie(starters("a b"), "a"))).toBe("a b");
+    expect(shown(order.toggleTie(starters("a b!"), "b"))).toBe("a b!");
   });
 
   it("moves who did not finish below the finishers, and back to last", () => {
-    const out = order.setStatus(lanes("a b c"), "a", "dnf");
+    const out = order.setStatus(starters("a b c"), "a", "dnf");
     expect(shown(out)).toBe("b c a!");
     expect(shown(order.setStatus(out, "a", "finished"))).toBe("b c a");
   });
 
   it("keeps a tie whose head leaves it", () => {
-    expect(shown(order.setStatus(lanes("a=b=c d"), "a", "dnf"))).toBe("b=c d a!");
-    expect(shown(order.remove(lanes("a b=c=d"), "b"))).toBe("a c=d");
-    expect(shown(order.remove(lanes("a b=c=d"), "c"))).toBe("a b=d");
+    expect(shown(order.setStatus(starters("a=b=c d"), "a", "dnf"))).toBe("b=c d a!");
+    expect(shown(order.remove(starters("a b=c=d"), "b"))).toBe("a c=d");
+    expect(shown(order.remove(starters("a b=c=d"), "c"))).toBe("a b=d");
   });
 
   it("puts team-mates together, and lets one go", () => {
-    const joined = order.setTeam(lanes("a1 b c"), "c", 1);
+    const joined = order.setTeam(starters("a1 b c"), "c", 1);
     expect(shown(joined)).toBe("a1 c1 b");
     expect(order.ranksOf(joined)).toEqual([1, 1, 2]);
     expect(shown(order.setTeam(joined, "c", -1))).toBe("a1 c b");
@@ -115,11 +115,11 @@ describe("ties, DNFs, teams", () => {
   });
 
   it("reverses with ties whole and DNFs below", () => {
-    expect(shown(order.reverse(lanes("a b=c d e!")))).toBe("d c=b a e!");
+    expect(shown(order.reverse(starters("a b=c d e!")))).toBe("d c=b a e!");
   });
 
   it("takes a whole order", () => {
-    expect(shown(order.setOrder(lanes("a=b c!"), ["c", "a", "b"]))).toBe("c a b");
+    expect(shown(order.setOrder(starters("a=b c!"), ["c", "a", "b"]))).toBe("c a b");
   });
 });
 
@@ -138,7 +138,7 @@ describe("whatever is done", () => {
   it("loses no entrant, puts finishers first, and keeps teams together with one rank", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
-        let now: readonly RaceEntrant[] = lanes(ids.join(" "));
+        let now: readonly RaceEntrant[] = starters(ids.join(" "));
         for (const [name, ...args] of actions) {
           now = (order[name] as (e: readonly RaceEntrant[], ...rest: unknown[]) => readonly RaceEntrant[])(
             now,

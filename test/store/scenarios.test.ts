@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { history, snapshot } from "../../src/engine/history";
 import { createChoices } from "../../src/store/choices";
 import { createResults } from "../../src/store/results";
-import { lanesOfRace, placingsOf } from "../../src/store/race/scenario";
+import { startersOfRace, placingsOf } from "../../src/store/race/scenario";
 import { moveTo, remove, setStatus } from "../../src/store/race/order";
 import * as schema from "../../src/store/schema";
 import { createUrl } from "../../src/store/url";
@@ -123,34 +123,34 @@ describe("in a link", () => {
   });
 });
 
-describe("the lanes of a changed race", () => {
+describe("the starters of a changed race", () => {
   const races = history("A>B=C>D(dnf)>E(dq)");
   const season = { ...snapshot(races), refused: [] };
-  const lanes = (order: Parameters<typeof lanesOfRace>[3]) => lanesOfRace("d", season, 0, order);
-  const words = ({ lanes: all, out }: ReturnType<typeof lanes>) =>
+  const starters = (order: Parameters<typeof startersOfRace>[3]) => startersOfRace("d", season, 0, order);
+  const words = ({ starters: all, out }: ReturnType<typeof starters>) =>
     [
       ...all.map(({ name, tied, status }) => `${tied ? "=" : ""}${name}${status === "finished" ? "" : ` ${status}`}`),
       ...out.map(({ name }) => `-${name}`),
     ].join(" ");
 
   it("are the result, until something is changed", () => {
-    expect(words(lanes(null))).toBe("A B =C D dnf E dq");
-    expect(words(lanes(placingsOf(lanes(null))))).toBe("A B =C D dnf E dq");
+    expect(words(starters(null))).toBe("A B =C D dnf E dq");
+    expect(words(starters(placingsOf(starters(null))))).toBe("A B =C D dnf E dq");
   });
 
   it("come back as they were left: moved, retired, taken out, finished after all", () => {
-    const { lanes: all, out } = lanes(null);
+    const { starters: all, out } = starters(null);
     const [a, b, , d, e] = all;
     let next = moveTo(all, d.id, 0);
     next = setStatus(next, b.id, "dnf");
     next = remove(next, e.id);
     next = moveTo(next, a.id, 0);
-    const changed = { lanes: next, out: [...out, e] };
+    const changed = { starters: next, out: [...out, e] };
     expect(words(changed)).toBe("A D C B dnf -E");
-    expect(words(lanes(placingsOf(changed)))).toBe("A D C B dnf -E");
+    expect(words(starters(placingsOf(changed)))).toBe("A D C B dnf -E");
   });
 
   it("keep an entrant of whom the scenario says nothing where it was", () => {
-    expect(words(lanes([{ player: "C", rank: 0 }]))).toBe("C A B D dnf E dq");
+    expect(words(starters([{ player: "C", rank: 0 }]))).toBe("C A B D dnf E dq");
   });
 });

@@ -1,5 +1,5 @@
 /** The names of changes and scenarios. Pure. */
-import { finishing, lanesOfRace, playerByKey, raceByKey } from "../../store";
+import { finishing, startersOfRace, playerByKey, raceByKey } from "../../store";
 import type { Scenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Change, Placing } from "../../worker/protocol/whatif";
@@ -48,21 +48,21 @@ const OUTSIDE = 1000;
 
 /** The changes of a result, by player: "was 3rd". The largest move first. */
 export function movesOf(snapshot: HistorySnapshot, race: number, order: readonly Placing[]): readonly Moved[] {
-  const before = lanesOfRace("", snapshot, race, null).lanes;
-  const { lanes, out } = lanesOfRace("", snapshot, race, order);
-  const [was, is] = [finishing.ranksOf(before), finishing.ranksOf(lanes)];
+  const before = startersOfRace("", snapshot, race, null).starters;
+  const { starters, out } = startersOfRace("", snapshot, race, order);
+  const [was, is] = [finishing.ranksOf(before), finishing.ranksOf(starters)];
   const placeOf = (status: keyof typeof STATUS_TEXT, rank: number) =>
     status === "finished" ? ordinal(rank) : STATUS_TEXT[status];
   const moves = before.flatMap((entrant, at): Moved[] => {
     const old = placeOf(entrant.status, was[at]);
-    const now = lanes.findIndex(({ player }) => player === entrant.player);
+    const now = starters.findIndex(({ player }) => player === entrant.player);
     if (now < 0) {
       const isOut = out.some(({ player }) => player === entrant.player);
       return isOut ? [{ name: entrant.name, words: `takes no part, was ${old}`, size: 2 * OUTSIDE }] : [];
     }
-    const next = placeOf(lanes[now].status, is[now]);
+    const next = placeOf(starters[now].status, is[now]);
     if (next === old) return [];
-    const size = lanes[now].status === entrant.status ? was[at] - is[now] : OUTSIDE;
+    const size = starters[now].status === entrant.status ? was[at] - is[now] : OUTSIDE;
     // Only the moved entrant is named, not those who lost a place to it.
     return [{ name: entrant.name, words: `${next}, was ${old}`, size: Math.abs(size) + (size > 0 ? 0.5 : 0) }];
   });

@@ -18,7 +18,7 @@ export const NEW_RULE = "rule-new";
 /** Pixels between a chip that was scrolled to and the edge. */
 const EDGE = 8;
 
-/** The user's rating systems, in the order of the header; the framed one supplies lanes and matrices. */
+/** The user's rating systems, in the order of the header; the framed one supplies ratings and matrices. */
 export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) => void }) {
   const contenders = useChoices((choices) => choices.contenders);
   const focused = useFocused();

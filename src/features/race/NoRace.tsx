@@ -32,7 +32,7 @@ export function NoRace({ field }: { readonly field: Field }) {
               Load from season
             </Button>
             <PresetMenu />
-            <AddPlayer lanes={[]} />
+            <AddPlayer starters={[]} />
           </div>
         </>
       )}

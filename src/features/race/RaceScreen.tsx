@@ -18,20 +18,20 @@ import { LikelihoodBuilt } from "./likelihood/LikelihoodBuilt";
 import { NoRace } from "./NoRace";
 import { PlacementProbabilities } from "./placements/PlacementProbabilities";
 import { ThousandRaces } from "./played/ThousandRaces";
-import { MOST_LANES, TooManyEntrants } from "./TooManyEntrants";
+import { MOST_STARTERS, TooManyEntrants } from "./TooManyEntrants";
 import { UpdateSizes } from "./updates/UpdateSizes";
 import { WhyDrawer, WhyOthers } from "./why/WhyDrawer";
 import { useWhy } from "./why/useWhy";
 import { WinProbabilities } from "./wins/WinProbabilities";
 import styles from "./RaceScreen.module.css";
 
-const LANE = 42;
+const ROW_HEIGHT = 42;
 
 /** The playground: any field in any order, and every contender's answer. */
 export function RaceScreen() {
   const field = useField();
-  const count = field.lanes.length;
-  const fits = count <= MOST_LANES;
+  const count = field.starters.length;
+  const fits = count <= MOST_STARTERS;
   const source = useRaceSource();
   // Figures are rendered one after another, but requested at once.
   useWanted("updates", fits);
@@ -52,38 +52,38 @@ function Bench({ field }: { readonly field: Field }) {
   const beside = !narrow && !printing;
   const wide = useMediaQuery("(min-width: 1200px)") && !printing;
   const lifted = useDrag((hand) => hand.lifted);
-  const { lanes, asked } = field;
+  const { starters, asked } = field;
 
-  // The charts beside the lanes take their height, and that of the drawer between them.
-  const [laneRef, lane] = useHeight(LANE, "[data-lane] > :first-child");
+  // The charts beside the starters take their height, and that of the drawer between them.
+  const [rowRef, rowHeight] = useHeight(ROW_HEIGHT, "[data-starter] > :first-child");
   const [drawerRef, drawer, parts] = useHeight(0, null, "[data-parts]");
   const [othersRef, others] = useHeight(0);
-  const open = lifted ? -1 : lanes.findIndex((one) => one.id === asked);
+  const open = lifted ? -1 : starters.findIndex((one) => one.id === asked);
   const gap = open < 0 ? 0 : Math.max(drawer, wide ? others : 0) + 1;
-  const rows = rowLayout(lanes.length, lane, open, gap);
+  const rows = rowLayout(starters.length, rowHeight, open, gap);
 
   if (stage === 0) return <div className={styles.screen} />;
 
-  const askedLane = lanes[open];
+  const askedStarter = starters[open];
   return (
     <div className={styles.screen}>
       <RaceBar field={field} />
       <div className={styles.bench}>
         <FinishingOrder
           field={field}
-          measure={laneRef}
+          measure={rowRef}
           className={styles.order}
           drawer={
-            askedLane && (
+            askedStarter && (
               <WhyDrawer
-                lane={askedLane}
+                starter={askedStarter}
                 field={why}
                 beside={beside}
                 height={beside ? gap : undefined}
                 measure={drawerRef}
               >
                 {!wide && <WhyOthers field={why} />}
-                <EntrantFields lane={askedLane} field={field} />
+                <EntrantFields starter={askedStarter} field={field} />
               </WhyDrawer>
             )
           }
@@ -108,7 +108,7 @@ function Bench({ field }: { readonly field: Field }) {
             bodyClassName={styles.paneBody}
             drawer={
               wide &&
-              askedLane && (
+              askedStarter && (
                 <div
                   className={styles.others}
                   style={{ top: STRIP + (rows.drawer?.top ?? 0) }}

@@ -6,8 +6,8 @@ import { PresetMenu } from "./bar/PresetMenu";
 import { SeasonPicker } from "./bar/SeasonPicker";
 import styles from "./RaceScreen.module.css";
 
-/** Maximum number of lanes: more take a browser minutes to render. */
-export const MOST_LANES = 500;
+/** Maximum number of starters: more take a browser minutes to render. */
+export const MOST_STARTERS = 500;
 
 export function TooManyEntrants({ count }: { readonly count: number }) {
   const snapshot = useResults((results) => results.snapshot.value);
@@ -16,7 +16,7 @@ export function TooManyEntrants({ count }: { readonly count: number }) {
     <div className={styles.nobody}>
       <h1>Race</h1>
       <p>
-        This race has {number(count)} entrants, and this screen shows up to {number(MOST_LANES)}. Season shows its
+        This race has {number(count)} entrants, and this screen shows up to {number(MOST_STARTERS)}. Season shows its
         result and what each entrant gained.
       </p>
       <div className={styles.ways}>

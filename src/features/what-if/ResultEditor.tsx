@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
-import { finishing, lanesOfRace, placingsOf, scenarios } from "../../store";
-import type { RaceLanes, Scenario } from "../../store";
+import { finishing, startersOfRace, placingsOf, scenarios } from "../../store";
+import type { RaceStarters, Scenario } from "../../store";
 import { Button, Checkbox, IconButton } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { OrderDrag } from "../common/OrderDrag";
 import { RacePicker } from "./RacePicker";
-import { ResultLane } from "./ResultLane";
+import { ResultStarter } from "./ResultStarter";
 import { movesOf, raceHead } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
 
@@ -27,16 +27,16 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
   const made = scenario?.changes.find(({ change }) => change.type !== "player" && change.race === key);
   const change = made?.change;
   const order = change?.type === "result" ? change.order : null;
-  const shown = lanesOfRace("", snapshot, race, order);
+  const shown = startersOfRace("", snapshot, race, order);
   const moves = new Map(order ? movesOf(snapshot, race, order).map(({ name, words }) => [name, words]) : []);
   const isHeld = change?.type !== "no-race";
-  const { lanes, out } = shown;
-  const ranks = finishing.ranksOf(lanes);
+  const { starters, out } = shown;
+  const ranks = finishing.ranksOf(starters);
 
   const drop = () => made && scenario && scenarios.drop(scenario.id, made.id);
   /** Restoring the original order removes the change. */
-  const put = (next: RaceLanes) => {
-    if (next.lanes === lanes && next.out === out) return;
+  const put = (next: RaceStarters) => {
+    if (next.starters === starters && next.out === out) return;
     const placings = placingsOf(next);
     if (movesOf(snapshot, race, placings).length === 0 && isSameOrder(snapshot, race, next)) drop();
     else onMade(scenarios.make(scenario?.id ?? null, { type: "result", race: key, order: placings }));
@@ -81,40 +81,40 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
       {isHeld && (
         <>
           <OrderDrag
-            items={lanes}
-            nameAt={(at) => lanes[at]?.name ?? ""}
-            onMove={(from, to) => put({ lanes: finishing.moveTo(lanes, lanes[from].id, to), out })}
+            items={starters}
+            nameAt={(at) => starters[at]?.name ?? ""}
+            onMove={(from, to) => put({ starters: finishing.moveTo(starters, starters[from].id, to), out })}
           >
-            <ol className={styles.lanes} aria-label="Finishing order">
-              {lanes.map((lane, at) => (
-                <ResultLane
-                  key={lane.id}
-                  lane={lane}
+            <ol className={styles.starters} aria-label="Finishing order">
+              {starters.map((starter, at) => (
+                <ResultStarter
+                  key={starter.id}
+                  starter={starter}
                   rank={ranks[at]}
-                  was={moves.get(lane.name) ?? ""}
+                  was={moves.get(starter.name) ?? ""}
                   isFirst={at === 0}
-                  isLast={at === lanes.length - 1}
-                  onMove={(to) => put({ lanes: finishing.moveTo(lanes, lane.id, to), out })}
+                  isLast={at === starters.length - 1}
+                  onMove={(to) => put({ starters: finishing.moveTo(starters, starter.id, to), out })}
                   at={at}
-                  onStatus={(status) => put({ lanes: finishing.setStatus(lanes, lane.id, status), out })}
-                  onTie={() => put({ lanes: finishing.toggleTie(lanes, lane.id), out })}
-                  onOut={() => put({ lanes: finishing.remove(lanes, lane.id), out: [...out, lane] })}
+                  onStatus={(status) => put({ starters: finishing.setStatus(starters, starter.id, status), out })}
+                  onTie={() => put({ starters: finishing.toggleTie(starters, starter.id), out })}
+                  onOut={() => put({ starters: finishing.remove(starters, starter.id), out: [...out, starter] })}
                 />
               ))}
             </ol>
           </OrderDrag>
           {out.length > 0 && (
             <ul className={styles.out} aria-label="Taken out of the race">
-              {out.map((lane) => (
-                <li key={lane.id}>
-                  <s>{lane.name}</s>
+              {out.map((starter) => (
+                <li key={starter.id}>
+                  <s>{starter.name}</s>
                   <Button
                     size="small"
                     kind="quiet"
                     onClick={() =>
                       put({
-                        lanes: finishing.normalise([...lanes, { ...lane, tied: false }]),
-                        out: out.filter(({ id }) => id !== lane.id),
+                        starters: finishing.normalise([...starters, { ...starter, tied: false }]),
+                        out: out.filter(({ id }) => id !== starter.id),
                       })
                     }
                   >
@@ -132,9 +132,9 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
 }
 
 /** Nobody is out, and the same entrants tie. */
-function isSameOrder(snapshot: HistorySnapshot, race: number, { lanes, out }: RaceLanes): boolean {
-  const real = lanesOfRace("", snapshot, race, null).lanes;
+function isSameOrder(snapshot: HistorySnapshot, race: number, { starters, out }: RaceStarters): boolean {
+  const real = startersOfRace("", snapshot, race, null).starters;
   const ranks = finishing.ranksOf(real);
-  const now = new Map(finishing.ranksOf(lanes).map((rank, at) => [lanes[at].player, rank]));
+  const now = new Map(finishing.ranksOf(starters).map((rank, at) => [starters[at].player, rank]));
   return out.length === 0 && real.every(({ player }, at) => now.get(player) === ranks[at]);
 }

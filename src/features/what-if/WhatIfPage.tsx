@@ -24,7 +24,7 @@ import styles from "./what-if.module.css";
 export default function WhatIfPage(season: RatedSeason) {
   const { dataSet, snapshot, contenders, rated, isRating } = season;
   const [, wanted = ""] = useChoices((choices) => choices.view.path);
-  // The figures may be rendered a moment later; the edited lane may not.
+  // The figures may be rendered a moment later; the edited starter may not.
   const now = useDataSet();
   const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
   if (wanted !== COMPARE || all.length === 0) return <ScenarioPage {...season} all={all} wanted={wanted} />;

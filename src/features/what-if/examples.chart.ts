@@ -1,5 +1,5 @@
 /** Example questions taken from a season's own results. Pure. */
-import { lanesOfRace, leaderboardRows, placingsOf, playerKey } from "../../store";
+import { startersOfRace, leaderboardRows, placingsOf, playerKey } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Change } from "../../worker/protocol/whatif";
 import { raceHead } from "../common/scenarios.chart";
@@ -17,11 +17,11 @@ const DNF = 1;
 function swapped(snapshot: HistorySnapshot): WhatIfExample | null {
   const { history } = snapshot;
   for (let race = history.raceCount - 1; race >= 0; race--) {
-    const { lanes, out } = lanesOfRace("", snapshot, race, null);
-    const [first, second, ...rest] = lanes;
+    const { starters, out } = startersOfRace("", snapshot, race, null);
+    const [first, second, ...rest] = starters;
     if (!second || first.status !== "finished" || second.status !== "finished" || second.tied) continue;
     if (first.team >= 0 || first.player === null || second.player === null) continue;
-    const order = placingsOf({ lanes: [second, first, ...rest], out });
+    const order = placingsOf({ starters: [second, first, ...rest], out });
     const label = `Swap ${first.name} and ${second.name} in ${raceHead(snapshot, race)}`;
     return { label, change: { type: "result", race: history.keys[race], order }, race: history.keys[race] };
   }

@@ -52,10 +52,10 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
       };
       // As many systems at once as there are workers, because the steps of one search depend on each other.
       const open = systems.flatMap(({ done }, at) => (done ? [] : [at]));
-      const lane = async (): Promise<void> => {
+      const judge = async (): Promise<void> => {
         for (let at = open.shift(); at !== undefined; at = open.shift()) await one(at);
       };
-      await Promise.all(Array.from({ length: workers.size }, lane));
+      await Promise.all(Array.from({ length: workers.size }, judge));
       choices.models.set({ judged: true });
       return { ...known, systems, done: true };
     });

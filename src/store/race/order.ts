@@ -4,7 +4,7 @@ import type { Finish, RaceEntrant } from "../types";
 type Entrants = readonly RaceEntrant[];
 type Unit = readonly RaceEntrant[];
 
-/** Units in lane order; members of a team are gathered where its first member stands. */
+/** Units in finishing order; members of a team follow their first member. */
 function unitsOf(entrants: Entrants): Unit[] {
   const units: RaceEntrant[][] = [];
   const ofTeam = new Map<number, RaceEntrant[]>();
@@ -36,7 +36,7 @@ export function normalise(entrants: Entrants): RaceEntrant[] {
   });
 }
 
-/** [n] Ranks 1-2-2-4 by lane, counted in units; DNFs share the last rank. */
+/** [n] Ranks 1-2-2-4 counted in units; DNFs share the last rank. */
 export function ranksOf(entrants: Entrants): number[] {
   const ranks: number[] = [];
   let rank = 0;
@@ -94,10 +94,10 @@ export function moveBy(entrants: Entrants, id: string, by: number): Entrants {
   return moveUnit(entrants, id, at + by);
 }
 
-/** Moves to a lane, given as an index of entrants. */
-export function moveTo(entrants: Entrants, id: string, lane: number): Entrants {
+/** Moves to the position with this index. */
+export function moveTo(entrants: Entrants, id: string, starter: number): Entrants {
   const units = unitsOf(entrants);
-  const target = entrants[Math.max(0, Math.min(lane, entrants.length - 1))];
+  const target = entrants[Math.max(0, Math.min(starter, entrants.length - 1))];
   return target ? moveUnit(entrants, id, unitAt(units, target.id)) : entrants;
 }
 

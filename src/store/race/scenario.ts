@@ -1,50 +1,51 @@
-/** A race of the season inside a scenario: lanes that can be moved, and those who take no part. */
+/** A race of the season inside a scenario: starters that can be moved, and those who take no part. */
 import type { Placing } from "../../engine/carry/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { RaceDraft, RaceEntrant } from "../types";
 import { dayOf } from "./day";
 import { normalise, ranksOf } from "./order";
 
-export interface RaceLanes {
+export interface RaceStarters {
   /** In finishing order. */
-  readonly lanes: RaceDraft;
+  readonly starters: RaceDraft;
   readonly out: RaceDraft;
 }
 
 /** @param order the scenario's order of the race; null: the result stands */
-export function lanesOfRace(
+export function startersOfRace(
   dataSet: string,
   snapshot: HistorySnapshot,
   race: number,
   order: readonly Placing[] | null,
-): RaceLanes {
+): RaceStarters {
   const { original: entrants } = dayOf(dataSet, snapshot, new Map(), "", race);
-  if (!order) return { lanes: entrants, out: [] };
+  if (!order) return { starters: entrants, out: [] };
   const placed = new Map(order.map((one) => [one.player, one]));
   const ranks = ranksOf(entrants);
-  const lanes: { readonly entrant: RaceEntrant; readonly rank: number }[] = [];
+  const starters: { readonly entrant: RaceEntrant; readonly rank: number }[] = [];
   const out: RaceEntrant[] = [];
   entrants.forEach((entrant, at) => {
     const placing = placed.get(entrant.player ?? "");
     if (placing?.status === "out") out.push(entrant);
-    else if (!placing) lanes.push({ entrant, rank: ranks[at] });
-    else lanes.push({ entrant: { ...entrant, status: placing.status ?? "finished" }, rank: placing.rank ?? Infinity });
+    else if (!placing) starters.push({ entrant, rank: ranks[at] });
+    else
+      starters.push({ entrant: { ...entrant, status: placing.status ?? "finished" }, rank: placing.rank ?? Infinity });
   });
-  const isOut = ({ entrant }: (typeof lanes)[number]) => Number(entrant.status !== "finished");
-  const sorted = lanes.toSorted((a, b) => isOut(a) - isOut(b) || (a.rank === b.rank ? 0 : a.rank - b.rank));
+  const isOut = ({ entrant }: (typeof starters)[number]) => Number(entrant.status !== "finished");
+  const sorted = starters.toSorted((a, b) => isOut(a) - isOut(b) || (a.rank === b.rank ? 0 : a.rank - b.rank));
   return {
-    lanes: normalise(
+    starters: normalise(
       sorted.map(({ entrant, rank }, at) => ({ ...entrant, tied: at > 0 && sorted[at - 1].rank === rank })),
     ),
     out,
   };
 }
 
-/** What a scenario stores of the lanes. Entrants who are not players of the season are left out. */
-export function placingsOf({ lanes, out }: RaceLanes): readonly Placing[] {
-  const ranks = ranksOf(lanes);
+/** What a scenario stores of the starters. Entrants who are not players of the season are left out. */
+export function placingsOf({ starters, out }: RaceStarters): readonly Placing[] {
+  const ranks = ranksOf(starters);
   return [
-    ...lanes.flatMap(({ player, status }, at): Placing[] =>
+    ...starters.flatMap(({ player, status }, at): Placing[] =>
       player === null ? [] : [status === "finished" ? { player, rank: ranks[at] } : { player, rank: null, status }],
     ),
     ...out.flatMap(({ player }): Placing[] => (player === null ? [] : [{ player, rank: null, status: "out" }])),

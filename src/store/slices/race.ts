@@ -89,7 +89,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
     },
 
     moveBy: (id: string, by: number): void => reorder((entrants) => order.moveBy(entrants, id, by)),
-    moveTo: (id: string, lane: number): void => reorder((entrants) => order.moveTo(entrants, id, lane)),
+    moveTo: (id: string, at: number): void => reorder((entrants) => order.moveTo(entrants, id, at)),
     setOrder: (ids: readonly string[]): void => reorder((entrants) => order.setOrder(entrants, ids)),
     toggleTie: (id: string): void => reorder((entrants) => order.toggleTie(entrants, id)),
     setStatus: (id: string, status: Finish): void => reorder((entrants) => order.setStatus(entrants, id, status)),

@@ -49,12 +49,12 @@ afterEach(() => {
 });
 
 describe("a race of the systems", () => {
-  it("stands beside the scenarios, at the start, with a lane for every player under every system", async () => {
+  it("stands beside the scenarios, at the start, with a row for every player under every system", async () => {
     await show();
     expect(button(/^A race of the systems/)).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByText(/No race yet: 8 players are rated alike/)).toBeVisible();
     expect(stands()).toBe("After 0 of 200 races");
-    expect(screen.getAllByLabelText(/^Ratings and true skills under Elo, one lane a player/)).not.toHaveLength(0);
+    expect(screen.getAllByLabelText(/^Ratings and true skills under Elo, one row a player/)).not.toHaveLength(0);
     expect(within(figure("Ratings on their way to the truth")).getAllByRole("listitem")).toHaveLength(8);
   });
 

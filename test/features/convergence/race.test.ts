@@ -8,8 +8,8 @@ import {
   errorLine,
   errorsReading,
   errorsTable,
-  lanesReading,
-  lanesTable,
+  rowsReading,
+  rowsTable,
   lastRace,
   placedAt,
   ratingExtent,
@@ -103,14 +103,14 @@ describe("the standings", () => {
 });
 
 describe("what the figures say", () => {
-  it("lanesReading names who is furthest from the truth", () => {
-    expect(lanesReading(PLAIN, 0, NAMES)).toContain("1,500");
+  it("rowsReading names who is furthest from the truth", () => {
+    expect(rowsReading(PLAIN, 0, NAMES)).toContain("1,500");
     const all = PLAIN.facts.names.flatMap((name, person) =>
       missesOf(PLAIN, 400, person).map((miss, system) => ({ name, miss, under: NAMES[system].name })),
     );
     const { name, miss, under } = all.reduce((far, one) => (Math.abs(one.miss) > Math.abs(far.miss) ? one : far));
     const side = miss > 0 ? "above" : "below";
-    expect(lanesReading(PLAIN, 400, NAMES)).toBe(
+    expect(rowsReading(PLAIN, 400, NAMES)).toBe(
       `Furthest from the truth: ${name}, ${whole(Math.abs(miss))} points ${side} it under ${under}.`,
     );
   });
@@ -125,9 +125,9 @@ describe("what the figures say", () => {
     expect(rows).toHaveLength(20);
     expect(rows.at(-1)).toEqual([400, ...errorsAt(PLAIN, 400)]);
     expect(errorsTable(PLAIN, 400, NAMES, true).rows).toHaveLength(400);
-    const lanes = lanesTable(PLAIN, 400, NAMES);
-    expect(lanes.rows).toHaveLength(PERSONS);
-    expect(lanes.rows[2][1]).toBe(placedAt(PLAIN, 0, 400)[2].rated);
+    const figure = rowsTable(PLAIN, 400, NAMES);
+    expect(figure.rows).toHaveLength(PERSONS);
+    expect(figure.rows[2][1]).toBe(placedAt(PLAIN, 0, 400)[2].rated);
   });
 
   it("the last race has its finishing order", () => {

@@ -31,12 +31,12 @@ const inspected = (scale: RatingScale): InspectionOutcome => ({
   ok: true,
   inspection: { label: "Model", variant: "", scale, law: { density: "gaussian" }, parameters: {}, startSdPoints: null },
 });
-const lane = (name: string) =>
+const starter = (name: string) =>
   within(screen.getByRole("list", { name: "Finishing order" }))
     .getAllByRole("listitem")
     .find((item) => within(item).queryByRole("button", { name: `Move ${name}` }))!;
 const choose = async (name: string, item: string) => {
-  await userEvent.click(within(lane(name)).getByRole("button", { name: `More for ${name}` }));
+  await userEvent.click(within(starter(name)).getByRole("button", { name: `More for ${name}` }));
   await userEvent.click(screen.getByRole("menuitem", { name: item }));
 };
 
@@ -56,9 +56,9 @@ afterEach(() => {
 });
 
 describe("the finishing order by keyboard", () => {
-  it("takes a lane up, moves it and puts it down as one step", async () => {
+  it("takes a starter up, moves it and puts it down as one step", async () => {
     render(<RaceScreen />);
-    within(lane("Dov")).getByRole("button", { name: "Move Dov" }).focus();
+    within(starter("Dov")).getByRole("button", { name: "Move Dov" }).focus();
     await userEvent.keyboard(" {ArrowUp}{ArrowUp}");
     expect(order()).toBe("Ada Dov Bea Cyd");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move Dov", pressed: true }));
@@ -74,46 +74,46 @@ describe("the finishing order by keyboard", () => {
 
   it("puts it back on Escape and leaves no step", async () => {
     render(<RaceScreen />);
-    within(lane("Ada")).getByRole("button", { name: "Move Ada" }).focus();
+    within(starter("Ada")).getByRole("button", { name: "Move Ada" }).focus();
     await userEvent.keyboard(" {ArrowDown}{ArrowDown}{Escape}");
     expect(order()).toBe("Ada Bea Cyd Dov");
     expect(steps()).toBe(0);
   });
 
-  it("moves nothing while no lane is taken up", async () => {
+  it("moves nothing while no starter is taken up", async () => {
     render(<RaceScreen />);
-    within(lane("Ada")).getByRole("button", { name: "Move Ada" }).focus();
+    within(starter("Ada")).getByRole("button", { name: "Move Ada" }).focus();
     await userEvent.keyboard("{ArrowDown}");
     expect(order()).toBe("Ada Bea Cyd Dov");
   });
 
-  it("drops a lane that loses the focus", async () => {
+  it("drops a starter that loses the focus", async () => {
     render(<RaceScreen />);
-    within(lane("Ada")).getByRole("button", { name: "Move Ada" }).focus();
+    within(starter("Ada")).getByRole("button", { name: "Move Ada" }).focus();
     await userEvent.keyboard(" {ArrowDown}{Tab}");
     await vi.waitFor(() => expect(choices.gesture.active).toBe(false));
     expect(order()).toBe("Bea Ada Cyd Dov");
   });
 });
 
-describe("the menu of a lane", () => {
+describe("the menu of a starter", () => {
   it("moves, ties and unties", async () => {
     render(<RaceScreen />);
     await choose("Cyd", "Move up");
     expect(order()).toBe("Ada Cyd Bea Dov");
     await choose("Dov", "Tie with above");
-    expect(within(lane("Dov")).getByText("tied 3rd of 4")).toBeTruthy();
+    expect(within(starter("Dov")).getByText("tied 3rd of 4")).toBeTruthy();
     await choose("Dov", "Untie from above");
-    expect(within(lane("Dov")).getByText("4th of 4")).toBeTruthy();
+    expect(within(starter("Dov")).getByText("4th of 4")).toBeTruthy();
   });
 
   it("marks an entrant as DNF, and as finisher again", async () => {
     render(<RaceScreen />);
     await choose("Ada", "Did not finish");
     expect(order()).toBe("Bea Cyd Dov Ada");
-    expect(within(lane("Ada")).getByText("did not finish")).toBeTruthy();
+    expect(within(starter("Ada")).getByText("did not finish")).toBeTruthy();
     await choose("Ada", "Finished");
-    expect(within(lane("Ada")).getByText("4th of 4")).toBeTruthy();
+    expect(within(starter("Ada")).getByText("4th of 4")).toBeTruthy();
   });
 
   it("renames, duplicates and removes, and undo brings back", async () => {
@@ -139,7 +139,7 @@ describe("the menu of a lane", () => {
     await choose("Ada", "In a new team");
     await choose("Dov", "In Team A");
     expect(order()).toBe("Ada Dov Bea Cyd");
-    expect(within(lane("Dov")).getByText("1st of 4")).toBeTruthy();
+    expect(within(starter("Dov")).getByText("1st of 4")).toBeTruthy();
   });
 });
 
@@ -214,10 +214,10 @@ describe("a rating in place", () => {
     choices.view.setUnits("own");
     results.store.setState({ inspections: { c1: inspected({ origin: 25, pointsPerUnit: 50 }) } });
     render(<RaceScreen />);
-    const rating = within(lane("Ada")).getByRole<HTMLInputElement>("textbox", { name: "Rating of Ada" });
+    const rating = within(starter("Ada")).getByRole<HTMLInputElement>("textbox", { name: "Rating of Ada" });
     expect(rating.value).toBe("24.0");
     // The answer's changes are 100 points a unit.
-    expect(within(lane("Ada")).getByRole("button", { name: "Why +1.00 for Ada" })).toBeTruthy();
+    expect(within(starter("Ada")).getByRole("button", { name: "Why +1.00 for Ada" })).toBeTruthy();
     await userEvent.clear(rating);
     await userEvent.type(rating, "26.5");
     expect(points()).toBeCloseTo(1575, 9);
@@ -262,7 +262,7 @@ describe("figures", () => {
     updates.focus();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     expect(within(updates).getByRole("tooltip").textContent).toContain("Bea, 2nd of 4");
-    expect(lane("Bea").firstElementChild!.className).toContain("pointed");
+    expect(starter("Bea").firstElementChild!.className).toContain("pointed");
     await userEvent.keyboard("{Enter}");
     expect(choices.store.getState().asked).toBe("e1");
   });
@@ -305,7 +305,7 @@ describe("figures", () => {
   });
 });
 
-describe("the fields of a selected lane", () => {
+describe("the fields of a selected starter", () => {
   it("move the rating by slider, one step a press, and take it back", async () => {
     choices.race.ask("e1");
     render(<RaceScreen />);
@@ -394,7 +394,7 @@ describe("share and ground", () => {
 });
 
 describe("why", () => {
-  it("opens under the lane with the parts and what they come to", async () => {
+  it("opens under the starter with the parts and what they come to", async () => {
     render(<RaceScreen />);
     await userEvent.click(screen.getByRole("button", { name: "Why +50.0 for Ada" }));
     const explanation = {
@@ -470,14 +470,14 @@ describe("an edited race of the season", () => {
   });
   afterEach(noSeason);
 
-  it("is marked, lane by lane, and goes back to its result by one key; the what-if comes back too", async () => {
+  it("is marked, starter by starter, and goes back to its result by one key; the what-if comes back too", async () => {
     render(<RaceScreen />);
     expect(screen.queryByText("What if")).toBeNull();
     act(() => choices.race.moveBy("e1", 1));
     expect(screen.getByText("What if").title).toBe("This is not the result: 2 places changed.");
-    expect(within(lane("Ada")).getByText("was 1")).toBeTruthy();
-    expect(within(lane("Bea")).getByText("was 2")).toBeTruthy();
-    expect(within(lane("Cyd")).queryByText(/^was/)).toBeNull();
+    expect(within(starter("Ada")).getByText("was 1")).toBeTruthy();
+    expect(within(starter("Bea")).getByText("was 2")).toBeTruthy();
+    expect(within(starter("Cyd")).queryByText(/^was/)).toBeNull();
     await userEvent.keyboard("r");
     expect(order()).toBe("Ada Bea Cyd Dov");
     expect(screen.queryByText("What if")).toBeNull();
@@ -517,6 +517,6 @@ describe("a system in focus that has no probability", () => {
       expect(figure(name).getByText(note)).toBeTruthy();
     expect(figure("Update sizes").queryByText(note)).toBeNull();
     expect(figure("Update sizes").queryByRole("alert")).toBeNull();
-    expect(within(lane("Ada")).getByText("+50.0")).toBeTruthy();
+    expect(within(starter("Ada")).getByText("+50.0")).toBeTruthy();
   });
 });

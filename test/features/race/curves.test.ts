@@ -12,7 +12,7 @@ import {
 } from "../../../src/features/race/curves/gap.chart";
 import { fieldCurve, gapCurve } from "../../../src/engine/prediction/curves";
 import type { Parameters } from "../../../src/engine/models/parameters";
-import { facts, lanes, SCALE } from "./field";
+import { facts, starters, SCALE } from "./field";
 
 const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
@@ -112,8 +112,8 @@ describe("update against rating gap", () => {
     expect(rows[8]).toEqual([0, valueAt(logistic, 0), valueAt(likelihood, 0)]);
   });
 
-  it("marks the lane asked about over the next that it beat", () => {
-    const all = lanes(
+  it("marks the starter asked about over the next that it beat", () => {
+    const all = starters(
       { points: 1400 },
       { points: 1600 },
       { points: 1550, status: "dnf" },
@@ -125,7 +125,7 @@ describe("update against rating gap", () => {
     expect(last).toMatchObject({ winner: { name: "Bea" }, loser: { name: "Dov" }, mover: { name: "Dov" }, gap: -100 });
     expect(ratingForGap(last, 300)).toBe(1300);
     expect(ratingForGap(pairOf(all, "e0")!, 300)).toBe(1900);
-    expect(pairOf(lanes({}, { tied: true }), null)).toBeNull();
+    expect(pairOf(starters({}, { tied: true }), null)).toBeNull();
     expect(pairOf([], null)).toBeNull();
   });
 });

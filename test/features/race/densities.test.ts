@@ -7,7 +7,7 @@ import {
   shiftOf,
 } from "../../../src/features/race/densities/densities.chart";
 import { visibleSpan } from "../../../src/ui/plot";
-import { lanes, result, SCALE } from "./field";
+import { starters, result, SCALE } from "./field";
 
 const x = Float64Array.from({ length: 401 }, (_, i) => -4 + i / 50);
 const bell = (mean: number, sd: number) =>
@@ -17,7 +17,7 @@ const answer = result({ changes: [[0, 0]], densities });
 
 describe("rows of Performance densities", () => {
   it("are in points, with means and spreads before and given the result", () => {
-    const [first, second] = ridgesOf(lanes({}, {}), answer)!.rows;
+    const [first, second] = ridgesOf(starters({}, {}), answer)!.rows;
     expect(first.before).toBeCloseTo(1500, 6);
     expect(first.given).toBeCloseTo(1580, 6);
     expect(first.sdBefore).toBeCloseTo(50, 3);
@@ -27,7 +27,7 @@ describe("rows of Performance densities", () => {
   });
 
   it("are written in model units where those are chosen", () => {
-    const own = ridgesOf(lanes({}, {}), answer, "own")!;
+    const own = ridgesOf(starters({}, {}), answer, "own")!;
     expect(densityReading(own)).toBe("Performances given the result: Ada 0.8 above the rating, Bea 0.7 below.");
     const { columns, rows } = densityTable(own);
     expect(columns[1].label).toBe("Before, model units");
@@ -35,30 +35,30 @@ describe("rows of Performance densities", () => {
   });
 
   it("keep their mass when the unit changes", () => {
-    const { x: points, rows } = ridgesOf(lanes({}, {}), answer)!;
+    const { x: points, rows } = ridgesOf(starters({}, {}), answer)!;
     const mass = rows[0].prior.reduce((sum, value) => sum + value, 0) * (points[1] - points[0]);
     expect(mass).toBeCloseTo(1, 6);
   });
 
-  it("follow the lanes by id and show what is to be seen", () => {
-    const [a, b] = lanes({}, {});
+  it("follow the starters by id and show what is to be seen", () => {
+    const [a, b] = starters({}, {});
     const ridges = ridgesOf([b, a], answer)!;
-    expect(ridges.rows.map((row) => row.lane.name)).toEqual(["Bea", "Ada"]);
+    expect(ridges.rows.map((row) => row.starter.name)).toEqual(["Bea", "Ada"]);
     expect(ridges.extent[0]).toBeGreaterThan(1500 - 4 * SCALE.pointsPerUnit);
     expect(ridges.extent[1]).toBeLessThan(1500 + 4 * SCALE.pointsPerUnit);
-    expect(ridgesOf(lanes({}), null)).toBeNull();
+    expect(ridgesOf(starters({}), null)).toBeNull();
   });
 
   it("are read in a sentence, and say why where nothing is known given the result", () => {
-    expect(densityReading(ridgesOf(lanes({}, {}), answer)!)).toBe(
+    expect(densityReading(ridgesOf(starters({}, {}), answer)!)).toBe(
       "Performances given the result: Ada 80 above the rating, Bea 70 below.",
     );
     const silent = result({
       changes: [[0, 0]],
       densities: { ...densities, posterior: null, note: "It does not say." },
     });
-    expect(densityReading(ridgesOf(lanes({}, {}), silent)!)).toBe("It does not say.");
-    expect(densityTable(ridgesOf(lanes({}, {}), silent)!).rows[0].slice(3)).toEqual([null, null, null]);
+    expect(densityReading(ridgesOf(starters({}, {}), silent)!)).toBe("It does not say.");
+    expect(densityTable(ridgesOf(starters({}, {}), silent)!).rows[0].slice(3)).toEqual([null, null, null]);
   });
 });
 

@@ -7,7 +7,7 @@ const players = field({ player: "a" }, { player: "b" }, { player: "c" }, { playe
 const [ada, bea, cyd, dov] = players;
 const told = (...entrants: readonly RaceEntrant[]) => {
   const edits = editsOf(entrants, players);
-  return edits && [Object.fromEntries(edits.lanes), edits.words];
+  return edits && [Object.fromEntries(edits.starters), edits.words];
 };
 
 describe("what was changed of a result", () => {
@@ -15,7 +15,7 @@ describe("what was changed of a result", () => {
     expect(told(...players.map((one, i) => ({ ...one, id: `x${i}`, points: 1 })))).toBeNull();
   });
 
-  it("names the place that a lane had", () => {
+  it("names the place that a starter had", () => {
     expect(told(bea, ada, cyd, dov)).toEqual([{ e0: "was 1", e1: "was 2" }, "2 places changed"]);
     expect(told(ada, bea, cyd, { ...dov, status: "finished" })).toEqual([{ e3: "was DNF" }, "1 place changed"]);
   });

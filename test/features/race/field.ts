@@ -1,8 +1,8 @@
 /** A small race with its answer, made by hand: what the figures of Race are tested on. */
 import { choices, results } from "../../../src/store";
 import type { Contender, RaceEntrant, RaceResult, System } from "../../../src/store";
-import { lanesOf } from "../../../src/features/race/field/lanes";
-import type { Lane } from "../../../src/features/race/field/lanes";
+import { startersOf } from "../../../src/features/race/field/starters";
+import type { Starter } from "../../../src/features/race/field/starters";
 
 const NAMES = ["Ada", "Bea", "Cyd", "Dov"];
 
@@ -14,7 +14,7 @@ export function entrant(i: number, known: Partial<RaceEntrant> = {}): RaceEntran
 export const field = (...known: readonly Partial<RaceEntrant>[]): RaceEntrant[] =>
   known.map((one, i) => entrant(i, one));
 
-export const lanes = (...known: readonly Partial<RaceEntrant>[]): Lane[] => lanesOf(field(...known), "c1");
+export const starters = (...known: readonly Partial<RaceEntrant>[]): Starter[] => startersOf(field(...known), "c1");
 
 export function facts(id: string, problem = ""): System {
   const model = `Model ${id}`;

@@ -4,7 +4,7 @@ import { answerRace } from "../../../src/engine/prediction/what-if";
 import { builtOf } from "../../../src/features/race/likelihood/likelihood.chart";
 import type { RaceResult } from "../../../src/store";
 import { builtReading, builtTable, chance, power } from "../../../src/ui/likelihood/built";
-import { lanes } from "./field";
+import { starters } from "./field";
 
 const THURSTONE = { model: "thurstone", parameters: {} };
 
@@ -20,7 +20,7 @@ function answered(model = THURSTONE): RaceResult {
 }
 
 describe("how the likelihood is built", () => {
-  const built = builtOf(lanes({}, {}, {}), answered())!;
+  const built = builtOf(starters({}, {}, {}), answered())!;
 
   it("goes from the last place up, by name, in points", () => {
     expect(built.steps.map(({ names }) => names)).toEqual([["Cyd"], ["Bea"], ["Ada"]]);
@@ -52,7 +52,7 @@ describe("how the likelihood is built", () => {
   });
 
   it("says why there is nothing to build", () => {
-    const none = builtOf(lanes({}, {}, {}), answered({ model: "pairwise-elo", parameters: {} }))!;
+    const none = builtOf(starters({}, {}, {}), answered({ model: "pairwise-elo", parameters: {} }))!;
     expect(builtReading(none, 0)).toBe("Pairwise Elo has no likelihood of a whole order.");
   });
 });

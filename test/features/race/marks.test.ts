@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lanesOf, keepSame } from "../../../src/features/race/field/lanes";
+import { startersOf, keepSame } from "../../../src/features/race/field/starters";
 import { cellBox } from "../../../src/ui/plot/marks/Matrix";
 import { spaceOf } from "../../../src/ui/plot/space";
 import { shifted } from "../../../src/ui/plot/markPath";
@@ -29,7 +29,7 @@ describe("markers at their places", () => {
 });
 
 describe("cells of a matrix", () => {
-  it("lie in the rows of the lanes, drawer and all", () => {
+  it("lie in the rows of the starters, drawer and all", () => {
     const space = spaceOf({
       width: 88,
       height: 210,
@@ -43,12 +43,12 @@ describe("cells of a matrix", () => {
   });
 });
 
-describe("lanes that stay the same", () => {
+describe("starters that stay the same", () => {
   const field = [entrant(0), entrant(1), entrant(2)];
-  const before = lanesOf(field, "c1");
+  const before = startersOf(field, "c1");
 
   it("are the same object, so that nothing of them is drawn again", () => {
-    const after = keepSame(before, lanesOf([field[1], field[0], field[2]], "c1"));
+    const after = keepSame(before, startersOf([field[1], field[0], field[2]], "c1"));
     expect(after[2]).toBe(before[2]);
     expect(after[0]).not.toBe(before[1]);
     expect(after[0]).toMatchObject({ id: "e1", rank: 1 });
@@ -56,7 +56,8 @@ describe("lanes that stay the same", () => {
 
   it("show a contender's own uncertainty where nothing else is known, and none where it has none", () => {
     const [known, unknown] = [entrant(0, { sdPoints: 40 }), entrant(1)];
-    const sds = (startSd?: number | null) => lanesOf([known, unknown], "c1", startSd).map(({ sdPoints }) => sdPoints);
+    const sds = (startSd?: number | null) =>
+      startersOf([known, unknown], "c1", startSd).map(({ sdPoints }) => sdPoints);
     expect(sds(423)).toEqual([40, 423]);
     expect(sds(null)).toEqual([null, null]);
     expect(sds()).toEqual([40, null]);

@@ -5,7 +5,7 @@ import {
   placementReading,
   placementTable,
 } from "../../../src/features/race/placements/placements.chart";
-import { lanes, result } from "./field";
+import { starters, result } from "./field";
 
 /** Ada, Bea, Cyd in their first order. */
 const MATRIX = [0.5, 0.3, 0.2, 0.4, 0.4, 0.2, 0.1, 0.3, 0.6];
@@ -19,8 +19,8 @@ const placed = (matrix: readonly number[], side: readonly number[], note = "") =
 const answer = result({ changes: [[0, 0, 0]], placements: placed(MATRIX, [0, 1, 2]) });
 
 describe("the placement matrix", () => {
-  it("follows the lanes, whatever the order of the answer", () => {
-    const [a, b, c] = lanes({}, {}, {});
+  it("follows the starters, whatever the order of the answer", () => {
+    const [a, b, c] = starters({}, {}, {});
     const turned = placementMatrix([c, a, b], answer);
     expect(turned.places).toBe(3);
     expect(turned.value(0, 2)).toBe(0.6);
@@ -30,15 +30,15 @@ describe("the placement matrix", () => {
 
   it("frames the place that was had, and every place that is shared", () => {
     const frames = (matrix: ReturnType<typeof placementMatrix>) =>
-      matrix.lanes.map((_, row) => [0, 1, 2].map((place) => (matrix.happened(row, place) ? "x" : ".")).join(""));
-    expect(frames(placementMatrix(lanes({}, {}, {}), answer))).toEqual(["x..", ".x.", "..x"]);
-    expect(frames(placementMatrix(lanes({}, { tied: true }, {}), answer))).toEqual(["xx.", "xx.", "..x"]);
-    const out = lanes({}, { status: "dnf" }, { status: "dnf" });
+      matrix.starters.map((_, row) => [0, 1, 2].map((place) => (matrix.happened(row, place) ? "x" : ".")).join(""));
+    expect(frames(placementMatrix(starters({}, {}, {}), answer))).toEqual(["x..", ".x.", "..x"]);
+    expect(frames(placementMatrix(starters({}, { tied: true }, {}), answer))).toEqual(["xx.", "xx.", "..x"]);
+    const out = starters({}, { status: "dnf" }, { status: "dnf" });
     expect(frames(placementMatrix(out, answer))).toEqual(["x..", ".xx", ".xx"]);
   });
 
   it("gives team-mates one row and a team one place", () => {
-    const teams = lanes({ team: 0 }, { team: 0 }, {});
+    const teams = starters({ team: 0 }, { team: 0 }, {});
     const two = result({ changes: [[0, 0, 0]], placements: placed([0.7, 0.3, 0.3, 0.7], [0, 0, 1], "By mean.") });
     const matrix = placementMatrix(teams, two);
     expect(matrix.places).toBe(2);
@@ -55,12 +55,12 @@ describe("the placement matrix", () => {
         wins: [NaN, win, 1 - win, NaN],
         placements: placed([0.43, 0.57, 0.57, 0.43], [0, 1]),
       });
-    expect(placementMatrix(lanes({}, {}), two(0.431)).note).toBe("");
-    expect(placementMatrix(lanes({}, {}), two(0.445)).note).toMatch(/formula for a pair says 45\s%/);
+    expect(placementMatrix(starters({}, {}), two(0.431)).note).toBe("");
+    expect(placementMatrix(starters({}, {}), two(0.445)).note).toMatch(/formula for a pair says 45\s%/);
   });
 
   it("says who surprised most, and tabulates the engine's numbers", () => {
-    const [a, b, c] = lanes({}, {}, {});
+    const [a, b, c] = starters({}, {}, {});
     // Cyd won with 10 %.
     const upset = [
       { ...c, rank: 1 },
@@ -73,8 +73,8 @@ describe("the placement matrix", () => {
     expect(rows[0].slice(2)).toEqual(["Cyd", 1, 0.1, 0.3, 0.6].slice(1));
   });
 
-  it("knows nothing of a lane that the answer does not know", () => {
-    const matrix = placementMatrix(lanes({}, {}, {}, {}), answer);
+  it("knows nothing of a starter that the answer does not know", () => {
+    const matrix = placementMatrix(starters({}, {}, {}, {}), answer);
     expect(matrix.value(3, 0)).toBeNull();
     expect(meanPlace(matrix, 3)).toBeNull();
   });

@@ -10,7 +10,7 @@ import {
   unplayedPlaces,
 } from "../../../src/features/race/played/played.chart";
 import type { PlayResult } from "../../../src/store";
-import { lanes, result } from "./field";
+import { starters, result } from "./field";
 
 const LAW = { density: "gaussian" } as const;
 const LOCATIONS = Float64Array.of(1, 0, -0.5);
@@ -31,8 +31,8 @@ const answer = result({
 const last = play.played.looks.length - 1;
 
 describe("races played against the matrix", () => {
-  it("count every race once a lane, and once a place", () => {
-    const seen = playedPlaces(lanes({}, {}, {}), play, last, answer);
+  it("count every race once a starter, and once a place", () => {
+    const seen = playedPlaces(starters({}, {}, {}), play, last, answer);
     for (const k of [0, 1, 2]) {
       expect([0, 1, 2].reduce((sum, place) => sum + seen.count(k, place), 0)).toBe(1000);
       expect([0, 1, 2].reduce((sum, row) => sum + seen.count(row, k), 0)).toBe(1000);
@@ -41,38 +41,38 @@ describe("races played against the matrix", () => {
   });
 
   it("come nearer with the races, as dice do", () => {
-    const off = (look: number) => distance(playedPlaces(lanes({}, {}, {}), play, look, answer))!;
+    const off = (look: number) => distance(playedPlaces(starters({}, {}, {}), play, look, answer))!;
     expect(off(last).off).toBeLessThan(off(2).off);
     expect(off(last).off).toBeLessThan(3 * off(last).dice);
     expect(off(last).dice).toBeCloseTo(off(0).dice / Math.sqrt(1000), 12);
   });
 
   it("are read aloud with how far they are", () => {
-    const seen = playedPlaces(lanes({}, {}, {}), play, 9, answer);
+    const seen = playedPlaces(starters({}, {}, {}), play, 9, answer);
     expect(playedReading(seen)).toMatch(
       /^After 10 of 1,000 races the results are [\d.]+ percentage points off the predicted chances on average; luck alone makes it [\d.]+\.$/,
     );
-    expect(playedReading(playedPlaces(lanes({}, {}, {}), play, last, answer))).toMatch(/^After 1,000 races/);
+    expect(playedReading(playedPlaces(starters({}, {}, {}), play, last, answer))).toMatch(/^After 1,000 races/);
   });
 
   it("have a table of what was played and what was to be expected", () => {
-    const { rows } = playedTable(playedPlaces(lanes({}, {}, {}), play, last, answer));
+    const { rows } = playedTable(playedPlaces(starters({}, {}, {}), play, last, answer));
     expect(rows[0]).toEqual(["Ada", "played", ...[0, 1, 2].map((k) => play.played.counts[last][k] / 1000)]);
     expect(rows[1]).toEqual(["Ada", "expected", ...answer.answer.placements!.matrix.subarray(0, 3)]);
   });
 
   it("are the probabilities alone before the first, and nothing where those are not known", () => {
-    const none = unplayedPlaces(lanes({}, {}, {}), 1000, answer)!;
+    const none = unplayedPlaces(starters({}, {}, {}), 1000, answer)!;
     expect(none).toMatchObject({ places: 3, races: 0, all: 1000 });
     expect(none.expected(1, 2)).toBe(answer.answer.placements!.matrix[5]);
     expect(none.peak).toBeCloseTo(1.15 * Math.max(...answer.answer.placements!.matrix), 12);
     expect(none.count(0, 0)).toBe(0);
     expect(playedReading(none)).not.toMatch(/NaN|After/);
-    expect(unplayedPlaces(lanes({}, {}, {}), 1000, null)).toBeNull();
+    expect(unplayedPlaces(starters({}, {}, {}), 1000, null)).toBeNull();
   });
 
   it("another contender's matrix is not theirs", () => {
     const other = { ...answer, focus: "c2" };
-    expect(distance(playedPlaces(lanes({}, {}, {}), play, last, other))).toBeNull();
+    expect(distance(playedPlaces(starters({}, {}, {}), play, last, other))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { apartWords } from "../../../src/features/race/field/states";
 import { systemsOf } from "../../../src/store";
 import type { RaceEntrant } from "../../../src/store";
 import { describe as describeModels } from "../../../src/worker/handlers/describe";
-import { facts, lanes, result } from "./field";
+import { facts, starters, result } from "./field";
 
 const two = [facts("c1"), facts("c2")];
 
@@ -26,7 +26,7 @@ describe("rows of Update sizes", () => {
         [-0.3, 0.4],
       ],
     });
-    const rows = updateRows(lanes({}, {}), two, answer);
+    const rows = updateRows(starters({}, {}), two, answer);
     expect(rows.map((row) => row.changes.map((value) => Math.round(value!)))).toEqual([
       [40, 20],
       [-30, 10],
@@ -35,18 +35,18 @@ describe("rows of Update sizes", () => {
 
   it("leave open what the answer does not know", () => {
     const answer = result({ changes: [[0.1, NaN]] });
-    const rows = updateRows(lanes({}, {}, {}), two, answer);
+    const rows = updateRows(starters({}, {}, {}), two, answer);
     expect(rows.map((row) => row.changes)).toEqual([
       [10, null],
       [null, null],
       [null, null],
     ]);
-    expect(updateRows(lanes({}), two, null)[0].changes).toEqual([null, null]);
+    expect(updateRows(starters({}), two, null)[0].changes).toEqual([null, null]);
   });
 
   it("span zero and all marks, and no less than ten points", () => {
     const rows = (...changes: number[]) =>
-      updateRows(lanes(...changes.map(() => ({}))), two, result({ changes: [changes] }));
+      updateRows(starters(...changes.map(() => ({}))), two, result({ changes: [changes] }));
     expect(updateExtent(rows(0.3, -0.1))).toEqual([-10, 30]);
     expect(updateExtent(rows(0.2, 0.4))[0]).toBe(0);
     const [low, high] = updateExtent(rows(0.001, -0.001));
@@ -58,7 +58,7 @@ describe("the reading of Update sizes", () => {
   const reading = (entrants: readonly Partial<RaceEntrant>[], changes: number[][]) => {
     const contenders = changes.map((_, i) => facts(`c${i + 1}`));
     return updateReading(
-      updateRows(lanes(...entrants), contenders, result({ contenders: contenders.map((c) => c.id), changes })),
+      updateRows(starters(...entrants), contenders, result({ contenders: contenders.map((c) => c.id), changes })),
       0,
     );
   };
@@ -108,7 +108,7 @@ describe("the reading of Update sizes", () => {
 describe("the table of Update sizes", () => {
   it("carries the same numbers in full", () => {
     const rows = updateRows(
-      lanes({ points: 1532.4 }, {}),
+      starters({ points: 1532.4 }, {}),
       two,
       result({
         contenders: ["c1", "c2"],
@@ -128,11 +128,11 @@ describe("the table of Update sizes", () => {
 });
 
 describe("the axis", () => {
-  const lanesOf = (...changes: readonly (readonly number[])[]) =>
-    changes.map((values) => ({ lane: {}, changes: values })) as unknown as Parameters<typeof updateExtent>[0];
+  const startersOf = (...changes: readonly (readonly number[])[]) =>
+    changes.map((values) => ({ starter: {}, changes: values })) as unknown as Parameters<typeof updateExtent>[0];
 
   it("is not stretched by one system: what is far beyond the others is drawn at the edge, with its number", () => {
-    const rows = lanesOf([30, 28, 1000], [-30, -26, -990], [5, 4, 40]);
+    const rows = startersOf([30, 28, 1000], [-30, -26, -990], [5, 4, 40]);
     const extent = updateExtent(rows);
     expect(extent).toEqual([-30, 40]);
     expect(beyond(rows, extent)).toEqual([
@@ -140,21 +140,23 @@ describe("the axis", () => {
       { row: 1, system: 2, value: -990 },
     ]);
     // Two that differ are both shown whole.
-    expect(updateExtent(lanesOf([30, 1000], [-30, -990]))).toEqual([-990, 1000]);
-    expect(updateExtent(lanesOf([30, 28, 70], [-30, -26, -60]))).toEqual([-60, 70]);
+    expect(updateExtent(startersOf([30, 1000], [-30, -990]))).toEqual([-990, 1000]);
+    expect(updateExtent(startersOf([30, 28, 70], [-30, -26, -60]))).toEqual([-60, 70]);
   });
 
   it("has no place for a muted system, which keeps its column", () => {
-    const rows = without(lanesOf([30, 1000], [-30, -990]), [false, true]);
+    const rows = without(startersOf([30, 1000], [-30, -990]), [false, true]);
     expect(rows.map(({ changes }) => changes)).toEqual([
       [30, null],
       [-30, null],
     ]);
     expect(updateExtent(rows)).toEqual([-30, 30]);
-    expect(updateExtent(without(lanesOf([30, 900, 1000], [-30, -900, -990]), [false, true, true]))).toEqual([-30, 30]);
+    expect(updateExtent(without(startersOf([30, 900, 1000], [-30, -900, -990]), [false, true, true]))).toEqual([
+      -30, 30,
+    ]);
   });
 
-  it("grows about zero while a lane is in the hand: zero stays where it is, and nothing shrinks", () => {
+  it("grows about zero while a starter is in the hand: zero stays where it is, and nothing shrinks", () => {
     const start = [-40, 60] as const;
     const at = ([low, high]: readonly [number, number]) => -low / (high - low);
     expect(grownFrom(start, [-10, 20])).toEqual(start);

@@ -4,14 +4,14 @@ import type { Finish, RaceResult } from "../../../src/store";
 import { fieldReading } from "../../../src/features/race/curves/fieldSize.chart";
 import { gapReading } from "../../../src/features/race/curves/gap.chart";
 import { densityReading, ridgesOf } from "../../../src/features/race/densities/densities.chart";
-import type { Lane } from "../../../src/features/race/field/lanes";
+import type { Starter } from "../../../src/features/race/field/starters";
 import { placementMatrix, placementReading } from "../../../src/features/race/placements/placements.chart";
 import { playedPlaces, playedReading } from "../../../src/features/race/played/played.chart";
 import { updateReading, updateRows } from "../../../src/features/race/updates/updates.chart";
 import { winMatrix, winReading } from "../../../src/features/race/wins/wins.chart";
 import { builtReading } from "../../../src/ui/likelihood/built";
 import { countOf, placeOf, reading, written } from "../../support/truth";
-import { facts, lanes, result } from "../race/field";
+import { facts, starters, result } from "../race/field";
 
 export const NAMES = ["Ada Lo", "Bea", "Cyd", "Dov", "Eve", "Fay", "Gus", "Hal"];
 const SYSTEMS = ["Elo", "Thurstone", "Glicko", "Weng–Lin", "TrueSkill"];
@@ -20,14 +20,14 @@ const some = <T>(random: Random, list: readonly T[], least: number): T[] =>
 const chance = (random: Random, share: number): boolean => random.uniform() < share;
 
 /** First to last: some tied, some who did not finish. */
-function field(random: Random, { dnf = 0.25, equal = 0.1 } = {}): readonly Lane[] {
+function field(random: Random, { dnf = 0.25, equal = 0.1 } = {}): readonly Starter[] {
   const names = some(random, NAMES, 2);
   const same = chance(random, equal);
   const out = chance(random, dnf) ? 1 + random.integer(names.length - 1) : 0;
   const statuses = names.map((_, k): Finish =>
     k < names.length - Math.min(2, out) ? "finished" : chance(random, 0.5) ? "dnf" : "dq",
   );
-  return lanes(
+  return starters(
     ...names.map((name, k) => ({
       id: `e${k}`,
       name,
@@ -39,44 +39,46 @@ function field(random: Random, { dnf = 0.25, equal = 0.1 } = {}): readonly Lane[
 }
 
 /** In words that are read back here: the place, who shares it, who has none. */
-function ended(lane: Lane, words: string, all: readonly Lane[]): boolean {
-  if (lane.finish !== "finished") return words === (lane.finish === "dnf" ? "did not finish" : "was disqualified");
-  const ahead = all.filter((one) => one.rank < lane.rank).length;
-  const shares = all.some((one) => one !== lane && one.finish === "finished" && one.rank === lane.rank);
+function ended(starter: Starter, words: string, all: readonly Starter[]): boolean {
+  if (starter.finish !== "finished")
+    return words === (starter.finish === "dnf" ? "did not finish" : "was disqualified");
+  const ahead = all.filter((one) => one.rank < starter.rank).length;
+  const shares = all.some((one) => one !== starter && one.finish === "finished" && one.rank === starter.rank);
   const shared = /^shared (\w+) place$/.exec(words);
   if (shares) return shared !== null && placeOf(shared[1]) === ahead + 1;
   return words === "won" ? ahead === 0 : placeOf(words.replace("finished ", "")) === ahead + 1 && ahead > 0;
 }
 
-const named = (all: readonly Lane[], name: string): Lane | undefined => all.find((lane) => lane.name === name);
+const named = (all: readonly Starter[], name: string): Starter | undefined =>
+  all.find((starter) => starter.name === name);
 const AS = "((?:won|finished \\w+|shared \\w+ place|did not finish|was disqualified))";
 const part = (before: string, after: string): RegExp => new RegExp(before + AS + after, "u");
 
 interface Updates {
-  readonly all: readonly Lane[];
-  /** By system, then by lane. */
+  readonly all: readonly Starter[];
+  /** By system, then by starter. */
   readonly changes: readonly (readonly number[])[];
   readonly focus: number;
 }
 
-function favouriteIn(all: readonly Lane[]): Lane | null {
+function favouriteIn(all: readonly Starter[]): Starter | null {
   const [first, second] = all.toSorted((a, b) => b.points - a.points);
   return first.points - second.points > 0.5 ? first : null;
 }
 
 function movesMost({ all, changes, focus }: Updates, name: string, as: string, verb: string, size: string): boolean {
-  const lane = named(all, name);
-  if (!lane || !ended(lane, as, all)) return false;
-  const own = changes[focus][all.indexOf(lane)];
+  const starter = named(all, name);
+  if (!starter || !ended(starter, as, all)) return false;
+  const own = changes[focus][all.indexOf(starter)];
   const most = verb === "gains" ? Math.max(...changes[focus]) : Math.min(...changes[focus]);
   return own === most && own > 0 === (verb === "gains") && size === written(own, Math.abs(own) < 10 ? 1 : 0, true);
 }
 
 function favouriteMoves(data: Updates, name: string, as: string, joint: string, verb: string, where: string): boolean {
-  const lane = favouriteIn(data.all);
-  if (!lane || lane.name !== name || !ended(lane, as, data.all)) return false;
-  const own = data.changes.map((row) => row[data.all.indexOf(lane)]);
-  const isWinner = lane.rank === 1 && lane.finish === "finished";
+  const starter = favouriteIn(data.all);
+  if (!starter || starter.name !== name || !ended(starter, as, data.all)) return false;
+  const own = data.changes.map((row) => row[data.all.indexOf(starter)]);
+  const isWinner = starter.rank === 1 && starter.finish === "finished";
   if ((joint === "and") !== (isWinner === (verb === "gains"))) return false;
   const count = own.filter((value) => (verb === "gains" ? value > 0.05 : value < -0.05)).length;
   if (own.length === 1) return where === "" && count === 1;
@@ -88,7 +90,7 @@ const wordOf = (count: number): string => ["no", "one", "two", "three", "four", 
 
 /** Chances by pair, and of every place. */
 interface Chances {
-  readonly all: readonly Lane[];
+  readonly all: readonly Starter[];
   readonly p: readonly (readonly number[])[];
   readonly result: RaceResult;
 }
@@ -107,7 +109,7 @@ function pairs(random: Random): Chances {
   return { all, p, result: result({ changes: [all.map(() => 0)], wins: p.flat() }) };
 }
 
-const decidedPairs = ({ all, p }: Chances): readonly { a: Lane; b: Lane; p: number }[] =>
+const decidedPairs = ({ all, p }: Chances): readonly { a: Starter; b: Starter; p: number }[] =>
   all.flatMap((a, i) => all.flatMap((b, j) => (a.rank < b.rank ? [{ a, b, p: p[i][j] }] : [])));
 
 function placed(random: Random): Chances {
@@ -128,24 +130,24 @@ function placed(random: Random): Chances {
   return { all, p, result: result({ changes: [all.map(() => 0)], placements }) };
 }
 
-/** The chance of what happened to a lane: of all the places that those of its rank share. */
-const fateOf = ({ all, p }: Chances, lane: Lane): number => {
-  const first = all.filter(({ rank }) => rank < lane.rank).length;
-  const shared = all.filter(({ rank }) => rank === lane.rank).length;
-  return p[all.indexOf(lane)].slice(first, first + shared).reduce((sum, one) => sum + one, 0);
+/** The chance of what happened to a starter: of all the places that those of its rank share. */
+const fateOf = ({ all, p }: Chances, starter: Starter): number => {
+  const first = all.filter(({ rank }) => rank < starter.rank).length;
+  const shared = all.filter(({ rank }) => rank === starter.rank).length;
+  return p[all.indexOf(starter)].slice(first, first + shared).reduce((sum, one) => sum + one, 0);
 };
 
 const perCent = (p: number): string => (p > 0 && p < 0.005 ? "<1" : p < 1 && p >= 0.995 ? "99+" : written(100 * p));
 
 function fated(data: Chances, name: string, where: string, size: string): boolean {
-  const lane = named(data.all, name);
-  if (!lane) return false;
-  const own = fateOf(data, lane);
-  const shared = data.all.filter(({ rank }) => rank === lane.rank).length;
+  const starter = named(data.all, name);
+  if (!starter) return false;
+  const own = fateOf(data, starter);
+  const shared = data.all.filter(({ rank }) => rank === starter.rank).length;
   const place =
-    lane.finish === "finished"
-      ? placeOf(where) === lane.rank
-      : where === `${shared > 1 ? `in the last ${wordOf(shared)}` : "last"} (${lane.finish.toUpperCase()})`;
+    starter.finish === "finished"
+      ? placeOf(where) === starter.rank
+      : where === `${shared > 1 ? `in the last ${wordOf(shared)}` : "last"} (${starter.finish.toUpperCase()})`;
   return place && data.all.every((one) => fateOf(data, one) >= own) && size === perCent(own);
 }
 
@@ -220,7 +222,7 @@ export const RACE = {
       const still = chance(random, 0.05);
       const rested = chance(random, 0.1) ? favouriteIn(all) : null;
       const changes = Array.from({ length: count }, () =>
-        all.map((lane) => (still || lane === rested || chance(random, 0.05) ? 0.01 : 30 * random.normal())),
+        all.map((starter) => (still || starter === rested || chance(random, 0.05) ? 0.01 : 30 * random.normal())),
       );
       return { all, changes, focus: random.integer(count) };
     },
@@ -243,9 +245,9 @@ export const RACE = {
       [
         part("The favourite, ([\\p{L} ]+), ", "\\."),
         (data, name, as) => {
-          const lane = favouriteIn(data.all);
-          if (!lane || lane.name !== name || !ended(lane, as, data.all)) return false;
-          return data.changes.every((row) => Math.abs(row[data.all.indexOf(lane)]) <= 0.05);
+          const starter = favouriteIn(data.all);
+          if (!starter || starter.name !== name || !ended(starter, as, data.all)) return false;
+          return data.changes.every((row) => Math.abs(row[data.all.indexOf(starter)]) <= 0.05);
         },
       ],
     ],
@@ -290,7 +292,7 @@ export const RACE = {
       [
         /In per cent, before the race; the result was as likely for one as for another\./,
         (data) => {
-          const fates = data.all.map((lane) => fateOf(data, lane));
+          const fates = data.all.map((starter) => fateOf(data, starter));
           return Math.max(...fates) - Math.min(...fates) < 0.005;
         },
       ],
@@ -301,7 +303,7 @@ export const RACE = {
     ],
   }),
 
-  densityReading: reading<{ readonly all: readonly Lane[]; readonly shifts: readonly number[] }>({
+  densityReading: reading<{ readonly all: readonly Starter[]; readonly shifts: readonly number[] }>({
     draw: (random) => {
       const all = field(random);
       const size = chance(random, 0.1) ? 0.1 : 40;

@@ -62,8 +62,8 @@ async function change(name: string, item: string) {
 describe("a what-if", () => {
   it("begins with the result, and answers once an entrant is moved", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
-    const lanes = within(await order()).getAllByRole("listitem");
-    expect(lanes.map((lane) => lane.textContent)).toEqual(["1Ada", "2Bea", "3Cyd", "4Dov"]);
+    const starters = within(await order()).getAllByRole("listitem");
+    expect(starters.map((starter) => starter.textContent)).toEqual(["1Ada", "2Bea", "3Cyd", "4Dov"]);
     await change("Dov", "First");
     expect(made()[0].changes.map(({ change: one }) => one.type)).toEqual(["result"]);
     expect(await screen.findByText("Dov 1st, was 4th; 3 others move")).toBeVisible();

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { CurveFigure } from "../../../src/features/convergence/CurveFigure";
 import { Errors } from "../../../src/features/convergence/race/Errors";
-import { Lanes } from "../../../src/features/convergence/race/Lanes";
+import { PlayerRows } from "../../../src/features/convergence/race/PlayerRows";
 import { errorReading } from "../../../src/features/convergence/curves.chart";
 import { TotalPoints } from "../../../src/features/convergence/TotalPoints";
 import { TrueAgainstEstimated } from "../../../src/features/convergence/TrueAgainstEstimated";
@@ -135,8 +135,8 @@ export const SAMPLES: readonly Sample[] = [
   one("kit", "Rating trajectories", Trajectories),
   race("Update sizes", (field) => <UpdateSizes field={field} rows={null} />),
   {
-    ...race("Update sizes", (field) => <UpdateSizes field={field} rows={rowLayout(field.lanes.length, 42)} />),
-    id: "race-update-sizes-beside-lanes",
+    ...race("Update sizes", (field) => <UpdateSizes field={field} rows={rowLayout(field.starters.length, 42)} />),
+    id: "race-update-sizes-beside-starters",
   },
   { ...one("race", "Swapped cars", SwappedCars), figures: ["Update sizes"] },
   race("Placement probabilities", (field) => <PlacementProbabilities field={field} rows={null} />),
@@ -230,7 +230,7 @@ export const SAMPLES: readonly Sample[] = [
   )),
   one("convergence", "Total points", () => <TotalPoints {...LINES} />),
   one("convergence", "Then, now and the truth", ThenNowTruth),
-  one("convergence", "Ratings on their way to the truth", () => <Lanes {...LEAGUE} names={NAMED} />),
+  one("convergence", "Ratings on their way to the truth", () => <PlayerRows {...LEAGUE} names={NAMED} />),
   one("convergence", "Error as it goes", () => <Errors {...LEAGUE} names={NAMED} />),
   // A rule of one's own runs in a sandbox, which only a browser has: test/e2e/own-rule.e2e.ts draws it.
   ...LESSONS.filter(({ id }) => id !== "own-rule").map((lesson) => ({

@@ -6,7 +6,7 @@ import { ChartFrame, FigureSource } from "../../../ui";
 import type { Named } from "../lines.chart";
 import { Errors } from "./Errors";
 import { FilmBar } from "./FilmBar";
-import { Lanes } from "./Lanes";
+import { PlayerRows } from "./PlayerRows";
 import { lastRace } from "./league.chart";
 import { LeagueSetup } from "./LeagueSetup";
 import { Rigs } from "./Rigs";
@@ -37,7 +37,7 @@ export default function RaceOfSystems() {
         <ChartFrame
           title="Ratings on their way to the truth"
           className={shared.waiting}
-          empty={{ text: "Every player in a lane, under every system: the rating, and the true skill that it seeks." }}
+          empty={{ text: "Every player in a row, under every system: the rating, and the true skill that it seeks." }}
         />
       )}
     </div>
@@ -75,7 +75,7 @@ function Running({ plan, result, names }: RunningProps) {
         <p className={styles.last}>{film.playing ? "" : lastRace(result, at)}</p>
       </div>
       <div className={styles.figures}>
-        <Lanes result={result} names={names} film={shown} />
+        <PlayerRows result={result} names={names} film={shown} />
         <Rigs kinds={plan.kinds} film={film} races={races} />
         <Errors result={result} names={names} kinds={plan.kinds} film={shown} />
       </div>

@@ -79,7 +79,7 @@ export function lastRace({ facts: { order, names, field, thrown } }: LeagueColum
 export const orderOf = (order: Int32Array, field: number, race: number): number[] =>
   Array.from(order.subarray(race * field, (race + 1) * field)).filter((person) => person >= 0);
 
-export function lanesReading(columns: LeagueColumns, row: number, names: readonly Named[]): string {
+export function rowsReading(columns: LeagueColumns, row: number, names: readonly Named[]): string {
   if (row === 0)
     return `Every player begins at ${number(START_POINTS)} under every system. The truth is known here, and hidden from them.`;
   const worst = names.map((_, system) => {
@@ -93,7 +93,7 @@ export function lanesReading(columns: LeagueColumns, row: number, names: readonl
   return `Furthest from the truth: ${columns.facts.names[person]}, ${number(Math.abs(miss))} points ${miss > 0 ? "above" : "below"} it under ${names[far].name}.`;
 }
 
-export function lanesTable(columns: LeagueColumns, row: number, names: readonly Named[]): FigureTable {
+export function rowsTable(columns: LeagueColumns, row: number, names: readonly Named[]): FigureTable {
   const format = (value: number) => number(value);
   const placed = names.map((_, system) => placedAt(columns, system, row));
   return {

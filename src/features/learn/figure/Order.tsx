@@ -26,7 +26,7 @@ export function Order({ changes, endings = false }: OrderProps) {
         const place = 1 + players.findLastIndex(({ tied }, at) => at <= i && !tied);
         const moved = changes?.[i];
         return (
-          <li key={player.name} className={styles.lane} data-lane={i}>
+          <li key={player.name} className={styles.starter} data-starter={i}>
             <span className={styles.grip} data-no-export aria-hidden="true" {...gripOf(player.name)}>
               <GripVertical size={16} />
             </span>
@@ -92,10 +92,11 @@ function useGrip() {
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
-      const lane = held.current && document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-lane]");
-      if (!lane) return;
+      const starter =
+        held.current && document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-starter]");
+      if (!starter) return;
       const from = figureState.get().findIndex((player) => player.name === held.current);
-      if (from >= 0) figureState.moveTo(from, Number(lane.dataset.lane));
+      if (from >= 0) figureState.moveTo(from, Number(starter.dataset.starter));
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,

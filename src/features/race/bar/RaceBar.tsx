@@ -13,7 +13,7 @@ import {
 import { Button, IconButton, useNarrow } from "../../../ui";
 import { counted, date, number } from "../../../ui/format";
 import { UPSETS_HINT, upsetsWords } from "../../../ui/upsets";
-import { fieldWords } from "../field/lanes";
+import { fieldWords } from "../field/starters";
 import type { RaceEdits } from "../field/edits";
 import { useEdits } from "../field/useEdits";
 import type { Field } from "../field/useField";
@@ -43,7 +43,7 @@ export function RaceBar({ field }: { readonly field: Field }) {
 
   return (
     <div className={styles.bar}>
-      <Title lanes={field.lanes} place={place} edits={edits} narrow={narrow} />
+      <Title starters={field.starters} place={place} edits={edits} narrow={narrow} />
       {!narrow && <Upsets field={field} />}
       <WhatIfWays edits={edits} />
       <Ways place={place} narrow={narrow} />
@@ -53,24 +53,24 @@ export function RaceBar({ field }: { readonly field: Field }) {
 }
 
 interface TitleProps {
-  readonly lanes: Field["lanes"];
+  readonly starters: Field["starters"];
   readonly place: Place;
   readonly edits: RaceEdits | null;
   readonly narrow: boolean;
 }
 
-function Title({ lanes, place: { from, keys, at }, edits, narrow }: TitleProps) {
+function Title({ starters, place: { from, keys, at }, edits, narrow }: TitleProps) {
   const unnamed = at >= 0 ? `Race ${number(at + 1)}` : "A race of the season";
   const about = [
     from?.date && date(from.date),
     at >= 0 && `race ${number(at + 1)} of ${number(keys.length)}`,
-    edits ? edits.words : !narrow && lanes.length > 0 && fieldWords(lanes),
+    edits ? edits.words : !narrow && starters.length > 0 && fieldWords(starters),
   ].filter(Boolean);
   return (
     <div className={styles.words}>
       <h1>{from ? from.name || unnamed : "A race of your own"}</h1>
       {edits && <WhatIfMark edits={edits} />}
-      <span>{about.join(" · ") || counted(lanes.length, "entrant")}</span>
+      <span>{about.join(" · ") || counted(starters.length, "entrant")}</span>
     </div>
   );
 }

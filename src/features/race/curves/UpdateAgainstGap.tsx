@@ -14,11 +14,11 @@ const MOST = 800;
 
 /** Two players: what the winner gains, by how far it was rated above the loser. The line can be dragged. */
 export function UpdateAgainstGap({ field, className }: { readonly field: Field; readonly className?: string }) {
-  const { sound, lanes, asked, focus } = field;
+  const { sound, starters, asked, focus } = field;
   useWanted("gaps");
   const slot = useResults((results) => results.gaps);
   const series = useMemo(() => gapSeries(sound, slot.value), [sound, slot.value]);
-  const pair = useMemo(() => pairOf(lanes, asked), [lanes, asked]);
+  const pair = useMemo(() => pairOf(starters, asked), [starters, asked]);
   const gap = pair ? Math.max(-MOST, Math.min(MOST, pair.gap)) : 0;
   const reach = Math.min(MOST, Math.max(LEAST, Math.ceil(Math.abs(gap) / 200) * 200));
 

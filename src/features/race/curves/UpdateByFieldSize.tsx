@@ -12,12 +12,12 @@ const PLACES: readonly FieldPlace[] = ["first", "middle", "last"];
 
 /** The update of each place among equals, by the size of the field. */
 export function UpdateByFieldSize({ field, className }: { readonly field: Field; readonly className?: string }) {
-  const { sound, lanes } = field;
+  const { sound, starters } = field;
   useWanted("fields");
   const [place, setPlace] = useState<FieldPlace>("first");
   const slot = useResults((results) => results.fields);
   const series = useMemo(() => fieldSeries(sound, slot.value, place), [sound, slot.value, place]);
-  const size = lanes.length;
+  const size = starters.length;
 
   return (
     <ChartFrame

@@ -3,8 +3,8 @@ import type { CurveResult, System } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, inWords, list } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import { decided } from "../field/lanes";
-import type { Lane } from "../field/lanes";
+import { decided } from "../field/starters";
+import type { Starter } from "../field/starters";
 import { seriesOf, valueAt } from "./curves";
 import type { CurveSeries } from "./curves";
 
@@ -18,22 +18,22 @@ export function gapSeries(contenders: readonly System[], result: CurveResult<Gap
 }
 
 interface Pair {
-  readonly winner: Lane;
-  readonly loser: Lane;
+  readonly winner: Starter;
+  readonly loser: Starter;
   /** The entrant whose rating a drag changes. */
-  readonly mover: Lane;
+  readonly mover: Starter;
   /** Winner minus loser. */
   readonly gap: number;
 }
 
-/** The asked lane and the next that it beat; the last one and the one that beat it; without one, the first two. */
-export function pairOf(lanes: readonly Lane[], asked: string | null): Pair | null {
-  const mover = lanes.find((lane) => lane.id === asked) ?? lanes[0];
+/** The asked starter and the next that it beat; the last one and the one that beat it; without one, the first two. */
+export function pairOf(starters: readonly Starter[], asked: string | null): Pair | null {
+  const mover = starters.find((starter) => starter.id === asked) ?? starters[0];
   if (!mover) return null;
-  const at = lanes.indexOf(mover);
-  const below = lanes.slice(at + 1).find((lane) => decided(mover, lane));
+  const at = starters.indexOf(mover);
+  const below = starters.slice(at + 1).find((starter) => decided(mover, starter));
   if (below) return { winner: mover, loser: below, mover, gap: mover.points - below.points };
-  const above = lanes.slice(0, at).findLast((lane) => decided(mover, lane));
+  const above = starters.slice(0, at).findLast((starter) => decided(mover, starter));
   return above ? { winner: above, loser: mover, mover, gap: above.points - mover.points } : null;
 }
 

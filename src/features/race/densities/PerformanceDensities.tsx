@@ -10,13 +10,13 @@ import { densityReading, densityTable, ridgesOf } from "./densities.chart";
 
 /** Where each performance lay: believed before the race, and given the result, under the focused contender. */
 export function PerformanceDensities({ field, className }: { readonly field: Field; readonly className?: string }) {
-  const { lanes, race, contenders, asked } = field;
+  const { starters, race, contenders, asked } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("densities", visible);
   const before = useDrag((hand) => hand.before);
   const units = useUnits();
-  const ridges = useLast(useMemo(() => ridgesOf(lanes, race.value, units), [lanes, race.value, units]));
-  const ghost = useMemo(() => ridgesOf(lanes, before), [lanes, before]);
+  const ridges = useLast(useMemo(() => ridgesOf(starters, race.value, units), [starters, race.value, units]));
+  const ghost = useMemo(() => ridgesOf(starters, before), [starters, before]);
   const under = contenders.find((contender) => contender.id === ridges?.contender);
   const state = focusState(field, "Performance densities");
   const given = ridges?.rows.some((row) => row.posterior) ?? false;
@@ -30,7 +30,7 @@ export function PerformanceDensities({ field, className }: { readonly field: Fie
         table={ridges ? () => densityTable(ridges) : undefined}
         {...state}
         className={className}
-        minHeight={lanes.length * 30}
+        minHeight={starters.length * 30}
         footer={`${ridges?.display.units === "own" && under ? `${under.name}’s model units` : "Rating points"}. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
       >
         {ridges && under && <RidgePlot ridges={ridges} ghost={ghost} slot={under.slot} asked={asked} />}

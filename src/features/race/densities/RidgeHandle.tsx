@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { PointerEvent } from "react";
 import { gesture, race } from "../../../store";
-import type { Lane } from "../field/lanes";
+import type { Starter } from "../field/starters";
 import styles from "./Densities.module.css";
 
 interface RidgeHandleProps {
-  readonly lane: Lane;
+  readonly starter: Starter;
   readonly contender: string;
   /** The curve before the race, filled: what can be taken. */
   readonly d: string;
@@ -14,7 +14,7 @@ interface RidgeHandleProps {
 }
 
 /** The density before the race can be dragged: the rating goes with it. By keyboard the rating is a field and a slider. */
-export function RidgeHandle({ lane, contender, d, perPixel }: RidgeHandleProps) {
+export function RidgeHandle({ starter, contender, d, perPixel }: RidgeHandleProps) {
   const held = useRef<{ readonly x: number; readonly points: number; readonly perPixel: number } | null>(null);
   const moved = useRef(false);
   const letGo = useRef(() => {
@@ -26,7 +26,7 @@ export function RidgeHandle({ lane, contender, d, perPixel }: RidgeHandleProps) 
   const onPointerDown = (event: PointerEvent<SVGPathElement>) => {
     if (event.button !== 0) return;
     // The axis may follow the ridge: what a pixel means is settled when it is taken.
-    held.current = { x: event.clientX, points: lane.points, perPixel };
+    held.current = { x: event.clientX, points: starter.points, perPixel };
     moved.current = false;
     gesture.begin();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -36,14 +36,14 @@ export function RidgeHandle({ lane, contender, d, perPixel }: RidgeHandleProps) 
     if (!from) return;
     event.stopPropagation();
     moved.current ||= Math.abs(event.clientX - from.x) > 2;
-    race.setRating(lane.id, Math.round(from.points + (event.clientX - from.x) * from.perPixel), contender);
+    race.setRating(starter.id, Math.round(from.points + (event.clientX - from.x) * from.perPixel), contender);
   };
   return (
     <path
       className={styles.handle}
       d={d}
       data-no-export
-      data-handle={lane.id}
+      data-handle={starter.id}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={letGo.current}

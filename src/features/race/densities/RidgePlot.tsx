@@ -4,8 +4,8 @@ import { change, direction } from "../../../ui/format";
 import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { Plot, Ridge, RidgeGhost, Rule, Words, XAxis } from "../../../ui/plot";
-import { LaneName } from "../field/LaneName";
-import { lanePointing } from "../field/LaneRows";
+import { StarterName } from "../field/StarterName";
+import { starterPointing } from "../field/StarterRows";
 import { usePointed } from "../field/pointing";
 import { RidgeHandle } from "./RidgeHandle";
 import { shiftOf } from "./densities.chart";
@@ -38,7 +38,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
     () => rows.map((row, i) => ({ x: row.given ?? row.before, y: top + i * pitch - pitch * 0.4 })),
     [rows, top, pitch],
   );
-  const active = rows.findIndex((row) => row.lane.id === pointed);
+  const active = rows.findIndex((row) => row.starter.id === pointed);
 
   return (
     <Plot
@@ -50,7 +50,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
       spots={spots}
       by="y"
       active={active >= 0 ? active : null}
-      {...lanePointing((index) => rows[index].lane, asked)}
+      {...starterPointing((index) => rows[index].starter, asked)}
       tip={(index) => ridgeTip(rows[index], display)}
     >
       {(space) => (
@@ -62,15 +62,15 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
             </Words>
           )}
           {rows.map((row, i) => {
-            const { lane } = row;
+            const { starter } = row;
             const base = top + i * pitch;
-            const look = lane.id === asked ? "asked" : lane.id === pointed ? "seen" : "plain";
+            const look = starter.id === asked ? "asked" : starter.id === pointed ? "seen" : "plain";
             return (
-              <g key={lane.id}>
+              <g key={starter.id}>
                 {look === "seen" && (
                   <rect x={0} y={base - pitch + 6} width={left - 6} height={pitch} fill="var(--surface-hover)" />
                 )}
-                <LaneName lane={lane} x={0} y={base - 3} room={names} strong={look === "asked"} />
+                <StarterName starter={starter} x={0} y={base - 3} room={names} strong={look === "asked"} />
                 <Shift row={row} display={display} y={base - 3} />
                 <Rule y={base + 0.5} />
                 <Ridge
@@ -83,7 +83,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
                   look={look}
                   handle={(d) => (
                     <RidgeHandle
-                      lane={lane}
+                      starter={starter}
                       contender={contender}
                       d={d}
                       perPixel={(extent[1] - extent[0]) / (space.right - space.left)}
@@ -94,10 +94,10 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
             );
           })}
           {ghost &&
-            rows.map(({ lane }, i) => {
-              const old = ghost.rows.find((one) => one.lane.id === lane.id)?.posterior;
+            rows.map(({ starter }, i) => {
+              const old = ghost.rows.find((one) => one.starter.id === starter.id)?.posterior;
               return (
-                old && <RidgeGhost key={lane.id} x={ghost.x} density={old} base={top + i * pitch} pixels={pixels} />
+                old && <RidgeGhost key={starter.id} x={ghost.x} density={old} base={top + i * pitch} pixels={pixels} />
               );
             })}
         </>
@@ -118,11 +118,11 @@ function Shift({ row, display, y }: { readonly row: RidgeRow; readonly display: 
 }
 
 function ridgeTip(row: RidgeRow, display: Display) {
-  const { lane, before, sdBefore, given, sdGiven } = row;
+  const { starter, before, sdBefore, given, sdGiven } = row;
   const points = shiftOf(row);
   const shift = points === null ? null : display.size(points);
   return {
-    title: `${lane.name}, ${lane.words}`,
+    title: `${starter.name}, ${starter.words}`,
     rows: [
       { label: "Before", value: display.meanSd(before, sdBefore) },
       ...(given === null ? [] : [{ label: "Given the result", value: display.meanSd(given, sdGiven) }]),

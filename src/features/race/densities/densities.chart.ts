@@ -6,10 +6,10 @@ import type { Display, Units } from "../../../ui/display";
 import { change } from "../../../ui/format";
 import { visibleSpan } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui/frame/table";
-import type { Lane } from "../field/lanes";
+import type { Starter } from "../field/starters";
 
 export interface Ridge {
-  readonly lane: Lane;
+  readonly starter: Starter;
   /** Density at each x, per point. */
   readonly prior: Float64Array;
   readonly posterior: Float64Array | null;
@@ -33,14 +33,18 @@ export interface Ridges {
   readonly display: Display;
 }
 
-export function ridgesOf(lanes: readonly Lane[], result: RaceResult | null, units: Units = "points"): Ridges | null {
+export function ridgesOf(
+  starters: readonly Starter[],
+  result: RaceResult | null,
+  units: Units = "points",
+): Ridges | null {
   const densities = result?.answer.densities;
   const scale = result?.answer.updates[result.contenders.indexOf(result.focus)]?.scale;
   if (!result || !densities || !scale) return null;
   const x = densities.x.map((value) => pointsOf(scale, value));
   const perPoint = (curve: Float64Array) => curve.map((value) => value / scale.pointsPerUnit);
-  const rows = lanes.flatMap((lane): Ridge[] => {
-    const at = result.entrants.indexOf(lane.id);
+  const rows = starters.flatMap((starter): Ridge[] => {
+    const at = result.entrants.indexOf(starter.id);
     if (at < 0) return [];
     const prior = perPoint(densities.prior[at]);
     const posterior = densities.posterior ? perPoint(densities.posterior[at]) : null;
@@ -48,7 +52,7 @@ export function ridgesOf(lanes: readonly Lane[], result: RaceResult | null, unit
     const second = posterior && momentsOf(x, posterior);
     return [
       {
-        lane,
+        starter,
         prior,
         posterior,
         before: first.mean,
@@ -115,8 +119,8 @@ export function densityReading({ rows, note, display }: Ridges): string {
   const up = known.reduce((a, b) => (shift(b) > shift(a) ? b : a));
   const down = known.reduce((a, b) => (shift(b) < shift(a) ? b : a));
   const said = [
-    shift(up) >= 0.5 && `${up.lane.name} ${display.sd(shift(up))} above the rating`,
-    shift(down) <= -0.5 && `${down.lane.name} ${display.sd(-shift(down))} below`,
+    shift(up) >= 0.5 && `${up.starter.name} ${display.sd(shift(up))} above the rating`,
+    shift(down) <= -0.5 && `${down.starter.name} ${display.sd(-shift(down))} below`,
   ].filter(Boolean);
   if (said.length === 0) return "Given the result, all performed as rated.";
   return `Performances given the result: ${said.join(", ")}.`;
@@ -135,7 +139,7 @@ export function densityTable({ rows, display }: Ridges): FigureTable {
       { label: head("Shift"), format: (shift) => change(shift, display.decimals) },
     ],
     rows: rows.map((row) => [
-      row.lane.name,
+      row.starter.name,
       value(row.before),
       size(row.sdBefore),
       known(row.given, value),

@@ -7,17 +7,17 @@ import type { ReplayColumns } from "../../../worker/protocol";
 import { Select, Slider, TextField } from "../../../ui";
 import { MINUS, sentence } from "../../../ui/format";
 import { parseNumber } from "../../../ui/controls/parseNumber";
-import type { Lane } from "../field/lanes";
+import type { Starter } from "../field/starters";
 import type { Field } from "../field/useField";
 import styles from "./Entrant.module.css";
 
 interface EntrantFieldsProps {
-  readonly lane: Lane;
+  readonly starter: Starter;
   readonly field: Field;
 }
 
 /** What is known of the selected entrant, by slider and field; score, minutes, share and ground where some contender uses them. */
-export function EntrantFields({ lane, field }: EntrantFieldsProps) {
+export function EntrantFields({ starter, field }: EntrantFieldsProps) {
   const { focus, display } = field;
   const { value, size, toPoints, sizeToPoints, round, steps, axisWords } = display;
   const models = useResults((results) => results.description.value?.models);
@@ -25,35 +25,35 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
   const uses = (what: "scores" | "minutes") =>
     contenders.some(({ model }) => models?.find(({ id }) => id === model)?.supports[what]);
   const { entrants } = useRaceInHand();
-  const share = entrants.find(({ id }) => id === lane.id)?.share;
+  const share = entrants.find(({ id }) => id === starter.id)?.share;
   const usesShares = contenders.some(({ model: id, parameters }) => {
     const model = models?.find((one) => one.id === id);
     const switchedBy = model?.supports.shares;
     return switchedBy && ![false, "none"].includes(valueOf(switchedBy, model.parameters, parameters) as never);
   });
   const usesHome = contenders.some(({ model }) => models?.find(({ id }) => id === model)?.supports.home);
-  const cars = useCars(lane.id, focus?.id);
+  const cars = useCars(starter.id, focus?.id);
   const held = useHeldGesture();
   const contender = focus?.id;
 
   return (
     <details className={styles.folded}>
       <summary>Change rating and other facts</summary>
-      <div className={styles.fields} {...held} role="group" aria-label={`What is known of ${lane.name}`}>
+      <div className={styles.fields} {...held} role="group" aria-label={`What is known of ${starter.name}`}>
         <Slider
-          label={`Rating of ${lane.name}`}
-          value={round(value(lane.points))}
-          onChange={(typed) => race.setRating(lane.id, toPoints(typed), contender)}
+          label={`Rating of ${starter.name}`}
+          value={round(value(starter.points))}
+          onChange={(typed) => race.setRating(starter.id, toPoints(typed), contender)}
           min={round(value(RATINGS.min))}
           max={round(value(RATINGS.max))}
           range={{ min: round(value(600)), max: round(value(2400)), step: steps.rating, scale: "linear" }}
           unit={axisWords}
         />
-        {lane.sdPoints !== null && (
+        {starter.sdPoints !== null && (
           <Slider
-            label={`Uncertainty of ${lane.name}`}
-            value={round(size(lane.sdPoints))}
-            onChange={(sd) => race.setSd(lane.id, sizeToPoints(sd), contender)}
+            label={`Uncertainty of ${starter.name}`}
+            value={round(size(starter.sdPoints))}
+            onChange={(sd) => race.setSd(starter.id, sizeToPoints(sd), contender)}
             min={SDS.min}
             openMin={SDS.openMin}
             max={round(size(SDS.max))}
@@ -64,28 +64,28 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
         <div className={styles.pair}>
           {uses("scores") && (
             <Optional
-              key={`score ${lane.id}`}
+              key={`score ${starter.id}`}
               label="Score"
-              value={lane.score}
-              onChange={(score) => race.setScore(lane.id, score)}
+              value={starter.score}
+              onChange={(score) => race.setScore(starter.id, score)}
             />
           )}
           {uses("minutes") && (
             <Optional
-              key={`minutes ${lane.id}`}
+              key={`minutes ${starter.id}`}
               label="Minutes in game"
-              value={lane.minutes}
+              value={starter.minutes}
               min={0}
-              onChange={(minutes) => race.setMinutes(lane.id, minutes)}
+              onChange={(minutes) => race.setMinutes(starter.id, minutes)}
             />
           )}
           {(usesShares || share !== undefined) && (
             <Optional
-              key={`share ${lane.id}`}
+              key={`share ${starter.id}`}
               label="Share of play, 1 for all of it"
               value={share ?? null}
               min={0}
-              onChange={(typed) => race.setShare(lane.id, typed)}
+              onChange={(typed) => race.setShare(starter.id, typed)}
             />
           )}
           {cars.map(({ name, groups, group, own }) => (
@@ -95,16 +95,16 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
               showLabel
               value={group}
               options={groups.map((value) => ({ value, label: value }))}
-              onChange={(chosen) => race.setShared(lane.id, name, chosen === own ? null : chosen)}
+              onChange={(chosen) => race.setShared(starter.id, name, chosen === own ? null : chosen)}
             />
           ))}
           {usesHome && hasGround(entrants) && (
             <Select
               label="Ground"
               showLabel
-              value={groundOf(entrants, lane.id)}
+              value={groundOf(entrants, starter.id)}
               options={GROUNDS}
-              onChange={(ground) => race.setGround(lane.id, ground)}
+              onChange={(ground) => race.setGround(starter.id, ground)}
             />
           )}
         </div>

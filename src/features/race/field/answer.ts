@@ -1,4 +1,4 @@
-/** The engine's answer by entrant and contender instead of by column: it may be one drag behind the lanes. Pure. */
+/** The engine's answer by entrant and contender instead of by column: it may be older than the order by one drag. Pure. */
 import { pointsChange } from "../../../engine/models/points";
 import type { RaceResult, System } from "../../../store";
 
@@ -23,34 +23,37 @@ export function changesOf(
 /** Without the last digits of an integral, so that equal probabilities round alike. */
 export const tidy = (p: number): number => Math.round(p * 1e9) / 1e9;
 
-/** Where each lane stands in the answer; -1: the answer does not know it. */
-function columnsOf(result: RaceResult, lanes: readonly { readonly id: string }[]): number[] {
+/** Index of each starter in the answer; -1: not in the answer. */
+function columnsOf(result: RaceResult, starters: readonly { readonly id: string }[]): number[] {
   const columns = new Map(result.entrants.map((id, column) => [id, column]));
-  return lanes.map((lane) => columns.get(lane.id) ?? -1);
+  return starters.map((starter) => columns.get(starter.id) ?? -1);
 }
 
-/** P(lane a beats lane b) under the answer's focused contender; null where it is not known, and between team-mates. */
+/** P(starter a beats starter b) under the answer's focused contender; null if unknown, and between team-mates. */
 export function winsOf(
   result: RaceResult | null,
-  lanes: readonly { readonly id: string }[],
+  starters: readonly { readonly id: string }[],
 ): (a: number, b: number) => number | null {
   const wins = result?.answer.wins;
   if (!result || !wins) return () => null;
-  const columns = columnsOf(result, lanes);
+  const columns = columnsOf(result, starters);
   return (a, b) => {
     const p = columns[a] < 0 || columns[b] < 0 ? NaN : wins[columns[a] * result.entrants.length + columns[b]];
     return Number.isNaN(p) ? null : p;
   };
 }
 
-/** P(lane finishes in a place, counted from 0) under the answer's focused contender; null where it is not known. */
+/** P(starter finishes in a place, counted from 0) under the answer's focused contender; null if unknown. */
 export function placesOf(
   result: RaceResult | null,
-  lanes: readonly { readonly id: string }[],
-): { readonly count: number; readonly value: (lane: number, place: number) => number | null } {
+  starters: readonly { readonly id: string }[],
+): { readonly count: number; readonly value: (starter: number, place: number) => number | null } {
   const known = result?.answer.placements;
   if (!result || !known) return { count: 0, value: () => null };
-  const columns = columnsOf(result, lanes);
+  const columns = columnsOf(result, starters);
   const { count, matrix, side } = known;
-  return { count, value: (lane, place) => (columns[lane] < 0 ? null : matrix[side[columns[lane]] * count + place]) };
+  return {
+    count,
+    value: (starter, place) => (columns[starter] < 0 ? null : matrix[side[columns[starter]] * count + place]),
+  };
 }

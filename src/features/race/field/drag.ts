@@ -7,7 +7,7 @@ import { point } from "./pointing";
 interface Drag {
   readonly lifted: string | null;
   readonly by: "pointer" | "keyboard";
-  /** The answer before the lane was lifted. */
+  /** The answer before the drag. */
   readonly before: RaceResult | null;
 }
 
@@ -17,7 +17,7 @@ let start: Race | null = null;
 
 export const useDrag = drag;
 
-/** Takes a lane up: everything until it is put down or let go is one undo step. */
+/** Starts a drag: everything until its end is one undo step. */
 export function lift(id: string, by: Drag["by"]): void {
   if (drag.getState().lifted) drop();
   start = choices.store.getState().race;

@@ -9,8 +9,8 @@ export function figureState(
   figure: string,
   slot: Pick<Slot<unknown>, "status" | "message"> = field.race,
 ): Pick<ChartFrameProps, "empty" | "error"> {
-  const { lanes, sound, contenders } = field;
-  if (lanes.length < 2) {
+  const { starters, sound, contenders } = field;
+  if (starters.length < 2) {
     return {
       empty: {
         text: "A race needs two entrants. Add players, or take a race from the season.",

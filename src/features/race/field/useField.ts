@@ -13,12 +13,12 @@ import {
 import type { RaceResult, Slot, System } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { keepSame, lanesOf } from "./lanes";
-import type { Lane } from "./lanes";
+import { keepSame, startersOf } from "./starters";
+import type { Starter } from "./starters";
 
-/** What every part of the screen reads: lanes, contenders, and the latest answer. */
+/** What every part of the screen reads: starters, contenders, and the latest answer. */
 export interface Field {
-  readonly lanes: readonly Lane[];
+  readonly starters: readonly Starter[];
   readonly contenders: readonly System[];
   readonly sound: readonly System[];
   readonly focus: System | null;
@@ -27,7 +27,7 @@ export interface Field {
   /** The title of a rating in points under it; null: the data set has no titles. */
   readonly titleOf: ((points: number) => Title | undefined) | null;
   readonly race: Slot<RaceResult>;
-  /** Entrant asked about: its lane is selected, its drawer open. */
+  /** Entrant asked about: its starter is selected, its drawer open. */
   readonly asked: string | null;
 }
 
@@ -42,14 +42,14 @@ export function useField(): Field {
   const scale = inspection?.ok ? inspection.inspection.scale : null;
   const display = displayOf(scale, useUnits());
   const titleOf = useTitleOf(scale);
-  const drawn = useRef<readonly Lane[]>([]);
-  const lanes = useMemo(
-    () => (drawn.current = keepSame(drawn.current, lanesOf(entrants, focused, startSd))),
+  const drawn = useRef<readonly Starter[]>([]);
+  const starters = useMemo(
+    () => (drawn.current = keepSame(drawn.current, startersOf(entrants, focused, startSd))),
     [entrants, focused, startSd],
   );
   return useMemo(
     () => ({
-      lanes,
+      starters,
       contenders,
       sound: contenders.filter((contender) => !contender.problem),
       focus: contenders.find((contender) => contender.id === focused) ?? null,
@@ -58,6 +58,6 @@ export function useField(): Field {
       race,
       asked,
     }),
-    [lanes, contenders, focused, display, titleOf, race, asked],
+    [starters, contenders, focused, display, titleOf, race, asked],
   );
 }

@@ -12,13 +12,13 @@ import { builtOf } from "./likelihood.chart";
 
 /** Kerby's construction, player by player: density times running integral, integrated again (Kerby 3.3). */
 export function LikelihoodBuilt({ field, className }: { readonly field: Field; readonly className?: string }) {
-  const { lanes, race, contenders } = field;
+  const { starters, race, contenders } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("likelihood", visible);
   // null: everybody is in.
   const [chosen, choose] = useState<number | null>(null);
   const [scale, setScale] = useState<Scale>("log");
-  const built = useLast(useMemo(() => builtOf(lanes, race.value), [lanes, race.value]));
+  const built = useLast(useMemo(() => builtOf(starters, race.value), [starters, race.value]));
   const under = contenders.find((contender) => contender.id === built?.contender);
   const last = (built?.steps.length ?? 0) - 1;
   const at = Math.max(0, Math.min(chosen ?? last, last));

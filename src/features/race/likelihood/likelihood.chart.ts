@@ -2,18 +2,18 @@
 import type { RaceResult } from "../../../store";
 import { builtOf as builtWith } from "../../../ui/likelihood/built";
 import type { Built } from "../../../ui/likelihood/built";
-import type { Lane } from "../field/lanes";
+import type { Starter } from "../field/starters";
 
 interface BuiltRace extends Built {
   /** Id of whose likelihood it is. */
   readonly contender: string;
 }
 
-export function builtOf(lanes: readonly Lane[], result: RaceResult | null): BuiltRace | null {
+export function builtOf(starters: readonly Starter[], result: RaceResult | null): BuiltRace | null {
   const built = result?.answer.likelihood;
   const scale = result?.answer.updates[result.contenders.indexOf(result.focus)]?.scale;
   if (!result || !built || !scale) return null;
-  const names = new Map(lanes.map((lane) => [lane.id, lane.name]));
+  const names = new Map(starters.map((starter) => [starter.id, starter.name]));
   return {
     ...builtWith(
       built,

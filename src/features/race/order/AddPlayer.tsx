@@ -5,13 +5,13 @@ import type { NewPlayer } from "../../../store";
 import { Button, Picker, Popover } from "../../../ui";
 import { number } from "../../../ui/format";
 import { findIn } from "../../../ui/search";
-import type { Lane } from "../field/lanes";
+import type { Starter } from "../field/starters";
 import styles from "./Order.module.css";
 
 const LISTED = 60;
 
 /** Asks for a name and adds that player alone: one of the season with the ratings of now, or a new one under the name typed. */
-export function AddPlayer({ lanes }: { readonly lanes: readonly Lane[] }) {
+export function AddPlayer({ starters }: { readonly starters: readonly Starter[] }) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -30,18 +30,18 @@ export function AddPlayer({ lanes }: { readonly lanes: readonly Lane[] }) {
         </Button>
       }
     >
-      <Names lanes={lanes} onDone={() => setOpen(false)} />
+      <Names starters={starters} onDone={() => setOpen(false)} />
     </Popover>
   );
 }
 
-function Names({ lanes, onDone }: { readonly lanes: readonly Lane[]; readonly onDone: () => void }) {
+function Names({ starters, onDone }: { readonly starters: readonly Starter[]; readonly onDone: () => void }) {
   const [search, setSearch] = useState("");
   const snapshot = useResults((results) => results.snapshot.value);
   const replays = useResults((results) => results.replays);
   const focused = useFocused()?.id ?? "";
   const typed = search.trim();
-  const there = new Set(lanes.map(({ name }) => name));
+  const there = new Set(starters.map(({ name }) => name));
   const known = playerEntrants(snapshot, replays, focused).filter(({ name }) => !there.has(name));
   const found = findIn(known, search, ({ name }) => name);
   const isNew = typed !== "" && !there.has(typed) && !known.some(({ name }) => name === typed);

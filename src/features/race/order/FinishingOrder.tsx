@@ -7,7 +7,7 @@ import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
 import { useDrag } from "../field/drag";
 import type { Field } from "../field/useField";
-import { Lane, LaneInHand } from "./Lane";
+import { Starter, StarterInHand } from "./Starter";
 import { OrderTools } from "./OrderTools";
 import { useKeyboardDrag } from "./useKeyboardDrag";
 import { usePointerDrag } from "./usePointerDrag";
@@ -17,30 +17,33 @@ import styles from "./Order.module.css";
 interface FinishingOrderProps {
   readonly field: Field;
   readonly drawer: ReactNode;
-  /** The size of the lanes is watched through this. */
+  /** The size of the starters is watched through this. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
   readonly className?: string;
 }
 
-/** With more lanes than these, those out of sight are not laid out. */
+/** With more starters than these, those out of sight are not laid out. */
 const MANY = 60;
 
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
-  const { lanes, focus, display, titleOf, race, asked } = field;
+  const { starters, focus, display, titleOf, race, asked } = field;
   const narrow = useNarrow();
   const isPlaying = useChoices(({ view }) => view.path[0] === PLAY);
   const list = useRef<HTMLOListElement>(null);
   const drag = usePointerDrag(list);
   const keys = useKeyboardDrag(list);
   const lifted = useDrag((hand) => hand.lifted);
-  useSettle(list, lanes.map((lane) => lane.id).join(" "));
+  useSettle(list, starters.map((starter) => starter.id).join(" "));
   const teams = useMemo(
-    () => [...new Set(lanes.filter((lane) => lane.team >= 0).map((lane) => lane.team))].toSorted((a, b) => a - b),
-    [lanes],
+    () =>
+      [...new Set(starters.filter((starter) => starter.team >= 0).map((starter) => starter.team))].toSorted(
+        (a, b) => a - b,
+      ),
+    [starters],
   );
-  const tall = lanes.some((lane) => lane.sdPoints !== null);
-  const edits = useEdits()?.lanes;
-  const inHand = lanes.find((lane) => lane.id === lifted);
+  const tall = starters.some((starter) => starter.sdPoints !== null);
+  const edits = useEdits()?.starters;
+  const inHand = starters.find((starter) => starter.id === lifted);
   const change = (id: string) => changeOf(race.value, focus?.id ?? "", id);
 
   return (
@@ -75,33 +78,33 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
               return measure(element);
             }}
             aria-label="Finishing order"
-            className={lanes.length > MANY ? styles.many : undefined}
+            className={starters.length > MANY ? styles.many : undefined}
           >
-            {lanes.map((lane, i) => (
-              <Lane
-                key={lane.id}
-                lane={lane}
+            {starters.map((starter, i) => (
+              <Starter
+                key={starter.id}
+                starter={starter}
                 first={i === 0}
-                last={i === lanes.length - 1}
-                tiedAbove={i > 0 && lane.tied && lanes[i - 1].rank === lane.rank}
+                last={i === starters.length - 1}
+                tiedAbove={i > 0 && starter.tied && starters[i - 1].rank === starter.rank}
                 teams={teams}
-                edit={edits?.get(lane.id) ?? ""}
-                change={change(lane.id)}
-                title={titleOf?.(lane.points)}
+                edit={edits?.get(starter.id) ?? ""}
+                change={change(starter.id)}
+                title={titleOf?.(starter.points)}
                 display={display}
                 contender={focus?.id ?? ""}
-                selected={asked === lane.id && !lifted}
-                lifted={lifted === lane.id}
+                selected={asked === starter.id && !lifted}
+                lifted={lifted === starter.id}
                 onGripKey={keys.onKeyDown}
                 onGripBlur={keys.onBlur}
-                drawer={asked === lane.id && !lifted ? drawer : undefined}
+                drawer={asked === starter.id && !lifted ? drawer : undefined}
               />
             ))}
           </ol>
           <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>
             {inHand && (
-              <LaneInHand
-                lane={inHand}
+              <StarterInHand
+                starter={inHand}
                 edit={edits?.get(inHand.id) ?? ""}
                 change={change(inHand.id)}
                 display={display}

@@ -21,7 +21,7 @@ export function teamName(team: number): string {
   return team < TEAMS.length ? `Team ${TEAMS[team]}` : `Team ${team + 1}`;
 }
 
-/** The name: a press selects the lane, a double press (or *Rename*) writes over it. */
+/** The name: a press selects the starter, a double press (or *Rename*) edits it. */
 export const NameCell = memo(function NameCell(props: NameCellProps) {
   const { id, name, team, title, selected, renaming, onRename } = props;
   if (renaming) return <NameField id={id} name={name} onDone={() => onRename(false)} />;

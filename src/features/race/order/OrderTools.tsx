@@ -15,12 +15,12 @@ const SPREADS = [
   { label: "An open field", spread: 300 },
 ] as const;
 
-/** What can be done with the field as a whole, and with the selected lane. */
+/** What can be done with the field as a whole, and with the selected starter. */
 export function OrderTools({ field }: { readonly field: Field }) {
-  const { lanes, asked, focus } = field;
-  const at = lanes.findIndex((lane) => lane.id === asked);
-  const lane = lanes[at];
-  const canTie = lane !== undefined && at > 0 && lane.finish === "finished";
+  const { starters, asked, focus } = field;
+  const at = starters.findIndex((starter) => starter.id === asked);
+  const starter = starters[at];
+  const canTie = starter !== undefined && at > 0 && starter.finish === "finished";
   const randomise = (spread: number) => {
     race.randomise({ seed: crypto.getRandomValues(new Uint32Array(1))[0], spread });
     notice("New random ratings", { onUndo: undo });
@@ -29,24 +29,24 @@ export function OrderTools({ field }: { readonly field: Field }) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     race.drawOrder(seed).catch((error: Error) => problem("No order could be drawn", { description: error.message }));
   };
-  const likeliest = () => race.setOrder(lanes.toSorted((a, b) => b.points - a.points).map((one) => one.id));
+  const likeliest = () => race.setOrder(starters.toSorted((a, b) => b.points - a.points).map((one) => one.id));
 
   return (
     <div className={styles.foot}>
-      <AddPlayer lanes={lanes} />
+      <AddPlayer starters={starters} />
       <Button
         size="small"
         icon={<Equal {...icon} />}
         disabled={!canTie}
-        title={canTie ? undefined : "Select a lane to tie it with the one above"}
-        onClick={() => lane && race.toggleTie(lane.id)}
+        title={canTie ? undefined : "Select a starter to tie it with the one above"}
+        onClick={() => starter && race.toggleTie(starter.id)}
       >
         Tie
       </Button>
       <Menu
         label="Order"
         trigger={
-          <Button size="small" icon={<ArrowUpDown {...icon} />} disabled={lanes.length < 2}>
+          <Button size="small" icon={<ArrowUpDown {...icon} />} disabled={starters.length < 2}>
             Order
           </Button>
         }
@@ -69,7 +69,7 @@ export function OrderTools({ field }: { readonly field: Field }) {
       <Menu
         label="Randomise"
         trigger={
-          <Button size="small" icon={<Dices {...icon} />} disabled={lanes.length === 0}>
+          <Button size="small" icon={<Dices {...icon} />} disabled={starters.length === 0}>
             Randomise
           </Button>
         }

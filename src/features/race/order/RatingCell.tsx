@@ -126,7 +126,7 @@ interface RatingCellProps {
   readonly contender: string;
 }
 
-/** Rating of a lane as the focused contender has it, and its uncertainty where there is one. */
+/** Rating of a starter as the focused contender has it, and its uncertainty where there is one. */
 export const RatingCell = memo(function RatingCell({
   id,
   name,

@@ -4,8 +4,8 @@ import { MouseSensor, TouchSensor } from "@dnd-kit/core";
 const busy = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, [data-no-drag]") !== null;
 
-/** A mouse takes a lane anywhere but at its fields and menu. */
-export class LaneMouseSensor extends MouseSensor {
+/** A mouse drags a starter by any part except its fields and menu. */
+export class StarterMouseSensor extends MouseSensor {
   static override activators = MouseSensor.activators.map(({ eventName, handler }) => ({
     eventName,
     handler: (...args: Parameters<typeof handler>) => !busy(args[0].nativeEvent.target) && handler(...args),
@@ -13,7 +13,7 @@ export class LaneMouseSensor extends MouseSensor {
 }
 
 /** A finger takes it at the grip, by a long press; elsewhere it scrolls. */
-export class LaneTouchSensor extends TouchSensor {
+export class StarterTouchSensor extends TouchSensor {
   static override activators = TouchSensor.activators.map(({ eventName, handler }) => ({
     eventName,
     handler: (...args: Parameters<typeof handler>) => {

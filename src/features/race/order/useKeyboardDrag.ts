@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { choices, race } from "../../../store";
 import { drop, letGo, lift, useDrag } from "../field/drag";
-import { lanesOf } from "../field/lanes";
+import { startersOf } from "../field/starters";
 
-/** Space takes a lane up, arrows move it, Space or Enter puts it down, Escape puts it back. What happens is said aloud. */
+/** Space lifts a starter, arrows move it, Space or Enter drops it, Escape cancels. Each step is announced. */
 export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   const [said, say] = useState("");
   const wanted = useRef<string | null>(null);
 
   const placeOf = (id: string) => {
-    const lane = lanesOf(choices.hand().entrants, "").find((one) => one.id === id);
-    return lane ? `${lane.name}: ${lane.words}` : "";
+    const starter = startersOf(choices.hand().entrants, "").find((one) => one.id === id);
+    return starter ? `${starter.name}: ${starter.words}` : "";
   };
 
-  // A lane that moves in the document loses the focus on the way.
+  // A starter that moves in the document loses the focus on the way.
   useEffect(() => {
     if (!wanted.current) return;
     for (const child of list.current?.children ?? []) {
-      if ((child as HTMLElement).dataset.lane === wanted.current)
+      if ((child as HTMLElement).dataset.starter === wanted.current)
         child.querySelector<HTMLElement>("[data-grip]")?.focus();
     }
     wanted.current = null;

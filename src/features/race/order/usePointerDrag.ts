@@ -5,7 +5,7 @@ import { useSensor, useSensors } from "@dnd-kit/core";
 import type { DragStartEvent } from "@dnd-kit/core";
 import { race } from "../../../store";
 import { drop, letGo, lift } from "../field/drag";
-import { LaneMouseSensor, LaneTouchSensor } from "./sensors";
+import { StarterMouseSensor, StarterTouchSensor } from "./sensors";
 
 const yOf = (event: Event): number | null => {
   if (event instanceof MouseEvent) return event.clientY;
@@ -16,19 +16,19 @@ const yOf = (event: Event): number | null => {
 /** Drags a row by mouse or finger. The order changes during the drag; rows are equally high, so a division gives the place. */
 export function usePointerDrag(list: RefObject<HTMLElement | null>) {
   const sensors = useSensors(
-    useSensor(LaneMouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(LaneTouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(StarterMouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(StarterTouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
   const pointer = useRef(NaN);
-  /** How far the pointer is below the lane because a drawer above shut and the page could not follow. */
+  /** Distance of the pointer below the starter after a drawer above closed and the page could not scroll. */
   const astray = useRef(0);
   const stop = useRef<(() => void) | null>(null);
 
   const topOf = (id: string) =>
     [...(list.current?.children ?? [])]
-      .find((child) => (child as HTMLElement).dataset.lane === id)
+      .find((child) => (child as HTMLElement).dataset.starter === id)
       ?.getBoundingClientRect().top ?? 0;
-  /** Takes the lane up and keeps it under the pointer though the drawers shut. */
+  /** Lifts the starter and keeps it under the pointer while the drawers close. */
   const liftInPlace = (id: string) => {
     const before = topOf(id);
     flushSync(() => lift(id, "pointer"));
@@ -39,10 +39,10 @@ export function usePointerDrag(list: RefObject<HTMLElement | null>) {
 
   const follow = (id: string) => {
     const box = list.current?.getBoundingClientRect();
-    const lanes = list.current?.childElementCount ?? 0;
-    if (!box || lanes === 0 || Number.isNaN(pointer.current)) return;
-    const at = Math.floor(((pointer.current - astray.current - box.top) / box.height) * lanes);
-    race.moveTo(id, Math.max(0, Math.min(lanes - 1, at)));
+    const starters = list.current?.childElementCount ?? 0;
+    if (!box || starters === 0 || Number.isNaN(pointer.current)) return;
+    const at = Math.floor(((pointer.current - astray.current - box.top) / box.height) * starters);
+    race.moveTo(id, Math.max(0, Math.min(starters - 1, at)));
   };
 
   return {

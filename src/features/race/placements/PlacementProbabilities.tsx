@@ -8,12 +8,12 @@ import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
-import { LaneMatrix } from "../matrix/LaneMatrix";
+import { StarterMatrix } from "../matrix/StarterMatrix";
 import { meanPlace, placementMatrix, placementReading, placementTable } from "./placements.chart";
 
 interface PlacementProbabilitiesProps {
   readonly field: Field;
-  /** The rows of the lanes beside it; null: rows and names of its own. */
+  /** The rows of the starters beside it; null: rows and names of its own. */
   readonly rows: RowLayout | null;
   /** Laid over the gap of the open drawer. */
   readonly drawer?: ReactNode;
@@ -24,26 +24,26 @@ interface PlacementProbabilitiesProps {
 /** Who finishes where, before the race, under the focused contender; what happened is framed. */
 export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
   const { field, rows: layout, drawer, className, bodyClassName } = props;
-  const { lanes, race, contenders, asked } = field;
+  const { starters, race, contenders, asked } = field;
   useWanted("placements");
   const [numbers, showNumbers] = useState(true);
   const result = race.value;
   const under = contenders.find((contender) => contender.id === result?.focus);
-  const matrix = useMemo(() => placementMatrix(lanes, result), [lanes, result]);
+  const matrix = useMemo(() => placementMatrix(starters, result), [starters, result]);
   const columns = useMemo(() => Array.from({ length: matrix.places }, (_, k) => String(k + 1)), [matrix.places]);
   const tip = useCallback(
     (row: number, place: number) => {
-      const lane = matrix.lanes[row];
+      const starter = matrix.starters[row];
       const p = matrix.value(row, place);
       const mean = meanPlace(matrix, row);
-      if (p === null || mean === null) return { title: lane.name, note: lane.words };
+      if (p === null || mean === null) return { title: starter.name, note: starter.words };
       return {
-        title: `${lane.name} ${ordinal(place + 1)}`,
+        title: `${starter.name} ${ordinal(place + 1)}`,
         rows: [
           { label: "Before the race", value: percentSign(p) },
           { label: "Expected place", value: number(mean, 1) },
         ],
-        note: lane.words,
+        note: starter.words,
       };
     },
     [matrix],
@@ -55,7 +55,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
       under={under && { slot: under.slot, label: under.name }}
       reading={placementReading(matrix)}
       table={() => placementTable(matrix)}
-      rowNames={rowNames(lanes, layout)}
+      rowNames={rowNames(starters, layout)}
       {...focusState(field, "Placement probabilities")}
       flush
       lazy={layout === null}
@@ -69,9 +69,9 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
         </span>
       }
     >
-      <LaneMatrix
+      <StarterMatrix
         label="Placement probabilities: player by place"
-        lanes={lanes}
+        starters={starters}
         columns={columns}
         value={matrix.value}
         scale="sequential"

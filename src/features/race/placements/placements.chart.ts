@@ -3,14 +3,14 @@ import type { RaceResult } from "../../../store";
 import { inWords, number, percent, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { placesOf, tidy, winsOf } from "../field/answer";
-import { placeWord } from "../field/lanes";
-import type { Lane } from "../field/lanes";
+import { placeWord } from "../field/starters";
+import type { Starter } from "../field/starters";
 
 interface PlacementMatrix {
-  readonly lanes: readonly Lane[];
+  readonly starters: readonly Starter[];
   /** Places: sides of the race, since a team has one. */
   readonly places: number;
-  /** P(lane finishes in the place, counted from 0); null where it is not known. */
+  /** P(starter finishes in the place, counted from 0); null if unknown. */
   readonly value: (row: number, place: number) => number | null;
   /** What happened: the place, or all the places that are shared by those who tied or did not finish. */
   readonly happened: (row: number, place: number) => boolean;
@@ -18,9 +18,9 @@ interface PlacementMatrix {
   readonly note: string;
 }
 
-function sharing(lanes: readonly Lane[]): ReadonlyMap<number, number> {
+function sharing(starters: readonly Starter[]): ReadonlyMap<number, number> {
   const sides = new Map<number, Set<string>>();
-  for (const { rank, team, id } of lanes) {
+  for (const { rank, team, id } of starters) {
     const known = sides.get(rank) ?? new Set();
     sides.set(rank, known.add(team < 0 ? id : `team ${team}`));
   }
@@ -28,31 +28,31 @@ function sharing(lanes: readonly Lane[]): ReadonlyMap<number, number> {
 }
 
 /** Why two players' numbers may differ: the win chance is the model's formula for a pair, places follow its law of performances. */
-function twoLaws(lanes: readonly Lane[], result: RaceResult | null): string {
-  const { count, value } = placesOf(result, lanes);
-  const wins = winsOf(result, lanes);
-  if (count !== 2 || lanes.length !== 2) return "";
+function twoLaws(starters: readonly Starter[], result: RaceResult | null): string {
+  const { count, value } = placesOf(result, starters);
+  const wins = winsOf(result, starters);
+  if (count !== 2 || starters.length !== 2) return "";
   const [first, win] = [value(0, 0), wins(0, 1)];
   if (first === null || win === null || percent(tidy(first)) === percent(tidy(win))) return "";
   return `The model’s own formula for a pair says ${percentSign(win)} to win; places follow from its law of single performances, which has no draws.`;
 }
 
-export function placementMatrix(lanes: readonly Lane[], result: RaceResult | null): PlacementMatrix {
-  const { count, value } = placesOf(result, lanes);
-  const shared = sharing(lanes);
+export function placementMatrix(starters: readonly Starter[], result: RaceResult | null): PlacementMatrix {
+  const { count, value } = placesOf(result, starters);
+  const shared = sharing(starters);
   return {
-    lanes,
+    starters,
     places: count,
     value,
     happened: (row, place) => {
-      const { rank } = lanes[row];
+      const { rank } = starters[row];
       return place >= rank - 1 && place < rank - 1 + (shared.get(rank) ?? 1);
     },
-    note: [result?.answer.placements?.note, twoLaws(lanes, result)].filter(Boolean).join(" "),
+    note: [result?.answer.placements?.note, twoLaws(starters, result)].filter(Boolean).join(" "),
   };
 }
 
-/** Mean place, counted from 1; null where it is not known. */
+/** Mean place, counted from 1; null if unknown. */
 export function meanPlace({ places, value }: PlacementMatrix, row: number): number | null {
   let sum = 0;
   for (let place = 0; place < places; place++) {
@@ -63,7 +63,7 @@ export function meanPlace({ places, value }: PlacementMatrix, row: number): numb
   return places > 0 ? sum : null;
 }
 
-/** P(what happened to the lane). */
+/** P(what happened to the starter). */
 function fate({ places, value, happened }: PlacementMatrix, row: number): number | null {
   let sum = 0;
   for (let place = 0; place < places; place++) {
@@ -78,28 +78,28 @@ function fate({ places, value, happened }: PlacementMatrix, row: number): number
 const EVEN = 0.005;
 
 /** "fifth", "last (DNF)", "in the last three (DNF)": the places whose chances add up. */
-function resultOf({ lanes, places, happened }: PlacementMatrix, row: number): string {
-  const lane = lanes[row];
-  if (lane.finish === "finished") return placeWord(lane.rank);
+function resultOf({ starters, places, happened }: PlacementMatrix, row: number): string {
+  const starter = starters[row];
+  if (starter.finish === "finished") return placeWord(starter.rank);
   const framed = Array.from({ length: places }, (_, place) => place).filter((place) => happened(row, place));
   const where = framed.length > 1 ? `in the last ${inWords(framed.length)}` : "last";
-  return `${where} (${lane.finish.toUpperCase()})`;
+  return `${where} (${starter.finish.toUpperCase()})`;
 }
 
 export function placementReading(matrix: PlacementMatrix): string {
-  const { lanes } = matrix;
-  const fates = lanes.map((lane, row) => ({ lane, p: fate(matrix, row) }));
-  const known = fates.filter((one): one is { lane: Lane; p: number } => one.p !== null);
+  const { starters } = matrix;
+  const fates = starters.map((starter, row) => ({ starter, p: fate(matrix, row) }));
+  const known = fates.filter((one): one is { starter: Starter; p: number } => one.p !== null);
   if (known.length < 2) return "The chance of each place before the race, in per cent.";
   const least = known.reduce((a, b) => (b.p < a.p ? b : a));
-  const { lane, p } = least;
+  const { starter, p } = least;
   const first = "In per cent, before the race";
   if (known.every((one) => one.p - p < EVEN)) return `${first}; the result was as likely for one as for another.`;
-  return `${first}. Least expected: ${lane.name} ${resultOf(matrix, lanes.indexOf(lane))}, ${percentSign(p)}.`;
+  return `${first}. Least expected: ${starter.name} ${resultOf(matrix, starters.indexOf(starter))}, ${percentSign(p)}.`;
 }
 
 export function placementTable(matrix: PlacementMatrix): FigureTable {
-  const { lanes, places, value, note } = matrix;
+  const { starters, places, value, note } = matrix;
   const podium = (row: number) => {
     let sum = 0;
     for (let place = 0; place < Math.min(3, places); place++) sum += value(row, place) ?? NaN;
@@ -115,8 +115,8 @@ export function placementTable(matrix: PlacementMatrix): FigureTable {
         format: (p: number) => percent(tidy(p)),
       })),
     ],
-    rows: lanes.map((lane, row) => [
-      lane.name,
+    rows: starters.map((starter, row) => [
+      starter.name,
       meanPlace(matrix, row),
       podium(row),
       ...Array.from({ length: places }, (_, place) => value(row, place)),

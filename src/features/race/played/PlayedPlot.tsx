@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { number, ordinal, percentSign } from "../../../ui/format";
 import { Bars, Line, Plot, Rule, cellSpots, usePlot } from "../../../ui/plot";
 import type { Bar, Point } from "../../../ui/plot";
-import { LaneName } from "../field/LaneName";
-import { LANE_MARGIN, LaneRows, lanePointing, laneSpace } from "../field/LaneRows";
+import { StarterName } from "../field/StarterName";
+import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
 import { STRIP, rowLayout } from "../field/rows";
 import type { PlayedPlaces } from "./played.chart";
 
@@ -19,11 +19,11 @@ const CLEAR = 4;
 
 /** One row of bars a player, one bar a place; the line across is what the matrix says. */
 export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
-  const { lanes, places, races, all, count, expected, peak } = played;
-  const pitch = lanes.length > 30 ? 16 : lanes.length > 12 ? 24 : 38;
-  const layout = useMemo(() => rowLayout(lanes.length, pitch), [lanes.length, pitch]);
+  const { starters, places, races, all, count, expected, peak } = played;
+  const pitch = starters.length > 30 ? 16 : starters.length > 12 ? 24 : 38;
+  const layout = useMemo(() => rowLayout(starters.length, pitch), [starters.length, pitch]);
   const rows = useMemo(() => ({ tops: layout.tops, height: pitch }), [layout, pitch]);
-  const spots = useMemo(() => cellSpots(lanes.length, places, rows), [lanes.length, places, rows]);
+  const spots = useMemo(() => cellSpots(starters.length, places, rows), [starters.length, places, rows]);
   const { bars, lines } = useMemo(() => {
     const bars: Bar[] = [];
     const lines: Point[] = [];
@@ -43,25 +43,25 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
     return { bars, lines };
   }, [layout, pitch, places, races, count, expected, peak]);
   const heads = <PlaceHeads places={places} />;
-  const laneAt = (index: number) => lanes[Math.floor(index / places)];
+  const starterAt = (index: number) => starters[Math.floor(index / places)];
 
   return (
     <Plot
       label="A thousand races: player by place"
       shows={races > 0 ? `Places of ${number(races)} of ${number(all)} races` : "Places to be expected"}
-      {...laneSpace(layout.height + 4)}
-      margin={{ ...LANE_MARGIN, left: NAMES, right: 4 }}
+      {...rowSpace(layout.height + 4)}
+      margin={{ ...ROW_MARGIN, left: NAMES, right: 4 }}
       x={{ domain: [0, Math.max(1, places)] }}
       pinned={heads}
       spots={spots}
-      {...lanePointing(laneAt, asked)}
+      {...starterPointing(starterAt, asked)}
       tip={(index) => {
         const row = Math.floor(index / places);
         const place = index % places;
         const p = expected(row, place);
         const times = count(row, place);
         return {
-          title: `${lanes[row].name} ${ordinal(place + 1)}`,
+          title: `${starters[row].name} ${ordinal(place + 1)}`,
           rows: [
             ...(races > 0
               ? [{ label: `In ${number(races)} races`, value: `${number(times)} · ${percentSign(times / races)}` }]
@@ -73,15 +73,15 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
         };
       }}
     >
-      <LaneRows lanes={lanes} asked={asked} tops={layout.tops} height={pitch} />
-      {lanes.map((lane, row) => (
-        <LaneName
-          key={lane.id}
-          lane={lane}
+      <StarterRows starters={starters} asked={asked} tops={layout.tops} height={pitch} />
+      {starters.map((starter, row) => (
+        <StarterName
+          key={starter.id}
+          starter={starter}
           x={0}
           y={STRIP + layout.tops[row] + pitch - (pitch > 20 ? 8 : 4)}
           room={NAMES - 10}
-          strong={lane.id === asked}
+          strong={starter.id === asked}
         />
       ))}
       <Rule y={layout.height} />

@@ -15,20 +15,20 @@ const roll = () => void race.play(RACES, crypto.getRandomValues(new Uint32Array(
 
 /** The race simulated many times: shares of places approach the placement matrix. */
 export function ThousandRaces({ field, className }: { readonly field: Field; readonly className?: string }) {
-  const { lanes, contenders, focus, race: answer, asked } = field;
+  const { starters, contenders, focus, race: answer, asked } = field;
   const slot = useResults((results) => results.play);
   const hand = useRaceInHand();
   const key = useMemo(() => (slot.value && focus ? fieldKey(hand, focus.id) : ""), [hand, focus, slot.value]);
   const play = slot.value && slot.value.field === key ? slot.value : null;
   const look = useLook(play);
   const played = useMemo(
-    () => (play ? playedPlaces(lanes, play, look, answer.value) : null),
-    [lanes, play, look, answer.value],
+    () => (play ? playedPlaces(starters, play, look, answer.value) : null),
+    [starters, play, look, answer.value],
   );
   // Until the dice fall, what they are held against.
   const blank = useMemo(
-    () => (play || answer.value?.focus !== focus?.id ? null : unplayedPlaces(lanes, RACES, answer.value)),
-    [lanes, play, focus, answer.value],
+    () => (play || answer.value?.focus !== focus?.id ? null : unplayedPlaces(starters, RACES, answer.value)),
+    [starters, play, focus, answer.value],
   );
   const drawn = played ?? blank;
   const under = contenders.find((contender) => contender.id === play?.contender) ?? focus ?? undefined;

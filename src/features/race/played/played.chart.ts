@@ -3,15 +3,15 @@ import type { PlayResult, RaceResult } from "../../../store";
 import { number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { placesOf } from "../field/answer";
-import type { Lane } from "../field/lanes";
+import type { Starter } from "../field/starters";
 
 export interface PlayedPlaces {
-  readonly lanes: readonly Lane[];
+  readonly starters: readonly Starter[];
   readonly places: number;
   /** Races played so far, of all. */
   readonly races: number;
   readonly all: number;
-  /** How often lane `row` had the place, counted from 0. */
+  /** How often starter `row` had the place, counted from 0. */
   readonly count: (row: number, place: number) => number;
   /** Its probability; null where it is not known. */
   readonly expected: (row: number, place: number) => number | null;
@@ -20,7 +20,7 @@ export interface PlayedPlaces {
 }
 
 export function playedPlaces(
-  lanes: readonly Lane[],
+  starters: readonly Starter[],
   play: PlayResult,
   look: number,
   result: RaceResult | null,
@@ -28,12 +28,12 @@ export function playedPlaces(
   const { looks, counts, side, sides } = play.played;
   const at = Math.min(look, looks.length - 1);
   const columns = new Map(play.entrants.map((id, column) => [id, side[column]]));
-  const rows = lanes.map((lane) => columns.get(lane.id) ?? -1);
-  const { value } = placesOf(result?.focus === play.contender ? result : null, lanes);
+  const rows = starters.map((starter) => columns.get(starter.id) ?? -1);
+  const { value } = placesOf(result?.focus === play.contender ? result : null, starters);
   const last = counts[counts.length - 1];
   const most = last.reduce((a, b) => Math.max(a, b), 0) / play.races;
   return {
-    lanes,
+    starters,
     places: sides,
     races: looks[at],
     all: play.races,
@@ -44,10 +44,14 @@ export function playedPlaces(
 }
 
 /** Before the first race: what is to be expected stands alone. null where that is not known. */
-export function unplayedPlaces(lanes: readonly Lane[], all: number, result: RaceResult | null): PlayedPlaces | null {
-  const { value, count: places } = placesOf(result, lanes);
+export function unplayedPlaces(
+  starters: readonly Starter[],
+  all: number,
+  result: RaceResult | null,
+): PlayedPlaces | null {
+  const { value, count: places } = placesOf(result, starters);
   let most = 0;
-  for (let row = 0; row < lanes.length; row++) {
+  for (let row = 0; row < starters.length; row++) {
     for (let place = 0; place < places; place++) {
       const p = value(row, place);
       if (p === null) return null;
@@ -55,12 +59,12 @@ export function unplayedPlaces(lanes: readonly Lane[], all: number, result: Race
     }
   }
   if (most === 0) return null;
-  return { lanes, places, races: 0, all, count: () => 0, expected: value, peak: Math.min(1, 1.15 * most) };
+  return { starters, places, races: 0, all, count: () => 0, expected: value, peak: Math.min(1, 1.15 * most) };
 }
 
 /** Mean distance of a share from its probability over all cells, and what dice alone leave: sqrt(2 p (1 - p) / (pi N)). */
 export function distance({
-  lanes,
+  starters,
   places,
   races,
   count,
@@ -68,7 +72,7 @@ export function distance({
 }: PlayedPlaces): { off: number; dice: number } | null {
   let off = 0;
   let dice = 0;
-  for (let row = 0; row < lanes.length; row++) {
+  for (let row = 0; row < starters.length; row++) {
     for (let place = 0; place < places; place++) {
       const p = expected(row, place);
       if (p === null) return null;
@@ -76,7 +80,7 @@ export function distance({
       dice += Math.sqrt((2 * Math.max(0, p * (1 - p))) / (Math.PI * races));
     }
   }
-  const cells = lanes.length * places;
+  const cells = starters.length * places;
   return { off: off / cells, dice: dice / cells };
 }
 
@@ -89,7 +93,7 @@ export function playedReading(played: PlayedPlaces): string {
   return `${so} the results are ${number(100 * far.off, 1)} percentage points off the predicted chances on average; luck alone makes it ${number(100 * far.dice, 1)}.`;
 }
 
-export function playedTable({ lanes, places, races, count, expected }: PlayedPlaces): FigureTable {
+export function playedTable({ starters, places, races, count, expected }: PlayedPlaces): FigureTable {
   return {
     columns: [
       { label: "Player" },
@@ -99,9 +103,9 @@ export function playedTable({ lanes, places, races, count, expected }: PlayedPla
         format: (p: number) => percent(p),
       })),
     ],
-    rows: lanes.flatMap((lane, row) => [
-      [lane.name, "played", ...Array.from({ length: places }, (_, place) => count(row, place) / races)],
-      [lane.name, "expected", ...Array.from({ length: places }, (_, place) => expected(row, place))],
+    rows: starters.flatMap((starter, row) => [
+      [starter.name, "played", ...Array.from({ length: places }, (_, place) => count(row, place) / races)],
+      [starter.name, "expected", ...Array.from({ length: places }, (_, place) => expected(row, place))],
     ]),
     note: `Shares of ${number(races)} races, and probabilities, in per cent.`,
   };

@@ -4,8 +4,8 @@ import { change, direction } from "../../../ui/format";
 import { Dot, Plot, Stems, Words, XAxis, scaleOf } from "../../../ui/plot";
 import { contenderStyle } from "../../../ui";
 import { useDrag } from "../field/drag";
-import { LaneName } from "../field/LaneName";
-import { LANE_MARGIN, LaneRows, lanePointing, laneSpace } from "../field/LaneRows";
+import { StarterName } from "../field/StarterName";
+import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
 import { usePointed } from "../field/pointing";
 import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
@@ -25,10 +25,10 @@ interface UpdatePlotProps {
   readonly why?: { readonly why: Why; readonly slot: number; readonly parts: number } | null;
 }
 
-/** Height of a row that has no lane beside it. */
+/** Height of a row without the finishing order beside it. */
 const OWN_ROW = 38;
 const NAMES = 118;
-/** Beside the plot, with lanes beside it and without. */
+/** Beside the plot, with starters beside it and without. */
 const EDGES = [24, 24] as const;
 const OWN_EDGES = [16, 20] as const;
 /** With more rows than these the marks do not glide one by one. */
@@ -45,27 +45,29 @@ function useAxis(extent: readonly [number, number], held: boolean): readonly [nu
   return last.current;
 }
 
-/** Lollipops: a stem from no change to the new value for each contender, in the row of the lane. */
+/** Lollipops: a stem from no change to the new value for each contender, in the row of the starter. */
 export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: UpdatePlotProps) {
   const own = layout === null;
-  const { tops, lane, height, drawer } = useMemo(
-    () => layout ?? rowLayout(rows.length, OWN_ROW),
-    [layout, rows.length],
-  );
+  const {
+    tops,
+    row: rowHeight,
+    height,
+    drawer,
+  } = useMemo(() => layout ?? rowLayout(rows.length, OWN_ROW), [layout, rows.length]);
   const pointed = usePointed();
   const lifted = useDrag((hand) => hand.lifted);
   const axis = useAxis(updateExtent(rows), lifted !== null);
   const [low, high] = axis;
   const outside = useMemo(() => beyond(rows, axis), [rows, axis]);
   const edges = own ? OWN_EDGES : EDGES;
-  const inner = Math.min(lane - 10, 34);
+  const inner = Math.min(rowHeight - 10, 34);
   const at = useCallback(
-    (row: number, k: number) => tops[row] + (lane - inner) / 2 + ((k + 0.5) * inner) / contenders.length,
-    [tops, lane, inner, contenders.length],
+    (row: number, k: number) => tops[row] + (rowHeight - inner) / 2 + ((k + 0.5) * inner) / contenders.length,
+    [tops, rowHeight, inner, contenders.length],
   );
   const stems = useMemo(
     () =>
-      rows.map(({ lane: { id }, changes }) => ({
+      rows.map(({ starter: { id }, changes }) => ({
         key: id,
         values: changes.map((value) => value && Math.max(low, Math.min(high, value))),
       })),
@@ -80,19 +82,19 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
         const gains = known.reduce((a, b) => a + b, 0) >= 0;
         const leftward = -low > high;
         const x = gains === leftward ? 0 : gains ? Math.max(0, ...known) : Math.min(0, ...known);
-        return { x, y: tops[i] + lane / 2 };
+        return { x, y: tops[i] + rowHeight / 2 };
       }),
-    [rows, low, high, tops, lane],
+    [rows, low, high, tops, rowHeight],
   );
-  const active = rows.findIndex((row) => row.lane.id === pointed);
+  const active = rows.findIndex((row) => row.starter.id === pointed);
 
   return (
     <div data-dragging={lifted ? true : undefined}>
       <Plot
         label="Update sizes: one row a player"
         shows="Update sizes"
-        {...laneSpace(height)}
-        margin={{ ...LANE_MARGIN, left: edges[0] + (own ? NAMES : 0), right: edges[1] }}
+        {...rowSpace(height)}
+        margin={{ ...ROW_MARGIN, left: edges[0] + (own ? NAMES : 0), right: edges[1] }}
         x={{
           domain: axis,
           most: 5,
@@ -104,32 +106,32 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
         spots={spots}
         by="y"
         active={active >= 0 && !lifted ? active : null}
-        {...lanePointing((index) => rows[index].lane, asked)}
+        {...starterPointing((index) => rows[index].starter, asked)}
         tip={(index) => ({
-          title: `${rows[index].lane.name}, ${rows[index].lane.words}`,
+          title: `${rows[index].starter.name}, ${rows[index].starter.words}`,
           rows: contenders.flatMap(({ slot, label }, k) => {
             const value = rows[index].changes[k];
             return value === null ? [] : [{ slot, label, value: change(value), tone: direction(value) }];
           }),
         })}
       >
-        <LaneRows
-          lanes={rows.map((row) => row.lane)}
+        <StarterRows
+          starters={rows.map((row) => row.starter)}
           asked={asked}
           tops={tops}
-          height={lane}
+          height={rowHeight}
           edges={own ? edges : undefined}
         />
         <XAxis side="top" grid />
         {own &&
           rows.map((row, i) => (
-            <LaneName
-              key={row.lane.id}
-              lane={row.lane}
+            <StarterName
+              key={row.starter.id}
+              starter={row.starter}
               x={edges[0]}
-              y={STRIP + tops[i] + lane / 2 + 4}
+              y={STRIP + tops[i] + rowHeight / 2 + 4}
               room={NAMES - 8}
-              strong={row.lane.id === asked}
+              strong={row.starter.id === asked}
             />
           ))}
         {ghost?.map(({ changes }, i) =>

@@ -14,9 +14,9 @@ import { updateReading, updateRows, updateTable, without } from "./updates.chart
 
 interface UpdateSizesProps {
   readonly field: Field;
-  /** The rows of the lanes beside it; null: rows and names of its own. */
+  /** The rows of the starters beside it; null: rows and names of its own. */
   readonly rows: RowLayout | null;
-  /** The working behind the selected lane's update, and where its list begins in the drawer. */
+  /** The working behind the selected starter's update, and where its list begins in the drawer. */
   readonly why?: Why | null;
   readonly parts?: number;
   readonly className?: string;
@@ -25,16 +25,16 @@ interface UpdateSizesProps {
 
 /** How far each rating moves, for every player and contender. */
 export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bodyClassName }: UpdateSizesProps) {
-  const { lanes, sound, focus, race } = field;
+  const { starters, sound, focus, race } = field;
   useWanted("updates");
   const before = useDrag((hand) => hand.before);
   const [muted, setMuted] = useState<readonly string[]>([]);
-  const rows = useMemo(() => updateRows(lanes, sound, race.value), [lanes, sound, race.value]);
+  const rows = useMemo(() => updateRows(starters, sound, race.value), [starters, sound, race.value]);
   const silent = useMemo(() => sound.map(({ id }) => muted.includes(id)), [sound, muted]);
   const drawn = useMemo(() => without(rows, silent), [rows, silent]);
   const ghost = useMemo(
-    () => (before ? without(updateRows(lanes, sound, before), silent) : null),
-    [lanes, sound, before, silent],
+    () => (before ? without(updateRows(starters, sound, before), silent) : null),
+    [starters, sound, before, silent],
   );
   const toggle = (id: string) => setMuted(muted.includes(id) ? muted.filter((one) => one !== id) : [...muted, id]);
   const focusAt = sound.findIndex((contender) => contender.id === focus?.id);
@@ -49,7 +49,7 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
       reading={updateReading(rows, focusAt) || "How far each rating moves, in points."}
       table={() => updateTable(rows, sound)}
       legend={sound.filter((_, k) => !silent[k])}
-      rowNames={rowNames(lanes, layout)}
+      rowNames={rowNames(starters, layout)}
       {...figureState(field, "Update sizes")}
       flush
       lazy={layout === null}

@@ -1,24 +1,24 @@
-/** The rows of *Update sizes*: one for each lane, one mark for each contender, in points. */
+/** The rows of *Update sizes*: one for each starter, one mark for each contender, in points. */
 import type { RaceResult, System } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { changesOf } from "../field/answer";
 import { robustRange } from "../field/robust";
-import { favouriteOf, finishedAs } from "../field/lanes";
-import type { Lane } from "../field/lanes";
+import { favouriteOf, finishedAs } from "../field/starters";
+import type { Starter } from "../field/starters";
 
 export interface UpdateRow {
-  readonly lane: Lane;
+  readonly starter: Starter;
   /** By contender, points; null where the contender has no answer. */
   readonly changes: readonly (number | null)[];
 }
 
 export function updateRows(
-  lanes: readonly Lane[],
+  starters: readonly Starter[],
   contenders: readonly System[],
   result: RaceResult | null,
 ): UpdateRow[] {
-  return lanes.map((lane) => ({ lane, changes: changesOf(result, contenders, lane.id) }));
+  return starters.map((starter) => ({ starter, changes: changesOf(result, contenders, starter.id) }));
 }
 
 /** Changes beyond so many times the middle system's largest are not held. */
@@ -77,7 +77,10 @@ export function beyond(rows: readonly UpdateRow[], [low, high]: readonly [number
 /** The rows without the changes of some systems: they keep their places. */
 export function without(rows: readonly UpdateRow[], muted: readonly boolean[]): readonly UpdateRow[] {
   if (!muted.includes(true)) return rows;
-  return rows.map(({ lane, changes }) => ({ lane, changes: changes.map((value, k) => (muted[k] ? null : value)) }));
+  return rows.map(({ starter, changes }) => ({
+    starter,
+    changes: changes.map((value, k) => (muted[k] ? null : value)),
+  }));
 }
 
 /** " in both systems", " in three of five systems"; "" for one. */
@@ -108,20 +111,20 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   if (size(most) < 0.05 && size(least) > -0.05) return "No rating changes.";
   const moves = (row: UpdateRow) => {
     const verb = size(row) > 0 ? "gains" : "loses";
-    return `${row.lane.name} ${finishedAs(row.lane)} and ${verb} most (${change(size(row), Math.abs(size(row)) < 10 ? 1 : 0)}).`;
+    return `${row.starter.name} ${finishedAs(row.starter)} and ${verb} most (${change(size(row), Math.abs(size(row)) < 10 ? 1 : 0)}).`;
   };
-  const favourite = favouriteOf(rows.map((row) => row.lane));
+  const favourite = favouriteOf(rows.map((row) => row.starter));
   if (!favourite) {
     const both = size(most) > 0.05 && size(least) < -0.05;
     return both ? `${moves(most)} ${moves(least)}` : moves(size(most) > 0.05 ? most : least);
   }
-  const row = known.find(({ lane }) => lane.id === favourite.id);
+  const row = known.find(({ starter }) => starter.id === favourite.id);
   const won = favourite.rank === 1 && favourite.finish === "finished";
   const does = row ? outcome(row.changes, won ? "gains" : "loses") : "";
   const told = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
-  const other = favourite.id === most.lane.id || size(most) < 0.05 ? least : most;
+  const other = favourite.id === most.starter.id || size(most) < 0.05 ? least : most;
   // Where everyone gains, nobody loses most.
-  if (other.lane.id === favourite.id || (other === most ? size(most) < 0.05 : size(least) > -0.05)) return told;
+  if (other.starter.id === favourite.id || (other === most ? size(most) < 0.05 : size(least) > -0.05)) return told;
   return other === most ? `${moves(most)} ${told}` : `${told} ${moves(least)}`;
 }
 
@@ -133,7 +136,7 @@ export function updateTable(rows: readonly UpdateRow[], contenders: readonly Sys
       { label: "Before", format: rating },
       ...contenders.map(({ label }) => ({ label, format: (value: number) => change(value) })),
     ],
-    rows: rows.map(({ lane, changes }) => [lane.name, lane.place, lane.points, ...changes]),
+    rows: rows.map(({ starter, changes }) => [starter.name, starter.place, starter.points, ...changes]),
     note: "Changes in points.",
   };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Change, ContenderMark } from "../../../ui";
 import { WorkingView } from "../../../ui/working/WorkingView";
-import type { Lane } from "../field/lanes";
+import type { Starter } from "../field/starters";
 import { barWords } from "./why.chart";
 import type { WhyField } from "./useWhy";
 import styles from "./Why.module.css";
 
 interface WhyDrawerProps {
-  readonly lane: Lane;
+  readonly starter: Starter;
   readonly field: WhyField;
   /** The bars are drawn in the chart beside: the list leaves the values to them. */
   readonly beside: boolean;
@@ -18,11 +18,11 @@ interface WhyDrawerProps {
 }
 
 /** Why the rating moves: the rule in words, the parts, and what they come to. */
-export function WhyDrawer({ lane, field, beside, height, measure, children }: WhyDrawerProps) {
+export function WhyDrawer({ starter, field, beside, height, measure, children }: WhyDrawerProps) {
   const { why, problem } = field;
   return (
     <div className={styles.drawer} style={{ minHeight: height }} data-no-drag>
-      <section ref={measure} className={styles.inner} aria-label={`Why ${lane.name} moves`}>
+      <section ref={measure} className={styles.inner} aria-label={`Why ${starter.name} moves`}>
         {problem ? (
           <p>{problem}</p>
         ) : !why ? (

@@ -15,11 +15,11 @@ export interface WhyField {
 }
 
 /** The working behind the update of the entrant asked about, under every contender. */
-export function useWhy({ asked, lanes, contenders, sound, focus, race }: Field): WhyField {
+export function useWhy({ asked, starters, contenders, sound, focus, race }: Field): WhyField {
   const explanations = useResults((results) => results.explanations);
   const units = useUnits();
   return useMemo(() => {
-    const names = new Map(lanes.map((lane) => [lane.id, lane.name]));
+    const names = new Map(starters.map((starter) => [starter.id, starter.name]));
     const of = ({ id }: System): Why | null => {
       const value = explanations[id]?.value;
       const scale = race.value?.answer.updates[race.value.contenders.indexOf(id)]?.scale;
@@ -35,5 +35,5 @@ export function useWhy({ asked, lanes, contenders, sound, focus, race }: Field):
         .filter(({ id }) => id !== focus?.id)
         .map((contender) => ({ contender, why: of(contender) })),
     };
-  }, [explanations, lanes, contenders, sound, focus, race.value, asked, units]);
+  }, [explanations, starters, contenders, sound, focus, race.value, asked, units]);
 }

@@ -3,10 +3,10 @@ import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { percentSign } from "../../../ui/format";
 import { HeatKey } from "../../../ui/plot";
-import { shortPlace } from "../field/lanes";
+import { shortPlace } from "../field/starters";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
-import { LaneMatrix } from "../matrix/LaneMatrix";
+import { StarterMatrix } from "../matrix/StarterMatrix";
 import { placeKey, winMatrix, winReading, winTable } from "./wins.chart";
 
 interface WinProbabilitiesProps {
@@ -16,13 +16,13 @@ interface WinProbabilitiesProps {
 
 /** Who beats whom, before the race, under the focused contender. */
 export function WinProbabilities({ field, className }: WinProbabilitiesProps) {
-  const { lanes, race, contenders, asked } = field;
+  const { starters, race, contenders, asked } = field;
   useWanted("wins");
   const result = race.value;
   const under = contenders.find((contender) => contender.id === result?.focus);
-  const matrix = useMemo(() => winMatrix(lanes, result), [lanes, result]);
-  const columns = useMemo(() => lanes.map(shortPlace), [lanes]);
-  const key = placeKey(lanes);
+  const matrix = useMemo(() => winMatrix(starters, result), [starters, result]);
+  const columns = useMemo(() => starters.map(shortPlace), [starters]);
+  const key = placeKey(starters);
 
   return (
     <ChartFrame
@@ -39,20 +39,20 @@ export function WinProbabilities({ field, className }: WinProbabilitiesProps) {
         </span>
       }
     >
-      <LaneMatrix
+      <StarterMatrix
         label="Win probabilities: row beats column"
-        lanes={lanes}
+        starters={starters}
         columns={columns}
         value={matrix.value}
         scale="diverging"
         framed={matrix.upset}
         asked={asked}
         layout={null}
-        columnLane={(column) => lanes[column]}
+        columnStarter={(column) => starters[column]}
         tip={(row, column) => {
           const p = matrix.value(row, column);
-          const a = lanes[row];
-          const b = lanes[column];
+          const a = starters[row];
+          const b = starters[column];
           if (p === null) return { title: a.name, note: a.words };
           return {
             title: `${a.name} beats ${b.name}`,

@@ -3,44 +3,44 @@ import type { RaceResult } from "../../../store";
 import { list, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { tidy, winsOf } from "../field/answer";
-import { decided } from "../field/lanes";
-import type { Lane } from "../field/lanes";
+import { decided } from "../field/starters";
+import type { Starter } from "../field/starters";
 
 interface WinMatrix {
-  readonly lanes: readonly Lane[];
+  readonly starters: readonly Starter[];
   /** P(row beats column); null on the diagonal and where it is not known. */
   readonly value: (row: number, column: number) => number | null;
   /** The row finished ahead of the column though it was the less likely one to. */
   readonly upset: (row: number, column: number) => boolean;
 }
 
-export function winMatrix(lanes: readonly Lane[], result: RaceResult | null): WinMatrix {
-  const value = winsOf(result, lanes);
+export function winMatrix(starters: readonly Starter[], result: RaceResult | null): WinMatrix {
+  const value = winsOf(result, starters);
   return {
-    lanes,
+    starters,
     value,
     upset: (row, column) => {
       const p = value(row, column);
-      return p !== null && tidy(p) < 0.5 && lanes[row].rank < lanes[column].rank;
+      return p !== null && tidy(p) < 0.5 && starters[row].rank < starters[column].rank;
     },
   };
 }
 
 /** What the frames say: decided pairs, those of them that had no likelier side, and the least likely upset. */
-function framesOf({ lanes, value }: WinMatrix) {
+function framesOf({ starters, value }: WinMatrix) {
   let pairs = 0;
   let even = 0;
-  let greatest: { readonly winner: Lane; readonly loser: Lane; readonly p: number } | null = null;
-  lanes.forEach((winner, i) => {
-    for (let j = i + 1; j < lanes.length; j++) {
+  let greatest: { readonly winner: Starter; readonly loser: Starter; readonly p: number } | null = null;
+  starters.forEach((winner, i) => {
+    for (let j = i + 1; j < starters.length; j++) {
       const p = value(i, j);
-      if (p === null || !decided(winner, lanes[j])) continue;
+      if (p === null || !decided(winner, starters[j])) continue;
       pairs += 1;
       if (tidy(p) === 0.5) even += 1;
-      else if (p < (greatest?.p ?? 0.5)) greatest = { winner, loser: lanes[j], p };
+      else if (p < (greatest?.p ?? 0.5)) greatest = { winner, loser: starters[j], p };
     }
   });
-  return { pairs, even, greatest: greatest as { winner: Lane; loser: Lane } | null };
+  return { pairs, even, greatest: greatest as { winner: Starter; loser: Starter } | null };
 }
 
 export function winReading(matrix: WinMatrix): string {
@@ -50,25 +50,25 @@ export function winReading(matrix: WinMatrix): string {
   if (!greatest && even === pairs) return `${first}; ${pairs === 1 ? "either was" : "all were"} as likely to win.`;
   if (!greatest) return `${first}; every ${even > 0 ? "uneven " : ""}pair went to the likelier one.`;
   // A team's chance is not that of one of its members, by whom upsets are counted.
-  const framed = matrix.lanes.some(({ team }) => team >= 0) ? "Wins of the less likely side" : "Upsets";
+  const framed = matrix.starters.some(({ team }) => team >= 0) ? "Wins of the less likely side" : "Upsets";
   return `Row beats column, in per cent. ${framed} are framed, the greatest ${greatest.winner.name} over ${greatest.loser.name}.`;
 }
 
-export function winTable({ lanes, value }: WinMatrix): FigureTable {
+export function winTable({ starters, value }: WinMatrix): FigureTable {
   return {
     columns: [
       { label: "Beats, in per cent" },
-      ...lanes.map((lane) => ({ label: lane.name, format: (p: number) => percent(p) })),
+      ...starters.map((starter) => ({ label: starter.name, format: (p: number) => percent(p) })),
     ],
-    rows: lanes.map((lane, row) => [lane.name, ...lanes.map((_, column) => value(row, column))]),
+    rows: starters.map((starter, row) => [starter.name, ...starters.map((_, column) => value(row, column))]),
   };
 }
 
 /** Places that are letters, spelled out under the matrix. */
-export function placeKey(lanes: readonly Lane[]): string {
+export function placeKey(starters: readonly Starter[]): string {
   const short = [
-    lanes.some((lane) => lane.finish === "dnf") && "DNF: did not finish",
-    lanes.some((lane) => lane.finish === "dq") && "DQ: disqualified",
+    starters.some((starter) => starter.finish === "dnf") && "DNF: did not finish",
+    starters.some((starter) => starter.finish === "dq") && "DQ: disqualified",
   ].filter((one): one is string => one !== false);
   return list(short);
 }

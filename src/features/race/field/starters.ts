@@ -1,14 +1,14 @@
-/** The open race as lanes, first to last, with what the focused contender thinks of each. Pure. */
+/** The starters of the open race in finishing order, with their ratings under the focused contender. Pure. */
 import { beliefOf, ranksOf } from "../../../store";
 import type { Finish, RaceEntrant } from "../../../store";
 import { ordinal, STATUS_TEXT } from "../../../ui/format";
 
-export interface Lane {
+export interface Starter {
   readonly id: string;
   readonly name: string;
   /** 1-2-2-4, counted in units (a team is one). */
   readonly rank: number;
-  /** What stands in the lane: "4", "DNF", "DQ". */
+  /** The place as shown: "4", "DNF", "DQ". */
   readonly place: string;
   /** "4th of 8", "tied 2nd of 8", "did not finish". */
   readonly words: string;
@@ -28,9 +28,9 @@ export interface Lane {
 const LONG: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "did not finish", dq: "disqualified" };
 
 /** `startSd`: the contender's uncertainty of a new player, points; null: it has none; undefined: not known yet. */
-export function lanesOf(entrants: readonly RaceEntrant[], contender: string, startSd?: number | null): Lane[] {
+export function startersOf(entrants: readonly RaceEntrant[], contender: string, startSd?: number | null): Starter[] {
   const ranks = ranksOf(entrants);
-  return entrants.map((entrant, i): Lane => {
+  return entrants.map((entrant, i): Starter => {
     const { points, sdPoints: own } = beliefOf(entrant, contender);
     const sdPoints = startSd === null ? null : (own ?? startSd ?? null);
     const finish = entrant.status;
@@ -46,33 +46,33 @@ export function lanesOf(entrants: readonly RaceEntrant[], contender: string, sta
   });
 }
 
-/** The new lanes, each the old one where nothing about it changed: what is drawn of it need not be drawn again. */
-export function keepSame(old: readonly Lane[], lanes: readonly Lane[]): readonly Lane[] {
-  const known = new Map(old.map((lane) => [lane.id, lane]));
-  return lanes.map((lane) => {
-    const before = known.get(lane.id);
-    const same = before && (Object.keys(lane) as (keyof Lane)[]).every((key) => lane[key] === before[key]);
-    return same ? before : lane;
+/** The new starters; unchanged ones keep their object, so that they are not rendered again. */
+export function keepSame(old: readonly Starter[], starters: readonly Starter[]): readonly Starter[] {
+  const known = new Map(old.map((starter) => [starter.id, starter]));
+  return starters.map((starter) => {
+    const before = known.get(starter.id);
+    const same = before && (Object.keys(starter) as (keyof Starter)[]).every((key) => starter[key] === before[key]);
+    return same ? before : starter;
   });
 }
 
 /** Whether the result says who of the two was better. Those who share a rank (ties, DNFs, mates) it does not. */
-export function decided(a: Lane, b: Lane): boolean {
+export function decided(a: Starter, b: Starter): boolean {
   return a.rank !== b.rank;
 }
 
 /** A column's head: the place; one letter where it is not a number. */
-export function shortPlace(lane: Lane): string {
-  return lane.finish === "finished" ? lane.place : lane.place[0];
+export function shortPlace(starter: Starter): string {
+  return starter.finish === "finished" ? starter.place : starter.place[0];
 }
 
 const PLACES = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 /** "finished fourth", "won", "did not finish", "shared second place": for sentences. */
-export function finishedAs(lane: Lane): string {
-  if (lane.finish !== "finished") return lane.finish === "dnf" ? "did not finish" : "was disqualified";
-  if (lane.tied) return `shared ${placeWord(lane.rank)} place`;
-  return lane.rank === 1 ? "won" : `finished ${placeWord(lane.rank)}`;
+export function finishedAs(starter: Starter): string {
+  if (starter.finish !== "finished") return starter.finish === "dnf" ? "did not finish" : "was disqualified";
+  if (starter.tied) return `shared ${placeWord(starter.rank)} place`;
+  return starter.rank === 1 ? "won" : `finished ${placeWord(starter.rank)}`;
 }
 
 export function placeWord(rank: number): string {
@@ -80,22 +80,22 @@ export function placeWord(rank: number): string {
 }
 
 /** The one rated highest; null when the highest rating is shared. */
-export function favouriteOf(lanes: readonly Lane[]): Lane | null {
-  let best: Lane | null = null;
+export function favouriteOf(starters: readonly Starter[]): Starter | null {
+  let best: Starter | null = null;
   let shared = false;
-  for (const lane of lanes) {
-    if (!best || lane.points > best.points + 0.5) [best, shared] = [lane, false];
-    else if (Math.abs(lane.points - best.points) <= 0.5) shared = true;
+  for (const starter of starters) {
+    if (!best || starter.points > best.points + 0.5) [best, shared] = [starter, false];
+    else if (Math.abs(starter.points - best.points) <= 0.5) shared = true;
   }
   return shared ? null : best;
 }
 
 /** "8 entrants, 2 did not finish". */
-export function fieldWords(lanes: readonly Lane[]): string {
-  const out = lanes.filter((lane) => lane.finish !== "finished").length;
-  const teams = new Set(lanes.filter((lane) => lane.team >= 0).map((lane) => lane.team)).size;
+export function fieldWords(starters: readonly Starter[]): string {
+  const out = starters.filter((starter) => starter.finish !== "finished").length;
+  const teams = new Set(starters.filter((starter) => starter.team >= 0).map((starter) => starter.team)).size;
   return [
-    `${lanes.length} ${lanes.length === 1 ? "entrant" : "entrants"}`,
+    `${starters.length} ${starters.length === 1 ? "entrant" : "entrants"}`,
     teams > 0 && `${teams} ${teams === 1 ? "team" : "teams"}`,
     out > 0 && `${out} did not finish`,
   ]

@@ -1,8 +1,8 @@
 import { cut } from "../../../ui/plot";
-import type { Lane } from "./lanes";
+import type { Starter } from "./starters";
 
-interface LaneNameProps {
-  readonly lane: Lane;
+interface StarterNameProps {
+  readonly starter: Starter;
   /** In place of its place and name. */
   readonly short?: string;
   readonly x: number;
@@ -13,8 +13,9 @@ interface LaneNameProps {
 }
 
 /** "4 Indigo Hare" before a row of a chart; cut with the whole in a title where there is no room. */
-export function LaneName({ lane, short, x, y, room, strong }: LaneNameProps) {
-  const whole = lane.finish === "finished" && short === undefined ? `${lane.place} ${lane.name}` : lane.name;
+export function StarterName({ starter, short, x, y, room, strong }: StarterNameProps) {
+  const whole =
+    starter.finish === "finished" && short === undefined ? `${starter.place} ${starter.name}` : starter.name;
   const text = cut(short ?? whole, room, "label", strong);
   return (
     <text className="label-2" x={x} y={y} style={strong ? { fontWeight: 650, fill: "var(--ink-1)" } : undefined}>

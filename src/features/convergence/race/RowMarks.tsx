@@ -7,33 +7,33 @@ import { placedAt } from "./league.chart";
 import type { LeagueColumns, Placed } from "./league.chart";
 import styles from "./race.module.css";
 
-/** Height of a lane, px. */
-export const LANE = 24;
+/** Height of a row, px. */
+export const ROW = 24;
 /** Half of a mark, px. */
 const HALF = 6;
 const TRUTH = { width: 2, height: 16 } as const;
 /** Width at which the error bar is painted, px, before it is stretched. */
 const BAR = 16;
 
-interface LaneMarksProps {
+interface RowMarksProps {
   readonly columns: LeagueColumns;
   readonly system: number;
   readonly slot: number;
   readonly clock: Clock;
 }
 
-/** Rating, truth and the gap between them, one lane for each player, as layers moved by the clock without rendering. */
-export function LaneMarks({ columns, system, slot, clock }: LaneMarksProps) {
+/** Rating, truth and the gap between them, one row for each player, as layers moved by the clock without rendering. */
+export function RowMarks({ columns, system, slot, clock }: RowMarksProps) {
   const { x, top } = usePlot();
-  const lanes = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const placed = useRef<Placed[]>([]);
   const { color, marker } = contenderStyle(slot);
   useLayoutEffect(() => {
     const draw = (position: number) => {
       const all = placedAt(columns, system, position, placed.current);
       all.forEach(({ rated, truth }, person) => {
-        const [bar, tick, mark] = lanes.current!.children[person].children as unknown as HTMLElement[];
-        const middle = top + (person + 0.5) * LANE;
+        const [bar, tick, mark] = rows.current!.children[person].children as unknown as HTMLElement[];
+        const middle = top + (person + 0.5) * ROW;
         const [at, hidden] = [x(rated), x(truth)];
         bar.style.transform = `translate(${Math.min(at, hidden)}px, ${middle - 1.5}px) scaleX(${Math.abs(at - hidden) / BAR})`;
         shift(tick, hidden - TRUTH.width / 2, middle - TRUTH.height / 2);
@@ -44,7 +44,7 @@ export function LaneMarks({ columns, system, slot, clock }: LaneMarksProps) {
     return clock.subscribe(draw);
   });
   return (
-    <div ref={lanes} className={styles.marks} aria-hidden="true">
+    <div ref={rows} className={styles.marks} aria-hidden="true">
       {columns.facts.names.map((name) => (
         <div key={name}>
           <div className={styles.miss} style={{ width: BAR, background: color }} />

@@ -15,17 +15,17 @@ import {
 } from "../../../ui/plot";
 import type { Tip } from "../../../ui/plot";
 import { tidy } from "../field/answer";
-import { LaneName } from "../field/LaneName";
-import { LANE_MARGIN, LaneRows, lanePointing, laneSpace } from "../field/LaneRows";
-import type { Lane } from "../field/lanes";
+import { StarterName } from "../field/StarterName";
+import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
+import type { Starter } from "../field/starters";
 import { usePointed } from "../field/pointing";
 import { shortNames } from "../field/names";
 import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 
-interface LaneMatrixProps {
+interface StarterMatrixProps {
   readonly label: string;
-  readonly lanes: readonly Lane[];
+  readonly starters: readonly Starter[];
   readonly columns: readonly string[];
   /** null: no cell. */
   readonly value: (row: number, column: number) => number | null;
@@ -35,7 +35,7 @@ interface LaneMatrixProps {
   readonly asked: string | null;
   readonly layout: RowLayout | null;
   /** Entrant behind a column, where the columns are entrants. */
-  readonly columnLane?: (column: number) => Lane | undefined;
+  readonly columnStarter?: (column: number) => Starter | undefined;
   /** Told whether the cells are wide enough for their numbers. */
   readonly onNumbers?: (shown: boolean) => void;
 }
@@ -50,50 +50,60 @@ const TEXTS = {
   diverging: (p: number) => percent(tidy(p)),
 };
 
-/** A matrix whose rows are the lanes: number in the cell, a dot for under 0.5 %, a frame around what happened. */
-export function LaneMatrix(props: LaneMatrixProps) {
-  const { label, lanes, columns, value, scale, framed, tip, asked, layout, columnLane, onNumbers } = props;
+/** A matrix whose rows are the starters: number in the cell, a dot for under 0.5 %, a frame around what happened. */
+export function StarterMatrix(props: StarterMatrixProps) {
+  const { label, starters, columns, value, scale, framed, tip, asked, layout, columnStarter, onNumbers } = props;
   const own = layout === null;
-  const { tops, lane, height } = useMemo(() => layout ?? rowLayout(lanes.length, OWN_ROW), [layout, lanes.length]);
+  const {
+    tops,
+    row: rowHeight,
+    height,
+  } = useMemo(() => layout ?? rowLayout(starters.length, OWN_ROW), [layout, starters.length]);
   const edge = own ? OWN_EDGE : EDGE;
   const left = edge + (own ? NAMES : 0);
   const count = columns.length;
   // The hairline over a row stays clear.
-  const rows = useMemo(() => ({ tops: tops.map((top) => top + 1), height: lane - 1 }), [tops, lane]);
-  const spots = useMemo(() => cellSpots(lanes.length, count, rows), [lanes.length, count, rows]);
-  const short = useMemo(() => (own ? shortNames(lanes.map(({ name }) => name)) : []), [own, lanes]);
-  const heads = <ColumnHeads columns={columns} columnLane={columnLane} asked={asked} />;
+  const rows = useMemo(() => ({ tops: tops.map((top) => top + 1), height: rowHeight - 1 }), [tops, rowHeight]);
+  const spots = useMemo(() => cellSpots(starters.length, count, rows), [starters.length, count, rows]);
+  const short = useMemo(() => (own ? shortNames(starters.map(({ name }) => name)) : []), [own, starters]);
+  const heads = <ColumnHeads columns={columns} columnStarter={columnStarter} asked={asked} />;
   const rowOf = (index: number) => Math.floor(index / count);
 
   return (
     <Plot
       label={label}
-      {...laneSpace(height)}
-      margin={{ ...LANE_MARGIN, left, right: edge }}
+      {...rowSpace(height)}
+      margin={{ ...ROW_MARGIN, left, right: edge }}
       x={{ domain: [0, Math.max(1, count)] }}
       pinned={heads}
       spots={spots}
       tip={(index) => tip(rowOf(index), index % count)}
-      {...lanePointing((index) => lanes[rowOf(index)], asked)}
+      {...starterPointing((index) => starters[rowOf(index)], asked)}
     >
       {onNumbers && (
-        <TellNumbers rows={lanes.length} columns={count} value={value} text={TEXTS[scale]} onNumbers={onNumbers} />
+        <TellNumbers rows={starters.length} columns={count} value={value} text={TEXTS[scale]} onNumbers={onNumbers} />
       )}
       {heads}
-      <LaneRows lanes={lanes} asked={asked} tops={tops} height={lane} edges={own ? [edge, edge] : undefined} />
+      <StarterRows
+        starters={starters}
+        asked={asked}
+        tops={tops}
+        height={rowHeight}
+        edges={own ? [edge, edge] : undefined}
+      />
       {short.map((name, row) => (
-        <LaneName
-          key={lanes[row].id}
-          lane={lanes[row]}
+        <StarterName
+          key={starters[row].id}
+          starter={starters[row]}
           short={name}
           x={edge}
-          y={STRIP + tops[row] + lane / 2 + 4}
+          y={STRIP + tops[row] + rowHeight / 2 + 4}
           room={NAMES - 8}
-          strong={lanes[row].id === asked}
+          strong={starters[row].id === asked}
         />
       ))}
       <Matrix
-        rows={lanes.length}
+        rows={starters.length}
         columns={count}
         value={value}
         style={STYLES[scale]}
@@ -108,7 +118,7 @@ export function LaneMatrix(props: LaneMatrixProps) {
 
 type Cells = Parameters<typeof hasNumbers>[1];
 
-function TellNumbers({ onNumbers, ...cells }: Cells & Required<Pick<LaneMatrixProps, "onNumbers">>) {
+function TellNumbers({ onNumbers, ...cells }: Cells & Required<Pick<StarterMatrixProps, "onNumbers">>) {
   const { left, right } = usePlot();
   const numbers = hasNumbers((right - left) / Math.max(1, cells.columns), cells);
   useEffect(() => onNumbers(numbers), [numbers, onNumbers]);
@@ -116,14 +126,18 @@ function TellNumbers({ onNumbers, ...cells }: Cells & Required<Pick<LaneMatrixPr
 }
 
 /** As many heads as have room; always that of the column that is pointed at. */
-function ColumnHeads({ columns, columnLane, asked }: Pick<LaneMatrixProps, "columns" | "columnLane" | "asked">) {
+function ColumnHeads({
+  columns,
+  columnStarter,
+  asked,
+}: Pick<StarterMatrixProps, "columns" | "columnStarter" | "asked">) {
   const { x } = usePlot();
   const active = useActive();
   const pointed = usePointed();
   const every = Math.max(1, Math.ceil((3 + roomFor(columns, "tick")) / Math.max(1, x(1) - x(0))));
   return columns.map((name, column) => {
     const strong = active !== null && active.index % columns.length === column;
-    const lit = columnLane?.(column)?.id;
+    const lit = columnStarter?.(column)?.id;
     const isLit = strong || (lit !== undefined && (lit === pointed || lit === asked));
     return (
       <text

@@ -5,12 +5,12 @@ import { ChartFrame, ContenderMark, legendOf, useNarrow } from "../../../ui";
 import { change, counted, number } from "../../../ui/format";
 import { Plot, Rule, XAxis } from "../../../ui/plot";
 import type { Named } from "../lines.chart";
-import { LANE, LaneMarks } from "./LaneMarks";
-import { lanesReading, lanesTable, orderOf, placedAt, ratingExtent } from "./league.chart";
+import { ROW, RowMarks } from "./RowMarks";
+import { rowsReading, rowsTable, orderOf, placedAt, ratingExtent } from "./league.chart";
 import type { LeagueFilm } from "./useLeagueFilm";
 import styles from "./race.module.css";
 
-interface LanesProps {
+interface PlayerRowsProps {
   readonly result: LeagueResult;
   readonly names: readonly Named[];
   readonly film: LeagueFilm;
@@ -20,8 +20,8 @@ const TOP = 4;
 const FOOT = 24;
 const ACROSS = 5;
 
-/** The same players in lanes under every system, with their distance from the truth. */
-export function Lanes({ result, names, film }: LanesProps) {
+/** The same players in rows under every system, with their distance from the truth. */
+export function PlayerRows({ result, names, film }: PlayerRowsProps) {
   const { at } = film;
   const narrow = useNarrow();
   const across = narrow ? 2 : Math.min(ACROSS, names.length > ACROSS ? Math.ceil(names.length / 2) : names.length);
@@ -31,8 +31,8 @@ export function Lanes({ result, names, film }: LanesProps) {
   return (
     <ChartFrame
       title="Ratings on their way to the truth"
-      reading={lanesReading(result, at, names)}
-      table={() => lanesTable(result, at, names)}
+      reading={rowsReading(result, at, names)}
+      table={() => rowsTable(result, at, names)}
       legend={legendOf(names.map(({ name, slot }) => ({ label: name, slot })))}
       footer={
         <p className="ink-3">
@@ -41,12 +41,12 @@ export function Lanes({ result, names, film }: LanesProps) {
         </p>
       }
     >
-      <div className={styles.lanes} style={{ gridTemplateColumns: `auto repeat(${across}, minmax(0, 1fr))` }}>
+      <div className={styles.rows} style={{ gridTemplateColumns: `auto repeat(${across}, minmax(0, 1fr))` }}>
         {blocks.map((block) => (
           <Fragment key={block[0].named.id}>
             <Names result={result} film={film} />
             {block.map(({ named, system }) => (
-              <SystemLanes key={named.id} result={result} system={system} named={named} film={film} />
+              <SystemRows key={named.id} result={result} system={system} named={named} film={film} />
             ))}
           </Fragment>
         ))}
@@ -55,12 +55,12 @@ export function Lanes({ result, names, film }: LanesProps) {
   );
 }
 
-/** Names of the lanes; when paused, with the places in the last race. */
-function Names({ result, film: { at, playing } }: Pick<LanesProps, "result" | "film">) {
+/** Names of the rows; when paused, with the places in the last race. */
+function Names({ result, film: { at, playing } }: Pick<PlayerRowsProps, "result" | "film">) {
   const { facts } = result;
   const last = playing || at === 0 ? [] : orderOf(facts.order, facts.field, at - 1);
   return (
-    <ul className={styles.names} style={{ lineHeight: `${LANE}px` }}>
+    <ul className={styles.names} style={{ lineHeight: `${ROW}px` }}>
       {facts.names.map((name, person) => {
         const place = last.indexOf(person);
         return (
@@ -74,19 +74,19 @@ function Names({ result, film: { at, playing } }: Pick<LanesProps, "result" | "f
   );
 }
 
-interface SystemLanesProps {
+interface SystemRowsProps {
   readonly result: LeagueResult;
   readonly system: number;
   readonly named: Named;
   readonly film: LeagueFilm;
 }
 
-function SystemLanes({ result, system, named, film: { at, clock } }: SystemLanesProps) {
+function SystemRows({ result, system, named, film: { at, clock } }: SystemRowsProps) {
   const { facts, systems } = result;
   const persons = facts.names.length;
   const [low, high] = useMemo(() => ratingExtent(result), [result]);
   const spots = useMemo(
-    () => Array.from({ length: persons }, (_, person) => ({ x: START_POINTS, y: TOP + (person + 0.5) * LANE })),
+    () => Array.from({ length: persons }, (_, person) => ({ x: START_POINTS, y: TOP + (person + 0.5) * ROW })),
     [persons],
   );
   const tip = (person: number) => {
@@ -108,20 +108,20 @@ function SystemLanes({ result, system, named, film: { at, clock } }: SystemLanes
         <span>error {at === 0 ? "–" : number(systems[system].errors[at])}</span>
       </p>
       <Plot
-        label={`Ratings and true skills under ${named.name}, one lane a player`}
-        height={TOP + persons * LANE + FOOT}
+        label={`Ratings and true skills under ${named.name}, one row a player`}
+        height={TOP + persons * ROW + FOOT}
         margin={{ top: TOP, bottom: FOOT, left: 10, right: 10 }}
         x={{ domain: [low, high], most: 3, gap: 24, format: (value) => number(value) }}
         spots={spots}
         by="y"
         tip={tip}
-        over={<LaneMarks columns={result} system={system} slot={named.slot} clock={clock} />}
+        over={<RowMarks columns={result} system={system} slot={named.slot} clock={clock} />}
       >
         {({ left, right }) => (
           <>
             <XAxis grid line={false} />
             {facts.names.map((name, person) => {
-              const y = TOP + (person + 0.5) * LANE;
+              const y = TOP + (person + 0.5) * ROW;
               return <line key={name} className="grid" x1={left} x2={right} y1={y} y2={y} />;
             })}
             <Rule x={START_POINTS} kind="axis" />

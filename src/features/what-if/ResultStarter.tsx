@@ -6,8 +6,8 @@ import { STATUS_TEXT } from "../../ui/format";
 import { useOrderRow } from "../common/OrderDrag";
 import styles from "./what-if.module.css";
 
-interface ResultLaneProps {
-  readonly lane: RaceEntrant;
+interface ResultStarterProps {
+  readonly starter: RaceEntrant;
   readonly rank: number;
   readonly at: number;
   /** The change: "1st, was 3rd"; "": none. */
@@ -22,9 +22,9 @@ interface ResultLaneProps {
 
 const icon = (Icon: typeof ArrowUp) => <Icon size={14} aria-hidden="true" />;
 
-export function ResultLane(props: ResultLaneProps) {
-  const { lane, rank, at, was, isFirst, isLast, onMove, onStatus, onTie, onOut } = props;
-  const { id, name, status } = lane;
+export function ResultStarter(props: ResultStarterProps) {
+  const { starter, rank, at, was, isFirst, isLast, onMove, onStatus, onTie, onOut } = props;
+  const { id, name, status } = starter;
   const finished = status === "finished";
   const { row, grip } = useOrderRow(id, { name, className: styles.grip });
   const moves: MenuItem[] = [
@@ -37,7 +37,7 @@ export function ResultLane(props: ResultLaneProps) {
       onSelect: () => onMove(at + 1),
     },
     {
-      label: lane.tied ? "No tie with the one above" : "Tie with the one above",
+      label: starter.tied ? "No tie with the one above" : "Tie with the one above",
       icon: icon(Equal),
       disabled: isFirst || !finished,
       onSelect: onTie,
@@ -60,7 +60,7 @@ export function ResultLane(props: ResultLaneProps) {
   return (
     <li {...row} className={classes(was && styles.changed, !finished && styles.unfinished)}>
       {grip}
-      <span className={styles.place}>{finished ? `${lane.tied ? "= " : ""}${rank}` : STATUS_TEXT[status]}</span>
+      <span className={styles.place}>{finished ? `${starter.tied ? "= " : ""}${rank}` : STATUS_TEXT[status]}</span>
       <span className={styles.who}>
         {name}
         {was && <em>{was.slice(was.indexOf("was"))}</em>}

@@ -6,16 +6,16 @@ import type { Title } from "../../../engine/models/titles";
 import { race } from "../../../store";
 import { Change, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";
-import type { Lane as LaneFacts } from "../field/lanes";
+import type { Starter as StarterFacts } from "../field/starters";
 import { useDrag } from "../field/drag";
 import { point, usePointed } from "../field/pointing";
-import { LaneMenu } from "./LaneMenu";
+import { StarterMenu } from "./StarterMenu";
 import { NameCell } from "./NameCell";
 import { RatingCell } from "./RatingCell";
 import styles from "./Order.module.css";
 
-interface LaneProps {
-  readonly lane: LaneFacts;
+interface StarterProps {
+  readonly starter: StarterFacts;
   readonly first: boolean;
   readonly last: boolean;
   readonly tiedAbove: boolean;
@@ -35,10 +35,10 @@ interface LaneProps {
   readonly drawer?: ReactNode;
 }
 
-export const Lane = memo(function Lane(props: LaneProps) {
-  const { lane, first, last, tiedAbove, teams, edit, change, title, display, contender } = props;
+export const Starter = memo(function Starter(props: StarterProps) {
+  const { starter, first, last, tiedAbove, teams, edit, change, title, display, contender } = props;
   const { selected, lifted, drawer } = props;
-  const { id, name } = lane;
+  const { id, name } = starter;
   const [renaming, setRenaming] = useState(false);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
   const pointed = usePointed() === id;
@@ -46,7 +46,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
   const ask = () => race.ask(selected ? null : id);
 
   return (
-    <li data-lane={id} className={styles.item}>
+    <li data-starter={id} className={styles.item}>
       <div
         ref={setNodeRef}
         {...listeners}
@@ -54,8 +54,8 @@ export const Lane = memo(function Lane(props: LaneProps) {
         onPointerEnter={() => !useDrag.getState().lifted && point(id)}
         onPointerLeave={() => point(null)}
         className={classes(
-          styles.lane,
-          lane.finish !== "finished" && styles.out,
+          styles.starter,
+          starter.finish !== "finished" && styles.out,
           edit && styles.edited,
           selected && styles.selected,
           pointed && !selected && styles.pointed,
@@ -75,21 +75,21 @@ export const Lane = memo(function Lane(props: LaneProps) {
         >
           <GripVertical size={15} strokeWidth={1.6} aria-hidden="true" />
         </button>
-        <Place lane={lane} edit={edit} />
+        <Place starter={starter} edit={edit} />
         <NameCell
           id={id}
           name={name}
-          team={lane.team}
+          team={starter.team}
           title={title}
           selected={selected}
           renaming={renaming}
           onRename={setRenaming}
         />
-        <LaneMenu
+        <StarterMenu
           id={id}
           name={name}
-          finish={lane.finish}
-          team={lane.team}
+          finish={starter.finish}
+          team={starter.team}
           first={first}
           last={last}
           tiedAbove={tiedAbove}
@@ -99,8 +99,8 @@ export const Lane = memo(function Lane(props: LaneProps) {
         <RatingCell
           id={id}
           name={name}
-          points={lane.points}
-          sdPoints={lane.sdPoints}
+          points={starter.points}
+          sdPoints={starter.sdPoints}
           display={display}
           contender={contender}
         />
@@ -124,32 +124,40 @@ export const Lane = memo(function Lane(props: LaneProps) {
   );
 });
 
-function Place({ lane, edit }: { readonly lane: LaneFacts; readonly edit: string }) {
+function Place({ starter, edit }: { readonly starter: StarterFacts; readonly edit: string }) {
   return (
     <span className={styles.place}>
       <span aria-hidden="true">
-        {lane.tied && <small>=</small>}
-        {lane.place}
+        {starter.tied && <small>=</small>}
+        {starter.place}
       </span>
-      <span className="unseen">{lane.words}</span>
+      <span className="unseen">{starter.words}</span>
       {edit && <em className={styles.edit}>{edit}</em>}
     </span>
   );
 }
 
-export function LaneInHand({ lane, edit, change, display }: Pick<LaneProps, "lane" | "edit" | "change" | "display">) {
+export function StarterInHand({
+  starter,
+  edit,
+  change,
+  display,
+}: Pick<StarterProps, "starter" | "edit" | "change" | "display">) {
   return (
-    <div className={classes(styles.lane, styles.inHand, lane.finish !== "finished" && styles.out)} aria-hidden="true">
+    <div
+      className={classes(styles.starter, styles.inHand, starter.finish !== "finished" && styles.out)}
+      aria-hidden="true"
+    >
       <span className={styles.grip}>
         <GripVertical size={15} strokeWidth={1.6} />
       </span>
-      <Place lane={lane} edit={edit} />
+      <Place starter={starter} edit={edit} />
       <span className={styles.name}>
-        <span>{lane.name}</span>
+        <span>{starter.name}</span>
       </span>
       <span />
       <span className={styles.rating}>
-        <span className={styles.number}>{display.rating(lane.points)}</span>
+        <span className={styles.number}>{display.rating(starter.points)}</span>
       </span>
       <span className={styles.change}>
         {change !== null && <Change value={display.size(change)} decimals={display.changeDecimals} />}

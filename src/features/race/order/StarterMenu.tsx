@@ -18,7 +18,7 @@ import type { Finish } from "../../../store";
 import { teamName } from "./NameCell";
 import styles from "./Order.module.css";
 
-interface LaneMenuProps {
+interface StarterMenuProps {
   readonly id: string;
   readonly name: string;
   readonly finish: Finish;
@@ -26,7 +26,7 @@ interface LaneMenuProps {
   readonly team: number;
   readonly first: boolean;
   readonly last: boolean;
-  /** Shares its place with the lane above. */
+  /** Shares its place with the starter above. */
   readonly tiedAbove: boolean;
   readonly teams: readonly number[];
   readonly onRename: (renaming: boolean) => void;
@@ -34,8 +34,8 @@ interface LaneMenuProps {
 
 const icon = { size: 15, strokeWidth: 1.6 } as const;
 
-/** Everything that can be done with a lane without dragging. */
-export const LaneMenu = memo(function LaneMenu(props: LaneMenuProps) {
+/** Everything that can be done with a starter without dragging. */
+export const StarterMenu = memo(function StarterMenu(props: StarterMenuProps) {
   const { id, name, finish, team, first, last, tiedAbove, teams, onRename } = props;
   const finished = finish === "finished";
   const remove = () => {

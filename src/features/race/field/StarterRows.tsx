@@ -1,32 +1,32 @@
 import { race } from "../../../store";
 import { usePlot } from "../../../ui/plot";
 import type { AxisSpec, PlotProps } from "../../../ui/plot";
-import type { Lane } from "./lanes";
+import type { Starter } from "./starters";
 import { useDrag } from "./drag";
 import { point, usePointed } from "./pointing";
 import { STRIP } from "./rows";
 
-/** Rows of lanes under a strip for column heads or an axis: their pixels are the values of the y axis. */
-export const laneSpace = (height: number): { readonly height: number; readonly y: AxisSpec } => ({
+/** Rows of starters under a strip for column heads or an axis: their pixels are the values of the y axis. */
+export const rowSpace = (height: number): { readonly height: number; readonly y: AxisSpec } => ({
   height: STRIP + height,
   // Downwards.
   y: { domain: [height, 0] },
 });
-export const LANE_MARGIN = { top: STRIP, bottom: 0 } as const;
+export const ROW_MARGIN = { top: STRIP, bottom: 0 } as const;
 
-/** Pointing at a spot lights its lane up in every figure, a press asks about it. */
-export function lanePointing(
-  laneAt: (index: number) => Lane,
+/** Hovering a mark highlights its starter in every figure; a press selects it. */
+export function starterPointing(
+  starterAt: (index: number) => Starter,
   asked: string | null,
 ): Required<Pick<PlotProps, "onActive" | "onPress">> {
   return {
-    onActive: (index) => point(index === null ? null : laneAt(index).id),
-    onPress: (index) => race.ask(laneAt(index).id === asked ? null : laneAt(index).id),
+    onActive: (index) => point(index === null ? null : starterAt(index).id),
+    onPress: (index) => race.ask(starterAt(index).id === asked ? null : starterAt(index).id),
   };
 }
 
-interface LaneRowsProps {
-  readonly lanes: readonly Lane[];
+interface StarterRowsProps {
+  readonly starters: readonly Starter[];
   readonly asked: string | null;
   readonly tops: readonly number[];
   /** Of a row. */
@@ -35,12 +35,12 @@ interface LaneRowsProps {
   readonly edges?: readonly [left: number, right: number];
 }
 
-/** A wash over the lane that is asked about or pointed at, and a hairline over each. */
-export function LaneRows({ lanes, asked, tops, height, edges: [left, right] = [0, 0] }: LaneRowsProps) {
+/** Highlights the selected and the hovered starter, and draws a line above each. */
+export function StarterRows({ starters, asked, tops, height, edges: [left, right] = [0, 0] }: StarterRowsProps) {
   const { width, y } = usePlot();
   const pointed = usePointed();
   const lifted = useDrag((hand) => hand.lifted);
-  return lanes.map(({ id }, i) => {
+  return starters.map(({ id }, i) => {
     const wash = id === (lifted ?? asked) ? "var(--mark-soft)" : id === pointed ? "var(--surface-hover)" : null;
     const top = y(tops[i]);
     return (
