@@ -144,6 +144,8 @@ describe("fit", () => {
     expect(await refused(...CARS, "--sd", "home=1")).toMatch(/--sd names home, which neither/);
     expect(await refused(...CARS, "--draws", "davidson")).toMatch(/Only Bradley–Terry has draws of its own/);
     expect(await refused(...CARS, "--differences", "Nobody")).toMatch(/There is no player or group "Nobody"/);
-    expect(await refused("--through-time", "--shared", "constructor")).toMatch(/cannot be combined with --through-time/);
+    expect(await refused("--through-time", "--shared", "constructor")).toMatch(
+      /cannot be combined with --through-time/,
+    );
   });
 });
