@@ -41,10 +41,11 @@ describe("the ledger", () => {
   const sums = ways[0].cells.map((_, at) => ways.reduce((sum, { cells }) => sum + cells[at], 0));
   const share = (from: number): number => sums[from] / sums.slice(from, from + 5).reduce((sum, one) => sum + one, 0);
 
-  it("has every way of writing, and stands in the README of the readers", () => {
+  it("has every way of writing, and its totals are in the README of the readers", () => {
     expect(ways.map(({ id }) => id).toSorted()).toEqual(RENDERERS.map(({ owner, id }) => `${owner}/${id}`).toSorted());
     expect(rows.find(({ id }) => id === "all")?.cells).toEqual(sums);
-    expect(readFileSync("src/ingest/README.md", "utf8")).toContain(ledger.slice(ledger.indexOf("\n\n") + 2).trim());
+    const totals = ledger.slice(ledger.indexOf("\n\n") + 2).replace(/^\| [\w-]+\/.*\n/gm, "");
+    expect(readFileSync("src/ingest/README.md", "utf8")).toContain(totals.trim());
   });
 
   it("counts none of 20,000 wrong under a tick, 95 % exact at low noise and 80 % at high", () => {

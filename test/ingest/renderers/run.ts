@@ -1,6 +1,6 @@
 /**
- * `npm run readings [-- TRIALS]`: how each way of writing results is read, as a table; `--keep` writes the ledger and the
- * README of the readers.
+ * `npm run readings [-- TRIALS]`: how each way of writing results is read, as a table; `--keep` writes the ledger, and its
+ * totals into the README of the readers.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { counts, OUTCOMES, type Outcome } from "./outcome";
@@ -26,22 +26,23 @@ const sum = (of: "low" | "high"): Record<Outcome, number> =>
     number
   >;
 const head = OUTCOMES.map((one) => `${one} | `).join("");
-const table = [
+const lines = [
   `| renderer | ${head}noisy: ${head}`.trim(),
   `| --- | ${OUTCOMES.map(() => "--: | ").join("")}${OUTCOMES.map(() => "--: | ").join("")}`.trim(),
   ...rows.map(({ id, low, high }) => `| ${id} | ${cells(low)}${cells(high)}`.trim()),
   `| all | ${cells(sum("low"))}${cells(sum("high"))}`.trim(),
-].join("\n");
+];
+const table = lines.join("\n");
 process.stdout.write(`${table}\n`);
 if (words.includes("--keep")) {
   const trialsOf = `\`npm run readings -- --keep\`: ${rows.length} ways of writing, ${2 * trials * rows.length} trials: for each way ${trials} random histories, tidy and noisy.`;
   const outcomes =
     "*exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: something else, with a doubt; *refused*: no race; *silent*: something else under a tick.";
-  const ledger = `${trialsOf} ${outcomes}\n\n${table}\n`;
-  writeFileSync(LEDGER, `# How ways of writing results are read\n\n${ledger}`);
+  writeFileSync(LEDGER, `# How ways of writing results are read\n\n${trialsOf} ${outcomes}\n\n${table}\n`);
+  const summary = [...lines.slice(0, 2), lines.at(-1)!].join("\n");
   const readme = readFileSync(README, "utf8");
   writeFileSync(
     README,
-    readme.replace(KEPT, () => `${BEGIN}\n\n${ledger}\n${END}`),
+    readme.replace(KEPT, () => `${BEGIN}\n\n${trialsOf} ${outcomes}\n\n${summary}\n\n${END}`),
   );
 }
