@@ -270,7 +270,7 @@ describe("a checkpoint", () => {
     );
     await expect(streamed(text, ["--resume", join(folder, "none.json")])).rejects.toThrow(/there is no such file/);
     writeFileSync(path, '{"lines":1}');
-    await expect(streamed(text, ["--resume", path])).rejects.toThrow(/is no checkpoint/);
+    await expect(streamed(text, ["--resume", path])).rejects.toThrow(/is not a checkpoint/);
   });
 });
 

@@ -135,7 +135,7 @@ describe("a synthetic season", () => {
 
   it("refuses settings that do not fit together, in words", () => {
     expect(() => completeSeason({ players: 5, field: 6 })).toThrow("players must be at least 6");
-    expect(() => completeSeason({ newcomers: 0.6, leavers: 0.4 })).toThrow("somebody stays");
+    expect(() => completeSeason({ newcomers: 0.6, leavers: 0.4 })).toThrow("some players stay");
     expect(() => completeSeason({ players: 100, races: 50_000, field: 50, repetitions: 100 })).toThrow("20 million");
   });
 
