@@ -11,6 +11,7 @@ import { EXACT_COLUMNS } from "../table/exact/columns";
 import type { Alternatives, InputReading, Problem, ReadOptions } from "../types";
 import type { RaceRecord } from "../../engine/history/types";
 import { draftOf, understoodOf } from "./drafts";
+import { headingRoles } from "./tokens/headings";
 import { infer, keyOf, type Inference } from "./infer";
 import { probabilityOf, strengthOf } from "./weights";
 import type { Interpretation } from "./types";
@@ -97,6 +98,14 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 /** "Ann 27′13": a time with primes was left in a name. */
 const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
 
+const namesOf = (races: readonly RaceRecord[]): string[] =>
+  races.slice(0, 3).flatMap(({ entrants }) => entrants.map(({ name }) => name ?? ""));
+
+function isFigureHeading(name: string): boolean {
+  const roles = headingRoles(name);
+  return (["score1", "score2", "result", "date"] as const).some((role) => (roles.get(role) ?? 0) >= 2);
+}
+
 function holds(races: readonly RaceRecord[], sign: RegExp): boolean {
   return races.some(({ entrants }) => entrants.some(({ name }) => name !== null && sign.test(name)));
 }
@@ -136,6 +145,8 @@ function needed(trial: Trial, format: string, inferred: Interpretation): number 
   // Most rows gave nothing: the columns were taken for others.
   if (format.startsWith("csv-") && trial.problems.filter(({ level }) => level !== "info").length > 2 * races.length)
     return 0.7;
+  // Columns of figures were taken for players: "goals_home", "goals_away".
+  if (format === "table-players-in-columns" && namesOf(races).some(isFigureHeading)) return 0.3;
   if (doubts.length === 0) return 0.9;
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(sink) ? 0.85 : 0.95;
   if (/^(?:csv|table|markdown|html)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;

@@ -191,7 +191,12 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   if (winner && loser && winner !== loser) found.push({ left: [winner], right: [loser], score: 6, decided: true });
   // A column that says who won speaks of two sides, whatever their columns are called.
   const told = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
+  // So do two columns of scores, one for each side.
+  const scored = (["score1", "score2"] as const).every((role) =>
+    columns.some((one) => one.says(role) >= 2 && one.share("int", "number") > 0.5),
+  );
   const named = people.filter((one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1));
+  const paired = named.some((one, at) => named.slice(at + 1).some((other) => headingPair(one, other) >= 2));
   for (const [at, one] of named.entries())
     for (const other of named.slice(at + 1)) {
       const shared = overlap([one], [other]);
@@ -201,7 +206,8 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
         3 * shared +
         heads +
         near +
-        (told && near === 0.4 && heads === 0 ? 2 : 0) -
+        (told && near === 0.4 && heads === 0 ? 2 : 0) +
+        (scored && !paired && one.says("side1") + other.says("side2") >= 2 ? 2 : 0) -
         0.5 * (one.says("team") >= 2 && named.length > 3 ? 1 : 0);
       for (const column of [one, other])
         score -=
@@ -239,7 +245,7 @@ function overlap(left: readonly Column[], right: readonly Column[]): number {
 }
 
 /** How much two headings look like two sides: 3 for known ones, 2 where they differ in a number or a letter alone. */
-function headingPair(one: Column, other: Column): number {
+export function headingPair(one: Column, other: Column): number {
   const sides = Math.min(one.says("side1"), other.says("side2"));
   if (sides >= 2) return 3;
   const [first, second] = [wordsOf(one.heading), wordsOf(other.heading)];

@@ -5,6 +5,7 @@ import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
+import { headingPair } from "./duels";
 import { nameRule, type NameRule } from "./hints";
 import { dateOfHeading, isRaceHeading } from "./matrix";
 import { nameChoices, wholeName, type People } from "./people";
@@ -101,6 +102,7 @@ function readPeople(
     evidence.coverage -
     2 * evidence.repeats -
     standing(columns) -
+    (columns.some((one) => one !== name && one.names > 0.6 && headingPair(name, one) === 2.5) ? 2 : 0) -
     (columns.some((one) => one.says("side1") >= 3) && columns.some((one) => one.says("side2") >= 3) ? 2.5 : 0);
   const assumed: string[] = [];
   if (!place && result && !result.time && !result.known)

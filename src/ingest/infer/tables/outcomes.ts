@@ -40,6 +40,10 @@ export function outcomeOf(
   const [first] = readers;
   if (!first) return undefined;
   const rows = columns[0].cells.map((_, at) => at);
+  // Another reader speaks where the first is silent, if it never says otherwise: rounds and courts are codes by chance.
+  const others = readers.filter((reader) =>
+    rows.every((at) => first(at) === undefined || reader(at) === undefined || first(at)!.winner === reader(at)!.winner),
+  );
   const scored = readers.find(
     (reader) =>
       reader !== first && rows.every((at) => agreesWith(first(at), reader(at))) && rows.some((at) => first(at)),
@@ -49,7 +53,7 @@ export function outcomeOf(
     (at: number): Outcome | undefined => {
       const [said, counted] = [first(at), scored?.(at)];
       if (said && counted?.scores) return { ...said, scores: counted.scores, cells: [...said.cells, ...counted.cells] };
-      for (const reader of readers) {
+      for (const reader of others) {
         const found = reader(at);
         if (found) return found;
       }
@@ -189,6 +193,7 @@ function byNumbers(
       else if (c > 0 && d > 0 && c + d > a + b) [first, second, score] = [other, one, Math.max(score, 2 + c + d)];
       if (wordsOf(one.heading) === wordsOf(other.heading) && one.says("score") >= 1) score = Math.max(score, 2.5);
       if (one.heading.trim() === "" && other.heading.trim() === "") score = Math.max(score, 1.6);
+      if (areInitials(one, other, { left, right })) score = Math.max(score, 3);
       if (other.at - one.at === 1) score += 0.4;
       // Name, score, score, name; or name, score, name, score.
       const [l, r] = [left.at(-1)!.at, right[0].at];
@@ -217,11 +222,35 @@ function likeness(score: Column, side: readonly Column[]): number {
   const words = wordsOf(score.heading)
     .split(" ")
     .filter((word) => word !== "");
-  const own = side.map((one) => new Set(wordsOf(one.heading).split(" ")));
+  const own = side.map((one) => wordsOf(one.heading).split(" "));
   const common = words.filter(
-    (word) => own.every((set) => set.has(word)) && !/^(?:player|team|name|score|points|spieler)$/.test(word),
+    (word) =>
+      own.every((some) => some.some((one) => isOneStem(one, word))) &&
+      !/^(?:player|team|name|score|points|spieler)$/.test(word),
   );
   return common.length === 0 ? 0 : Math.min(1.2, 0.8 * common.length);
+}
+
+/** "Rossa" and "rossi", "blaue" and "blau": what ends as its noun wants it. */
+function isOneStem(one: string, other: string): boolean {
+  if (one === other) return true;
+  const size = Math.min(one.length, other.length);
+  return size >= 4 && Math.max(one.length, other.length) - size < 3 && one.slice(0, 4) === other.slice(0, 4);
+}
+
+/** "hs" and "as" beside "home" and "away": the first letter of the side, and one for goals, score or points. */
+function areInitials(one: Column, other: Column, { left, right }: Pick<Sides, "left" | "right">): boolean {
+  const sign = ({ heading }: Column): string => heading.toLowerCase().replace(/[^\p{L}]/gu, "");
+  const [first, second] = [sign(one), sign(other)];
+  const starts = (word: string, side: readonly Column[]): boolean => word[0] === sign(side[0])[0];
+  return (
+    first.length >= 1 &&
+    first.length <= 3 &&
+    first.slice(1) === second.slice(1) &&
+    first[0] !== second[0] &&
+    starts(first, left) &&
+    starts(second, right)
+  );
 }
 
 function sharesWord(one: string, other: string): boolean {

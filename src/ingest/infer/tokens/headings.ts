@@ -37,6 +37,11 @@ export type HeadingRole =
   | "id"
   | "place1";
 
+/** Words that keys of data glue to others: "hometeam", "awayteamscore", "playerid", "racename". */
+const GLUED_BEFORE =
+  /(?<!\p{L})(home|away|visitor|visiting|guest|host|local|visitante|heim|gast|winner|winning|loser|losing|player|opponent|driver|rider|runner|athlete|team|club|race|event|match|game|final|finish|total)(?=(?:team|club|name|side|player|score|goals?|points?|pts|runs|result|time|pos|position|place|rank|id|date|no|number|status)(?!\p{L})|team(?:name|score|goals?|points?|id))/giu;
+const GLUED_TEAM = /(?<=(?:^|\s)team)(?=(?:name|score|goals?|points?|id)(?!\p{L}))/giu;
+
 /** Words of a heading: humps, underscores, dots and slashes part them; brackets go. */
 export function wordsOf(heading: string): string {
   return heading
@@ -45,6 +50,9 @@ export function wordsOf(heading: string): string {
     .replace(/[([][^)\]]*[)\]]?/g, " ")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")
+    .replace(GLUED_BEFORE, "$1 ")
+    .replace(GLUED_TEAM, " ")
+    .replace(/(?<=(?:^|[\s_.-])(?:home|away|visitor|guest|local|visitante))[\s_.-](?:team|club|side)[\s_.-](?=\p{L})/giu, " ")
     .replace(/[\s_.:/|,;!?*\u2019'"-]+/gu, " ")
     .trim()
     .toLowerCase();
