@@ -29,6 +29,10 @@ export function nameChoices(columns: readonly Column[], { hints }: Context): Peo
         30 * Math.sign(hints.count(column.cells, "none")),
     }))
     .toSorted((a, b) => b.score - a.score);
+  if (scored.length === 0) {
+    const numbers = columns.find(isNumbered);
+    if (numbers) return [{ name: numbers, margin: 0 }];
+  }
   if (scored.length === 0 || scored[0].score < -0.6) return [];
   const called = (word: RegExp): Column | undefined =>
     columns.find((one) => word.test(one.heading.trim()) && one.names > 0.5);
@@ -69,6 +73,17 @@ export function nameChoices(columns: readonly Column[], { hints }: Context): Peo
     .filter(({ score }) => score > Math.max(-0.6, best.score - NEAR))
     .slice(0, 3)
     .map(({ column, score }, at) => ({ name: column, margin: at === 0 ? margin : score - best.score }));
+}
+
+/** "driver_number", "player_id": where nothing else names the players, their numbers do. */
+function isNumbered(column: Column): boolean {
+  return (
+    /^(?:player|driver|rider|runner|athlete|team|user|member|competitor|participant|entrant|horse|car|kart) (?:id|no|nr|num|number|code)$/.test(
+      wordsOf(column.heading),
+    ) &&
+    column.share("int", "code") > 0.9 &&
+    column.distinct > 1
+  );
 }
 
 /** The first word of a heading: of "Driver givenName" the driver. */

@@ -3,6 +3,8 @@ import { tokenOf } from "../tokens/token";
 import type { InferredEntrant } from "../types";
 import type { Column } from "./columns";
 
+const YES = /^(?:true|yes|y|x|✓|✔|☑)$/i;
+
 interface RowOfStatus {
   readonly at: number;
   readonly columns: readonly Column[];
@@ -29,6 +31,8 @@ export function statusOfRow({
   for (const column of columns) {
     const text = column.cells[at].text.trim();
     const token = column.tokens[at];
+    // "dnf: true", "DNS" above a cross: the heading is the status.
+    if (YES.test(text) && column.says("part") < 2) found = graver(found, statusIn(column.heading, true));
     if (
       text === "" ||
       column.says("team") >= 2 ||
