@@ -6,6 +6,7 @@ import { corrected } from "./corrections";
 import { labelledRows } from "./containers/labelled";
 import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
+import { ruledRows } from "./containers/ruled";
 import { runRows } from "./containers/runs";
 import { tupleGrids } from "./containers/tuples";
 import { readMarksAlone } from "./lines/marked";
@@ -270,6 +271,8 @@ function gridsOf(text: string): Container[] {
     add("spaces", -0.2);
     found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
   }
+  const ruled = ruledRows(text);
+  if (ruled) found.push({ container: "ruled", rows: ruled, bonus: 0.9 });
   const labelled = labelledRows(text);
   if (labelled) found.push({ container: "labelled", rows: labelled, bonus: 0.8 });
   const odd = oddRows(text);

@@ -23,8 +23,10 @@ export const bgstats: Importer = {
   *read(source, sink) {
     const names = namesOf(source);
     const plays = isObject(source.json) ? listOf(source.json.plays) : [];
+    const games = isObject(source.json) ? listOf(source.json.games).filter(isObject) : [];
+    const lowest = new Set(games.flatMap(({ id, highestWins }) => (highestWins === false ? [labelOf(id)] : [])));
     yield* eachObject(plays, sink, "Expected a play with players.", (play) =>
-      play.ignored === true ? sink.pass() : readPlay(play, names, sink),
+      play.ignored === true ? sink.pass() : readPlay(play, names, lowest.has(labelOf(play.gameRefId)), sink),
     );
   },
 };
@@ -38,7 +40,7 @@ function namesOf({ json }: Source): ReadonlyMap<string, string> {
   );
 }
 
-function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, sink: GameSink): void {
+function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, lowest: boolean, sink: GameSink): void {
   const scores = listOf(play.playerScores).filter(isObject);
   const ranked = scores.some((one) => (numberOf(one.rank) ?? 0) > 0);
   const won = scores.some((one) => one.winner === true) && scores.some((one) => one.winner !== true);
@@ -52,16 +54,38 @@ function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, sink: Ga
     decidedBy,
     ordered: !ranked,
     teams: play.usesTeams === true ? "team" : "label",
-    ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : {}),
-    entrants: scores.map((one) => entrantOf(one, names, ranked, won)),
+    ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : lowest ? { scoreOrder: "lower" } : {}),
+    entrants: scores.map((one, at) =>
+      entrantOf(one, names, won ? placesBehind(scores, lowest)[at] : undefined, ranked),
+    ),
+  });
+}
+
+/** Winners come first; the others by their scores where all of them have one, else together. */
+function placesBehind(scores: readonly JsonObject[], lowest: boolean): number[] {
+  const figures = scores.map((one) => parseScore(labelOf(one.score) ?? ""));
+  const winners = scores.filter(({ winner }) => winner === true).length;
+  const isScored = scores.every(({ winner }, at) => winner === true || figures[at] !== undefined);
+  return scores.map(({ winner }, at) => {
+    if (winner === true) return 1;
+    const ahead = scores.filter(
+      (other, index) =>
+        other.winner !== true && (lowest ? figures[index]! < figures[at]! : figures[index]! > figures[at]!),
+    );
+    return 1 + winners + (isScored ? ahead.length : 0);
   });
 }
 
 /** Rank 0 means unknown: then the winner comes first; without a winner the score decides. */
-function entrantOf(one: JsonObject, names: ReadonlyMap<string, string>, ranked: boolean, won: boolean): DraftEntrant {
+function entrantOf(
+  one: JsonObject,
+  names: ReadonlyMap<string, string>,
+  behind: number | undefined,
+  ranked: boolean,
+): DraftEntrant {
   const id = labelOf(one.playerRefId);
   const rank = numberOf(one.rank) ?? 0;
-  const place = ranked ? (rank > 0 ? rank : undefined) : won ? (one.winner === true ? 1 : 2) : undefined;
+  const place = ranked ? (rank > 0 ? rank : undefined) : behind;
   const score = parseScore(labelOf(one.score) ?? "");
   const team = textOf(one.team);
   return {

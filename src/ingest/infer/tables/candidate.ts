@@ -24,6 +24,8 @@ export interface Context {
   readonly dateOrder: DateOrder;
   /** The text says that less is better. */
   readonly lowWins: boolean;
+  /** Other tables of the text have this shape: here all may have scored alike. */
+  readonly level?: boolean;
   /** The text says that more is better. */
   readonly highWins: boolean;
 }

@@ -152,6 +152,12 @@ export function sectionsOf(grid: Grid): Section[] {
           grid.headed === true && at > 0 ? 99 : width,
           !current || (titles.length > 0 && (blank || alone)),
         ));
+    if (heading && current && goesOn(current, row, rows[at + 1])) {
+      // The head of the next page: what stands above it is a footer or the title again.
+      current.inner = current.inner.filter((one) => one.at < current!.rows.length);
+      [titles, blank, alone] = [[], false, false];
+      continue;
+    }
     if (heading && !(grid.headed && at > 0)) {
       const upper = headingBefore;
       headingBefore = row;
@@ -216,6 +222,20 @@ export function sectionsOf(grid: Grid): Section[] {
   return sections
     .filter((section) => section.rows.length > 0)
     .map((section) => ({ ...section, headings: padded(section.headings, section.rows) }));
+}
+
+/** The same headings again, and below them the place after the last one. */
+function goesOn({ headings, rows }: Pick<Section, "headings" | "rows">, row: Row, next: Row | undefined): boolean {
+  const last = rows.at(-1);
+  const words = ({ cells }: Pick<Row, "cells">): string =>
+    cells
+      .map(({ text }) => text.trim())
+      .join("\t")
+      .trimEnd();
+  if (!last || !next || words({ cells: headings }) !== words(row)) return false;
+  const at = headings.findIndex(({ text }) => (headingRoles(text).get("place") ?? 0) >= 2);
+  const [before, after] = [last, next].map(({ cells }) => Number.parseInt(cells[at]?.text ?? "", 10));
+  return after > 1 && (after === before || after === before + 1 || after === rows.length + 1);
 }
 
 function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {

@@ -53,12 +53,18 @@ function rowOf({ cells }: TreeRow, headings: readonly string[], lineOf: Lines): 
 
 function sectionOf(rows: readonly TreeRow[], headings: readonly string[], lineOf: Lines): Section {
   return {
-    headings: headings.map((text) => ({ text, from: -1, to: -1 })),
+    headings: headings.map((text) => ({ text: unwrapped(text, headings), from: -1, to: -1 })),
     headed: true,
     rows: rows.map((row) => rowOf(row, headings, lineOf)),
     titles: [],
     inner: [],
   };
+}
+
+/** "Result Time" is the time: what holds all figures of an object says nothing of one. */
+function unwrapped(heading: string, all: readonly string[]): string {
+  const own = heading.replace(/^(?:results?|data|attributes|stats|performance|details|info)\s+(?=\S)/i, "");
+  return all.includes(own) ? heading : own;
 }
 
 /** The whole table as one: a game a row, or a list with columns that tell races apart. */
@@ -121,9 +127,15 @@ function listsOf(table: TreeTable, lineOf: Lines, context: Context): Lists | und
     if (group) group.push(row);
     else groups.set(row.instance, [row]);
   }
-  const races = [...groups.values()].flatMap((rows) => raceOf(rows, table, lineOf, context) ?? []);
-  if (races.length === 0) return undefined;
-  const [{ candidate }] = races.toSorted((a, b) => b.candidate.fit - a.candidate.fit);
+  const tried = [...groups.values()].map((rows) => ({ rows, race: raceOf(rows, table, lineOf, context) }));
+  const read = tried.flatMap(({ race }) => race ?? []);
+  if (read.length === 0) return undefined;
+  const [{ candidate }] = read.toSorted((a, b) => b.candidate.fit - a.candidate.fit);
+  // Where the others are read by their scores, a list of equal scores is a draw.
+  const races = tried.flatMap(({ rows, race }) => {
+    const level = race ?? raceOf(rows, table, lineOf, { ...context, level: true });
+    return level && (race || isLike(level.candidate, candidate)) ? [level] : [];
+  });
   const mean = races.reduce((sum, one) => sum + one.candidate.fit, 0) / races.length;
   return {
     table,
@@ -132,6 +144,11 @@ function listsOf(table: TreeTable, lineOf: Lines, context: Context): Lists | und
     candidate: { ...candidate, fit: mean + 0.8 * (races.length / groups.size) },
   };
 }
+
+const isLike = (one: Candidate, other: Candidate): boolean =>
+  one.choices?.name === other.choices?.name &&
+  one.choices?.result === other.choices?.result &&
+  one.choices?.place === other.choices?.place;
 
 function raceOf(rows: readonly TreeRow[], table: TreeTable, lineOf: Lines, context: Context): ListRace | undefined {
   const head = headOf(rows[0].context, context);
@@ -145,7 +162,34 @@ function raceOf(rows: readonly TreeRow[], table: TreeTable, lineOf: Lines, conte
   const keyed = { ...section, rows: rows.map((row) => rowOf(row, headings, lineOf)) };
   const low = lowOf(rows[0].context);
   const candidate = readEntrants(keyed, low === undefined ? context : { ...context, lowWins: low, highWins: !low });
-  return candidate && { rows, candidate, games: candidate.games.map((game) => ({ ...game, ...head })) };
+  const winners = winnersOf(rows[0].context);
+  return (
+    candidate && { rows, candidate, games: candidate.games.map((game) => ({ ...brokenTie(game, winners), ...head })) }
+  );
+}
+
+/** Names under "winner" or "winners" of the object that holds the list. */
+function winnersOf(context: TreeRow["context"]): ReadonlySet<string> {
+  const named = [...context].filter(([key]) => (headingRoles(key).get("winner") ?? 0) >= 2);
+  return new Set(named.flatMap(([, { text }]) => text.split(" / ").map((name) => name.trim().toLowerCase())));
+}
+
+/** Of those with the best score the one who is named the winner comes first. */
+function brokenTie(game: InferredGame, winners: ReadonlySet<string>): InferredGame {
+  const { entrants, decidedBy, scoreOrder } = game;
+  const scores = entrants.flatMap(({ score }) => score ?? []);
+  if (decidedBy !== "score" || winners.size === 0 || scores.length < entrants.length) return game;
+  const value = (score: number): number => (scoreOrder === "lower" ? -score : score);
+  const best = Math.max(...scores.map(value));
+  const isWinner = ({ name, score }: InferredEntrant): boolean =>
+    value(score!) === best && winners.has(name.text.toLowerCase());
+  const won = entrants.filter(isWinner).length;
+  if (won === 0 || won === scores.filter((score) => value(score) === best).length) return game;
+  const placed = entrants.map((one): InferredEntrant => ({
+    ...one,
+    place: isWinner(one) ? 1 : 1 + Math.max(won, scores.filter((score) => value(score) > value(one.score!)).length),
+  }));
+  return { ...game, entrants: placed, decidedBy: "place" };
 }
 
 type Head = Pick<InferredGame, "title" | "date" | "datePiece">;
@@ -274,6 +318,11 @@ function lowOf(context: ReadonlyMap<string, Piece>): boolean | undefined {
   for (const [key, { text }] of context) {
     if (/low(?:est)?_?(?:score)?_?(?:wins|is_?better|first)?$/i.test(key) && /^(?:true|1|yes)$/i.test(text))
       return true;
+    // "type: min", "scoring: lowest": which score is the best one.
+    if (/^(?:type|order|sort|scoring|score_?type|direction|rule|ranking)$/i.test(key)) {
+      if (/^(?:min(?:imum)?|low(?:est)?|asc(?:ending)?|fewest)$/i.test(text)) return true;
+      if (/^(?:max(?:imum)?|high(?:est)?|desc(?:ending)?|most)$/i.test(text)) return false;
+    }
     if (/high(?:est)?_?(?:score)?_?(?:wins|is_?better)$/i.test(key)) return /^(?:false|0|no)$/i.test(text);
   }
   return undefined;

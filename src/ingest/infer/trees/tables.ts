@@ -204,7 +204,7 @@ function own(fields: readonly Field[], context: Context): Context {
   const inner = new Map(context);
   for (const { key, value } of fields) {
     if (value.kind === "scalar") inner.set(key.text, value.piece);
-    else if (value.kind === "list" && value.items.length > 0 && parseStatus(key.text))
+    else if (value.kind === "list" && value.items.length > 0 && (parseStatus(key.text) || /^winners?$/i.test(key.text)))
       inner.set(key.text, joinedPiece(value.items));
     else if (value.kind === "map")
       for (const field of value.fields)

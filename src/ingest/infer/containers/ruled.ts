@@ -1,0 +1,62 @@
+import type { Row } from "../types";
+import { cut, linesIn, type TextLine } from "./rows";
+
+/** "===== ==== ========": a line that draws each column's width, as printers of timing software and consoles do. */
+const RULER = /^\s*(?:[=─━-]+\s{1,4}){2,}[=─━-]+\s*$/;
+const LEAST = 12;
+
+const isRuler = ({ text }: TextLine): boolean =>
+  text.length < 400 && RULER.test(text) && text.replace(/\s/g, "").length >= LEAST;
+
+/** Rows of a text whose columns are ruled, cut where the ruler has its blanks. */
+export function ruledRows(text: string): Row[] | undefined {
+  const lines = linesIn(text);
+  const first = lines.find(isRuler);
+  if (!first) return undefined;
+  let starts = startsOf(first);
+  const titles = new Set(lines.slice(0, first.line - 2).map(withoutPage));
+  return lines.flatMap((line, at): Row[] => {
+    if (isRuler(line)) {
+      starts = startsOf(line);
+      return [];
+    }
+    // The title of every page.
+    if (line.line > first.line && line.text.trim() !== "" && titles.has(withoutPage(line))) return [];
+    const isHead = lines[at + 1] !== undefined && isRuler(lines[at + 1]);
+    const isBelow = at > first.line - 1;
+    return [isHead || isBelow ? cutAt(line, starts) : { cells: [cut(text, line.from, line.to)], line: line.line }];
+  });
+}
+
+const withoutPage = ({ text }: TextLine): string =>
+  text.replace(/(?<!\p{L})(?:page|pg|seite|pag\p{L}*|sivu|side|sida|strana|str|blatt)\.?\s*\d.{0,20}$/iu, "").trim();
+
+const startsOf = ({ text }: TextLine): number[] => [...text.matchAll(/[=─━-]+/g)].map(({ index }) => index);
+
+/** The cells of a line; a line with a word across two blanks of the ruler is a title. */
+function cutAt({ text, from, to, line }: TextLine, starts: readonly number[]): Row {
+  const bounds = starts.slice(1).map((start) => boundNear(text, start));
+  const whole = { cells: [cut(text, 0, text.length)].map((piece) => moved(piece, from)), line };
+  if (text.trim() === "" || bounds.filter((bound) => bound < 0).length > 1) return whole;
+  const ends = [0, ...bounds.map((bound, at) => (bound < 0 ? starts[at + 1] : bound)), to - from];
+  return {
+    cells: ends
+      .slice(1)
+      .map((end, at) => moved(cut(text, Math.min(ends[at], text.length), Math.min(end, text.length)), from)),
+    line,
+  };
+}
+
+function moved<P extends { readonly from: number; readonly to: number }>(piece: P, by: number): P {
+  return { ...piece, from: piece.from + by, to: piece.to + by };
+}
+
+/** Where the blank before a column stands: figures may reach a little over their rule. -1 where a word goes across. */
+function boundNear(text: string, start: number): number {
+  if (start >= text.length) return text.length;
+  for (const by of [0, -1, 1, -2]) {
+    const at = start + by;
+    if (at > 0 && (text[at - 1] === " " || at >= text.length)) return at;
+  }
+  return -1;
+}
