@@ -158,3 +158,61 @@ describe("aligned columns", () => {
     expect(races(lines(...text), { format: "inferred" })).toEqual(races(lines(...aligned), { format: "inferred" }));
   });
 });
+
+describe("columns of two sides", () => {
+  it("have scores that bear the first letter of their side", () => {
+    const text = lines("home,away,hs,as,note", "Otters,Coots,4,1,", "Herons,Otters,2,2,", "Coots,Herons,0,3,late");
+    expect(races(text)).toEqual(["Otters 1, Coots 2", "Herons 1, Otters 1", "Coots 2, Herons 1"]);
+  });
+  it("have scores whose headings end as their noun wants it", () => {
+    const text = lines(
+      "When,Squadra rossa - portiere,Squadra rossa - attaccante,Squadra blu - portiere,Squadra blu - attaccante,Gol rossi,Gol blu",
+      "2025/10/06,Bea,Luca F.,Sam,Nico,10,7",
+      "2025/10/06,Sam,Bea,Luca F.,Nico,9,10",
+    );
+    expect(races(text)).toEqual(["Bea/1 1, Luca F./1 1, Sam/2 2, Nico/2 2", "Sam/1 2, Bea/1 2, Luca F./2 1, Nico/2 1"]);
+  });
+  it("give no result by a round or a court where the scores are dashes", () => {
+    const text = lines(
+      "Court\tPair 1\tScore\t\tPair 2\tRd",
+      "1\tAled & Fiona\t21\t15\tRaj & Sue\t1",
+      "2\tMo & Colin\t18\t21\tBo & Grace\t1",
+      "1\tBo & Aled\t-\t-\tKen & Sue\t2",
+      "2\tGrace & Fiona\t22\t20\tRaj & Mo\t2",
+    );
+    expect(races(text).map((race) => race.split("/")[0])).toEqual(["Aled", "Mo", "Grace"]);
+  });
+});
+
+describe("a printed table", () => {
+  it("is cut where a line of rules has its blanks, and goes on below the head of the next page", () => {
+    const head = [
+      "                 SANDHAVEN TROT   Page ",
+      "Place No.  Name                 Ag S Gun Tim Net Tim",
+      "===== ==== ==================== == = ======= =======",
+    ];
+    const page = (number: number): string[] => [head[0] + String(number), ...head.slice(1)];
+    const text = lines(
+      ...page(1),
+      "    1   14 Ezra Quintana        24 M   25:11   25:10",
+      "    2  201 Marguerite O'Shaughn 31 F   26:44   26:41",
+      ...page(2),
+      "    3  118 Dolores Pike         66 F   36:50   36:12",
+      "       150 Gil Moreau           52 M   DNF",
+    );
+    expect(races(text)).toEqual(["Ezra Quintana 1, Marguerite O'Shaughn 2, Dolores Pike 3, Gil Moreau 4 dnf"]);
+  });
+});
+
+it("parts classes whose heading nobody knows where places count from one in each", () => {
+  const text = lines(
+    "番号,氏名,種目,グロス,種目別順位,総合順位",
+    "2,Ada,招待,1:06:32,1,1",
+    "9,Bo,オープン,1:04:11,1,1",
+    "1,Cyd,招待,1:13:44,2,2",
+    "6,Dee,オープン,1:06:03,2,2",
+    "3,Eli,招待,1:32:50,3,3",
+    "4,Fay,オープン,1:36:50,4,4",
+  );
+  expect(races(text, { format: "inferred" })).toEqual(["Ada 1, Cyd 2, Eli 3", "Bo 1, Dee 2, Fay 3"]);
+});

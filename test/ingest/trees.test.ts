@@ -207,3 +207,51 @@ points = [
     expect(read(text).races.map(({ date }) => date)).toEqual(["2024-11-30", "2024-11-30"]);
   });
 });
+
+describe("keys of data", () => {
+  it("are parted where their words are glued", () => {
+    const games = [
+      { hometeam: "Otters", awayteam: "Coots", date: "2025-01-04", hometeamscore: "2", awayteamscore: "4" },
+      { hometeam: "Coots", awayteam: "Otters", date: "2025-01-11", hometeamscore: "1", awayteamscore: "1" },
+    ];
+    expect(races(json({ results: games }))).toEqual(["2 Otters, 1 Coots", "1 Coots, 1 Otters"]);
+  });
+  it("that number people name them where nothing else does", () => {
+    const rows = [
+      { id: 41, tournament_id: 7, player_id: 714, place: 1, mu: null },
+      { id: 42, tournament_id: 7, player_id: 747, place: 2, mu: null },
+      { id: 43, tournament_id: 7, player_id: 718, place: 3, mu: null },
+      { id: 44, tournament_id: 8, player_id: 718, place: 1, mu: null },
+      { id: 45, tournament_id: 8, player_id: 714, place: 2, mu: null },
+    ];
+    expect(races(json(rows))).toEqual(["1 714, 2 747, 3 718", "1 718, 2 714"]);
+  });
+  it("say by yes and no who is out", () => {
+    const rows = [4, 16, 81, 14].map((driver_number, at) => ({
+      driver_number,
+      position: at < 3 ? at + 1 : null,
+      dnf: at === 3,
+      dns: false,
+    }));
+    expect(races(json(rows))).toEqual(["1 4, 2 16, 3 81, 4 14 dnf"]);
+  });
+});
+
+describe("lists of scores", () => {
+  const game = (scores: readonly number[], more: object): object => ({
+    players: scores.map((score, at) => ({ name: ["Ada", "Bo", "Cyd"][at], score })),
+    ...more,
+  });
+  it("are draws where all scored alike and other lists are read by scores", () => {
+    const text = json([game([3, 5, 4], {}), game([7, 2, 1], {}), game([4, 4], {})]);
+    expect(races(text)).toEqual(["3 Ada, 1 Bo, 2 Cyd", "1 Ada, 2 Bo, 3 Cyd", "1 Ada, 1 Bo"]);
+  });
+  it("have a winner of a tie, and a direction of their own", () => {
+    const text = [
+      "- players:\n  - {name: Ada, score: 3}\n  - {name: Bo, score: 5}\n  - {name: Cyd, score: 4}",
+      "- players:\n  - {name: Ada, score: 5}\n  - {name: Bo, score: 5}\n  - {name: Cyd, score: 1}\n  winners: [Bo]",
+      "- players:\n  - {name: Ada, score: 9}\n  - {name: Bo, score: 2}\n  - {name: Cyd, score: 4}\n  type: min",
+    ].join("\n");
+    expect(races(text)).toEqual(["3 Ada, 1 Bo, 2 Cyd", "2 Ada, 1 Bo, 3 Cyd", "3 Ada, 1 Bo, 2 Cyd"]);
+  });
+});

@@ -84,6 +84,8 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
   if (titled.length > 1) options.push({ races: titled, columns: [], bonus: 1.2 });
   const restarts = byRestarts(rows, numbers);
   if (restarts.length > 1) options.push({ races: restarts, columns: [], bonus: 0.6 });
+  const within = others.filter((one) => !labels.includes(one) && partsPlaces(one, others, rows));
+  for (const one of within.slice(0, 2)) options.push({ races: byColumns([one]), columns: [one], bonus: 2.5 });
   const single = labels.slice(0, 6);
   for (const one of single) {
     const strong = one.says("race") >= 2 || one.says("date") >= 2;
@@ -127,6 +129,28 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
   if (best.races.length === 1 && best.columns.length === 0)
     return { ...plain, races: [{ rows, head: dateHead(columns, rows, context) }], repeats };
   return { races: best.races, columns: best.columns, repeats, spans };
+}
+
+/** Few values, under each of which places count from 1 though they come again and again in the table: a class, whatever it is called. */
+function partsPlaces(column: Column, columns: readonly Column[], rows: readonly number[]): boolean {
+  const places = columns.filter((one) => one.says("place") >= 1 && one.share("int", "ordinal") > 0.8);
+  const valuesOf = (place: Column, some: readonly number[]): number[] =>
+    some.flatMap((at) => valueOf(place.tokens[at]) ?? []);
+  const repeats = (values: readonly number[]): number => values.length - new Set(values).size;
+  const isAgain = (place: Column): boolean => repeats(valuesOf(place, rows)) >= 0.3 * rows.length;
+  if (column.names < 0.6 || column.filled < 0.9 * rows.length || column.distinct * 2 > rows.length) return false;
+  if (column.distinct < 2 || places.length === 0 || !places.every(isAgain)) return false;
+  const parts = new Map<string, number[]>();
+  for (const at of rows) {
+    const key = column.cells[at].text.trim();
+    parts.set(key, [...(parts.get(key) ?? []), at]);
+  }
+  return places.some((place) =>
+    [...parts.values()].every((part) => {
+      const values = valuesOf(place, part);
+      return part.length > 1 && Math.min(...values) === 1 && repeats(values) === 0;
+    }),
+  );
 }
 
 /** A column that counts 1, 2, 3 from row to row, and begins again. */

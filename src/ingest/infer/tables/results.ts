@@ -174,7 +174,10 @@ export function resultColumn(
       0.9 * says("class") -
       says("clock") * 0.6 * Number(says("time") < 2);
     score +=
-      1.3 * Math.abs(sorted) * Math.min(1, rows.length / 4) + 0.04 * column.at + 0.7 * clocks - (constant && !context.level ? 3 : 0);
+      1.3 * Math.abs(sorted) * Math.min(1, rows.length / 4) +
+      0.04 * column.at +
+      0.7 * clocks -
+      (constant && !context.level ? 3 : 0);
     if (isSum(column, columns, rows) || isDifference(column, columns, rows)) score += 1.6;
     if (column.says("date") >= 2 || column.share("date") > 0.5) score -= 4;
     if (column.heading.trim() === "" && clocks === 0 && isCounting(column, races)) score -= 3;

@@ -52,7 +52,10 @@ export function wordsOf(heading: string): string {
     .replace(/(\p{L})(\d)/gu, "$1 $2")
     .replace(GLUED_BEFORE, "$1 ")
     .replace(GLUED_TEAM, " ")
-    .replace(/(?<=(?:^|[\s_.-])(?:home|away|visitor|guest|local|visitante))[\s_.-](?:team|club|side)[\s_.-](?=\p{L})/giu, " ")
+    .replace(
+      /(?<=(?:^|[\s_.-])(?:home|away|visitor|guest|local|visitante))[\s_.-](?:team|club|side)[\s_.-](?=\p{L})/giu,
+      " ",
+    )
     .replace(/[\s_.:/|,;!?*\u2019'"-]+/gu, " ")
     .trim()
     .toLowerCase();
@@ -62,7 +65,7 @@ export function wordsOf(heading: string): string {
 const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   [
     "time",
-    /\b(?:laiks|laikas|aeg|vrijeme|vreme|čas|tími|timp|denbora|izena denbora|waktu|thời gian|เวลา|الزمن|الوقت|זמן|زمان|час|tempos|tempo total|temps oficial|temps final|(?:finish|final|net|netto|chip|gun|total|official|race|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish)\b/iu,
+    /\b(?:laiks|laikas|aeg|vrijeme|vreme|čas|tími|timp|denbora|izena denbora|waktu|thời gian|เวลา|الزمن|الوقت|זמן|زمان|час|tempos|tempo total|temps oficial|temps final|(?:finish|final|net|netto|chip|gun|total|official|race|swim|run|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish)\b/iu,
   ],
   [
     "rating",
@@ -90,7 +93,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "place",
-    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着順|名次|排名|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
+    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着順|名次|排名|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
   ],
   [
     "score1",
@@ -266,7 +269,8 @@ export function headingRoles(heading: string): ReadonlyMap<HeadingRole, number> 
       for (const role of PHRASES.get(run) ?? []) give(role, weight);
       for (const { role, pattern } of STEMS) if (pattern.test(run)) give(role, weight);
     }
-    if (SUBPLACE.test(words)) give("subplace", 3);
+    if (SUBPLACE.test(words) || /(?:別|组|組|年代|男女|部門)(?:順位|名次|排名)$|(?:별|부)\s?순위$/u.test(words))
+      give("subplace", 3);
     if (/^(?:1st|2nd|3rd|\d+(?:th|º|\.)|gold|silver|bronze|winner|runner up)(?: place)?$/.test(words))
       give("place1", 2);
   }
