@@ -8,7 +8,7 @@ interface Cards {
   readonly above: readonly Piece[];
 }
 
-const PLACE = /^(?:\d{1,4}(?:st|nd|rd|th|er|e|º|°|\.|\))?=?|=\d{1,4}|T\d{1,4}|DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL)$/u;
+const PLACE = /^(?:\d{1,4}(?:st|nd|rd|th|er|e|º|°|\.|\))?=?|=\d{1,4}|T\d{1,4}|DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL|[-–—])$/u;
 
 /** Runs of lines that each begin with a place alone, 1, 2, 3: what stands up to the next is one record. */
 export function cardsOf(text: string): Cards[] {
@@ -78,12 +78,15 @@ function runFrom(texts: readonly string[], first: number): number[] {
   const starts = [first];
   let place = 1;
   let gap = 0;
+  // What follows the first place follows all of them: a name, or the number of a car.
+  const isNamed = (at: number): boolean => /\p{L}{2}/u.test(texts[at + 1] ?? "");
+  const named = isNamed(first);
   for (let at = first + 1; at < texts.length; at++) {
     const since = at - starts[starts.length - 1];
     if (since > Math.max(26, 3 * gap)) break;
     if (since < 2) continue;
     const next = placeOf(texts[at]);
-    if (next === undefined) continue;
+    if (next === undefined || isNamed(at) !== named) continue;
     if (
       next === Infinity
         ? starts.length > 1 && since >= gap - 1

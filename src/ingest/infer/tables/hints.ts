@@ -1,3 +1,4 @@
+import { aroundNames } from "../tokens/around";
 import { nameIn, peopleOf, type Join } from "../tokens/names";
 import type { Mark, Piece, Row } from "../types";
 
@@ -73,7 +74,8 @@ export type NameRule = (cell: Piece) => Piece[];
 
 /** The rule that the marks teach, where what is usual does not give the marked names. */
 export function nameRule(cells: readonly Piece[], hints: Hints, join: Join | undefined): NameRule {
-  const usual: NameRule = (cell) => peopleOf(cell, join);
+  const bare = aroundNames(cells.map(({ text }) => text));
+  const usual: NameRule = (cell) => peopleOf(bare(cell), join);
   for (const cell of cells) {
     for (const mark of hints.in(cell, "name")) {
       if (usual(cell).some(({ from, to, text }) => from === mark.from && to === mark.to && text.length > 0)) continue;

@@ -93,7 +93,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "place",
-    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着順|名次|排名|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
+    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着|着順|名次|排名|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
   ],
   [
     "score1",

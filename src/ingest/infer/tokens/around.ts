@@ -1,0 +1,27 @@
+import type { Piece } from "../types";
+
+/** Titles of chess players, before their names. */
+const TITLE = /^(?:W?[GFCI]M|NM|WNM)\s+(?=\p{L})/u;
+/** "Ann Lee 2391": the rating behind a name. */
+const RATING = /\s+\(?\d{3,4}\)?$/u;
+/** "4320 Ann Lee": a licence or a number of a start before the name. */
+const NUMBER = /^\d{2,5}\s+(?=\p{L})/u;
+/** "LEE ANN ita, ATL. NOVARA": country and club. */
+const CODED = /\s\p{Ll}{3},\s.*$/u;
+
+/** Takes away what most cells of a column have round their names. */
+export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
+  const filled = texts.map((text) => text.trim()).filter((text) => text !== "");
+  const most = (sign: RegExp, share: number): boolean =>
+    filled.length > 2 && filled.filter((text) => sign.test(text)).length >= share * filled.length;
+  const tails = [CODED, RATING].filter((sign) => most(sign, 0.8));
+  const isTitled = most(TITLE, 0.1) && !most(TITLE, 1);
+  const heads = [...(isTitled ? [TITLE] : []), ...(most(NUMBER, 0.9) ? [NUMBER] : [])];
+  if (tails.length === 0 && heads.length === 0) return (piece) => piece;
+  return (piece) => {
+    const { text, from } = piece;
+    const start = heads.reduce((at, head) => at + (head.exec(text.slice(at))?.[0].length ?? 0), 0);
+    const bare = tails.reduce((rest, tail) => rest.replace(tail, ""), text.slice(start).trimEnd());
+    return from < 0 ? { ...piece, text: bare } : { text: bare, from: from + start, to: from + start + bare.length };
+  };
+}
