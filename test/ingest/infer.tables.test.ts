@@ -216,3 +216,52 @@ it("parts classes whose heading nobody knows where places count from one in each
   );
   expect(races(text, { format: "inferred" })).toEqual(["Ada 1, Cyd 2, Eli 3", "Bo 1, Dee 2, Fay 3"]);
 });
+
+describe("a copy of one cell a line", () => {
+  it("begins a record at a place with a name below it, and at a dash above what became of the others", () => {
+    const text = lines(
+      ...["Arena", "1", "FM NightFox 2391", "4", "2", "14", "2", "zugzwang_ola 2210", "2", "4", "12"],
+      ...["3", "WCM Mr_Rook1 2188", "0", "2", "6", "—", "e4_emma 1850", "0", "Disqualified", "0"],
+    );
+    expect(races(text)).toEqual(["NightFox 1, zugzwang_ola 2, Mr_Rook1 3, e4_emma 4 dq"]);
+  });
+  it("may have its headings above, and bars between", () => {
+    const rows = [
+      ...["Atleta", "Categoría", "Tiempo", "Puesto Categoría", "Puesto General"],
+      ...["Juan Telles", "Sénior", "00:22:37", "5º", "9º", "Antonio Medín", "Sénior", "00:23:38", "9º", "20º"],
+      ...["Manuel Larra", "Veterano", "00:24:57", "15º", "40º", "Germán Flores", "Veterano", "00:27:44", "28º", "81º"],
+    ];
+    expect(races(`Los resultados:\n${rows.join("\n|\n")}\n`)).toEqual([
+      "Juan Telles 1, Antonio Medín 2, Manuel Larra 3, Germán Flores 4",
+    ]);
+  });
+  it("may go column by column", () => {
+    const text = lines(
+      ...["Pos", "1", "2", "3", "DNF", "Name", "Bethan Hollis", "Jan Kowal", "Tom Ferris", "Guy Stannard"],
+      ...["Club", "Wharfe DC", "", "Leeds", "Leeds", "Total", "1:02:11", "1:02:54", "1:03:20", "", "Page 1 of 1"],
+    );
+    expect(races(text)).toEqual(["Bethan Hollis 1, Jan Kowal 2, Tom Ferris 3, Guy Stannard 4 dnf"]);
+  });
+});
+
+it("cuts what most cells of a column have round their names", () => {
+  const text = lines(
+    "Pos | Name | Time",
+    "1 | NIYON JEAN bdi, BURUNDI | 01:05:19",
+    "2 | FONTANINI MICHELE ita, ATL. VOMINI | 01:05:33",
+    "3 | DI PALMA ROBERTO ita, ATL. VOMINI | 01:07:03",
+  );
+  expect(races(text, { format: "inferred" })).toEqual(["NIYON JEAN 1, FONTANINI MICHELE 2, DI PALMA ROBERTO 3"]);
+});
+
+describe("a cell of two sides", () => {
+  it("is parted by the word or the dash between them", () => {
+    const results = ["Ann 1, Bo 2", "Cy 2, Ann 1", "Bo 1, Cy 1"];
+    expect(races(lines("Date,Match,Score", "1,Ann vs Bo,3-1", "2,Cy vs Ann,0-2", "3,Bo vs Cy,1-1"))).toEqual(results);
+    expect(races(lines("round,pairing,result", "1,Ann-Bo,1-0", "1,Cy-Ann,0-1", "2,Bo-Cy,½-½"))).toEqual(results);
+    expect(races(lines("| Fixture | Winner |", "|--|--|", "| Ann v Bo | Bo |", "| Cy v Ann | Cy |"))).toEqual([
+      "Ann 2, Bo 1",
+      "Cy 1, Ann 2",
+    ]);
+  });
+});

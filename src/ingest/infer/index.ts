@@ -175,7 +175,7 @@ function needed(trial: Trial, format: string, inferred: Interpretation): number 
 
 /** A name that ends or begins with figures, or holds a score, figures in brackets or signs of a list. */
 const UNCLEAN =
-  /^(?:\d+[\s、.)]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+  /^(?:\d+[\s、.)]|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
 
 /** What stands in brackets behind a name. */
 const BRACKET = /(?<=.)\([^()]{3,}\)+$/u;

@@ -8,6 +8,7 @@ import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { ruledRows } from "./containers/ruled";
 import { runRows } from "./containers/runs";
+import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
@@ -104,6 +105,7 @@ function readingsOf(text: string, context: Context): Fitted[] {
     if (context.hints.any || !readings.some(isPlainTable))
       readings.push(
         ...tupleGrids(opened).flatMap((grid) => readGrid(grid, "tuples", context)),
+        ...stackedGrids(opened).flatMap((grid) => readGrid(grid, "stacked", context)),
         ...readLines(text, context),
         ...readCards(opened, context),
       );

@@ -8,7 +8,8 @@ interface Cards {
   readonly above: readonly Piece[];
 }
 
-const PLACE = /^(?:\d{1,4}(?:st|nd|rd|th|er|e|º|°|\.|\))?=?|=\d{1,4}|T\d{1,4}|DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL|[-–—])$/u;
+const PLACE =
+  /^(?:\d{1,4}(?:st|nd|rd|th|er|e|º|°|\.|\))?=?|=\d{1,4}|T\d{1,4}|DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL|[-–—])$/u;
 
 /** Runs of lines that each begin with a place alone, 1, 2, 3: what stands up to the next is one record. */
 export function cardsOf(text: string): Cards[] {

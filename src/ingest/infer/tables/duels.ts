@@ -8,13 +8,14 @@ import type { Candidate, Context } from "./candidate";
 import { columnsOf, type Column } from "./columns";
 import { nameRule } from "./hints";
 import { agreement, outcomeOf, type Sides, type Twice } from "./outcomes";
+import { pairingsOf } from "./pairings";
 import type { Section } from "./sections";
 
 /** One game a row: two sides, and a score, a winner, or columns of winners and losers. */
 export function readDuels(section: Section, context: Context): Candidate | undefined {
   const columns = columnsOf(section);
   let best: Candidate | undefined;
-  for (const sides of sidesOf(columns, context)) {
+  for (const sides of [...sidesOf(columns, context), ...pairingsOf(columns)]) {
     const candidate = readSides(section, columns, sides, context);
     if (candidate && (!best || candidate.fit > best.fit)) best = candidate;
   }
@@ -29,7 +30,7 @@ function readSides(
 ): Candidate | undefined {
   const { left, right } = sides;
   const used = new Set([...left, ...right]);
-  const rest = columns.filter((one) => !used.has(one));
+  const rest = columns.filter((one) => !used.has(one) && one !== sides.source);
   const twice = mirroredRows(sides, rest);
   const outcome = sides.decided ? undefined : outcomeOf(sides, rest, columns, twice);
   if (!sides.decided && !outcome) return undefined;
@@ -133,7 +134,7 @@ function readSides(
     assumed: [],
     unread,
     choices: {
-      left: left.map(({ heading }) => heading).join("+"),
+      left: sides.source?.heading ?? left.map(({ heading }) => heading).join("+"),
       right: right.map(({ heading }) => heading).join("+"),
     },
   };

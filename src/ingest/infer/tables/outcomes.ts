@@ -14,6 +14,8 @@ export interface Sides {
   readonly score: number;
   /** Left won by its heading. */
   readonly decided: boolean;
+  /** The column that holds both sides in each cell. */
+  readonly source?: Column;
 }
 
 interface Outcome {

@@ -1,0 +1,53 @@
+import { headingRoles } from "../tokens/headings";
+import { isNameLike } from "../tokens/names";
+import { EMPTY, type Piece, type Row } from "../types";
+import { columnsOf, type Column } from "./columns";
+import type { Sides } from "./outcomes";
+
+interface Versus {
+  readonly sign: RegExp;
+  /** How far the sign alone speaks of two sides. */
+  readonly says: number;
+}
+
+/** What stands between two sides in one cell, the surest first. */
+const SIGNS: readonly Versus[] = [
+  { sign: /\s+(?:vs?\.?|versus|gegen|contre|contra|против|対|@|at|x)\s+/iu, says: 2.6 },
+  { sign: /\s+[-–—/:]\s+/u, says: 1 },
+  { sign: /(?<=[\p{L}\p{N}.])[-–—/](?=[\p{L}\p{N}])/u, says: 0.2 },
+];
+
+/** Columns that hold both sides in each cell, "Ann vs Bo", as two columns. */
+export function pairingsOf(columns: readonly Column[]): Sides[] {
+  return columns.flatMap((column) => {
+    if (column.filled < 2 || column.names < 0.8 || column.says("name") >= 2.5) return [];
+    for (const { sign, says } of SIGNS) {
+      const sides = column.cells.map((cell) => parted(cell, sign));
+      const found = sides.filter((one) => one !== undefined).length;
+      if (found < 0.85 * column.filled || found < 2) continue;
+      const rows = sides.map((one, line): Row => ({ cells: one ?? [EMPTY, EMPTY], line }));
+      const [left, right] = columnsOf({ headings: [EMPTY, EMPTY], rows }).map((one) => ({ ...one, at: column.at }));
+      const seats = sides.flatMap((one) => one ?? []).map(({ text }) => text.toLowerCase());
+      const again = 1 - new Set(seats).size / seats.length;
+      const roles = headingRoles(column.heading);
+      const headed =
+        Math.max(roles.get("race") ?? 0, roles.get("team") ?? 0, PAIRING.test(column.heading) ? 3 : 0) >= 2;
+      const score = says + 3 * again + (headed ? 1 : 0);
+      return score >= 1.4 ? [{ left: [left], right: [right], score, decided: false, source: column }] : [];
+    }
+    return [];
+  });
+}
+
+const PAIRING = /pairing|fixture|paarung|begegnung|match|rencontre|encuentro|incontro|wedstrijd|mecz|zápas/iu;
+
+/** The two sides of a cell, if one sign parts it into two names. */
+function parted({ text, from }: Piece, sign: RegExp): Piece[] | undefined {
+  if (text.length > 100) return undefined;
+  const parts = text.trim().split(sign);
+  if (parts.length !== 2 || !parts.every((part) => isNameLike(part) && part.length < 50)) return undefined;
+  return parts.map((part, at): Piece => {
+    const start = at === 0 ? text.indexOf(part) : text.lastIndexOf(part);
+    return { text: part, from: from < 0 ? -1 : from + start, to: from < 0 ? -1 : from + start + part.length };
+  });
+}
