@@ -60,7 +60,7 @@ describe("importers", () => {
   const owners = [...new Set(RENDERERS.map(({ owner }) => owner))];
   it.each(owners)("%s names the ways of writing that it owns", (owner) => {
     const page = readFileSync(`src/ingest/importers/${owner}/README.md`, "utf8");
-    const named = page.split("Ways of writing that are tried")[1].match(/`[a-z][\w-]*`/g) ?? [];
+    const named = page.split("Ways of writing that are tested")[1].match(/`[a-z][\w-]*`/g) ?? [];
     const ids = RENDERERS.filter((one) => one.owner === owner).map(({ id }) => `\`${id}\``);
     expect(named.toSorted()).toEqual(ids.toSorted());
   });
