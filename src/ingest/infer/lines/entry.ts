@@ -40,7 +40,7 @@ const MEDALS = new Map([
 ]);
 const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*(?:\d{1,3}(?:st|nd|rd|th|[.):º°ª])\s*)?[-–—:.]?\s*/u;
 const ORDINAL =
-  /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*[-–—:.)]*\s*/iu;
+  /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*(?:,(?=\s)|[-–—:.)]*)\s*/iu;
 const BARE =
   /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})\s*(=)?(?:\s?[.)\]:]|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
@@ -136,7 +136,7 @@ export interface Body {
 }
 
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|who|whose)\s)/u;
 
 /** Parts a body at the first sign that no name holds. A comma stays where `commas` says that it belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {

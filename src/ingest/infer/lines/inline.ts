@@ -29,7 +29,7 @@ export function inlineLists(line: Piece): InlineList[] {
     const label = trimmed(stretch(line, before, chain[0].from - before));
     const entries = chain.flatMap((one, index): LineEntry[] => {
       const to = index + 1 < chain.length ? chain[index + 1].from : end;
-      const raw = stretch(line, one.to, to - one.to);
+      const raw = fromName(stretch(line, one.to, to - one.to));
       const body = trimmed(
         stretch(raw, 0, raw.text.replace(/[\s,;.|–—]+$|,\s(?:and|und|et|y|e|og|och|en|i|и|а)\s*$/u, "").length),
       );
@@ -49,6 +49,13 @@ export function inlineLists(line: Piece): InlineList[] {
     before = labelFrom;
   }
   return lists;
+}
+
+/** "with a very good 40 points, Ivan Tarkington": where words stand before the name, the name. */
+function fromName(body: Piece): Piece {
+  if (!/^\p{Ll}+\s/u.test(body.text)) return body;
+  const at = body.text.search(/(?<=[,:]\s)\p{Lu}[\p{L}'’-]+\s\p{Lu}/u);
+  return at < 0 ? body : stretch(body, at, body.text.length - at);
 }
 
 /** "4th and 1st V1 Thomas": the place in a class behind the place of all is skipped, with the class. */
@@ -93,7 +100,8 @@ function chainsOf(ordinals: readonly Ordinal[]): Ordinal[][] {
   while (at < ordinals.length) {
     const first = ordinals[at];
     const opens = first.place === 1 || (first.strong && first.parted && first.place < 100 && first.from > 0);
-    const chain = opens ? chainFrom(ordinals, at) : [];
+    const down = falling(ordinals, at);
+    const chain = down.length > 2 ? down : opens ? chainFrom(ordinals, at) : [];
     const clear = chain.filter(({ strong }) => strong).length;
     const parted = chain.every((one) => one.parted);
     if (chain.length >= 3 && (parted || clear === chain.length || isSteady(chain))) chains.push(chain);
@@ -105,6 +113,19 @@ function chainsOf(ordinals: readonly Ordinal[]): Ordinal[][] {
     at = ordinals.indexOf(chain[chain.length - 1]) + 1;
   }
   return chains;
+}
+
+/** From the last to the winner: "3rd Cy, 2nd Bo and 1st Ann". */
+function falling(ordinals: readonly Ordinal[], start: number): Ordinal[] {
+  const chain: Ordinal[] = [];
+  for (const one of ordinals.slice(start)) {
+    const last = chain.at(-1);
+    if (last && !one.parted) continue;
+    if (!one.strong || !one.parted || (last && one.place !== last.place - 1)) break;
+    chain.push(one);
+    if (one.place === 1) return chain;
+  }
+  return [];
 }
 
 /** Bare numbers with no sign between count 1, 2, 3 without a gap. */

@@ -125,6 +125,7 @@ export function gameOf(
         : body.status;
     const names =
       one.names ??
+      sharing(list, one, body.name) ??
       (one.kind === "entry" ? eachBracketed(one.entry.body) : undefined) ??
       pairOf(rules.countries ? withoutCode(body.name) : body.name) ??
       peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
@@ -141,7 +142,8 @@ export function gameOf(
           ]
         : [];
     // Names joined by commas share the place and are no team.
-    const team = kept.length > 1 && rules.join !== 5 && kept[1].from < body.name.to ? { team: body.name.text } : {};
+    const shared = one.kind === "entry" && sharing(list, one, body.name) !== undefined;
+    const team = kept.length > 1 && !shared && rules.join !== 5 && kept[1].from < body.name.to ? { team: body.name.text } : {};
     for (const name of kept) {
       const made = entrantOf({ ...body, ...(status ? { status } : {}) }, name, one.line.line);
       entrants.push({
@@ -314,8 +316,22 @@ function pairOf(name: Piece): Piece[] | undefined {
     : undefined;
 }
 
+/** "2 Ann & Bo, 4 Cy": as many names as the places that the next line leaves out, who are equal and no pair. */
+function sharing(
+  list: readonly Extract<Parsed, { kind: "entry" | "scored" }>[],
+  one: Extract<Parsed, { kind: "entry" | "scored" }>,
+  name: Piece,
+): Piece[] | undefined {
+  const place = one.kind === "entry" ? one.entry.place : undefined;
+  if (place === undefined) return undefined;
+  const places = list.flatMap((other) => (other.kind === "entry" ? (other.entry.place ?? []) : []));
+  const next = Math.min(...places.filter((other) => other > place));
+  if (next - place < 2 || next - place > 5 || places.filter((other) => other === place).length > 1) return undefined;
+  return [0, 2, 3, 5].map((join) => peopleOf(name, join)).find((people) => people.length === next - place);
+}
+
 const BRACKETED =
-  /^(\p{Lu}[^()\d,;]{1,40})\s(?:\([^()]{2,40}\)|\[[^[\]]{2,40}\]),?\s(?:and|und|et|y|e|och|og|en|i|&)\s(?=\p{Lu}[^()\d,;]{1,40}\s[([])/u;
+  /^(\p{Lu}[^()\d,;]{1,40})\s(?:\([^()]{2,40}\)|\[[^[\]]{2,40}\]),?\s(?:and|und|et|y|e|och|og|en|i|a|&)\s(?=\p{Lu}[^()\d,;]{1,40}\s[([])/u;
 
 /** "Zheng Qiuxi (CHN) and Trine Graholm (DEN)": each with a club of their own, so they share the place and are no pair. */
 function eachBracketed(body: Piece): Piece[] | undefined {

@@ -86,8 +86,13 @@ export interface Ordinal {
 const BEHIND =
   "\\s*(?:=|[(](?:=|tie|tied|joint|T)[)])?(?:\\s?(?:place|prize|lugar|puesto|plats|plass|platz|место|місце|miejsce))?\\s*[-–—:.)）、]*\\s*(?=[\"“«'‘*@(\\[]?[\\p{L}\\d])";
 const NUMBERED = new RegExp(
-  `(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?)(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й)(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?=\\s[\\p{Lu}\\p{Lo}"“@]))${BEHIND}`,
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й)(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
   "gu",
+);
+/** "…, 2nd Bo and 1st, with the best score of the day, Ann". */
+const LAST = new RegExp(
+  `(?<=\\s(?:and|und|et|y|e|og|och|en)\\s)(?:(\\d{1,2})(?:st|nd|rd|th|er|º|ª|°)|(first)),\\s(?=\\p{L})`,
+  "giu",
 );
 const WORDED = new RegExp(ORDINAL_WORD.source + BEHIND.replace("\\s*[-–—:.)）、]*", "\\s*[-–—:]+"), "giu");
 const RANKED = new RegExp(`第([${EASTERN}])(?:名|位)?[:：、\\s]*(?=\\p{L})`, "gu");
@@ -102,12 +107,13 @@ export function ordinalsIn(text: string): Ordinal[] {
       from: match.index!,
       to: match.index! + match[0].length,
       strong,
-      parted: before === "" || /[,;:.!)\]。、，；：–—|•·]$/u.test(before),
+      parted: before === "" || /[,;:.!)\]。、，；：–—|•·]$|\s(?:and|und|et|y|e|og|och|en)$/u.test(before),
       tied: /=|tie|joint/i.test(match[0]),
     });
   };
   for (const match of text.matchAll(NUMBERED))
     add(match, Number(match[1] ?? match[2] ?? match[3]), match[3] === undefined);
+  for (const match of text.matchAll(LAST)) add(match, Number(match[1] ?? 1), true);
   for (const match of text.matchAll(WORDED)) add(match, placeOfWord(match), true);
   for (const match of text.matchAll(RANKED)) add(match, EASTERN.indexOf(match[1]) + 1, true);
   return found.toSorted((a, b) => a.from - b.from);

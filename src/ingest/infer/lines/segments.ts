@@ -184,7 +184,7 @@ function listIn(line: ContentLine): Parsed | undefined {
     for (const sign of PARTS) {
       const parts = split(rest, sign);
       if (parts.length < 3) continue;
-      const placed = parts.map((part) => placedIn(part));
+      const placed = parts.flatMap(withLast).map((part) => placedIn(part));
       if (placed.every((one) => one !== undefined))
         return {
           kind: "list",
@@ -211,8 +211,16 @@ function listIn(line: ContentLine): Parsed | undefined {
   return undefined;
 }
 
+/** "Lorimer 2nd and Caper 1st" are two. */
+function withLast(part: Piece): Piece[] {
+  const joined = /\d(?:st|nd|rd|th|º|er|e)\)?(\s(?:and|und|et|y|e|og|och|en)\s)(?=\p{Lu})/iu.exec(part.text);
+  if (!joined) return [part];
+  const end = joined.index + joined[0].length;
+  return [stretch(part, 0, end - joined[1].length), stretch(part, end, part.text.length - end)];
+}
+
 function placedIn(part: Piece): InferredEntrant[] | undefined {
-  const behind = /^(.{1,40}?)\s*[(–,-]\s?(\d{1,3})(?:st|nd|rd|th|º)\)?(?:\s+[\d.,:]+)?$/iu.exec(part.text);
+  const behind = /^(.{1,40}?)(?:\s*[(–,-]\s?|\s)(\d{1,3})(?:st|nd|rd|th|º)\)?(?:\s+[\d.,:]+)?$/iu.exec(part.text);
   if (behind) return [{ name: nameIn(stretch(part, 0, behind[1].length)), place: Number(behind[2]) }];
   const entry = entryIn(part);
   if (!entry || entry.weight < 0.9 || entry.place === undefined || entry.body.text.length > 45) return undefined;
