@@ -21,7 +21,7 @@ export interface LineDuel {
 
 const NUMBER = "(\\d{1,3}½?|½|\\d{1,2}[.,]5)";
 const SCORE = new RegExp(
-  `(?<![\\d\\p{L}.,:/-])\\(?${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½]|\\s?(?:st|nd|rd|th|[ap]\\.?m|%|€|\\$)(?!\\p{L}))(?!\\s?[:/.-]\\s?\\d)\\)?`,
+  `(?<![\\d\\p{L}.,:/-])\\(?${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½]|\\s?(?:st|nd|rd|th|[ap]\\.?m|%|€|\\$|gmt|utc|bst|ce?s?t|e[sd]t|uhr|hrs)(?!\\p{L}))(?!\\s?[:/.-]\\s?\\d)\\)?`,
   "iu",
 );
 const SETS = /(?<![\d\p{L}:.])(?:\d{1,2}\s?[-–:/]\s?\d{1,2}(?:\s?\(\d{1,2}\))?)(?![\d:])/gu;

@@ -42,7 +42,7 @@ const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*(?:\d{1,3}(
 const ORDINAL =
   /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*(?:,(?=\s)|[-–—:.)]*)\s*/iu;
 const BARE =
-  /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})\s*(=)?(?:\s?[.)\]:]|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
+  /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
 const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
 const STATUS =
@@ -133,14 +133,25 @@ export interface Body {
   readonly score?: number;
   readonly status?: EntrantStatus;
   readonly figure?: Piece;
+  /** The name stands in quotes: it is one, whatever signs it holds. */
+  readonly quoted?: true;
 }
 
+const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
+
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|who|whose)\s)/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|who|whose)\s)/u;
 
 /** Parts a body at the first sign that no name holds. A comma stays where `commas` says that it belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {
   const { text } = piece;
+  const quote = QUOTED.exec(text);
+  if (quote) {
+    const size = quote[0].length;
+    const lead = quote[0].search(/["“„«]/) + 1;
+    const rest = trimmed(stretch(piece, size, text.length - size));
+    return { name: trimmed(stretch(piece, lead, size - lead - 1)), rest, ...figuresOf(rest), quoted: true };
+  }
   const head = text.length - text.replace(/^[\s"“'*_#@\p{Extended_Pictographic}\uFE0F-]+|^\d+\s?[:)]\s?/u, "").length;
   let at = text.length;
   let from = head;

@@ -63,7 +63,7 @@ function ofOverall(ordinals: readonly Ordinal[], text: string): Ordinal[] {
   const kept: Ordinal[] = [];
   for (const one of ordinals) {
     const last = kept.at(-1);
-    const joined = last && /^(?:et|and|und|y|e)\s$/iu.test(text.slice(last.to, one.from));
+    const joined = last && text[last.from] !== "(" && /^(?:et|and|und|y|e)\s$/iu.test(text.slice(last.to, one.from));
     const group = joined ? /^\p{Lu}{1,3}\d{1,2}\s/u.exec(text.slice(one.to)) : null;
     if (last && joined) kept[kept.length - 1] = { ...last, to: one.to + (group?.[0].length ?? 0) };
     else kept.push(one);

@@ -84,19 +84,21 @@ export function listsOf<One extends Extract<Parsed, { kind: "entry" | "scored" }
   return lists.filter((list) => list.length > 0);
 }
 
-/** Entries without the number of a bib or a pair that stands between place and name in nearly all of them. */
+/** Entries without what stands between place and name in nearly all of them: the number of a bib or a pair, "peg 7", "Team 3 –". */
 function withoutNumbers<One extends Extract<Parsed, { kind: "entry" | "scored" }>>(list: readonly One[]): One[] {
-  const numbered = list.filter((one) => one.kind === "entry" && NUMBERED.test(one.entry.body.text)).length;
-  if (numbered < 3 || numbered < 0.7 * list.length) return [...list];
-  return list.map((one) => {
-    const size = one.kind === "entry" ? (NUMBERED.exec(one.entry.body.text)?.[0].length ?? 0) : 0;
+  const leads = list.map((one) => (one.kind === "entry" ? NUMBERED.exec(one.entry.body.text) : null));
+  const words = new Set(leads.flatMap((lead) => (lead ? [(lead[1] ?? "").toLowerCase()] : [])));
+  const numbered = leads.filter((lead) => lead !== null).length;
+  if (numbered < 3 || numbered < 0.7 * list.length || words.size > 1) return [...list];
+  return list.map((one, at) => {
+    const size = leads[at]?.[0].length ?? 0;
     if (one.kind !== "entry" || size === 0) return one;
     const { body } = one.entry;
     return { ...one, entry: { ...one.entry, body: stretch(body, size, body.text.length - size) } };
   });
 }
 
-const NUMBERED = /^#?\d{1,4}\s+(?=\p{L})/u;
+const NUMBERED = /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“]?\p{L})/u;
 
 export function gameOf(
   given: readonly Extract<Parsed, { kind: "entry" | "scored" }>[],
@@ -125,6 +127,7 @@ export function gameOf(
         : body.status;
     const names =
       one.names ??
+      (body.quoted ? [body.name] : undefined) ??
       sharing(list, one, body.name) ??
       (one.kind === "entry" ? eachBracketed(one.entry.body) : undefined) ??
       pairOf(rules.countries ? withoutCode(body.name) : body.name) ??

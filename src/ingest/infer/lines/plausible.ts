@@ -66,12 +66,21 @@ function halvesOf(side: Piece): Piece[] {
 /** A line with a figure right above the first place is the heading of the list. */
 function withHeadings(parsed: readonly Parsed[]): Parsed[] {
   return parsed.map((one, at) => {
-    if (one.kind !== "scored") return one;
+    if (one.kind !== "scored" && one.kind !== "entry") return one;
     const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
     const first = next?.kind === "entry" && next.entry.place === 1;
+    // "3. A bowl of roses" above "1st Olwen": the numbers of classes.
+    if (one.kind === "entry") {
+      const counts = first && isLettered(next) && !isLettered(one) && one.entry.place !== undefined;
+      return counts ? { kind: "heading", line: { ...one.line, heading: true } } : one;
+    }
     return first && parsed[at - 1]?.kind !== "scored" ? { kind: "heading", line: one.line } : one;
   });
 }
+
+/** "1st", "2e": a place that is no bare number. */
+const isLettered = ({ entry }: Extract<Parsed, { kind: "entry" }>): boolean =>
+  /^\d+\p{L}/u.test(entry.placePiece?.text ?? "");
 
 /** A line without a place whose name stands in the column of the numbered ones is one of them: who did not finish. */
 function withUnplaced(parsed: readonly Parsed[]): Parsed[] {

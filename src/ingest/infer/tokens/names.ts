@@ -54,7 +54,7 @@ const JOINS: readonly RegExp[] = [
   /\s*\/\s*/,
   /\s*\+\s*/,
   /\s*&\s*/,
-  /\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|与|和)\s+/iu,
+  /\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|与|和|AND|UND|ET|OCH|OG|JA)\s+/u,
   /\s+[–—-]\s+/,
   /\s*,\s+/,
   /\s*;\s*/,
@@ -87,12 +87,18 @@ export function joinOf(names: readonly string[], loose: boolean): Join | undefin
     if (at < 2 && parted.length === filled.filter((name) => join.test(name)).length) return at;
     // "F Gale & S Gale" among names of two words.
     if (at < 3 && parted.every((name) => name.split(join).every(isWhole)) && alone(filled, join)) return at;
+    // "Jean and Frank", "Corinne": short names of people.
+    if ((at === 2 || at === 3) && parted.length > 1 && parted.length >= 0.4 * filled.length)
+      if (filled.every((name) => name.split(join).every(isShort))) return at;
     const people = new Set(filled.filter((name) => !join.test(name)).map((name) => name.trim().toLowerCase()));
     if (at < 5 && parted.some((name) => name.split(join).every((part) => people.has(part.trim().toLowerCase()))))
       return at;
   }
   return undefined;
 }
+
+/** A forename, with a letter or without. */
+const isShort = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?$/u.test(name.trim());
 
 /** A forename, or its letter, and a surname. */
 const isWhole = (name: string): boolean => /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]+){1,2}$/u.test(name.trim());

@@ -41,6 +41,10 @@ export function graver(one: EntrantStatus | undefined, other: EntrantStatus | un
 const NO_GAME =
   /\b(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
 
+/** "Next: Zandvoort, 9 Nov": what is still to come. */
+const COMING =
+  /^\P{L}*(?:next|upcoming|tomorrow|prochaine?s?|nächste\p{L}*|próxim[oa]s?|prossim[oaie]|volgende|nästa|neste|næste|seuraava|kolejn\p{L}+|następn\p{L}+|další|következő|yarın|jutro|zítra|завтра|следующ\p{L}+|次回|下次|다음)(?:\s[\p{L}\d]+){0,3}\s?[:：]/iu;
+
 export function saysNoGame(text: string): boolean {
-  return NO_GAME.test(text.slice(0, 300));
+  return NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100));
 }
