@@ -13,6 +13,7 @@ import type { RaceRecord } from "../../engine/history/types";
 import { draftOf, understoodOf } from "./drafts";
 import { headingRoles } from "./tokens/headings";
 import { infer, keyOf, type Inference } from "./infer";
+import { saysNoGame } from "./tokens/statuses";
 import { probabilityOf, strengthOf } from "./weights";
 import type { Interpretation } from "./types";
 
@@ -135,7 +136,7 @@ function isLeftOver({ races, doubts, problems }: Omit<Trial, "sink">, format: st
 }
 
 /** How likely an interpretation must be to stand before what a format made of the text. */
-function needed(trial: Trial, format: string, inferred: Interpretation): number {
+function needed(trial: Trial, format: string, inferred: Interpretation, source: Source): number {
   const { races, doubts, sink } = trial;
   const { template } = inferred;
   // What stands in brackets and behind "=" of TOML, or behind labels, is no line of players.
@@ -168,14 +169,15 @@ function needed(trial: Trial, format: string, inferred: Interpretation): number 
     const read = races.map(({ entrants }) => entrants.map(({ name }) => name ?? ""));
     const found = inferred.games.map(({ entrants }) => entrants.map(({ name }) => name.text));
     if (isCleaner(found.flat(), read.flat())) return 0.25;
-    if (template.startsWith("line")) return holdsMore(found, read) ? 0.45 : Infinity;
+    if (template.startsWith("line"))
+      return holdsMore(found, read) || isWithoutUnplayed(inferred, trial, source) ? 0.45 : Infinity;
   }
   return doubts.some(({ id }) => id === "player-twice") ? 0.8 : 0.9;
 }
 
 /** A name that ends or begins with figures, or holds a score, figures in brackets or signs of a list. */
 const UNCLEAN =
-  /^(?:\d+[\s、.)]|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$)|\s[-–]\s|\/\d/u;
+  /^(?:\d+[\s、.)]|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|[|>→*]|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$|\p{Ll}{2})|\s[-–]\s|\/\d/u;
 
 /** What stands in brackets behind a name. */
 const BRACKET = /(?<=.)\([^()]{3,}\)+$/u;
@@ -194,10 +196,29 @@ function isCleaner(names: readonly string[], than: readonly string[]): boolean {
   );
 }
 
-/** All races again, and more people in them. */
+/** All players again, and more of them, in as many races or fewer. */
 function holdsMore(games: readonly (readonly string[])[], than: readonly (readonly string[])[]): boolean {
-  if (games.length !== than.length || games.flat().length <= than.flat().length) return false;
-  return than.every((race, at) => race.every((name) => games[at].includes(name)));
+  const bare = (name: string): string => name.replace(BRACKET, "").trim().toLowerCase();
+  const [own, others] = [games.flat().map(bare), than.flat().map(bare)];
+  const left = new Set(own);
+  return (
+    games.length <= than.length &&
+    own.length > others.length &&
+    others.every((name) => left.has(name) || own.filter((one) => name.includes(one)).length > 1)
+  );
+}
+
+/** The games that the format read, without those that were not played. */
+function isWithoutUnplayed({ games }: Interpretation, { sink }: Trial, { text }: Source): boolean {
+  const rows = text.split("\n");
+  const lines = new Set(games.map(({ line }) => line));
+  const read = sink.races.map((_, at) => sink.lines[at]);
+  const left = read.filter((line) => line === undefined || !lines.has(line));
+  return (
+    left.length > 0 &&
+    games.length === read.length - left.length &&
+    left.every((line) => line !== undefined && saysNoGame(rows[line - 1] ?? ""))
+  );
 }
 
 /** Below this a reading is chance; a table of which no heading and no place speaks of a result needs more. */
@@ -234,7 +255,9 @@ export function inferredOf(
   const [best] = inference.readings;
   if (!best) return undefined;
   if (forced) return inference;
-  return strengthOf(best) >= (trial ? needed(trial, importer!.id, best) : leastFor(best)) ? inference : undefined;
+  return strengthOf(best) >= (trial ? needed(trial, importer!.id, best, source) : leastFor(best))
+    ? inference
+    : undefined;
 }
 
 /** Hands the games of an interpretation to the sink; gives the index of the race that each game became first. */

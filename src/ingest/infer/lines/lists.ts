@@ -146,7 +146,8 @@ export function gameOf(
         : [];
     // Names joined by commas share the place and are no team.
     const shared = one.kind === "entry" && sharing(list, one, body.name) !== undefined;
-    const team = kept.length > 1 && !shared && rules.join !== 5 && kept[1].from < body.name.to ? { team: body.name.text } : {};
+    const team =
+      kept.length > 1 && !shared && rules.join !== 5 && kept[1].from < body.name.to ? { team: body.name.text } : {};
     for (const name of kept) {
       const made = entrantOf({ ...body, ...(status ? { status } : {}) }, name, one.line.line);
       entrants.push({
@@ -234,7 +235,8 @@ function measuredGame(
   // What some won the others lost.
   const even = decidedBy === "score" && entrants.reduce((sum, { score = 0 }) => sum + score, 0) === 0;
   const scores = entrants.flatMap(({ score }) => score ?? []);
-  const falling = scores.length > 3 && scores.length === entrants.length && trend(scores) === -1;
+  const finished = entrants.filter(({ status }) => status === undefined).length;
+  const falling = scores.length > 3 && scores.length === finished && trend(scores) === -1;
   return {
     ranked: even || falling,
     game: {

@@ -10,7 +10,7 @@ type Duel = Extract<Parsed, { kind: "duel" }>;
 
 /** Drops games whose sides look unlike those of the others: words of a sentence, totals of teams above their players' games. */
 export function plausible(all: readonly Parsed[]): Parsed[] {
-  const parsed = withHeadings(withUnplaced(all));
+  const parsed = withHeadings(withUnplaced(withFirst(all.map(unlessCounted))));
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
@@ -62,6 +62,35 @@ function halvesOf(side: Piece): Piece[] {
   const at = side.text.search(/[-–]/);
   return [trimmed(stretch(side, 0, at)), trimmed(stretch(side, at + 1, side.text.length - at - 1))];
 }
+
+/** "25 hardy souls signed on for the race": a sentence that begins with a number. */
+function unlessCounted(one: Parsed): Parsed {
+  const counts =
+    one.kind === "entry" && one.entry.weight < 0.7 && /^\p{Ll}+(?:\s\p{L}[\p{L}'’-]*){4}/u.test(one.entry.body.text);
+  return counts ? { kind: "noise", line: one.line } : one;
+}
+
+/** As many names as places are missing before the first one that is there, whose medals were pictures: the places are theirs. */
+function withFirst(all: readonly Parsed[]): Parsed[] {
+  const parsed = [...all];
+  for (const [at, one] of all.entries()) {
+    const place = one.kind === "entry" && one.entry.weight >= 0.9 ? (one.entry.place ?? 1) : 1;
+    const before = place > 2 && place < 7 ? all.slice(Math.max(0, at - place + 1), at) : [];
+    if (before.length < 2 || before.length < place - 1 || !before.every(isBareName)) continue;
+    for (const [index, { line }] of before.entries()) {
+      const entry = { place: index + 1, body: line, tied: false, weight: 0.7 };
+      parsed[at - before.length + index] = { kind: "entry", line, entry };
+    }
+  }
+  return parsed;
+}
+
+const isBareName = ({ kind, line: { text } }: Parsed): boolean =>
+  (kind === "heading" || kind === "scored") &&
+  /^["“\p{Lu}\p{Lo}]/u.test(text) &&
+  text.length < 60 &&
+  isNameLike(text) &&
+  !text.endsWith(":");
 
 /** A line with a figure right above the first place is the heading of the list. */
 function withHeadings(parsed: readonly Parsed[]): Parsed[] {

@@ -76,6 +76,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   let run: Extract<Parsed, { kind: "entry" | "scored" }>[] = [];
   let blanks: number[] = [];
   const unread: number[] = [];
+  const told = new Set<InferredGame>();
   const ranks = new Map<InferredEntrant, boolean>();
   let weights = 0;
   const head = (line: ContentLine): Pick<InferredGame, "title" | "date" | "datePiece" | "line"> => ({
@@ -129,7 +130,9 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
         unread.push(line.line);
         continue;
       }
-      games.push(named({ ...head(line), ...duelGame(one.duel, line) }, line));
+      const game = named({ ...head(line), ...duelGame(one.duel, line) }, line);
+      games.push(game);
+      if (one.duel.shape === "prose") told.add(game);
       used += 1;
       weights += one.duel.weight;
       continue;
@@ -149,7 +152,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   }
   flush();
   if (games.length === 0) return undefined;
-  const others = withoutRemarks(withoutStandings(continued(games)));
+  const others = withoutRemarks(withoutStandings(withoutRetold(continued(games), told)));
   games.splice(0, games.length, ...others);
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
@@ -213,9 +216,36 @@ function withoutStandings(games: readonly InferredGame[]): InferredGame[] {
     ((game.title !== undefined && STANDING.test(game.title.text)) ||
       (duels.length > 1 &&
         game.line > duels[0].line &&
-        players(game).every((name) => paired.some((one) => one.startsWith(name) || name.startsWith(one)))));
+        players(game).every((name) => paired.some((one) => isSame(one, name)))));
   const kept = games.filter((game) => !sums(game));
   return kept.length > 0 ? kept : [...games];
+}
+
+/** One of two names is the other one, or some words of it: "Ortigia" and "CC Ortigia". */
+function isSame(one: string, other: string): boolean {
+  if (one.startsWith(other) || other.startsWith(one)) return true;
+  const [words, others] = [one, other].map((name) => name.toLowerCase().split(/[\s.]+/));
+  const [few, many] = words.length < others.length ? [words, others] : [others, words];
+  return few.every((word) => word.length > 1 && many.includes(word));
+}
+
+/** Results without the sentences that tell of them once more. */
+function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<InferredGame>): InferredGame[] {
+  const plain = games.filter((game) => !told.has(game) && game.entrants.length < 5).map(sidesOf);
+  return games.filter((game) => {
+    const own = told.has(game) ? sidesOf(game) : [];
+    return own.length < 2 || !plain.some((sides) => own.every((side) => sides.some((one) => isSame(one, side))));
+  });
+}
+
+/** The names of each side in one text. */
+function sidesOf({ entrants }: InferredGame): string[] {
+  const sides = new Map<string, string[]>();
+  for (const { name, team } of entrants) {
+    const side = team ?? name.text;
+    sides.set(side, [...(sides.get(side) ?? []), name.text.replace(/\s(?:and|und|et|y|e|&)\s/gu, " ")]);
+  }
+  return [...sides.values()].map((names) => names.join(" "));
 }
 
 /** The first places on one line, and the others below: one race. */

@@ -233,10 +233,12 @@ function placedIn(part: Piece): InferredEntrant[] | undefined {
 function split(piece: Piece, sign: RegExp): Piece[] {
   const parts: Piece[] = [];
   let at = 0;
-  for (const text of piece.text.split(sign)) {
-    const from = piece.text.indexOf(text, at);
-    if (text.trim() !== "") parts.push(trimmed(stretch(piece, from, text.length)));
-    at = from + text.length;
+  // What stands in brackets is one part.
+  const shown = piece.text.replace(/\([^()]*\)/g, (all) => all.replace(/[,;|/–-]/g, "\u0001"));
+  for (const part of shown.split(sign)) {
+    const from = shown.indexOf(part, at);
+    if (part.trim() !== "") parts.push(trimmed(stretch(piece, from, part.length)));
+    at = from + part.length;
   }
   return parts;
 }
