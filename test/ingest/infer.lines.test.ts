@@ -24,6 +24,34 @@ describe("running text", () => {
       "रोहित कुमार 1, अमन वर्मा 2, सूरज यादव 3",
     ]);
   });
+  it("holds lists from the last to the winner, whatever stands before the winner's name", () => {
+    expect(
+      races(
+        lines(
+          "Silver: 4th Stan Davie (33), 3rd Kev Flaxman (34 on CB), 2nd Steve Grundle (34) and first, Captain Teun Bolland with 38.",
+          "Gold: 4th Sean Higgs (33), 3rd Tony Symes (34), 2nd Jack Osmond (38) and 1st, with a very good 40 points, Ivan Tarkington.",
+        ),
+      ),
+    ).toEqual([
+      "Stan Davie 4, Kev Flaxman 3, Steve Grundle 2, Teun Bolland 1",
+      "Sean Higgs 4, Tony Symes 3, Jack Osmond 2, Ivan Tarkington 1",
+    ]);
+  });
+  it("holds places behind the names", () => {
+    expect(races("The overall results were:\n\nLark 4th, Watson 3rd, Lorimer 2nd and Caper 1st\n")).toEqual([
+      "Lark 4, Watson 3, Lorimer 2, Caper 1",
+    ]);
+  });
+  it("numbers with commas, and joins those who share a place", () => {
+    const text =
+      "Match – Trailing – 1, D Stuart (124); 2, R Smart (123); 3, E Benny (113). 10 inch – 1, J Sievright (125); 2, Al Meer (121); 3, W Greave (114).\n";
+    expect(races(text)).toEqual(["D Stuart 1, R Smart 2, E Benny 3", "J Sievright 1, Al Meer 2, W Greave 3"]);
+    expect(
+      races(
+        "Pre-Prep Gala:\n\nOverall – 1st Drakes, 52 points; 2nd = Raleighs & Hawkins, 42 points; 4th Frobishers, 26.\n",
+      ),
+    ).toEqual(["Drakes 1, Raleighs 2, Hawkins 2, Frobishers 4"]);
+  });
   it("holds games with semicolons between them", () => {
     expect(
       races("Second round: B Gollan bt S Storey 5-1; A Connor bt J Campbell 5-2; W King bt T Shaw 5-4.\n"),
@@ -53,6 +81,50 @@ describe("lists", () => {
       "    Holly Quade            MSP",
     );
     expect(races(text)).toEqual(["Bryn Thorpe 1, Sean Bulmer 2, Artur Kasko 3, Jeff Eichler 4 dnf, Holly Quade 4 dq"]);
+  });
+  it("may have names in quotes, which are whole", () => {
+    expect(
+      races(
+        lines(
+          '1st - "Save & Join" (that is Olly) 78/100',
+          '2nd - "Four Handles" 75/100',
+          '3rd - "Syzygy" 71/100 - good',
+        ),
+      ),
+    ).toEqual(["Save & Join 1, Four Handles 2, Syzygy 3"]);
+  });
+  it("may have the number of a team or a peg before each name", () => {
+    expect(
+      races(lines("1st – Team 3 – A League of their Own", "2nd – Team 5 – LA Chili", "3rd – Team 6 – Mix It Up")),
+    ).toEqual(["A League of their Own 1, LA Chili 2, Mix It Up 3"]);
+  });
+  it("give the places before the first number to the names above it", () => {
+    expect(
+      races(
+        lines("Final order", "- Ada Holm", "- Bo Finch", "3-4. Cy Lund", "3-4. Dee Marsh", "5. Eva Roe", "6. Flo Ek"),
+      ),
+    ).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3, Dee Marsh 3, Eva Roe 5, Flo Ek 6"]);
+  });
+  it("hold short names of people joined by a word", () => {
+    expect(
+      races(lines("1. Ken S – laser", "2. Ken E and Tom- Albacore", "3. Nathan and Annie – Hobie", "4. Corinne")),
+    ).toEqual([
+      "Ken S 1, Ken E/Ken E and Tom 2, Tom/Ken E and Tom 2, Nathan/Nathan and Annie 3, Annie/Nathan and Annie 3, Corinne 4",
+    ]);
+  });
+  it("are numbered apart from the classes above them", () => {
+    expect(
+      races(
+        lines(
+          "1. Rose stem:",
+          "1st. Ada Holm",
+          "2nd, Bo Finch –",
+          "2. A bowl of roses",
+          "1st Cy Lund- Bonica",
+          "2nd Ada Holm",
+        ),
+      ),
+    ).toEqual(["Ada Holm 1, Bo Finch 2", "Cy Lund 1, Ada Holm 2"]);
   });
   it("may run from the last to the winner", () => {
     expect(

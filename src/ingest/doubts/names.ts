@@ -33,7 +33,9 @@ const placesBefore = nameCheck(
   "name-place",
   (name) =>
     (PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name) && !NUMBERED_CLUB.test(name)) ||
-    /\((?:tied?|joint|equal)\)$|\s(?:tied?|first|1st|2nd|3rd)$/i.test(name),
+    /\((?:tied?|joint|equal)\)$|\s(?:tied?|first|1st|2nd|3rd)$|\s\d{1,3}(?:st|nd|rd|th)\s(?:and|&|und|et|y)\s/i.test(
+      name,
+    ),
   "Names that begin like a place",
 );
 

@@ -153,7 +153,7 @@ function needed(trial: Trial, format: string, inferred: Interpretation, source: 
   if (/^(?:csv|table|markdown|html)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
   // Names that hold something else: the format cut the lines wrongly.
   const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
-  const loose = /^(?:lines|lists|json)-/.test(format) && format !== "lines-greater-than";
+  const loose = /^(?:lines|lists|json)-/.test(format) && (format !== "lines-greater-than" || named.length > 1);
   if (
     loose &&
     (named.length > 1 ||
