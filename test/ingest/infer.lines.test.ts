@@ -71,6 +71,26 @@ describe("running text", () => {
   });
 });
 
+describe("sentences", () => {
+  it("join games by a word, and hold other scores on the way", () => {
+    const text = lines(
+      "Elsewhere, Paul Moor drew with Denny Cullum, John Dorset beat Pete Wilton 5-0 and Charlie Thorne defeated Marco Layton 5-0.",
+      "Steve Rickard came from 3-0 down to beat Jordan Thom 5-3.",
+    );
+    expect(races(text)).toEqual([
+      "Paul Moor 1, Denny Cullum 1",
+      "John Dorset 1, Pete Wilton 2",
+      "Charlie Thorne 1, Marco Layton 2",
+      "Steve Rickard 1, Jordan Thom 2",
+    ]);
+  });
+  it("name the winners and then the place of each", () => {
+    const text =
+      "The pool league held a tournament, and the winners were Terry Prosser in first place, Gene Granberg in second place, and Willie Fost in third place.\n";
+    expect(races(text)).toEqual(["Terry Prosser 1, Gene Granberg 2, Willie Fost 3"]);
+  });
+});
+
 describe("lists", () => {
   it("hold those without a place whose names stand in the column of the others", () => {
     const text = lines(

@@ -53,7 +53,8 @@ export function duelIn(line: Piece): LineDuel | undefined {
     piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
     text = western(piece.text);
   }
-  return paired(byVerb(piece, text) ?? byScore(piece, text) ?? byNumbers(piece, text));
+  const found = byVerb(piece, text) ?? byScore(piece, text) ?? byNumbers(piece, text);
+  return found && inPairs(found);
 }
 
 function sideOf(piece: Piece): readonly Piece[] | undefined {
@@ -69,11 +70,8 @@ function sideOf(piece: Piece): readonly Piece[] | undefined {
     !isNameLike(text.replace(/[([][^)\]]*[)\]]/g, "").trim() || text)
   )
     return undefined;
-  const words = text
-    .replace(/\([^)]*\)/g, "")
-    .trim()
-    .split(/\s+/);
-  if (words.length > 6 || PROSE.test(text)) return undefined;
+  const open = text.replace(/\([^)]*\)/g, "").trim();
+  if (open.split(/\s+/).length > 6 || PROSE.test(open)) return undefined;
   const join = /\//.test(text) ? 0 : /\s\+\s|\w\+\w/.test(text) ? 1 : /\s?&\s?/.test(text) ? 2 : undefined;
   const people = peopleOf(side, join).filter((one) => one.text.trim() !== "");
   return people.length === 0 ? undefined : people;
@@ -82,8 +80,8 @@ function sideOf(piece: Piece): readonly Piece[] | undefined {
 const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和)\s+/iu;
 
 /** "Ann and Bo beat Cy and Di": both sides are pairs. */
-function paired(found: LineDuel | undefined): LineDuel | undefined {
-  if (!found || found.left.length > 1 || found.right.length > 1) return found;
+export function inPairs(found: LineDuel): LineDuel {
+  if (found.left.length > 1 || found.right.length > 1) return found;
   const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }
@@ -129,7 +127,9 @@ function endOfSide(rest: string): [number, (readonly [number, number])?] {
   const score = SCORE.exec(rest);
   const stops = [
     score?.index,
-    /\s?[([,;!]|\s[-–—]\s|\.\s|\.$|\s\d|\s(?:in|after|by|nach|with|mit|am|on|at)\s/u.exec(rest)?.index,
+    /\s?(?!\([^()]*\)\s\p{Lu}\p{Ll}+\s*$)[([,;!]|\s[-–—]\s|\.\s|\.$|\s\d|\s(?:in|after|by|nach|with|mit|am|on|at)\s/u.exec(
+      rest,
+    )?.index,
   ].filter((one) => one !== undefined && one > 0);
   return [Math.min(rest.length, ...(stops as number[])), score ? [halves(score[1]), halves(score[2])] : undefined];
 }

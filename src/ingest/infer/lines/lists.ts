@@ -125,13 +125,8 @@ export function gameOf(
             ["", body.status],
           ])
         : body.status;
-    const names =
-      one.names ??
-      (body.quoted ? [body.name] : undefined) ??
-      sharing(list, one, body.name) ??
-      (one.kind === "entry" ? eachBracketed(one.entry.body) : undefined) ??
-      pairOf(rules.countries ? withoutCode(body.name) : body.name) ??
-      peopleOf(rules.countries ? withoutCode(body.name) : body.name, rules.join);
+    const shared = sharing(list, one, body.name);
+    const names = one.names ?? (body.quoted ? [body.name] : (shared ?? peopleIn(one, body, rules)));
     const kept = names.filter(({ text }) => isNameLike(text));
     if (kept.length === 0) continue;
     const marks: Mark[] =
@@ -145,7 +140,6 @@ export function gameOf(
           ]
         : [];
     // Names joined by commas share the place and are no team.
-    const shared = one.kind === "entry" && sharing(list, one, body.name) !== undefined;
     const team =
       kept.length > 1 && !shared && rules.join !== 5 && kept[1].from < body.name.to ? { team: body.name.text } : {};
     for (const name of kept) {
@@ -319,6 +313,13 @@ function pairOf(name: Piece): Piece[] | undefined {
   return PAIR.test(name.text)
     ? peopleOf(name, name.text.includes(" & ") ? 2 : name.text.includes(" + ") ? 1 : 3)
     : undefined;
+}
+
+/** The people of a line, parted as those of the other lines are. */
+function peopleIn(one: Parsed, { name }: Body, { countries, join }: Rules): Piece[] {
+  const own = countries ? withoutCode(name) : name;
+  const bracketed = one.kind === "entry" ? eachBracketed(one.entry.body) : undefined;
+  return bracketed ?? pairOf(own) ?? peopleOf(own, join);
 }
 
 /** "2 Ann & Bo, 4 Cy": as many names as the places that the next line leaves out, who are equal and no pair. */

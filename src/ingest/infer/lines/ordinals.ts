@@ -1,8 +1,8 @@
 /** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
 const PLACES: readonly string[] = [
   "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|nhất",
-  "second|runners?[ -]up|segund[oa]|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|nhì",
-  "third|tercer[oa]?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث",
+  "second|runners?[ -]up|segund[oa]s?|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|nhì",
+  "third|tercer(?:[oa]s?)?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث",
   "fourth|cuart[oa]|quart[oa]|quatrième|vierte[rnms]?|vierde|fjärde|fjerde|nelj(?:äs|änneksi)|czwart\\p{L}|čtvrt\\p{L}|negyedik|dördüncü|четв[её]рт\\p{L}+|चतुर्थ",
   "fifth|quint[oa]|cinquième|fünfte[rnms]?|vijfde|femte|viide(?:s|nneksi)|piąt\\p{L}|pát[ýáé]|ötödik|beşinci|пят(?:ый|ое|ая|ым)",
   "sixth|sext[oa]|sixième|sechste[rnms]?|zesde|sjätte|sjette|kuudes|szóst\\p{L}|шест(?:ой|ое|ая|ым)",

@@ -1,10 +1,10 @@
 import { isNameLike, nameIn, trimmed } from "../tokens/names";
 import type { Piece } from "../types";
 import { stretch } from "./content";
-import type { LineDuel } from "./duel";
+import { inPairs, type LineDuel } from "./duel";
 
 const SCORED = "(?:\\s(?:by\\s)?\\d{1,3}\\s?[-–:]\\s?\\d{1,3})?";
-const WON = `beat|beats|beating|bt\\.?|def\\.?|defeats?|defeated|defeating|edged|edging|outlasted|overc[ao]me|overcoming|thrashed|crushed|topped|downed|saw off|held off|knocked out|eased past|got past|swept past|won${SCORED}\\s(?:against|over|at|v)|winning${SCORED}\\s(?:against|over)|(?:win|victory|success|triumph)${SCORED}\\s(?:over|against)|schlug|schlägt|besiegte|besiegt|gewann${SCORED}\\sgegen|gewinnt${SCORED}\\sgegen|bat|battent|a battu|ont battu|gana a|ganó a|venció a|vencieron a|venceu|batte|ha battuto|versloeg|verslaat|verslaan|slog|slår|besegrade|slo|voitti|pokonał[ai]?|porazil[ai]?|legyőzte|обыграл[аи]?|победил[аи]?|thắng|yendi|ניצח(?:ה|ו)?(?:\\sאת)?|ניצחתי(?:\\sאת)?`;
+const WON = `beat|beats|beating|bt\\.?|def\\.?|defeats?|defeated|defeating|edged|edging|outlasted|overc[ao]me|overcoming|thrashed|crushed|topped|downed|saw off|held off|knocked out|eased past|got past|swept past|won${SCORED}\\s(?:against|over|at|v|from)|winning${SCORED}\\s(?:against|over)|(?:win|victory|success|triumph)${SCORED}\\s(?:over|against)|schlug|schlägt|besiegte|besiegt|gewann${SCORED}\\sgegen|gewinnt${SCORED}\\sgegen|bat|battent|a battu|ont battu|gana a|ganó a|venció a|vencieron a|venceu|batte|ha battuto|versloeg|verslaat|verslaan|slog|slår|besegrade|slo|voitti|pokonał[ai]?|porazil[ai]?|legyőzte|обыграл[аи]?|победил[аи]?|thắng|yendi|ניצח(?:ה|ו)?(?:\\sאת)?|ניצחתי(?:\\sאת)?`;
 const LOST = `lost${SCORED}\\s(?:to|against|at)|losing${SCORED}\\s(?:to|against)|loses${SCORED}\\sto|fell${SCORED}\\sto|went down${SCORED}\\sto|verlor${SCORED}\\sgegen|perdi[óo]\\s(?:con|contra|ante)|perd contre|a perdu contre|verloor van|förlorade mot|tapte mot|hävisi|przegrał[ai]?\\sz|проиграл[аи]?|thua|הפסיד(?:ה|ו)?\\sל`;
 const DREW = `drew${SCORED}\\swith|drew${SCORED}\\sagainst|(?:earn |a )?draw${SCORED}\\s(?:against|with)|tied${SCORED}\\swith|shared the points with`;
 const VERB = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${WON})|(${LOST})|(${DREW}))(?![\\p{L}\\p{N}])`, "giu");
@@ -57,7 +57,7 @@ export function proseDuels(sentence: Piece): LineDuel[] {
     const right = nameOf(stretch(sentence, from + ahead[0].length - ahead[1].length, ahead[1].length));
     if (!right || right.text === left.text) continue;
     const winner = verb[1] !== undefined ? "left" : verb[2] === undefined ? "draw" : "right";
-    duels.push({ left: [left], right: [right], winner, weight: 0.5, shape: "prose" });
+    duels.push(inPairs({ left: [left], right: [right], winner, weight: 0.5, shape: "prose" }));
     before = from + ahead[0].length;
     subject ??= left;
   }

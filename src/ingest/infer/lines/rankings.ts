@@ -1,7 +1,7 @@
 import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import { ORDINAL_WORD, placeSaid } from "./ordinals";
-import { nameOf, RUNS, sentencesOf } from "./prose";
+import { fullNames, nameOf, RUNS, sentencesOf } from "./prose";
 
 /** What says in a sentence who won. */
 const WON =
@@ -14,8 +14,8 @@ const PLACED = new RegExp(
 const COUNTED =
   /^\s(?:time|round|half|leg|game|match|set|year|annual|win|edition|division|team|lap|hole|week|quarter|session|event|attempt|consecutive|straight|largest|fastest|best|season|set|frame|and final|ever|one|two|three|half|kolo|ronda|jornada|edici|of the|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
 /** What stands behind these is where somebody is from, or what was won. */
-const FROM = /(?<!\p{L})(?:from|in|at|for|of|on|aus|de|du|del|iz|ze?|från|fra|fra|près de)\s(?:the\s)?$/iu;
-const AND = /^\s?(?:,|and|und|y|e|et|i|in|és|og|och|en|en|&|\+|,\s?and|a)\s?$/iu;
+const FROM = /(?<!\p{L})(?:from|near|outside|in|at|for|of|on|aus|de|du|del|iz|ze?|från|fra|fra|près de)\s(?:the\s)?$/iu;
+const AND = /^\s?(?:,|and|und|y|e|et|i|in|és|og|och|en|&|\+|,\s?and|a)\s?(?:(?:la|el|le|the)\s)?$/iu;
 
 interface Said {
   readonly place: number;
@@ -55,6 +55,9 @@ export function proseRankings(lines: readonly ContentLine[]): (Interpretation & 
   }
   close();
   if (games.length === 0) return undefined;
+  const full = fullNames(lines.map(({ text }) => text));
+  for (const [at, game] of games.entries())
+    games[at] = { ...game, entrants: game.entrants.map((one) => ({ ...one, name: full(one.name) })) };
   const seats = games.reduce((sum, { entrants }) => sum + entrants.length, 0);
   return {
     kind: "places told in sentences",
@@ -87,9 +90,12 @@ function saidIn(sentence: Piece, line: number): InferredEntrant[] {
     const ahead = groups.filter((group) => group.from >= before && group.to <= one.from).at(-1);
     const after = groups.find((group) => group.from >= one.to && group.from < next);
     const group = behind ? (after ?? ahead) : (ahead ?? after);
-    if (last > at && ahead?.names.length === last - at + 1) {
-      found.push(...ahead.names.map((name, index) => ({ name, place: said[at + index].place, line })));
-      before = said[last].to;
+    const many = [ahead, groups.find(({ from }) => from >= said[last].to)].find(
+      (some) => last > at && some?.names.length === last - at + 1,
+    );
+    if (many) {
+      found.push(...many.names.map((name, index) => ({ name, place: said[at + index].place, line })));
+      before = Math.max(said[last].to, many.to);
       at = last;
       continue;
     }
@@ -111,6 +117,9 @@ function placesIn(text: string): Said[] {
       found.push({ place, from: match.index, to });
   }
   for (const match of text.matchAll(WON)) {
+    // "The winners were Ann in first place, …": the place is said.
+    if (/^(?:winn?[ae]|champ|sieger|vainq|venc|vinc)/i.test(match[0]) && found.some(({ place }) => place === 1))
+      continue;
     const to = match.index + match[0].length;
     // "won second place", "champion in third".
     if (!found.some(({ from }) => Math.abs(from - to) < 14)) found.push({ place: 1, from: match.index, to });

@@ -73,13 +73,16 @@ function severalDuels(line: ContentLine): Parsed[] | undefined {
   return found.filter(({ kind }) => kind === "duel").length > 1 ? found : undefined;
 }
 
+const SIGNS = [/\s*;\s*/, /\s*,\s+/, /\s+[|/•·]\s+/];
+
 function duelsOf(line: ContentLine): Parsed[] {
   const label = /^(?:[^:;,(]|\([^()]*\)|,(?=[^:;]{0,40}:\s)){1,90}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
   const head: Parsed[] =
     label > 0 ? [{ kind: "heading", line: { ...line, ...stretch(line, 0, label), heading: true } }] : [];
   const body = stretch(line, label, line.text.length - label);
-  for (const sign of [/\s*;\s*/, /\s*,\s+/, /\s+[|/•·]\s+/]) {
-    const parts = split(body, sign);
+  for (const sign of SIGNS) {
+    const cut = split(body, sign);
+    const parts = cut.length > 1 || sign === SIGNS[2] ? cut.flatMap(halves) : cut;
     if (parts.length < 2 || parts.length > 60) continue;
     const duels = parts.map((part) => (saysNoGame(part.text) ? undefined : duelIn(part)));
     const clear = duels.filter((duel) => duel !== undefined && (duel.scores !== undefined || duel.shape === "verb"));
@@ -98,19 +101,35 @@ function duelsOf(line: ContentLine): Parsed[] {
     : [{ kind: "noise", line }];
 }
 
+/** "John beat Pete 5-0 and Charlie beat Marco 5-0": two games. */
+function halves(part: Piece): Piece[] {
+  for (const match of part.text.matchAll(/(?<=\d\)?)\s(?:and|und|y|et|e|och|og|en|i|и)\s(?=\p{Lu})/gu)) {
+    const end = match.index + match[0].length;
+    const both = [stretch(part, 0, match.index), stretch(part, end, part.text.length - end)];
+    if (both.every((one) => duelIn(one)?.scores !== undefined)) return both;
+  }
+  return [part];
+}
+
 /** Games told in sentences, where the line as a whole is nothing. */
 function told(one: Parsed): Parsed[] | undefined {
   if (one.kind !== "noise" && one.kind !== "heading" && one.kind !== "duel") return undefined;
   const { line } = one;
-  if (one.kind === "duel" && line.text.length < 60) return undefined;
+  if (one.kind === "duel" && line.text.length < 60 && !isLoose(one.duel)) return undefined;
   const found = sentencesOf(line).flatMap((sentence): Parsed[] => {
     if (saysNoGame(sentence.text) && !/\d\s?[-–:x]\s?\d/.test(sentence.text)) return [];
     const bare = duelIn(sentence);
-    if (bare && sentence.text.length < 60) return [{ kind: "duel", line: { ...line, ...sentence }, duel: bare }];
-    return proseDuels(sentence).map((duel): Parsed => ({ kind: "duel", line: { ...line, ...sentence }, duel }));
+    const said = proseDuels(sentence);
+    if (bare && sentence.text.length < 60 && !(isLoose(bare) && said.length > 0))
+      return [{ kind: "duel", line: { ...line, ...sentence }, duel: bare }];
+    return said.map((duel): Parsed => ({ kind: "duel", line: { ...line, ...sentence }, duel }));
   });
-  return found.length > (one.kind === "duel" ? 1 : 0) ? found : undefined;
+  return found.length > (one.kind === "duel" && !isLoose(one.duel) ? 1 : 0) ? found : undefined;
 }
+
+/** "Steve came from 3-0 down to beat Jo": the score stands within what is told. */
+const isLoose = ({ shape, left }: LineDuel): boolean =>
+  shape === "between" && left.some(({ text }) => /\s\p{Ll}+\s(?:from|to)$/u.test(text));
 
 /** "2:15" between two words is rather a time than a score where a place stands before it. */
 const isTimed = ({ shape, score }: LineDuel): boolean =>
