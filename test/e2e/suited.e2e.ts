@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, openFile, test } from "./fixtures";
 import { expectSound, FEW_LOOKS } from "./sound";
 
 test("a system is suited to the results, its name says so, and one click takes it back", async ({ page }) => {
@@ -11,6 +11,24 @@ test("a system is suited to the results, its name says so, and one click takes i
   await expect(page.getByRole("button", { name: "Pairwise Elo, sum, tuned: η, options" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(options).toBeVisible();
+});
+
+test("a data set of one’s own is offered a rate on opening, which is used only when pressed", async ({ page }) => {
+  await page.goto("./#/season");
+  // Eight players far apart: the better of two loses every ninth game.
+  const games = Array.from({ length: 240 }, (_, game) => {
+    const pair = [game % 8, (game + 1 + (game % 7)) % 8].toSorted((a, b) => a - b).map((player) => `Player ${player}`);
+    return (game % 9 === 8 ? pair.toReversed() : pair).join(" > ");
+  });
+  await openFile(page, "games.txt", games.join("\n"));
+  const offer = page.getByRole("button", { name: /^Use .+, suited to these results, for / });
+  await expect(offer).toBeVisible();
+  const options = page.getByRole("button", { name: / tuned: .+, options$/ });
+  await expect(options).toHaveCount(0);
+  await offer.click();
+  await expect(options).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(offer).toBeVisible();
 });
 
 test("Models shows which system wins on which data set", async ({ page }) => {

@@ -37,7 +37,7 @@ export interface Outcomes {
 const LEAST_PROBABILITY = 1e-300;
 /** Two equals: an integral gives them a half but for its rounding, and its sign must not tell who won. */
 const EVEN = 1e-9;
-const BINS = 10;
+const BINS = 20;
 
 /** Whether a race ended with all its sides equal; where none did, there is nothing to tell about draws. */
 export function mayHaveDraws({ raceCount, offsets, rank }: History): boolean {

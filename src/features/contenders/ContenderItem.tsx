@@ -14,7 +14,7 @@ import { contenders, FULL_WORDS, isRule, SLOTS, undo, useChoices } from "../../s
 import type { Contender, System } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { ContenderChip, IconButton, Menu, Popover, Sheet, notice, useNarrow } from "../../ui";
-import { useSuit } from "./useSuit";
+import { useSuit, useSuitOffer } from "./useSuit";
 import styles from "./ContenderStrip.module.css";
 
 const ContenderPanel = lazy(() => import("./ContenderPanel"));
@@ -38,6 +38,7 @@ export function ContenderItem(props: ContenderItemProps) {
   const { label: full, problem } = system;
   const model = description?.models.find((one) => one.id === contender.model);
   const suit = useSuit(contender, full, model);
+  const offer = useSuitOffer(contender, full, model, focused && !problem);
   const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
   const remove = () => {
     contenders.remove(contender.id);
@@ -51,6 +52,18 @@ export function ContenderItem(props: ContenderItemProps) {
 
   const menu = (
     <>
+      {offer && (
+        <button
+          type="button"
+          className={styles.suited}
+          aria-label={`Use ${offer.setting}, suited to these results, for ${full}`}
+          title={offer.words}
+          onClick={offer.onTake}
+        >
+          <Gauge size={14} aria-hidden="true" />
+          {!narrow && `Use ${offer.setting}`}
+        </button>
+      )}
       {problem && (
         <button
           type="button"

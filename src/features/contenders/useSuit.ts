@@ -1,39 +1,99 @@
+import { useMemo } from "react";
 import type { ModelDescription } from "../../engine/models/model";
-import { baseKeyOf, client, contenders, isUnwanted, undo, useDataSet, useResults, wordsOf } from "../../store";
-import type { Contender } from "../../store";
+import {
+  baseKeyOf,
+  client,
+  contenders,
+  isUnwanted,
+  refOf,
+  undo,
+  useAnswer,
+  useDataSet,
+  useResults,
+  wordsOf,
+} from "../../store";
+import type { Contender, DataSet } from "../../store";
+import type { ResultOf } from "../../worker/protocol";
 import { notice, problem } from "../../ui";
 import { number } from "../../ui/format";
-import { tunedName } from "../common/tunedName";
+import { symbolText, tunedName } from "../common/tunedName";
+
+type Described = Pick<ModelDescription, "parameters"> | undefined;
+type Suited = NonNullable<ResultOf<"suit">>;
+
+const requestOf = (dataSet: DataSet, { model, parameters }: Contender) => ({
+  history: refOf(dataSet),
+  contender: { model, parameters },
+});
+
+const numbersOf = ({ parameters }: NonNullable<Described>) => parameters.filter((one) => one.kind === "number");
+
+const gainWords = ({ races, gain: { value, interval } }: Suited): string =>
+  `log loss of the first ${number(races)} races lower by ${number(-value, 4)} nats a pair, 95 % interval ${number(-interval[1], 4)} to ${number(-interval[0], 4)}`;
+
+/** Applies it under a name that says so, and offers to undo. */
+function adopt(contender: Contender, name: string, description: NonNullable<Described>, base: string, suited: Suited) {
+  const { values, races, before } = suited;
+  const label = tunedName(name, numbersOf(description), Object.keys(values));
+  contenders.adopt(contender.id, label, { base, races, before, values });
+  notice(`${label}: ${gainWords(suited)}`, { onUndo: undo });
+}
 
 /** Chooses how fast a system moves on the first races of the open data set, and says so in its name; null: nothing is open. */
-export function useSuit(
-  { id, model, parameters }: Contender,
-  name: string,
-  description: Pick<ModelDescription, "parameters"> | undefined,
-): (() => void) | null {
+export function useSuit(contender: Contender, name: string, description: Described): (() => void) | null {
   const dataSet = useDataSet();
   const races = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);
   if (!dataSet || races === 0 || !description) return null;
-  const { source, edits, options } = dataSet;
-  const base = baseKeyOf(source);
   return () => {
-    client.call("suit", { history: { base, edits, options }, contender: { model, parameters } }).then(
+    client.call("suit", requestOf(dataSet, contender)).then(
       (suited) => {
-        if (!suited) {
-          notice(`${name} stays as it is: no other speed is clearly better on the first races.`);
-          return;
-        }
-        const numbers = description.parameters.filter((one) => one.kind === "number");
-        const { values, races: used, before, gain } = suited;
-        const label = tunedName(name, numbers, Object.keys(values));
-        contenders.adopt(id, label, { base, races: used, before, values });
-        const [low, high] = gain.interval;
-        const by = `${number(-gain.value, 4)} nats a pair, 95 % interval ${number(-high, 4)} to ${number(-low, 4)}`;
-        notice(`${label}: log loss of the first ${number(used)} races lower by ${by}`, { onUndo: undo });
+        if (suited) adopt(contender, name, description, baseKeyOf(dataSet.source), suited);
+        else notice(`${name} stays as it is: no other speed is clearly better on the first races.`);
       },
       (error: unknown) => {
         if (!isUnwanted(error)) problem(wordsOf(error));
       },
     );
+  };
+}
+
+export interface SuitOffer {
+  /** "η = 0.31" */
+  readonly setting: string;
+  readonly words: string;
+  readonly onTake: () => void;
+}
+
+/**
+ * What would suit the results that were opened, found once they are rated; it is applied only when it is taken. Bundled examples have no
+ * offer, because published tables are compared with them, nor has a parameter that the user has set.
+ *
+ * @param asked whether this system is the one to ask about
+ */
+export function useSuitOffer(
+  contender: Contender,
+  name: string,
+  description: Described,
+  asked: boolean,
+): SuitOffer | null {
+  const dataSet = useDataSet();
+  const isRated = useResults(
+    ({ replays, snapshotOf }) => snapshotOf === dataSet?.id && replays[contender.id]?.status === "ready",
+  );
+  const isOpen = dataSet?.source.kind === "stored" && !contender.tuned && description !== undefined;
+  const request = useMemo(
+    () => (asked && isOpen && isRated ? requestOf(dataSet, contender) : null),
+    [asked, isOpen, isRated, dataSet, contender],
+  );
+  const suited = useAnswer("suit", request, "suit offer").value;
+  const [id, value] = Object.entries(suited?.values ?? {})[0] ?? [];
+  if (!suited || !dataSet || !description || id === undefined || contender.parameters[id] !== undefined) return null;
+  const parameter = numbersOf(description).find((one) => one.id === id);
+  if (!parameter) return null;
+  const setting = `${symbolText(parameter)} = ${Number(Number(value).toPrecision(3))}`;
+  return {
+    setting,
+    words: `${setting} suits these results better: ${gainWords(suited)}.`,
+    onTake: () => adopt(contender, name, description, baseKeyOf(dataSet.source), suited),
   };
 }

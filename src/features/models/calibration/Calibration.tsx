@@ -16,10 +16,15 @@ import type { CalibrationLines, Predicted } from "./calibration.chart";
 import { outcomesOf, outcomesReading, PREDICTED } from "./outcomes.chart";
 
 const percent = (value: number): string => `${number(100 * value)} %`;
-const AXES = {
-  half: { format: percent, domain: [0.5, 1] as const, ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1] },
-  whole: { format: percent, domain: [0, 1] as const, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] },
-};
+const X_OF_PAIRS = { format: percent, domain: [0.5, 1] as const, ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1] };
+
+/** From 0 to the highest probability that was given, in tenths. */
+function xOfOutcomes({ bars }: CalibrationLines) {
+  const tenths = Math.ceil(10 * Math.max(0.1, ...bars.map(({ to, pairs }) => (pairs > 0 ? to : 0))) - 1e-9);
+  const step = tenths > 5 ? 2 : 1;
+  const ticks = Array.from({ length: Math.floor(tenths / step) + 1 }, (_, at) => (at * step) / 10);
+  return { format: percent, domain: [0, tenths / 10] as const, ticks };
+}
 const BARS = 22;
 
 export function Calibration({ data }: { readonly data: ModelsData }) {
@@ -45,10 +50,10 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
   );
   const x = useMemo(
     () => ({
-      ...AXES[isPairs ? "half" : "whole"],
+      ...(isPairs ? X_OF_PAIRS : xOfOutcomes(lines)),
       label: PREDICTED.find(({ value }) => value === predicted)!.axis,
     }),
-    [isPairs, predicted],
+    [isPairs, predicted, lines],
   );
   const measured = contenders.filter(({ evaluation }) => evaluation);
   const waiting = waitingIn(contenders);
