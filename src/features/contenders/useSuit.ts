@@ -57,7 +57,7 @@ export function useSuit(contender: Contender, name: string, description: Describ
   };
 }
 
-export interface SuitOffer {
+interface SuitOffer {
   /** "η = 0.31" */
   readonly setting: string;
   readonly words: string;
