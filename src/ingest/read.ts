@@ -33,6 +33,31 @@ function foldGuessed({ id }: Importer, sink: GameSink): void {
   if (isGuess(id)) sink.foldMirrored();
 }
 
+/** The results of the inputs read so far. */
+interface Results {
+  readonly problems: Problems;
+  readonly persons: Persons;
+  readonly races: RaceRecord[];
+  readonly lines: (number | undefined)[];
+  assumed: ReadOptions;
+}
+
+/** One input with the answers that apply to it. */
+interface Asked {
+  readonly source: Source;
+  readonly own: ReadOptions;
+  readonly found: readonly Recognition[];
+  readonly importer: Importer | undefined;
+  /** Progress before and after it, 0..1. */
+  readonly from: number;
+  readonly to: number;
+  readonly understood: (
+    spans: readonly Understood[],
+    settled: readonly RaceRecord[],
+  ) => Pick<InputReading, "understood">;
+  readonly settledBy: (inferred?: Recipe) => Pick<InputReading, "recipe" | "recalled">;
+}
+
 /**
  * Reads inputs (pasted text, files) into races: decodes, recognises each by content, and reads it in slices.
  * People are the same across inputs. Unreadable text gives no races and one problem that says so; nothing throws.
@@ -40,118 +65,121 @@ function foldGuessed({ id }: Importer, sink: GameSink): void {
  */
 export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): Steps<ReadResult> {
   const problems = new Problems();
-  const persons = new Persons(options, problems);
-  const races: RaceRecord[] = [];
-  const lines: (number | undefined)[] = [];
+  const results: Results = { problems, persons: new Persons(options, problems), races: [], lines: [], assumed: {} };
   const read: InputReading[] = [];
-  let assumed: ReadOptions = {};
   const total = inputs.reduce((sum, input) => sum + input.data.length, 0) || 1;
-  let before = 0;
-  let first = true;
-  for (const input of inputs) {
+  let from = 0;
+  for (const [at, input] of inputs.entries()) {
     if (inputs.length > 1) problems.source = input.name ?? "pasted text";
-    const name = input.name ?? "";
-    // A file may have a name such as "constructor".
-    const told = {
-      ...options,
-      marks: first ? options.marks : undefined,
-      ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]),
-    };
-    first = false;
-    const whole = new Source(input);
-    const { answers, recipe: kept } = recalled(whole, told);
-    const { source, dropped, marks } = withoutDropped(whole, answers.marks);
-    const own = { ...answers, marks };
-    const settledBy = (inferred?: Recipe) => ({
-      ...(own.infer !== false && isText(whole) ? { recipe: recipeOf(whole.raw, answers, inferred) } : {}),
-      ...(kept && { recalled: true as const }),
-    });
-    const understood = (spans: readonly Understood[], settled: readonly RaceRecord[]) => ({
-      understood: withLeftOut(source.raw, [...spans, ...dropped], settled),
-    });
-    const found = yield* recogniseSteps(source, before);
-    const chosen = own.format === undefined ? found[0] : { format: own.format, label: "", score: 1 };
-    const importer = chosen && importerById(chosen.format);
-    const inference = isText(source) ? inferredOf(source, importer, own) : undefined;
-    if (inference) {
-      const sink = new GameSink(own, persons, problems);
-      const earlier = problems.list.length;
-      const offset = races.length;
-      const became = deliver(inference.readings[0], sink);
-      if (sink.races.length > 0) {
-        const details = inferredDetails(inference, name, own);
-        // A reading chosen by the user is not asked about again.
-        if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, sink);
-        before += input.data.length / total;
-        for (const race of sink.races) races.push(race);
-        for (const line of sink.lines) lines.push(line);
-        const taken = {
-          source,
-          found,
-          importer: { id: INFERRED, label: INFERRED_LABEL },
-          score: details.probability ?? 0,
-        };
-        const reading = yield* inputReading(taken, sink, problems.list.slice(earlier), {
-          races: tallyOf(sink.races),
-          lineOf: (race) => sink.lines[race],
-          progress: Math.min(1, before),
-        });
-        const spans = ofResult(details.understood ?? [], (game) => {
-          const race = became[game];
-          return race === undefined ? undefined : offset + race;
-        });
-        read.push({ ...reading, ...details, ...understood(spans, sink.races), ...settledBy(details.recipe) });
-        continue;
-      }
-      problems.list.length = earlier;
-    }
-    if (!importer) {
-      reportUnrecognised(source, own.format, problems);
-      read.push({
-        ...{ source: name, format: "", label: "", candidates: found, tables: [] },
-        ...{ confidence: "not-understood", doubts: [], summary: "No race was read." },
-        ...(isText(source) && own.infer !== false ? refusal(source.raw, understood) : {}),
-      });
-      continue;
-    }
-    const sink = new GameSink(own, persons, problems);
-    const earlier = problems.list.length;
-    const share = input.data.length / total;
-    for (const progress of importer.read(source, sink)) yield Math.min(1, before + share * progress);
-    foldGuessed(importer, sink);
-    before += share;
-    yield Math.min(1, before);
-    const offset = races.length;
-    for (const race of sink.races) races.push(race);
-    for (const line of sink.lines) lines.push(line);
-    assumed = { ...sink.assumed, ...assumed };
-    const reading = yield* inputReading(
-      { source, found, importer, score: chosen.score },
-      sink,
-      problems.list.slice(earlier),
-      {
-        races: tallyOf(sink.races),
-        lineOf: (race) => sink.lines[race],
-        progress: Math.min(1, before),
-      },
-    );
-    const isShown = own.infer !== false && (isGuess(importer.id) || (sink.races.length === 0 && isText(source)));
-    const { races: settled, lines: firstLines, tables } = sink;
-    const spans = isShown
-      ? understoodOf({ text: source.raw, format: importer.id, races: settled, lines: firstLines, tables })
-      : [];
-    const placed = ofResult(spans, (race) => offset + race);
-    // Races whose names are not found in the text give no information about its lines.
-    const isPlaced = isShown && (placed.length > 0 || settled.length === 0);
-    const shown = () => (settled.length === 0 ? refusal(source.raw, understood) : understood(placed, settled));
-    read.push({ ...reading, ...(isPlaced && shown()), ...settledBy() });
+    const to = Math.min(1, from + input.data.length / total);
+    const asked = yield* askedOf(input, at === 0 ? options : { ...options, marks: undefined }, from, to);
+    read.push((yield* readInferred(asked, results)) ?? (yield* readFormat(asked, results)));
+    from = to;
   }
   problems.source = undefined;
+  const { races, lines, assumed } = results;
   checkChronology(
     races.map(({ date }) => date),
     problems,
   );
   return { ...summed(read, races.length, problems), races, lines, assumed };
+}
+
+function* askedOf(input: ReadInput, options: ReadOptions, from: number, to: number): Steps<Asked> {
+  const name = input.name ?? "";
+  const whole = new Source(input);
+  const { answers, recipe } = recalled(whole, {
+    ...options,
+    // A file may have a name such as "constructor".
+    ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]),
+  });
+  const { source, dropped, marks } = withoutDropped(whole, answers.marks);
+  const found = yield* recogniseSteps(source, from);
+  const format = answers.format ?? found[0]?.format;
+  return {
+    ...{ source, own: { ...answers, marks }, found, from, to },
+    importer: format === undefined ? undefined : importerById(format),
+    understood: (spans, settled) => ({ understood: withLeftOut(source.raw, [...spans, ...dropped], settled) }),
+    settledBy: (inferred) => ({
+      ...(answers.infer !== false && isText(whole) ? { recipe: recipeOf(whole.raw, answers, inferred) } : {}),
+      ...(recipe && { recalled: true as const }),
+    }),
+  };
+}
+
+/** The reading by inference; undefined if a format reads the input, or inference finds no race. */
+function* readInferred(asked: Asked, results: Results): Steps<InputReading | undefined> {
+  const { source, own, importer, understood, settledBy } = asked;
+  const { persons, problems, races } = results;
+  const inference = isText(source) ? inferredOf(source, importer, own) : undefined;
+  if (!inference) return undefined;
+  const sink = new GameSink(own, persons, problems);
+  const earlier = problems.list.length;
+  const offset = races.length;
+  const became = deliver(inference.readings[0], sink);
+  if (sink.races.length === 0) {
+    problems.list.length = earlier;
+    return undefined;
+  }
+  const details = inferredDetails(inference, source.name, own);
+  // A reading chosen by the user is not asked about again.
+  if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, sink);
+  const taken = { id: INFERRED, label: INFERRED_LABEL, score: details.probability ?? 0 };
+  const reading = yield* takeIn(asked, sink, results, earlier, taken);
+  const spans = ofResult(details.understood ?? [], (game) => {
+    const race = became[game];
+    return race === undefined ? undefined : offset + race;
+  });
+  return { ...reading, ...details, ...understood(spans, sink.races), ...settledBy(details.recipe) };
+}
+
+/** The reading by the importer of a format; a problem if there is none. */
+function* readFormat(asked: Asked, results: Results): Steps<InputReading> {
+  const { source, own, found, importer, from, to, understood, settledBy } = asked;
+  const { persons, problems } = results;
+  if (!importer) {
+    reportUnrecognised(source, own.format, problems);
+    return {
+      ...{ source: source.name, format: "", label: "", candidates: found, tables: [] },
+      ...{ confidence: "not-understood", doubts: [], summary: "No race was read." },
+      ...(isText(source) && own.infer !== false ? refusal(source.raw, understood) : {}),
+    };
+  }
+  const sink = new GameSink(own, persons, problems);
+  const earlier = problems.list.length;
+  const offset = results.races.length;
+  for (const progress of importer.read(source, sink)) yield from + (to - from) * progress;
+  foldGuessed(importer, sink);
+  yield to;
+  results.assumed = { ...sink.assumed, ...results.assumed };
+  const { id, label } = importer;
+  const score = own.format === undefined ? found[0].score : 1;
+  const reading = yield* takeIn(asked, sink, results, earlier, { id, label, score });
+  const { races, lines, tables } = sink;
+  const isShown = own.infer !== false && (isGuess(id) || (races.length === 0 && isText(source)));
+  const spans = isShown ? understoodOf({ text: source.raw, format: id, races, lines, tables }) : [];
+  const placed = ofResult(spans, (race) => offset + race);
+  // Races whose names are not found in the text give no information about its lines.
+  const isPlaced = isShown && (placed.length > 0 || races.length === 0);
+  const shown = () => (races.length === 0 ? refusal(source.raw, understood) : understood(placed, races));
+  return { ...reading, ...(isPlaced && shown()), ...settledBy() };
+}
+
+/** Adds the races of an input to the results, and describes its reading. */
+function* takeIn(
+  { source, found, to }: Asked,
+  sink: GameSink,
+  { problems, races, lines }: Results,
+  earlier: number,
+  { id, label, score }: Taken["importer"] & Pick<Taken, "score">,
+): Steps<InputReading> {
+  for (const race of sink.races) races.push(race);
+  for (const line of sink.lines) lines.push(line);
+  return yield* inputReading({ source, found, importer: { id, label }, score }, sink, problems.list.slice(earlier), {
+    races: tallyOf(sink.races),
+    lineOf: (race) => sink.lines[race],
+    progress: to,
+  });
 }
 
 /** The parts of a text without a race that look like results, and what to mark. */

@@ -64,28 +64,16 @@ export class JsonReader {
     const { line, names, sides, numbers } = this;
     const { sink, gathered } = this.parts;
     const { teams, ranks, scores } = value;
-    if (!Array.isArray(teams) || teams.length < 2 || teams.length > MOST_SIDES) return false;
+    if (!Array.isArray(teams) || !this.readSides(teams)) return false;
     if (value.rank !== undefined || value.places !== undefined || value.score !== undefined) return false;
     if (ranks !== undefined && scores !== undefined) return false;
     const given = ranks ?? scores;
     if (given !== undefined && !isNumbers(given, teams.length)) return false;
-    for (let at = 0; at < teams.length; at++) {
-      const team: unknown = teams[at];
-      const only: unknown = Array.isArray(team) && team.length === 1 ? team[0] : undefined;
-      if (typeof only !== "string") return false;
-      const name = names.of(only);
-      if (!name.isPlain) return false;
-      sides[at] = name;
-      numbers[at] = given ? given[at] : at + 1;
-    }
+    for (let at = 0; at < teams.length; at++) numbers[at] = given ? given[at] : at + 1;
     if (ranks !== undefined && !isOrder(numbers, teams.length)) return false;
     const id = labelOf(value.id) ?? "";
     const date = this.dateOf(value.date);
-    if (withoutControls(id) !== id) return false;
-    for (let at = 0; at < teams.length; at++) {
-      const bearer = names.bearerOf(sides[at], line);
-      for (let other = 0; other < at; other++) if (sides[other].bearer === bearer) return false;
-    }
+    if (withoutControls(id) !== id || !this.areDistinct(teams.length)) return false;
     const sign = sink.options.scoreOrder === "lower" ? 1 : -1;
     gathered.open(this.texts.of(id), date, "", teams.length);
     for (let at = 0; at < teams.length; at++) {
@@ -95,6 +83,27 @@ export class JsonReader {
     }
     gathered.close(line);
     sink.pass();
+    return true;
+  }
+
+  /** Reads the names of sides of one player each into `sides`; false if any is not plain. */
+  private readSides(teams: readonly unknown[]): boolean {
+    if (teams.length < 2 || teams.length > MOST_SIDES) return false;
+    for (const [at, team] of teams.entries()) {
+      const only: unknown = Array.isArray(team) && team.length === 1 ? team[0] : undefined;
+      if (typeof only !== "string") return false;
+      const name = this.names.of(only);
+      if (!name.isPlain) return false;
+      this.sides[at] = name;
+    }
+    return true;
+  }
+
+  private areDistinct(count: number): boolean {
+    for (let at = 0; at < count; at++) {
+      const bearer = this.names.bearerOf(this.sides[at], this.line);
+      for (let other = 0; other < at; other++) if (this.sides[other].bearer === bearer) return false;
+    }
     return true;
   }
 

@@ -75,7 +75,7 @@ export function* readHistorySteps(
   checkSize(inputs, "pieces", limits);
   if (inputs.length === 1 && sizeOf(input.data) >= least && !options.statuses && !options.repeats) {
     try {
-      return yield* laneSteps(input, options, given);
+      return yield* directSteps(input, options, given);
     } catch (error) {
       if (!(error instanceof NotPlain)) throw error;
     }
@@ -101,7 +101,7 @@ function* carefulSteps(inputs: readonly LongInput[], options: ReadOptions, previ
   return { ...rest, ...built.value, preview: races.slice(0, preview), lineOf: (race) => lines[race], isShort: false };
 }
 
-function* laneSteps(
+function* directSteps(
   input: LongInput,
   options: ReadOptions,
   { preview = 0, piece, beginning: enough = BEGINNING }: HistoryReading,

@@ -29,6 +29,31 @@ interface Cell {
   readonly rows: number;
 }
 
+interface Tag {
+  /** In lower case. */
+  readonly tag: string;
+  readonly isEnd: boolean;
+  /** Offsets of its start, and after its end. */
+  readonly from: number;
+  readonly to: number;
+  readonly attributes: string;
+}
+
+/** The tags of a page that concern tables; comments, scripts and styles are skipped. */
+function* tagsOf(text: string): Generator<Tag, void> {
+  const pattern = new RegExp(TAG);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [all, end, name = "", attributes = ""] = match;
+    const tag = name.toLowerCase();
+    const isComment = all === "<!--";
+    if (isComment || (/^(?:script|style)$/.test(tag) && end === "")) {
+      const close = text.indexOf(isComment ? "-->" : `</${name}`, match.index);
+      if (close < 0) return;
+      pattern.lastIndex = close + 3;
+    } else yield { tag, isEnd: end !== "", from: match.index, to: pattern.lastIndex, attributes };
+  }
+}
+
 /** The tables of a page, in order; a table within a table is part of its cell. */
 export function htmlTables(text: string): Table[] {
   const tables: Table[] = [];
@@ -70,38 +95,35 @@ export function htmlTables(text: string): Table[] {
     if (filled.length > 1) title = undefined;
     [rows, grid, row] = [[], [], -1];
   };
-  TAG.lastIndex = 0;
-  for (let match = TAG.exec(text); match; match = TAG.exec(text)) {
-    const [all, end, name = "", attributes = ""] = match;
-    const tag = name.toLowerCase();
-    if (all === "<!--" || ((tag === "script" || tag === "style") && end === "")) {
-      const close = text.indexOf(all === "<!--" ? "-->" : `</${name}`, match.index);
-      if (close < 0) break;
-      TAG.lastIndex = close + 3;
-    } else if (tag === "table") {
-      depth += end ? -1 : 1;
-      if (end && depth <= 0) {
-        endCell(match.index);
+  const readCell = ({ tag, isEnd, from, to, attributes }: Tag): void => {
+    endCell(from);
+    if (isEnd) return;
+    if (tag !== "tr") cell = { from: to, columns: span(attributes, "col"), rows: span(attributes, "row") };
+    else {
+      row += 1;
+      column = 0;
+      grid[row] ??= [];
+      rows.push({ cells: [], line: lineAt(from) });
+    }
+  };
+  const readTitle = ({ isEnd, from, to }: Tag): void => {
+    if (!isEnd) caption = to;
+    else if (caption !== undefined) {
+      title = plain(text.slice(caption, from)) || title;
+      caption = undefined;
+    }
+  };
+  for (const one of tagsOf(text)) {
+    if (one.tag === "table") {
+      depth += one.isEnd ? -1 : 1;
+      if (one.isEnd && depth <= 0) {
+        endCell(one.from);
         endTable();
         depth = 0;
       }
     } else if (depth > 1) continue;
-    else if (tag === "tr" || tag === "td" || tag === "th") {
-      endCell(match.index);
-      if (tag === "tr" && !end) {
-        row += 1;
-        column = 0;
-        grid[row] ??= [];
-        rows.push({ cells: [], line: lineAt(match.index) });
-      } else if (tag !== "tr" && !end)
-        cell = { from: match.index + all.length, columns: span(attributes, "col"), rows: span(attributes, "row") };
-    } else if (tag === "caption" || /^h\d$/.test(tag)) {
-      if (!end) caption = match.index + all.length;
-      else if (caption !== undefined) {
-        title = plain(text.slice(caption, match.index)) || title;
-        caption = undefined;
-      }
-    }
+    else if (/^t[rdh]$/.test(one.tag)) readCell(one);
+    else if (/^(?:caption|h\d)$/.test(one.tag)) readTitle(one);
   }
   endCell(text.length);
   endTable();

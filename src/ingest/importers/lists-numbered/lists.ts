@@ -22,25 +22,22 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
   let above: Line | undefined;
   let last: List | undefined;
   for (const whole of blocksOf(text)) {
-    const block = unnumbered
-      ? whole.filter((line, at) => isHead(whole, at) || !isCourtesy(line.text, whole[at - 1]?.text))
-      : whole;
+    const block = unnumbered ? withoutCourtesy(whole) : whole;
     if (block.length === 0) continue;
-    const fallen =
-      last && last.items.length > 0 && statusAlone(block[0].text) !== undefined ? section(block) : undefined;
-    if (fallen) {
-      last = { ...last!, items: [...last!.items, ...fallen] };
+    const fallen = last && last.items.length > 0 ? section(block) : undefined;
+    if (last && fallen) {
+      last = { ...last, items: [...last.items, ...fallen] };
       continue;
     }
     const lists = unnumbered ? plainLists(block) : numberedLists(block);
-    const orphan = lists.length === 1 && lists[0].items.length === 0 ? lists[0] : undefined;
+    const orphan = block.length === 1 ? withoutItems(lists) : undefined;
     if (last) yield last;
     last = undefined;
-    if (orphan && block.length === 1 && isRemark(block[0].text)) {
+    if (orphan && isRemark(block[0].text)) {
       yield orphan;
       continue;
     }
-    if (orphan && block.length === 1) {
+    if (orphan) {
       if (above) yield stray(above);
       above = block[0];
       continue;
@@ -57,14 +54,23 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
   if (above) yield stray(above);
 }
 
+/** The only list, if it has no items. */
+const withoutItems = (lists: readonly List[]): List | undefined =>
+  lists.length === 1 && lists[0].items.length === 0 ? lists[0] : undefined;
+
+function withoutCourtesy(block: readonly Line[]): Line[] {
+  return block.filter((line, at) => isHead(block, at) || !isCourtesy(line.text, block[at - 1]?.text));
+}
+
 /** "Results:" directly above names is a heading, though elsewhere it is a greeting. */
 function isHead(block: readonly Line[], at: number): boolean {
   return at === 0 && block.length > 1 && /:\s*$/.test(block[0].text);
 }
 
-/** Names below a line that is a status; undefined if another list begins among them. */
+/** Names below a line that is a status; undefined without one, or if another list begins among them. */
 function section([head, ...rest]: readonly Line[]): Item[] | undefined {
-  const status = statusAlone(head.text)!;
+  const status = statusAlone(head.text);
+  if (status === undefined) return undefined;
   const items = rest.map((line) => fallenItem(line, status));
   return rest.length > 0 && items.every((one) => one !== undefined) ? items : undefined;
 }

@@ -1,3 +1,4 @@
+import { defined } from "../../../engine/history/named";
 import { parsePlace, parsePlaceRange } from "../../cells/place";
 import { isNameless, bareName } from "../../cells/name";
 import { isSumRow } from "../../cells/sum";
@@ -70,11 +71,6 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
   const score = /^(?:e|even)$/i.test(cell(layout.score)) ? 0 : parseScore(cell(layout.score), style);
   // A golfer who withdrew after a round has started.
   const began = result.status === "dns" && score !== undefined && /^w\/?d/i.test(cell(layout.place));
-  const minutes = minutesOf(cell(layout.minutes), style);
-  const share = minutesOf(cell(layout.share), style);
-  const weight = minutesOf(cell(layout.weight), style);
-  const start = parseScore(cell(layout.start), style);
-  const startSd = parseScore(cell(layout.startSd), style);
   return {
     name: isNameless(name) || isUnknown(name, row, layout) ? null : name,
     line: row.line,
@@ -84,14 +80,16 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
     ...result,
     ...(fallen ? { status: fallen } : {}),
     ...(began ? { status: "dnf" } : {}),
-    ...(playerId === undefined ? {} : { playerId }),
-    ...(score === undefined ? {} : { score }),
-    ...(isVoid(team) ? {} : { team }),
-    ...(minutes === undefined ? {} : { minutes }),
-    ...(share === undefined ? {} : { share }),
-    ...(start === undefined ? {} : { start }),
-    ...(startSd === undefined ? {} : { startSd }),
-    ...(weight === undefined ? {} : { weight }),
+    ...defined({
+      playerId,
+      score,
+      team: isVoid(team) ? undefined : team,
+      minutes: minutesOf(cell(layout.minutes), style),
+      share: minutesOf(cell(layout.share), style),
+      start: parseScore(cell(layout.start), style),
+      startSd: parseScore(cell(layout.startSd), style),
+      weight: minutesOf(cell(layout.weight), style),
+    }),
     ...blockValues(row, layout.blocks, style, sink),
   };
 }
