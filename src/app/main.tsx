@@ -2,6 +2,7 @@ import "../ui/theme";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { notify, startStore, wordsOf } from "../store";
+import { whenIdle } from "../ui/whenIdle";
 import { App } from "./App";
 import { keepOffline } from "./offline";
 import { fetchScreen } from "./screens";
@@ -12,12 +13,6 @@ const EMBED = "#/embed/";
 /** Other sites may frame that page and not this one: docs/hosting.md. */
 const EMBED_PAGE = "embed.html";
 const REST_BEFORE_STORING_MS = 2_500;
-
-const MOST_REST_MS = 10_000;
-
-/** Not every browser tells. */
-const whenIdle = (work: () => void): void =>
-  "requestIdleCallback" in globalThis ? void requestIdleCallback(work, { timeout: MOST_REST_MS }) : work();
 
 const root = createRoot(document.getElementById("root")!);
 const embedded = () => location.hash.startsWith(EMBED);

@@ -1,16 +1,16 @@
-import { useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
-import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { PLAY, useChoices } from "../../../store";
 import { classes, useNarrow } from "../../../ui";
+import { whenIdle } from "../../../ui/whenIdle";
 import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
 import { useDrag } from "../field/drag";
 import type { Field } from "../field/useField";
 import { Starter, StarterInHand } from "./Starter";
 import { OrderTools } from "./OrderTools";
+import { useWanted, wantDrag } from "./press";
 import { useKeyboardDrag } from "./useKeyboardDrag";
-import { usePointerDrag } from "./usePointerDrag";
 import { useSettle } from "./useSettle";
 import styles from "./Order.module.css";
 
@@ -22,6 +22,8 @@ interface FinishingOrderProps {
   readonly className?: string;
 }
 
+const Dragging = lazy(() => import("./Dragging"));
+
 /** With more starters than these, those out of sight are not laid out. */
 const MANY = 60;
 
@@ -30,10 +32,11 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   const narrow = useNarrow();
   const isPlaying = useChoices(({ view }) => view.path[0] === PLAY);
   const list = useRef<HTMLOListElement>(null);
-  const drag = usePointerDrag(list);
+  const isNear = useWanted();
   const keys = useKeyboardDrag(list);
   const lifted = useDrag((hand) => hand.lifted);
   useSettle(list, starters.map((starter) => starter.id).join(" "));
+  useEffect(() => whenIdle(wantDrag), []);
   const teams = useMemo(
     () =>
       [...new Set(starters.filter((starter) => starter.team >= 0).map((starter) => starter.team))].toSorted(
@@ -64,54 +67,54 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
           <span>Before</span>
           <span title={focus?.label}>{focus?.name}</span>
         </div>
-        <DndContext
-          sensors={drag.sensors}
-          onDragStart={drag.onDragStart}
-          onDragEnd={drag.onDragEnd}
-          onDragCancel={drag.onDragCancel}
-          accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: "" } }}
-          autoScroll={{ layoutShiftCompensation: false }}
+        <ol
+          ref={(element) => {
+            list.current = element;
+            return measure(element);
+          }}
+          aria-label="Finishing order"
+          onPointerEnter={wantDrag}
+          className={starters.length > MANY ? styles.many : undefined}
         >
-          <ol
-            ref={(element) => {
-              list.current = element;
-              return measure(element);
-            }}
-            aria-label="Finishing order"
-            className={starters.length > MANY ? styles.many : undefined}
-          >
-            {starters.map((starter, i) => (
-              <Starter
-                key={starter.id}
-                starter={starter}
-                first={i === 0}
-                last={i === starters.length - 1}
-                tiedAbove={i > 0 && starter.tied && starters[i - 1].rank === starter.rank}
-                teams={teams}
-                edit={edits?.get(starter.id) ?? ""}
-                change={change(starter.id)}
-                title={titleOf?.(starter.points)}
-                display={display}
-                contender={focus?.id ?? ""}
-                selected={asked === starter.id && !lifted}
-                lifted={lifted === starter.id}
-                onGripKey={keys.onKeyDown}
-                onGripBlur={keys.onBlur}
-                drawer={asked === starter.id && !lifted ? drawer : undefined}
-              />
-            ))}
-          </ol>
-          <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>
-            {inHand && (
-              <StarterInHand
-                starter={inHand}
-                edit={edits?.get(inHand.id) ?? ""}
-                change={change(inHand.id)}
-                display={display}
-              />
-            )}
-          </DragOverlay>
-        </DndContext>
+          {starters.map((starter, i) => (
+            <Starter
+              key={starter.id}
+              starter={starter}
+              first={i === 0}
+              last={i === starters.length - 1}
+              tiedAbove={i > 0 && starter.tied && starters[i - 1].rank === starter.rank}
+              teams={teams}
+              edit={edits?.get(starter.id) ?? ""}
+              change={change(starter.id)}
+              title={titleOf?.(starter.points)}
+              display={display}
+              contender={focus?.id ?? ""}
+              selected={asked === starter.id && !lifted}
+              lifted={lifted === starter.id}
+              onGripKey={keys.onKeyDown}
+              onGripBlur={keys.onBlur}
+              drawer={asked === starter.id && !lifted ? drawer : undefined}
+            />
+          ))}
+        </ol>
+        {isNear && (
+          <Suspense fallback={null}>
+            <Dragging
+              list={list}
+              ids={starters.map(({ id }) => id)}
+              inHand={
+                inHand && (
+                  <StarterInHand
+                    starter={inHand}
+                    edit={edits?.get(inHand.id) ?? ""}
+                    change={change(inHand.id)}
+                    display={display}
+                  />
+                )
+              }
+            />
+          </Suspense>
+        )}
         <p id="race-order-keys" className="unseen">
           Space picks the row up, the arrow keys move it, Space drops it, Escape puts it back.
         </p>
@@ -123,11 +126,3 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
     </section>
   );
 }
-
-/** The keyboard is ours, and it speaks for itself. */
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};

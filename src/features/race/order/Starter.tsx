@@ -1,6 +1,5 @@
 import { memo, useState } from "react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
-import { useDraggable } from "@dnd-kit/core";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import type { Title } from "../../../engine/models/titles";
 import { race } from "../../../store";
@@ -11,6 +10,7 @@ import { useDrag } from "../field/drag";
 import { point, usePointed } from "../field/pointing";
 import { StarterMenu } from "./StarterMenu";
 import { NameCell } from "./NameCell";
+import { press } from "./press";
 import { RatingCell } from "./RatingCell";
 import styles from "./Order.module.css";
 
@@ -40,16 +40,15 @@ export const Starter = memo(function Starter(props: StarterProps) {
   const { selected, lifted, drawer } = props;
   const { id, name } = starter;
   const [renaming, setRenaming] = useState(false);
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  const isDragging = useDrag((hand) => hand.lifted === id && hand.by === "pointer");
   const pointed = usePointed() === id;
-  const held = isDragging || lifted;
   const ask = () => race.ask(selected ? null : id);
 
   return (
     <li data-starter={id} className={styles.item}>
       <div
-        ref={setNodeRef}
-        {...listeners}
+        onMouseDown={(event) => press(id, event)}
+        onTouchStart={(event) => press(id, event)}
         data-selected={selected || undefined}
         onPointerEnter={() => !useDrag.getState().lifted && point(id)}
         onPointerLeave={() => point(null)}
@@ -68,7 +67,7 @@ export const Starter = memo(function Starter(props: StarterProps) {
           data-grip
           className={styles.grip}
           aria-label={`Move ${name}`}
-          aria-pressed={held}
+          aria-pressed={lifted}
           aria-describedby="race-order-keys"
           onKeyDown={(event) => props.onGripKey(id, event)}
           onBlur={(event) => props.onGripBlur(id, event)}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect } from "react";
+import type { ReactNode, RefObject, SyntheticEvent } from "react";
+import { DndContext, DragOverlay, useDraggable } from "@dnd-kit/core";
+import { takePresses } from "./press";
+import { usePointerDrag } from "./usePointerDrag";
+
+interface DraggingProps {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly ids: readonly string[];
+  /** The row under the pointer. */
+  readonly inHand: ReactNode;
+}
+
+/** Drags the rows of a list by mouse and finger; it stands beside the list, because it comes after it. */
+export default function Dragging({ list, ids, inHand }: DraggingProps) {
+  const drag = usePointerDrag(list);
+  return (
+    <DndContext
+      sensors={drag.sensors}
+      onDragStart={drag.onDragStart}
+      onDragEnd={drag.onDragEnd}
+      onDragCancel={drag.onDragCancel}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: "" } }}
+      autoScroll={{ layoutShiftCompensation: false }}
+    >
+      {ids.map((id) => (
+        <Row key={id} id={id} list={list} />
+      ))}
+      <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>{inHand}</DragOverlay>
+    </DndContext>
+  );
+}
+
+function Row({ id, list }: { readonly id: string; readonly list: DraggingProps["list"] }): null {
+  const { setNodeRef, listeners } = useDraggable({ id });
+  useLayoutEffect(() => {
+    const item = [...(list.current?.children ?? [])].find((child) => (child as HTMLElement).dataset.starter === id);
+    setNodeRef((item?.firstElementChild as HTMLElement | undefined) ?? null);
+  });
+  useEffect(
+    () =>
+      takePresses(id, (event: SyntheticEvent) =>
+        listeners?.[event.nativeEvent.type === "mousedown" ? "onMouseDown" : "onTouchStart"]?.(event),
+      ),
+    [id, listeners],
+  );
+  return null;
+}
+
+/** The keyboard is ours, and it speaks for itself. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
