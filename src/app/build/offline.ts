@@ -8,10 +8,8 @@ import { LATER } from "../offline/later";
 
 /** Read by the page that is opened, by its start script, or by the first worker. */
 const FIRST_PAGE = "index.html";
-/** Drawn with on several screens, and asked for by none as it opens. */
-const CHARTS = /^assets\/charts-[\w-]{8}\.js$/;
-/** Of the worker, what judges systems as soon as Models opens. */
-const TRIALS = /^assets\/trials-[\w-]{8}\.js$/;
+/** Asked for soon after the first figure: charts, what drags a lane, the lessons' texts; of the worker, what judges systems as Models opens. */
+const SOON = /^assets\/(charts|Dragging|texts|trials)-[\w-]{8}\.js$/;
 /** Latin letters with those of Western Europe. */
 const FONT = /-latin-wdth-normal-[\w-]{8}\.woff2$/;
 const EXAMPLES = "examples";
@@ -40,7 +38,7 @@ function firstOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const page = bundle[FIRST_PAGE];
   const first = new Set([
     ...namedIn(textOf(page), all).filter((name) => !/\/(convergence|learn)-[\w-]{8}\.bin$/.test(name)),
-    ...all.filter((name) => CHARTS.test(name) || TRIALS.test(name) || FONT.test(name)),
+    ...all.filter((name) => SOON.test(name) || FONT.test(name)),
   ]);
   // Items added to a set during its iteration are visited, too.
   for (const name of first) for (const more of importsOf(bundle[name])) if (bundle[more]) first.add(more);

@@ -1,7 +1,9 @@
 import { Suspense, lazy, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useChoices, view } from "../../store";
 import { classes, useNarrow } from "../../ui";
-import { LESSONS } from "./lessons";
+import { whenIdle } from "../../ui/whenIdle";
+import { LESSONS, loadTexts, useTextOf } from "./lessons";
 import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
 import type { LearnDialog } from "./LessonNav";
@@ -34,6 +36,8 @@ const CLASS = "class";
 /** Lessons to play: a list, the text, and a figure computed by the engine. */
 export function LearnScreen() {
   const [id, taught, part] = useChoices(({ view: { path } }) => path);
+  // The next lesson opens at once; one that does not load is asked for again when it is opened.
+  useEffect(() => whenIdle(() => void loadTexts().catch(() => undefined)), []);
   if (id === TEACHERS)
     return (
       <Suspense fallback={<p className="ink-3">Opening the notes</p>}>
@@ -49,12 +53,26 @@ export function LearnScreen() {
     const lesson = LESSONS[index(taught)];
     return (
       <Suspense fallback={<p className="ink-3">Opening the page of the class</p>}>
-        <ClassPage key={lesson.id} lesson={lesson} wall={part === "wall"} />
+        <WithText lesson={lesson}>
+          <ClassPage key={lesson.id} lesson={lesson} wall={part === "wall"} />
+        </WithText>
       </Suspense>
     );
   }
   const open = index(id);
-  return <OpenLesson lesson={LESSONS[open]} open={open} />;
+  const lesson = LESSONS[open];
+  return (
+    <Suspense fallback={<p className="ink-3">Opening the lesson</p>}>
+      <WithText lesson={lesson}>
+        <OpenLesson lesson={lesson} open={open} />
+      </WithText>
+    </Suspense>
+  );
+}
+
+function WithText({ lesson, children }: { readonly lesson: Lesson; readonly children: ReactNode }) {
+  useTextOf(lesson);
+  return children;
 }
 
 function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: number }) {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useNarrow } from "../../ui";
-import { LESSONS } from "./lessons";
+import { LESSONS, useTextOf } from "./lessons";
 import type { Lesson } from "./lesson";
 import { stateOf } from "./links/code";
 import { keepNothing, useOpenedLesson } from "./progress";
@@ -62,7 +62,9 @@ export function Embed() {
   return (
     <main id="main" ref={box}>
       {lesson && (address.kind === "lesson" || address.kind === "figure") ? (
-        <Embedded lesson={lesson} {...address} />
+        <Suspense fallback={<p className="ink-3">Opening the lesson</p>}>
+          <Embedded lesson={lesson} {...address} />
+        </Suspense>
       ) : (
         <p className={text.missing}>
           Podium has no such lesson.{" "}
@@ -76,6 +78,7 @@ export function Embed() {
 }
 
 function Embedded({ lesson, kind, code, large }: Address & { readonly lesson: Lesson }) {
+  useTextOf(lesson);
   const damaged = code !== undefined && stateOf(lesson, code) === null;
   const ready = useOpened(lesson, damaged ? AS_IT_OPENS : code);
   const narrow = useNarrow();

@@ -153,6 +153,7 @@ export interface LessonFacts {
 export interface Lesson extends LessonFacts {
   /** In links: the folder without its number. */
   readonly id: string;
+  /** Text, checks and tasks come with `loadTexts`. */
   readonly text: LessonText;
   /** Three; the lesson is done when all are answered correctly. */
   readonly checks: readonly Check[];

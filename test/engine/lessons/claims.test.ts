@@ -12,12 +12,14 @@ import { compare, measure, QUALITY } from "../../../src/features/learn/claims/me
 import type { Ask } from "../../../src/features/learn/claims/ask";
 import type { Figure } from "../../../src/features/learn/figure/figureState";
 import type { Task, Tried } from "../../../src/features/learn/lesson";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { itemsOf } from "../../../src/features/learn/text/TryIt";
 import { exampleById } from "../../../src/store/examples";
 import { allowedText, rulesIn } from "../../../src/worker/client/rules";
 import { createHandlers } from "../../../src/worker/handlers";
 import { readAll } from "../../../src/ingest";
+
+await loadTexts();
 
 const handlers = createHandlers();
 

@@ -5,13 +5,15 @@ import { LearnScreen } from "../../../src/features/learn/LearnScreen";
 import { figureState } from "../../../src/features/learn/figure/figureState";
 import { reset } from "../../../src/features/learn/progress";
 import { readPrediction } from "../../../src/features/learn/classroom/predictionCode";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { choices, client, focusedOf, race, results, undo, view } from "../../../src/store";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { createHandlers } from "../../../src/worker/handlers";
 import { LaidOut } from "../../support/laidOut";
 import { patience } from "../../support/pace";
+
+await loadTexts();
 
 const handlers = createHandlers();
 

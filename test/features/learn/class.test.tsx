@@ -9,12 +9,14 @@ import {
   readPrediction,
 } from "../../../src/features/learn/classroom/predictionCode";
 import { LearnScreen } from "../../../src/features/learn/LearnScreen";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { client, view } from "../../../src/store";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { createHandlers } from "../../../src/worker/handlers";
 import { LaidOut } from "../../support/laidOut";
+
+await loadTexts();
 
 const handlers = createHandlers();
 vi.stubGlobal("ResizeObserver", LaidOut);

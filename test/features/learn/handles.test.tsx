@@ -3,10 +3,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { figureState } from "../../../src/features/learn/figure/figureState";
 import { turnOf, valueOf } from "../../../src/features/learn/figure/turns";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LessonProse } from "../../../src/features/learn/text/LessonProse";
 import type { Branch, Tree } from "../../../src/ui/prose/tree";
+
+await loadTexts();
 
 afterEach(cleanup);
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { lessonText } from "../../../src/app/build/lesson";
 import { shuffled } from "../../../src/features/learn/predict/shuffled";
 import { PLAN } from "../../../src/features/learn/classroom/TeacherNotes";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import type { Tree } from "../../../src/ui/prose/tree";
+
+await loadTexts();
 
 /** Letters of formulas on lines of their own that no symbol of the table covers. */
 function unexplained(tree: Tree, within = false): string[] {

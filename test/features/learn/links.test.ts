@@ -12,7 +12,7 @@ import { castOf, figureState } from "../../../src/features/learn/figure/figureSt
 import type { Named, Settings } from "../../../src/features/learn/figure/figureState";
 import { specOf } from "../../../src/features/learn/figure/models";
 import type { Lesson } from "../../../src/features/learn/lesson";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { openInModels } from "../../../src/features/learn/links/openExample";
 import { openInConvergence } from "../../../src/features/learn/links/openInConvergence";
 import { openInRace } from "../../../src/features/learn/links/openInRace";
@@ -33,6 +33,8 @@ import {
 import { wanted } from "../../../src/store/wanted";
 import { createHandlers } from "../../../src/worker/handlers";
 import { patience } from "../../support/pace";
+
+await loadTexts();
 
 const handlers = createHandlers();
 const read = new Set<string>();

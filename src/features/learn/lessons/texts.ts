@@ -1,0 +1,16 @@
+/** Texts, checks and tasks of every lesson but the one that opens: one file, which Learn asks for when it needs it. */
+import type { LessonText } from "../../../ui/prose/tree";
+import type { Check, Task } from "../lesson";
+
+export const texts = import.meta.glob<LessonText>(["./*/lesson.md", "!./01-*/lesson.md"], {
+  eager: true,
+  import: "default",
+});
+export const checks = import.meta.glob<readonly Check[]>(["./*/checks.ts", "!./01-*/checks.ts"], {
+  eager: true,
+  import: "checks",
+});
+export const tasks = import.meta.glob<readonly Task[]>(["./*/tasks.ts", "!./01-*/tasks.ts"], {
+  eager: true,
+  import: "tasks",
+});
