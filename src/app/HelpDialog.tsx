@@ -95,7 +95,7 @@ export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps)
     {
       question: "How are ties and DNFs counted?",
       words:
-        "A tie counts as a draw, unless you say that its order was not seen. DNFs share the last place, in an unknown order. You can change both.",
+        "A tie counts as a draw, unless you say that its order is unknown. DNFs share the last place, in an unknown order. You can change both.",
       link: "How this data set is read",
       run: open("readings"),
     },

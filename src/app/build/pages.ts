@@ -144,7 +144,7 @@ function comparison(models: readonly Model[]): Tree {
     [["Model"], ["Equal places"], ["Teams"], ["Besides places it uses"], ["Uncertainty"], ["Law of the whole order"]],
     models.map(({ id, label, supports }) => [
       [element("page", [label], { id })],
-      yes(supports.ties === "draw", "draws, or not seen", "only as not seen"),
+      yes(supports.ties === "draw", "draws, or order unknown", "order unknown only"),
       [
         supports.teams === true
           ? "as sides"

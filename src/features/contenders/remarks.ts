@@ -22,7 +22,7 @@ export function remarksOf(
       ? [`These results have teams. ${label} rates team-mates one by one and does not compare them with each other.`]
       : []),
     ...(equals && ties.finished === "draw" && supports.ties === "unobserved"
-      ? [`These results have draws. ${label} has none: it reads an equal place as an order that nobody saw.`]
+      ? [`These results have draws. ${label} has none: it reads a tie as an unknown order.`]
       : []),
   ];
 }

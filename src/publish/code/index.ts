@@ -119,7 +119,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   period: "When ratings change: after each race, or at the end of a day, week or month.",
   ratingFloor: "No update takes a rating below this.",
   anchorRating: "The fixed rating of a dummy that shares the last place of every race.",
-  ties: "What a shared place means: a draw, an order that nobody saw (unobserved), or left out (drop).",
+  ties: "What a shared place means: a draw, an unknown order (unobserved), or left out (drop).",
   recordedOnly: "Leaves out races that the table marks as not recorded.",
   anonymous: "Whether entrants without a name are rated (keep) or left out (drop).",
   pointsOrigin: "The rating that is shown as 1,500 points.",

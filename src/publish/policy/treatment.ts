@@ -8,7 +8,7 @@ import { counted, figure, short } from "../format";
 
 const OUT: Readonly<Record<OutReading, string>> = {
   unobserved:
-    "share the last place in an order that nobody saw: they are behind all finishers, and are not compared with each other",
+    "share the last place in an unknown order: they are behind all finishers, and are not compared with each other",
   draw: "share the last place as a draw: they are behind all finishers, and equal to each other",
   drop: "are left out: their ratings do not change, and nobody gains by being ahead of them",
   published: "share the last place and are read as in Kerby’s published tables",
@@ -59,7 +59,7 @@ const kindWords = ({ words, weight }: KindWeight): string =>
 function tieWords(isDraw: boolean): string {
   return isDraw
     ? "Entrants who share a place drew: that is evidence that they are equally good."
-    : "Entrants who share a place finished in an order that nobody saw: they are not compared with each other.";
+    : "Entrants who share a place finished in an unknown order: they are not compared with each other.";
 }
 
 function newcomerWords({ model, parameters }: Contender): string {

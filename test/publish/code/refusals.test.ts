@@ -40,7 +40,7 @@ describe("exported code", () => {
     };
     expect(outcome("plackett-luce", options)).toMatchObject({ ok: false, problem: expect.stringContaining("DNFs") });
     expect(outcome("trueskill", options).ok).toBe(false);
-    // To these the reading is the same as an order that nobody saw.
+    // To these the reading is the same as an unknown order.
     expect(outcome("plackett-luce", options, { orientation: "race" }).ok).toBe(true);
     expect(outcome("pairwise-elo", options).ok).toBe(true);
   });

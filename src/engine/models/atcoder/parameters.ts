@@ -67,7 +67,7 @@ export const parameters = [
     id: "newcomerDiscount",
     symbol: "f(1)",
     label: "Newcomer’s discount",
-    hint: "What is taken off the rating after the first contest; it fades over the following ones.",
+    hint: "What is subtracted from the rating after the first contest; it fades over the following ones.",
     unit: "points",
     default: 1200,
     domain: ANY_AMOUNT,

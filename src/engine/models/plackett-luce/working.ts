@@ -45,15 +45,15 @@ const PUBLISHED =
 const ELIMINATION = {
   rule: "Players go out one by one from the last place up. Each time another goes out, a survivor gains the chance that it would have been them; going out costs the chance of having stayed.",
   own: "Went out here",
-  ownTied: (size: number) => `Went out among ${size} whose order was not seen`,
+  ownTied: (size: number) => `Went out among ${size} whose order is unknown`,
   other: "Outlasted",
-  otherTied: (size: number, place: number) => `Outlasted the ${size} in place ${place}, whose order was not seen`,
+  otherTied: (size: number, place: number) => `Outlasted the ${size} in place ${place}, whose order is unknown`,
 };
 
 const RACE = {
   rule: "Places are filled one by one from the first down. Each time another takes a place, those still on the way lose the chance that it would have been them; taking a place gains the chance of having missed it.",
   own: "Took this place",
-  ownTied: (size: number) => `Took a place among ${size} whose order was not seen`,
+  ownTied: (size: number) => `Took a place among ${size} whose order is unknown`,
   other: "Was behind",
-  otherTied: (size: number, place: number) => `Was behind the ${size} in place ${place}, whose order was not seen`,
+  otherTied: (size: number, place: number) => `Was behind the ${size} in place ${place}, whose order is unknown`,
 };

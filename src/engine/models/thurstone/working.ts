@@ -33,7 +33,7 @@ export function thurstoneWorking(
     if (group > 0) parts.push(push(race, group - 1, "Stayed behind", -ahead));
   } else {
     parts.push({
-      label: `Tied with ${end - start === 2 ? "one" : end - start - 1} whose order was not seen`,
+      label: `Tied with ${end - start === 2 ? "one" : end - start - 1} whose order is unknown`,
       value: gradient[k],
     });
   }
@@ -55,5 +55,5 @@ function push(race: PreparedRace, group: number, words: string, value: number): 
   const size = race.groupStart[group + 1] - start;
   return size === 1
     ? { label: words, opponent: start, value }
-    : { label: `${words} the ${size} in place ${race.rank[start]}, whose order was not seen`, value };
+    : { label: `${words} the ${size} in place ${race.rank[start]}, whose order is unknown`, value };
 }

@@ -60,7 +60,7 @@ export const parameters = [
     kind: "number",
     id: "spacing",
     label: "Days between",
-    hint: "Least number of days after which the past is judged again.",
+    hint: "Minimum number of days after which the past is judged again.",
     unit: "days",
     default: 1,
     domain: ANY_AMOUNT,

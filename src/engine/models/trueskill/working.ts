@@ -76,7 +76,7 @@ function notesOf({ race, graph, propagation, settings }: Settled, { k }: Moved):
   const group = race.group[k];
   const tied = graph.firstSeat[group + 1] - graph.firstSeat[group];
   if (isOrderUnseen(race, group) && tied > 1) {
-    notes.push(`The order among ${tied} tied here was not seen, so they are not compared with each other.`);
+    notes.push(`The order among ${tied} tied here is unknown, so they are not compared with each other.`);
   }
   const part = `${Math.round(100 * graph.weight[k])} %`;
   if (settings.team && graph.players[race.team[k]] > 1) notes.push(`Counts for ${part} of the team’s strength.`);

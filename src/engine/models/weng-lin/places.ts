@@ -184,7 +184,7 @@ export class PlaceEvidence implements Evidence {
   private words(race: PreparedRace, sides: Sides, group: number, isOwn: boolean): Pick<PushPart, "label" | "other"> {
     const tied = sides.tied(group);
     if (tied === 1) return isOwn ? { label: "Took this place" } : { label: "Was behind", other: sides.first[group] };
-    const how = race.unobserved[group] === 1 ? "whose order was not seen" : "who drew";
+    const how = race.unobserved[group] === 1 ? "whose order is unknown" : "who drew";
     return {
       label: isOwn
         ? `Took a place among ${tied} ${how}`

@@ -81,9 +81,7 @@ function notesOf(race: PreparedRace, sides: Sides, { k, counted, isSum, isAtLeas
     );
   }
   if (race.unobserved[group] === 1 && sides.tied(group) > 1) {
-    notes.push(
-      `The order among ${sides.tied(group)} tied here was not seen, so they are not compared with each other.`,
-    );
+    notes.push(`The order among ${sides.tied(group)} tied here is unknown, so they are not compared with each other.`);
   }
   if (counted) {
     const own = race.team[k];

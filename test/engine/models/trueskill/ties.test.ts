@@ -5,7 +5,7 @@ import { after, finishers, NEW, UNSEEN } from "./support";
 const winnerAnd = (losers: number): number[] => [1, ...Array.from({ length: losers }, () => 2)];
 const field = (n: number) => Array.from({ length: n }, () => NEW);
 
-describe("ties whose order was not seen", () => {
+describe("ties whose order is unknown", () => {
   it("rate equal losers equally, where the chain of draws does not (peers: 23.585 to 23.602)", () => {
     const draws = after(field(5), finishers(winnerAnd(4))).slice(1);
     const means = draws.map(({ mean }) => mean);

@@ -1,6 +1,6 @@
 /**
  * A race as a game between every two of its entrants: what each gains at a learning rate of 1. A draw is half a win
- * for each; team-mates, and pairs whose order nobody saw, are not compared.
+ * for each; team-mates, and pairs of unknown order, are not compared.
  */
 function gradient(race, ratings) {
   const steps = ratings.map(() => 0);

@@ -1,7 +1,7 @@
 def gradient(race, ratings):
     """A race as a game between every two of its entrants: what each gains at a learning rate of 1.
 
-    A draw is half a win for each; team-mates, and pairs whose order nobody saw, are not compared.
+    A draw is half a win for each; team-mates, and pairs of unknown order, are not compared.
     """
     steps = [0.0] * len(ratings)
     games = [0] * len(ratings)

@@ -1,7 +1,7 @@
 /**
  * The slope of the log-probability of the order in each rating. Entrants leave the race one place after the other, the
  * next with a probability in proportion to its rate: from the last place up ("elimination", rate e^-rating) or from the first
- * place down ("race", rate e^rating). A group of one place leaves together in an order that nobody saw.
+ * place down ("race", rate e^rating). A group of one place leaves together in an unknown order.
  */
 function gradient(race, ratings) {
   const isElimination = SETTINGS.orientation === "elimination";

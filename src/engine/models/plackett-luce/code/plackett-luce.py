@@ -3,7 +3,7 @@ def gradient(race, ratings):
 
     Entrants leave the race one place after the other, the next with a probability in proportion to its rate: from the last
     place up ("elimination", rate e^-rating) or from the first place down ("race", rate e^rating). A group of one place leaves
-    together in an order that nobody saw.
+    together in an unknown order.
     """
     is_elimination = SETTINGS["orientation"] == "elimination"
     sign = -1 if is_elimination else 1

@@ -33,8 +33,8 @@ function integratedDown(values) {
 /**
  * The slope of the log-probability of the order in each rating (Kerby 3.3): every entrant's performance lies between those of the
  * places above and below. Going down the order, `above` is the probability that all who are ahead performed in their order and
- * better than x; going up, `below` that all who are behind performed in theirs and worse than x. A shared place is an order that
- * nobody saw: the sum over the orders that it may have been, by the set of those who came already.
+ * better than x; going up, `below` that all who are behind performed in theirs and worse than x. A shared place is an
+ * unknown order: the sum over its possible orders, by the set of those who came already.
  */
 function gradient(race, ratings) {
   const units = ratings.map((rating) => rating / SETTINGS.scale);

@@ -35,7 +35,7 @@ function ratePeriod([race], players, clock) {
   });
 }
 
-/** Teams by group, those that played for no time left out; by mean where nobody saw the order. */
+/** Teams by group, those that played for no time left out; by mean where the order is unknown. */
 function seats(race, teams) {
   return race.groups
     .map(({ unseen }, group) => {
@@ -46,7 +46,7 @@ function seats(race, teams) {
     .filter(({ members }) => members.length > 0);
 }
 
-/** Comparisons: neighbours in the order; all of a group whose order nobody saw with all of the groups beside it. */
+/** Comparisons: neighbours in the order; all of a group of unknown order with all of the groups beside it. */
 function factorsOf(race, teams) {
   const factors = [];
   const add = (better, worse, isDraw) =>
@@ -104,7 +104,7 @@ function visit(factor) {
   );
 }
 
-/** Teams of one belief in a group whose order nobody saw have heard the same: what the tolerance leaves is averaged. */
+/** Teams of one belief in a group of unknown order have heard the same: what the tolerance leaves is averaged. */
 function levelAlike(race, teams) {
   for (const { unseen, members } of seats(race, teams)) {
     if (!unseen) continue;

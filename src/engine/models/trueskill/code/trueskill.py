@@ -35,7 +35,7 @@ def rate_period(races, players, clock):
 
 
 def seats(race, teams):
-    """Teams by group, those that played for no time left out; by mean where nobody saw the order."""
+    """Teams by group, those that played for no time left out; by mean where the order is unknown."""
     groups = []
     for at, group in enumerate(race["groups"]):
         members = [team for team in teams if team["group"] == at and team["variance"] > 0]
@@ -47,7 +47,7 @@ def seats(race, teams):
 
 
 def factors_of(groups):
-    """Comparisons: neighbours in the order; all of a group whose order nobody saw with all of the groups beside it."""
+    """Comparisons: neighbours in the order; all of a group of unknown order with all of the groups beside it."""
     factors = []
 
     def add(better, worse, is_draw):
@@ -108,7 +108,7 @@ def visit(factor):
 
 
 def level_alike(groups):
-    """Teams of one belief in a group whose order nobody saw have heard the same: what the tolerance leaves is averaged."""
+    """Teams of one belief in a group of unknown order have heard the same: what the tolerance leaves is averaged."""
     for members, unseen in groups:
         if not unseen:
             continue

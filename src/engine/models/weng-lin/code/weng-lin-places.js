@@ -1,6 +1,6 @@
 /**
  * Algorithm 4 (Plackett-Luce): places are filled one by one, each in proportion to the strength exp(mean / c) of those left,
- * c^2 being the sum of variance + beta^2 over all sides. Those who draw share their places; a group whose order nobody saw
+ * c^2 being the sum of variance + beta^2 over all sides. Those who draw share their places; a group of unknown order
  * counts with the probability of all orders it may have had.
  */
 function evidence(race, sides) {

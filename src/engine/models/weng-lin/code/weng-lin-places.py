@@ -1,7 +1,7 @@
 def evidence(race, sides):
     """Algorithm 4 (Plackett-Luce): places are filled one by one, each in proportion to the strength exp(mean / c) of those left.
 
-    c^2 is the sum of variance + beta^2 over all sides. Those who draw share their places; a group whose order nobody saw counts
+    c^2 is the sum of variance + beta^2 over all sides. Those who draw share their places; a group of unknown order counts
     with the probability of all orders it may have had.
     """
     n = len(sides)

@@ -24,7 +24,7 @@ def rate_period(races, players, clock):
 
 
 def sides_by_group(race, sides):
-    """The sides of each group of one place, and whether nobody saw their order."""
+    """The sides of each group of one place, and whether their order is unknown."""
     groups = [([], group["unseen"]) for group in race["groups"]]
     for at, side in enumerate(sides):
         groups[side["group"]][0].append(at)

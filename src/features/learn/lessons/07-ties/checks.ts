@@ -20,15 +20,9 @@ export const checks: readonly Check[] = [
   {
     prompt: "The same tie under Thurstone. What happens to Birch?",
     options: [
-      answer("Birch gains", "Thurstone has no draw: it takes a tie for an order that was not seen.", unseen, ">", 0.01),
-      answer(
-        "Birch loses",
-        "Thurstone has no draw: it takes a tie for an order that was not seen.",
-        unseen,
-        "<",
-        -0.01,
-      ),
-      answer("Nothing", "Of two players whose order was not seen, nothing can be learned.", unseen, "=", 0, 1e-9),
+      answer("Birch gains", "Thurstone has no draw: it reads a tie as an unknown order.", unseen, ">", 0.01),
+      answer("Birch loses", "Thurstone has no draw: it reads a tie as an unknown order.", unseen, "<", -0.01),
+      answer("Nothing", "Of two players whose order is unknown, nothing can be learned.", unseen, "=", 0, 1e-9),
     ],
   },
   {

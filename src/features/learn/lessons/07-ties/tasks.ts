@@ -11,7 +11,7 @@ const tied = lesson.race.map((one, i) => (i === 1 ? { ...one, tied: true } : one
 export const tasks: readonly Task[] = [
   {
     met: level,
-    found: () => "A tie at the front: Elo counts half a win, Thurstone an order not seen.",
+    found: () => "A tie at the front: Elo counts half a win, Thurstone an unknown order.",
     solved: { players: tied },
   },
   {

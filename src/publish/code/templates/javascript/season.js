@@ -28,7 +28,7 @@ function inOrder(races) {
 
 /**
  * A race as the rule sees it: its entrants best first, in groups of one place, or null when fewer than two sides took part.
- * Those with status "dnf" or "dq" share the last place. A group is `unseen` when nobody saw the order within it: a draw
+ * Those with status "dnf" or "dq" share the last place. A group is `unseen` when the order within it is unknown: a draw
  * is evidence that its members are equally good, an unseen order is no evidence at all.
  */
 function prepared(race) {

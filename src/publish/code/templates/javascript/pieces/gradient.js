@@ -27,7 +27,7 @@ function learningRate(rating) {
 }
 
 /**
- * The race with the anchor in it: a dummy of fixed rating that shares the last place, in an order that nobody saw, so that
+ * The race with the anchor in it: a dummy of fixed rating that shares the last place, in an unknown order, so that
  * beating the last place counts. Without an anchor the race itself.
  */
 function withAnchor(race) {

@@ -1,5 +1,5 @@
 /**
- * A group of m that leaves before the others, in an order that nobody saw. Each member's clock rings at a rate of exp(logRatio)
+ * A group of m that leaves before the others, in an unknown order. Each member's clock rings at a rate of exp(logRatio)
  * times that of all who stay together. P(all of them ring before any who stay) is the integral over u of
  *   exp(u - e^u) * product of (1 - exp(-exp(logRatio + u))),
  * a smooth bell, which the trapezoid rule sums almost exactly.

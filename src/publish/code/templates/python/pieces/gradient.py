@@ -28,7 +28,7 @@ def learning_rate(rating):
 
 
 def with_anchor(race):
-    """The race with the anchor in it: a dummy of fixed rating that shares the last place, in an order that nobody saw, so
+    """The race with the anchor in it: a dummy of fixed rating that shares the last place, in an unknown order, so
     that beating the last place counts. Without an anchor the race itself."""
     if SETTINGS["anchorRating"] is None:
         return race

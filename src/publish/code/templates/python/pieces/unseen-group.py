@@ -1,5 +1,5 @@
 def unseen_group(log_ratios):
-    """A group that leaves before the others, in an order that nobody saw.
+    """A group that leaves before the others, in an unknown order.
 
     Each member's clock rings at a rate of exp(log_ratio) times that of all who stay together. P(all members ring before any who
     stay) is the integral over u of exp(u - e^u) * product of (1 - exp(-exp(log_ratio + u))), a smooth bell, which the
