@@ -8,6 +8,8 @@ const MOST = 3;
 /** A mark that makes nothing better is taken back, and another one tried. */
 const TRIES = 8;
 
+type Stretch = Pick<Mark, "from" | "to">;
+
 interface Seen {
   readonly text: string;
   readonly wanted: Wanted;
@@ -78,26 +80,47 @@ function marksOf(seen: Seen): Mark[] {
 
 /** The first labelled player whom the reading of a game lacks, where most other players of the game stand near. */
 function missing({ result, wanted, text }: Seen): Mark[] {
-  const read = publish(result).games.map(({ entrants }) => new Set(entrants.map(({ name }) => clean(name))));
+  const { games } = publish(result);
+  const ranks = (list: readonly { readonly name: string | null; readonly rank: number | null }[]): string =>
+    list
+      .map(({ name, rank }) => `${clean(name)} ${rank ?? ""}`)
+      .toSorted()
+      .join(";");
+  const [got, right] = [games, wanted.games].map((some) => new Set(some.map(({ entrants }) => ranks(entrants))));
+  // What is read right has nothing to do with what is missing.
+  const read = games
+    .filter(({ entrants }) => !right.has(ranks(entrants)))
+    .map(({ entrants }) => new Set(entrants.map(({ name }) => clean(name))));
   for (const { entrants } of wanted.games) {
+    if (got.has(ranks(entrants))) continue;
     const players = entrants.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99)).flatMap(({ name }) => name ?? []);
     const shared = (game: ReadonlySet<string>): number => players.filter((name) => game.has(clean(name))).length;
     const game = read.toSorted((a, b) => shared(b) - shared(a) || a.size - b.size).at(0);
     for (const name of players) {
       if (game?.has(clean(name))) continue;
       const others = players.filter((one) => one !== name).flatMap((one) => placesOf(text, one));
-      const near = (at: number): number => others.filter((other) => Math.abs(other - at) < 400).length;
-      const places = placesOf(text, name).toSorted((a, b) => near(b) - near(a) || a - b);
-      if (places.length > 0) return places.slice(0, 2).map((from) => ({ role: "name", from, to: from + name.length }));
+      const near = ({ from: at }: Stretch): number => others.filter(({ from }) => Math.abs(from - at) < 400).length;
+      const places = placesOf(text, name).toSorted((a, b) => near(b) - near(a) || a.from - b.from);
+      if (places.length > 0) return places.slice(0, 2).map((place) => ({ role: "name", ...place }));
     }
   }
   return [];
 }
 
-function placesOf(text: string, name: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(name); at >= 0 && found.length < 20; at = text.indexOf(name, at + 1)) found.push(at);
-  return found;
+/** Where a player stands in the text, in whatever letters and order: "Ada Holm", "ADA HOLM", "Holm, Ada". */
+function placesOf(text: string, name: string): Stretch[] {
+  const words = name.split(" ").map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+  const orders = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)]);
+  for (const [at, order] of orders.entries()) {
+    const separator = at === 0 ? "\\s+" : ",?\\s+";
+    const cut = order.length - at;
+    const source = [order.slice(0, cut).join("\\s+"), order.slice(cut).join("\\s+")].filter(Boolean).join(separator);
+    for (const flags of ["gu", "giu"]) {
+      const found = [...text.matchAll(new RegExp(source, flags))].slice(0, 20);
+      if (found.length > 0) return found.map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+    }
+  }
+  return [];
 }
 
 /** Lines of which a name was read that is none: the first one, and all lines of a race that is none. */
@@ -152,17 +175,19 @@ function figures({ result, wanted, text }: Seen): Mark[] {
       ),
   );
   const winner = wrong?.entrants.find(({ rank }) => rank === 1)?.name;
-  const at = winner ? text.indexOf(winner) : -1;
+  const at = winner ? (placesOf(text, winner).at(0)?.from ?? -1) : -1;
   if (!winner || at < 0) return [];
   const start = text.lastIndexOf("\n", at - 1) + 1;
   const end = text.indexOf("\n", at);
   const line = text.slice(start, end < 0 ? undefined : end).slice(0, 400);
-  const found = [...line.matchAll(/\d[\d.,:'’½]*/g)].map(({ 0: figure, index }) => ({
+  // Commas part cells where a line has several.
+  const figure = line.split(",").length > 3 ? /\d+(?:[.:'’]\d+)*½?/g : /\d+(?:[.,:'’]\d+)*½?/g;
+  const found = [...line.matchAll(figure)].map(({ 0: digits, index }) => ({
     from: start + index,
-    to: start + index + figure.length,
-    figure,
+    to: start + index + digits.length,
+    digits,
   }));
-  const places = found.filter(({ figure }) => Number.parseFloat(figure) === 1).slice(0, 1);
+  const places = found.filter(({ digits }) => Number.parseFloat(digits) === 1).slice(0, 1);
   return [
     ...places.map(({ from, to }): Mark => ({ role: "place", from, to })),
     ...found

@@ -12,10 +12,7 @@ type Fitted = Interpretation & { readonly fit: number };
 
 /** A game while it is corrected. */
 type Draft = Omit<InferredGame, "entrants"> & { entrants: Seat[] };
-type Seat = InferredEntrant & {
-  /** The name as it was read before marks cut it. */
-  readonly whole?: Piece;
-};
+type Seat = InferredEntrant;
 
 /** What each correction costs: a name cut otherwise speaks for all names cut so, a name that was missed for itself. */
 const PRICE = { cut: 0.8, missed: 0.15 };

@@ -12,6 +12,7 @@ import type { Alternatives, InputReading, Problem, ReadOptions } from "../types"
 import type { RaceRecord } from "../../engine/history/types";
 import { draftOf, understoodOf } from "./drafts";
 import { headingRoles } from "./tokens/headings";
+import { formatted } from "./formatted";
 import { infer, keyOf, type Inference } from "./infer";
 import { saysNoGame } from "./tokens/statuses";
 import { probabilityOf, strengthOf } from "./weights";
@@ -251,7 +252,12 @@ export function inferredOf(
   // Inference costs ten times as much as a format.
   const trial = importer && !forced ? tried(source, importer, options) : undefined;
   if (trial && stands(trial, importer!.id)) return undefined;
-  const inference = infer(source.raw, options);
+  const pointed = importer && isGuess(importer.id) && (options.marks?.length ?? 0) > 0 && options.reading === undefined;
+  const base =
+    pointed && !inferredOf(source, importer, { ...options, marks: undefined })
+      ? formatted(source.raw, importer.id, tried(source, importer, options).sink)
+      : undefined;
+  const inference = infer(source.raw, options, base);
   const [best] = inference.readings;
   if (!best) return undefined;
   if (forced) return inference;

@@ -10,6 +10,7 @@ import { ruledRows } from "./containers/ruled";
 import { runRows } from "./containers/runs";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
+import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
@@ -23,7 +24,7 @@ import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
 import type { Node } from "./trees/node";
 import { headingRoles } from "./tokens/headings";
-import { EMPTY, type Interpretation, type Piece, type Row } from "./types";
+import { EMPTY, type Interpretation, type Mark, type Piece, type Row } from "./types";
 import { strengthOf } from "./weights";
 
 /** Interpretations of a text, the likeliest first. */
@@ -42,7 +43,8 @@ const LOW =
   /\b(?:low(?:est)?(?: score)?s? wins?|lowest|fewest|fewer is better|less is better|lower is better|niedrig|wenigste|weniger punkte|strokes?|golf|minigolf|penalty points|strafpunkte|hearts|slag|le moins|menos puntos|minst|färst|mindst|vähiten|najmniej|nejméně|меньше|меньшее)\b/iu;
 const HIGH = /\b(?:high(?:est)?(?: score)? wins?|most points|stableford|points?|pts|punkte|puntos|punti|pontos)\b/iu;
 
-export function infer(text: string, options: ReadOptions): Inference {
+/** Interpretations of a text. `base`: what a format made of it, which marks may correct. */
+export function infer(text: string, options: ReadOptions, base?: Interpretation): Inference {
   const context: Context = {
     hints: new Hints(options.marks ?? []),
     lessons: lessonsOf(text, options.marks ?? []),
@@ -54,8 +56,18 @@ export function infer(text: string, options: ReadOptions): Inference {
   let likely: readonly Fitted[] = [];
   if (context.hints.any) {
     const plain = readingsOf(text, { ...context, hints: new Hints([]), lessons: lessonsOf(text, []) });
-    likely = plain.toSorted((a, b) => b.fit - a.fit).slice(0, MOST_CORRECTED);
-    readings.push(...likely.flatMap((one) => corrected(one, text, context) ?? []));
+    const sorted = plain.toSorted((a, b) => b.fit - a.fit).slice(0, MOST_CORRECTED);
+    // A format that was recognised comes before what is inferred, without a mark and with one.
+    const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, (sorted.at(0)?.fit ?? 0) + 0.5) };
+    likely = [...(read ? [read] : []), ...sorted];
+    if (read) readings.push(read);
+    readings.push(
+      ...likely.flatMap((one) => corrected(one, text, context) ?? []),
+      ...likely.flatMap((one) => {
+        const alike = repointed(one, text, context.hints.marks);
+        return alike ? [alike, ...[corrected(alike, text, context)].flatMap((more) => more ?? [])] : [];
+      }),
+    );
   }
   if (readings.every((one) => one.choices?.mode === "local-names" || pointed(one, text, context) < 1.5))
     readings.push(...readMarksAlone(text, context));
@@ -63,7 +75,8 @@ export function infer(text: string, options: ReadOptions): Inference {
   const rank = (one: Fitted): number =>
     one.fit +
     (keyOf(one) === wanted ? 100 : 0) +
-    30 * pointed(one, text, context) -
+    30 * pointed(one, text, context) +
+    15 * figured(one, context) -
     (likely.length === 0 ? 0 : LOSS * strengthOf(likely[0]) * lostOf(one, likely[0]));
   return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
 }
@@ -74,7 +87,9 @@ const LOSS = 3;
 /** The share of the players of another reading that this one has nothing of. */
 function lostOf(one: Interpretation, other: Interpretation): number {
   const spans = ({ games }: Interpretation): Piece[] =>
-    games.flatMap(({ entrants }) => entrants.map(({ name }) => name)).filter(({ from }) => from >= 0);
+    games
+      .flatMap(({ entrants }) => entrants.flatMap(({ name, whole }) => [name, ...(whole ? [whole] : [])]))
+      .filter(({ from }) => from >= 0);
   const own = spans(one).toSorted((a, b) => a.from - b.from);
   const before = spans(other);
   const lost = before.filter(({ from, to }) => {
@@ -83,6 +98,8 @@ function lostOf(one: Interpretation, other: Interpretation): number {
   });
   return lost.length / Math.max(1, before.length);
 }
+
+const LEAST_FORMATTED = 6.5;
 
 /** So many readings without a mark are corrected by the marks. */
 const MOST_CORRECTED = 2;
@@ -130,6 +147,16 @@ function pointed({ games }: Interpretation, text: string, { hints }: Context): n
       (sum, { from, to }) => sum + (spans.has(`${from}:${to}`) ? 1 : names.has(text.slice(from, to)) ? 0.9 : 0),
       0,
     );
+}
+
+/** Marked places and figures that the interpretation takes as such. */
+function figured({ games }: Interpretation, { hints }: Context): number {
+  const marks = hints.marks.filter(({ role }) => role === "place" || role === "score" || role === "time");
+  if (marks.length === 0) return 0;
+  const taken = games.flatMap(({ entrants }) => entrants.flatMap((one) => one.marks ?? []));
+  const isTaken = ({ role, from, to }: Mark): boolean =>
+    taken.some((one) => (one.role === "place") === (role === "place") && one.from < to && one.to > from);
+  return marks.filter(isTaken).length;
 }
 
 /** The container and the headings of the best table, or the shape of the first lines. */

@@ -27,6 +27,8 @@ export interface Grid {
 
 export interface InferredEntrant extends Omit<DraftEntrant, "name"> {
   readonly name: Piece;
+  /** The name as it was read before marks moved it. */
+  readonly whole?: Piece;
   /** Other stretches that say something of the entrant. */
   readonly marks?: readonly Mark[];
 }

@@ -4,6 +4,7 @@ import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../ty
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
 import type { LineDuel } from "./duel";
 import { withLineups, withVerdicts } from "./fixtures";
+import { segmentsByExample } from "./example";
 import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
@@ -63,7 +64,13 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
     const games = recutAll(reading.games, mode === "local" ? own : names, lines, context, mode === "local");
     return [{ ...reading, games, choices: { ...reading.choices, mode: `${mode}-names` } }];
   });
-  return [...read, ...(prose ? [prose] : [])];
+  const example = segmentsByExample(lines, context);
+  const shown = example && assemble(example, "marked", context);
+  return [
+    ...read,
+    ...(prose ? [prose] : []),
+    ...(shown ? [{ ...shown, choices: { ...shown.choices, mode: "example" } }] : []),
+  ];
 }
 
 /** Puts the lines together into games. */
