@@ -31,7 +31,8 @@ const RESAMPLES_A_STEP = 8;
  *
  * The draws depend on the seed and the number of counted races alone: all contenders of a history see the
  * same resamples, so their differences are paired. O(resamples * min(races, 4096)); above 4,096 races blocks
- * of consecutive races are drawn, which changes the intervals by less than their own noise.
+ * of consecutive races are drawn, which changes the intervals by less than their own noise. One race shows no spread,
+ * so it has no resamples.
  */
 export function* resample(
   scores: RaceScores,
@@ -53,7 +54,7 @@ export function* resample(
   }));
   const distinct = [...columns.values()];
   const sums = new Map(distinct.map((column) => [column, 0]));
-  const values = METRICS.map(() => new Float64Array(units > 0 ? resamples : 0));
+  const values = METRICS.map(() => new Float64Array(units > 1 ? resamples : 0));
   const random = createRandom(seed).fork("races");
   const weight = new Float64Array(units);
   for (let b = 0; b < values[0].length; b++) {

@@ -79,6 +79,17 @@ export function compareContenders(
   };
 }
 
+/** Differences of two contenders in all metrics, with intervals that are wider for few races, as Student's t is. */
+export function pairDifferences(
+  first: Pick<Compared, "metrics" | "resamples">,
+  second: Pick<Compared, "metrics" | "resamples">,
+): { readonly [Id in MetricId]: Difference | null } {
+  const { races } = first.metrics;
+  return Object.fromEntries(
+    METRICS.map(({ id }) => [id, plain(simultaneousDifferences([first, second], id, { races })(0, 1))]),
+  ) as { [Id in MetricId]: Difference | null };
+}
+
 /** Differences of all metrics; exactly zero for a contender against itself. */
 export function differences(
   first: Pick<Compared, "metrics" | "resamples">,

@@ -49,6 +49,13 @@ describe("bootstrap", () => {
     }
   });
 
+  it("gives no interval for one race, which shows no spread", () => {
+    const one = evaluate(ELO, { races: [10, 11] });
+    expect(one.metrics.races).toBe(1);
+    expect(one.metrics.brier).not.toBeNull();
+    expect(one.intervals.brier).toBeNull();
+  });
+
   it("is an average of races drawn with replacement, by hand", () => {
     const { scores } = scoresOf(base);
     const counted = new Uint8Array(120).fill(1, 0, 30);

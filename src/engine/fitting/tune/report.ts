@@ -1,12 +1,13 @@
 import { resample, DEFAULT_BOOTSTRAP } from "../../evaluation/bootstrap";
 import type { BootstrapOptions } from "../../evaluation/bootstrap";
-import { differences } from "../../evaluation/compare";
+import { pairDifferences } from "../../evaluation/compare";
 import type { Difference } from "../../evaluation/difference";
 import { countRaces, splitAt } from "../../evaluation/counted";
 import { scaled, type Steps } from "../../steps";
 import { metricOf, summarise } from "../../evaluation/metrics";
 import type { MetricId, Metrics } from "../../evaluation/metrics";
 import { walkForward } from "../../evaluation/walk-forward";
+import { counted } from "../../history/plural";
 import type { History } from "../../history/types";
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
@@ -18,7 +19,7 @@ import type { TunedValues, TuneSettings } from "./tune";
 interface TuneSide {
   readonly untuned: Metrics;
   readonly tuned: Metrics;
-  /** Tuned minus untuned, paired over the same races. */
+  /** Tuned minus untuned, paired over the same races; the intervals allow for few races. */
   readonly differences: { readonly [Id in MetricId]: Difference | null };
 }
 
@@ -54,10 +55,10 @@ export function* tuneReportSteps(
   function* measure(spec: ContenderSpec): Steps<Measured[]> {
     const { scores } = yield* walkForward(history, reading, contenderOf(spec), { minimumRaces });
     const measured: Measured[] = [];
-    for (const counted of sides) {
+    for (const races of sides) {
       measured.push({
-        metrics: summarise(scores, counted),
-        resamples: yield* resample(scores, counted, { resamples, seed }),
+        metrics: summarise(scores, races),
+        resamples: yield* resample(scores, races, { resamples, seed }),
       });
     }
     return measured;
@@ -67,13 +68,16 @@ export function* tuneReportSteps(
   const [training, test] = sides.map((_, k): TuneSide => ({
     untuned: untuned[k].metrics,
     tuned: tuned[k].metrics,
-    differences: differences(tuned[k], untuned[k]),
+    differences: pairDifferences(tuned[k], untuned[k]),
   }));
   const split = { races: at, of: history.raceCount, date: history.dates[at] };
   return { split, training, test, ...judge(settings.metric, training, test) };
 }
 
-type Measured = Parameters<typeof differences>[0];
+type Measured = Parameters<typeof pairDifferences>[0];
+
+/** Fewest races that show a gain: of five, all are better by chance alone once in 16 (sign test, two-sided). */
+const FEWEST_CLEAR = 6;
 
 function judge(id: MetricId, training: TuneSide, test: TuneSide): Pick<TuneReport, "gain" | "verdict"> {
   const { label, better } = metricOf(id);
@@ -84,12 +88,14 @@ function judge(id: MetricId, training: TuneSide, test: TuneSide): Pick<TuneRepor
     return { gain: "none", verdict: "The search found nothing better than the parameters that it started from." };
   }
   if (!after) return { gain: "lost", verdict: `After the split there is nothing to measure ${label} by.` };
-  const races = `the ${test.tuned.races.toLocaleString("en-GB")} races after the split`;
+  const races = `the ${counted(test.tuned.races, "race")} after the split`;
   const figures = `${label} ${figure(test.tuned[id]!)} against ${figure(test.untuned[id]!)}`;
   const interval = after.interval ? `, 95 % interval of the difference ${after.interval.map(figure).join(" to ")}` : "";
   if (sign * after.value >= 0) {
     return { gain: "lost", verdict: `The gain does not survive the split: on ${races}, ${figures}${interval}.` };
   }
+  if (test.tuned.races < FEWEST_CLEAR)
+    return { gain: "unclear", verdict: `The tuned system is better on ${races}, too few to tell: ${figures}.` };
   const isClear = after.interval !== null && (sign > 0 ? after.interval[1] < 0 : after.interval[0] > 0);
   return isClear
     ? { gain: "clear", verdict: `The tuned system is better on ${races} too: ${figures}${interval}.` }

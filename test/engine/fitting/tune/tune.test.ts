@@ -217,6 +217,17 @@ describe("the report", () => {
     expect(told.verdict).toMatch(/^The tuned system is better on the 270 races after the split too: /);
   });
 
+  it("calls no gain clear on fewer than six races after the split", () => {
+    const same = (races: number) => history(Array.from({ length: races }, () => "A>B>C").join());
+    const [one, five, six] = [3, 16, 20].map((races) => report({ learningRate: 2 }, same(races)));
+    expect(one.test.differences.pairLogLoss!.value).toBeLessThan(-0.3);
+    expect(one.gain).toBe("unclear");
+    expect(one.verdict).toMatch(/^The tuned system is better on the 1 race after the split, too few to tell: /);
+    expect([five.test.tuned.races, five.gain]).toEqual([5, "unclear"]);
+    expect(five.verdict).toContain("on the 5 races after the split, too few to tell: ");
+    expect([six.test.tuned.races, six.gain]).toEqual([6, "clear"]);
+  });
+
   it("warns when the gain does not survive", () => {
     // The strong become the weak at the split: what learns fast there is worse for having been best before.
     const before = Array.from({ length: 70 }, () => "A>B").join();
