@@ -131,6 +131,24 @@ export function chosen<Value extends string>(option: string, value: string, valu
   return found;
 }
 
+/** The option --resamples: 0, or enough for an interval. */
+export const resampled = <Fallback extends number | undefined>(hint: string, fallback: Fallback) =>
+  parsed<number, Fallback>(
+    "--resamples <n>",
+    hint,
+    (given, option) => enoughResamples(option, readCount(option, given)),
+    fallback,
+  );
+
+/** Fewest resamples of which the ends of a 95 % interval are more than the two extremes. */
+const FEWEST_RESAMPLES = 80;
+
+export function enoughResamples(option: string, resamples: number): number {
+  if (resamples > 0 && resamples < FEWEST_RESAMPLES)
+    throw new UsageError(`${option} must be 0 or at least ${FEWEST_RESAMPLES}: fewer make no 95 % interval.`);
+  return resamples;
+}
+
 export function readCount(option: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
   return Number(value);

@@ -41,7 +41,18 @@ describe("the answer", () => {
     expect(between.error).toBeCloseTo(Math.hypot(bob.error, cyd.error), 4);
     expect(bob.z).toBeCloseTo(bob.points / bob.error, 12);
     expect((bob.interval[1] - bob.interval[0]) / bob.error).toBeCloseTo(2 * 1.96, 3);
-    expect(bob.clustered!.error).toBeGreaterThan(0);
+  });
+
+  it("has errors clustered by race from ten races on", async () => {
+    const compare = ["--differences", "Ann, Bob"];
+    const six = await fit(...compare);
+    expect(six.differences[0].clustered).toBeNull();
+    expect(six.notes.join(" ")).toContain("Under 10 races: too few for errors clustered by race");
+    const twelve = join(folder, "twelve.txt");
+    writeFileSync(twelve, "Ann > Bob\nAnn > Bob\nBob > Ann\n".repeat(4));
+    const answer: FitAnswer = await object("fit", [twelve, ...compare]);
+    expect(answer.differences[0].clustered!.error).toBeGreaterThan(0);
+    expect(answer.notes.join(" ")).not.toContain("Under 10 races");
   });
 
   it.each([

@@ -2,12 +2,12 @@ import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, PRIOR_POINTS } from "../..
 import type { DrawLaw, FitLikelihood } from "../../engine/fitting/descriptions";
 import { differenceError } from "../../engine/fitting/errors";
 import type { FitErrors } from "../../engine/fitting/errors";
-import { fitSteps } from "../../engine/fitting/whole-history";
+import { FEWEST_RACES, fitSteps } from "../../engine/fitting/whole-history";
 import type { WholeHistoryFit } from "../../engine/fitting/whole-history";
 import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { nearestWords } from "../../engine/models/nearest";
-import { chosen, command, flag, grouped, many, oneOf, parsed, text } from "../declare";
+import { chosen, command, enoughResamples, flag, grouped, many, oneOf, parsed, text } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
 import { problemsText } from "../input/problems";
@@ -204,6 +204,8 @@ function withoutTime(
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
+  if (new Set(compared).size === 1)
+    throw new UsageError(`--differences needs two players or more, not "${given.differences}".`);
   const uses = namedBlocks(given);
   if (uses) {
     const draws = chosen("--draws", given.draws ?? "half", ["half", "davidson"]);
@@ -247,7 +249,7 @@ function readResamples(text: string): number {
   const resamples = Number(text);
   if (!(Number.isInteger(resamples) && resamples >= 0 && resamples <= MOST_RESAMPLES))
     throw new UsageError(`--bootstrap must be a whole number from 0 to ${MOST_RESAMPLES}, not "${text}".`);
-  return resamples;
+  return enoughResamples("--bootstrap", resamples);
 }
 
 function playersOf(names: readonly string[], { names: all, player, rank }: History): number[] {
@@ -302,7 +304,11 @@ function answerOf(
     draws: fit.games ? { law: fit.games.draws, ofEquals: fit.games.drawShare } : null,
     resamples: fit.games?.ranks?.resamples ?? 0,
     quasiMisfit: errors && known(errors.misfit),
-    notes: [describeLikelihood(fit.likelihood).caution, ...fit.existence.statements].filter(Boolean),
+    notes: [
+      describeLikelihood(fit.likelihood).caution,
+      ...fit.existence.statements,
+      fit.tooFew && `Under ${FEWEST_RACES} races: too few for errors clustered by race and for intervals of ranks.`,
+    ].filter((note) => note !== "" && note !== false),
     players: errors
       ? Array.from(rating.keys())
           .filter((one) => Number.isFinite(rating[one]))
@@ -359,7 +365,7 @@ function answerText({ players, differences, notes, ...fit }: FitAnswer, top: num
   ]);
   const norm = fit.gradientNorm === null ? "" : `, gradient ${fit.gradientNorm.toExponential(0)}`;
   return `${[
-    `${describeLikelihood(fit.likelihood).label}, ${counted(fit.races, "race")}, ${players.length} players, ${fit.iterations} iterations${norm}`,
+    `${describeLikelihood(fit.likelihood).label}, ${counted(fit.races, "race")}, ${counted(players.length, "player")}, ${counted(fit.iterations, "iteration")}${norm}`,
     ...(fit.draws && fit.draws.law !== "half"
       ? [`Two equals draw with probability ${(100 * fit.draws.ofEquals).toFixed(1)} %.`]
       : []),

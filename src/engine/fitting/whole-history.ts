@@ -66,8 +66,10 @@ export interface WholeHistoryFit {
   readonly leader: number;
   /** Errors from the observed information, which assume that the likelihood is right. null without an estimate. */
   readonly errors: FitErrors | null;
-  /** Errors that assume only that races are independent; null for more than `MOST_CLUSTERED` players, or not requested. */
+  /** Errors that assume only that races are independent; null: not requested, more than `MOST_CLUSTERED` players, or `tooFew`. */
   readonly clustered: FitErrors | null;
+  /** Too few races to estimate errors from how they differ: neither clustered errors nor rank intervals. */
+  readonly tooFew: boolean;
   /** "joint": from the inverse of the full matrix; "conditional": from its diagonal alone, a lower bound. */
   readonly kind: "joint" | "conditional";
   readonly existence: Existence;
@@ -84,6 +86,8 @@ export interface WholeHistoryFit {
 
 /** Most players for which the information matrix is factored: 2,000 take 32 MB and seconds. */
 const MOST_DENSE = 2000;
+/** Fewest races for clustered errors and rank intervals: with fewer, races that happen to agree show next to no error. */
+export const FEWEST_RACES = 10;
 /** Most players for which the sandwich estimator is computed, which takes six times the work. */
 const MOST_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
@@ -122,7 +126,9 @@ export function* fitSteps(
   const existence = yield* within(existenceSteps(history, ties), 0);
   const { index, players } = numberRated(existence.component);
   const rating = new Float64Array(history.playerCount).fill(NaN);
+  const tooFew = history.raceCount < FEWEST_RACES;
   const common = {
+    tooFew,
     likelihood: described.id,
     pointsPerUnit: described.pointsPerUnit,
     priorSd,
@@ -134,7 +140,7 @@ export function* fitSteps(
   const precision = priorSd === null ? 0 : priorSd ** -2;
   const groups = Int32Array.from(players, (player) => existence.component[player]);
   const setting = { index, players: players.length, groups, precision };
-  const bootstrap = { resamples, seed: options.seed ?? 1 };
+  const bootstrap = { resamples: tooFew ? 0 : resamples, seed: options.seed ?? 1 };
   const played = law === "half" ? null : yield* gamesSteps(history, ties, setting, law, bootstrap);
   if (played && !played.maximum.converged) {
     const statements = [...existence.statements, ...played.statements];
@@ -166,9 +172,9 @@ export function* fitSteps(
   };
   const errors = played?.covariance
     ? ({ errors: errorsOf(played.covariance, rated), clustered: null, kind: "joint" } as const)
-    : yield* errorsAt(objective, maximum.x, groups, rated, options.clustered ?? true);
+    : yield* errorsAt(objective, maximum.x, groups, rated, !tooFew && (options.clustered ?? true));
   const ranked =
-    played ?? (resamples > 0 ? yield* gamesSteps(history, ties, setting, law, bootstrap, maximum.x) : null);
+    played ?? (bootstrap.resamples > 0 ? yield* gamesSteps(history, ties, setting, law, bootstrap, maximum.x) : null);
   let penalty = 0;
   for (const value of maximum.x) penalty += 0.5 * precision * value ** 2;
   players.forEach((player, i) => {

@@ -479,6 +479,12 @@ describe("the whole-history fit", () => {
     expect(doubted("likelihood", -100)).toMatch(/, clear only if pairs are independent\.$/);
     expect(doubted("likelihood", -130)).toMatch(/, a clear difference\.$/);
     expect(doubted("clustered", -100)).toMatch(/, a clear difference\.$/);
+    const few = { ...result, fit: { ...fit, clustered: null, tooFew: true } };
+    const [first, second] = fitRows(few, snapshot, contenders);
+    expect(fitReading(few, [first, { ...second, gap: -130, interval: [-150, -110] }])).toMatch(
+      /, clear only if pairs are independent\.$/,
+    );
+    expect(gamesWords(few).join()).toContain("Too few races");
     const [, own] = fitRows(result, snapshot, contenders);
     const [, clustered] = fitRows(result, snapshot, contenders, "clustered");
     expect(clustered.gap).toBe(own.gap);

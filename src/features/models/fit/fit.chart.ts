@@ -103,8 +103,7 @@ export function fitReading(
   const doubtful =
     kind === "likelihood" &&
     describeLikelihood(fit.likelihood).caution !== "" &&
-    clustered !== null &&
-    -second.gap <= ERRORS_IN_95 * clustered;
+    (clustered === null ? fit.tooFew : -second.gap <= ERRORS_IN_95 * clustered);
   return `${how}: ${lead}, ${doubtful ? "clear only if pairs are independent" : "a clear difference"}.`;
 }
 
@@ -130,6 +129,7 @@ export const openWords = ([best, worst]: readonly [number, number]): string =>
 
 /** What was estimated of draws, and where rank intervals come from. */
 export function gamesWords({ fit }: FitResult): readonly string[] {
+  if (fit.tooFew) return ["Too few races for errors clustered by race and for intervals of ranks: ten are needed."];
   if (!fit.games) return [];
   const { draws, drawShare, ranks } = fit.games;
   return [

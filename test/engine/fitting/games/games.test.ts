@@ -168,6 +168,13 @@ describe("rank intervals", () => {
     expect(widest).toBeLessThan(9);
   });
 
+  it("are withheld below ten races, which may all agree by chance", () => {
+    const fit = (races: number) => fitOf(battles(1, [0.5, 0, -0.5], races), { priorSd: 2, resamples: 100 });
+    expect([fit(9).games?.ranks, fit(9).clustered, fit(9).tooFew]).toEqual([undefined, null, true]);
+    expect(fit(10).games!.ranks!.resamples).toBe(100);
+    expect(fit(10).clustered).not.toBeNull();
+  });
+
   it("are the same for the same seed", () => {
     const races = battles(1, [0.5, 0, -0.5], 200);
     const intervals = (seed: number) =>
