@@ -137,7 +137,7 @@ describe("fit", () => {
   it("refuses what does not go together", async () => {
     const refused = async (...words: string[]): Promise<string> => (await ended(["fit", ...F1, ...words])).stderr;
     expect(await refused("--shares")).toMatch(/--shares needs --shared or --condition/);
-    expect(await refused(...CARS, "--bootstrap", "5")).toMatch(
+    expect(await refused(...CARS, "--bootstrap", "500")).toMatch(
       /--bootstrap cannot be combined with --shared or --condition/,
     );
     expect(await refused(...CARS, "--sd", "constructor=-1")).toMatch(/with points above 0, not "constructor=-1"/);

@@ -2,7 +2,7 @@ import { ablations } from "../../engine/evaluation/ablations";
 import { DEFAULT_BOOTSTRAP } from "../../engine/evaluation/bootstrap";
 import type { Contender } from "../../engine/replay/contender";
 import { readContender } from "../contender";
-import { command, count, flag, grouped, many, chosen, text } from "../declare";
+import { command, count, flag, grouped, many, chosen, resampled, text } from "../declare";
 import { UsageError } from "../errors";
 import { ratedOf, readResults } from "../input/read";
 import { BLOCKS, blocksOf, withBlocks } from "../options/blocks";
@@ -37,8 +37,7 @@ export const replay = command({
       ),
       burnIn: count("--burn-in <races>", "first races that are not measured", 0),
       minimumRaces: count("--minimum-races <races>", "rated races that both of a measured pair must have", 0),
-      resamples: count(
-        "--resamples <n>",
+      resamples: resampled(
         "resamples of the bootstrap behind the intervals; 0: no intervals",
         DEFAULT_BOOTSTRAP.resamples,
       ),

@@ -20,6 +20,9 @@ export function reportText(report: Report, top: number): string {
       .filter(Boolean)
       .join("; "),
     table([["", ...measured.map(({ label }) => label)], ...rows]),
+    ...(measured.some(({ metrics }) => metrics.decidedPairs > 0)
+      ? []
+      : ["No pair is measured: every pair is tied, or left out by --burn-in or --minimum-races."]),
     ...(measured.length > 1 ? [METRICS.map(({ id, label }) => `${label}: ${report.verdicts[id]}`).join("\n")] : []),
     ...report.contenders.map((contender) =>
       [

@@ -6,10 +6,11 @@ import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import { bestOf, propose, trySteps, tuneSteps } from "../../engine/fitting/tune/tune";
 import type { Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
+import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { Contender } from "../../engine/replay/contender";
 import { labelsOf, readContender } from "../contender";
-import { command, count, grouped, oneOf, text } from "../declare";
+import { command, count, grouped, oneOf, resampled, text } from "../declare";
 import { UsageError } from "../errors";
 import { fingerprintOf, MANY, manyProcesses } from "../many";
 import { problemsText } from "../input/problems";
@@ -70,7 +71,7 @@ export const tune = command({
     ...grouped("Evaluation", {
       burnIn: count("--burn-in <races>", "first races that are not measured"),
       minimumRaces: count("--minimum-races <races>", "rated races that both of a measured pair must have"),
-      resamples: count("--resamples <n>", "resamples of the bootstrap behind the verdict"),
+      resamples: resampled("resamples of the bootstrap behind the verdict", undefined),
     }),
     ...READING,
     ...POINTING,
@@ -95,6 +96,7 @@ export const tune = command({
       throw new UsageError("Name the system to tune: --contender pairwise-elo --parameters learningRate.");
     const contender = withBlocks(readContender(given.contender.trim().split(/\s+/)), blocksOf(given));
     const { metric, split, seed, tries, burnIn, minimumRaces } = given;
+    if (tries === 0) throw new UsageError("--tries must be at least 1.");
     const settings: TuneSettings = {
       contender: { model: contender.model.id, parameters: contender.parameters, blocks: contender.blocks },
       parameters: given.parameters
@@ -177,7 +179,7 @@ function answerText({ label, params, tuned, split, training, test, tries, verdic
     ...[training, test].flatMap((side) => [figure(side.untuned[metric.id]), figure(side.tuned[metric.id])]),
   ]);
   return `${[
-    `${label}: ${values.join(", ")}, after ${tries.length} tries on the first ${split.races} of ${split.of} races`,
+    `${label}: ${values.join(", ")}, after ${counted(tries.length, "try", "tries")} on the first ${split.races} of ${split.of} races`,
     ...[problemsText(problems)].filter(Boolean),
     table([["", "before: untuned", "tuned", "after: untuned", "tuned"], ...rows]),
     verdict,

@@ -3,6 +3,7 @@ import { splitAt } from "../evaluation/counted";
 import type { Split } from "../evaluation/counted";
 import { stagesOf } from "../fitting/tune/stages";
 import type { TuneSettings } from "../fitting/tune/tune";
+import { counted } from "../history/plural";
 import type { History, HistoryOptions } from "../history/types";
 import type { Model } from "../models/model";
 import { noProbabilityWords } from "../models/no-probability";
@@ -135,7 +136,7 @@ function splitOf(history: History, split: Split): { readonly races: number; read
   return {
     races,
     refusal:
-      `These results are too few to rank systems: ${races} races before the split and ${after} after it, with ` +
+      `These results are too few to rank systems: ${counted(races, "race")} before the split and ${after} after it, with ` +
       `${pairs < ENOUGH.pairs ? pairs : `${ENOUGH.pairs} or more`} decided pairs. Podium wants ${ENOUGH.before}, ${ENOUGH.after} and ${ENOUGH.pairs}. ` +
       "Until then choose the rule that your players understand best.",
   };

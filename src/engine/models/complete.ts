@@ -92,7 +92,9 @@ export function checkValue(parameter: Parameter, value: ParameterValue): Paramet
   switch (parameter.kind) {
     case "number":
       if (typeof value !== "number" || !inDomain(parameter, value)) {
-        throw new ParameterError(`${parameter.id} must be ${domainText(parameter)}, not ${JSON.stringify(value)}.`);
+        throw new ParameterError(
+          `${parameter.id} must be ${domainText(parameter)}, not ${typeof value === "number" ? value : JSON.stringify(value)}.`,
+        );
       }
       return value;
     case "flag":
