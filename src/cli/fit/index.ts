@@ -307,8 +307,8 @@ function answerOf(
     notes: [
       describeLikelihood(fit.likelihood).caution,
       ...fit.existence.statements,
-      fit.tooFew && `Under ${FEWEST_RACES} races: too few for errors clustered by race and for intervals of ranks.`,
-    ].filter((note) => note !== "" && note !== false),
+      fit.tooFew ? `Under ${FEWEST_RACES} races: too few for errors clustered by race and for intervals of ranks.` : "",
+    ].filter(Boolean),
     players: errors
       ? Array.from(rating.keys())
           .filter((one) => Number.isFinite(rating[one]))
