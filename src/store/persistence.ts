@@ -136,11 +136,12 @@ export function createPersistence({
     const { past, future } = steps();
     if (force || dirtyWork()) {
       const content = workOf(state);
-      await documents.writeWork(content, force);
+      await documents.writeWork(content, force, { past, now: undoableOf(state), future });
       keptWork = content;
-      keptPast = null;
+      keptPast = past;
       tabs.tell(documents.seen().revision);
     }
+    // Steps alone: the work that they lead from is stored.
     if (past !== keptPast) {
       await documents.writeSteps({ past, now: undoableOf(state), future });
       keptPast = past;

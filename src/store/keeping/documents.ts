@@ -41,10 +41,13 @@ export function createDocuments(storage: Storage, tab: string) {
     },
     /** Whether the work was stored before and is gone now. */
     isCleared: async (): Promise<boolean> => seen.revision > 0 && !(await storage.keys()).includes(WORK),
-    /** @throws Conflict, unless by `force`; NewerVersion */
-    async writeWork(content: schema.Work, force: boolean): Promise<void> {
+    /**
+     * Writes the work with the undo steps that lead from it, so that a tab closed at that moment leaves both or neither.
+     * Where there is no room for steps, a reload has none. @throws Conflict, unless by `force`; NewerVersion
+     */
+    async writeWork(content: schema.Work, force: boolean, steps: Steps): Promise<void> {
       let written = seen;
-      await storage.update(WORK, (old) => {
+      const change = (old: unknown): unknown => {
         const there = stampOf(old);
         const document = replacing(old, content, {
           revision: Math.max(there.revision, seen.revision) + 1,
@@ -53,7 +56,17 @@ export function createDocuments(storage: Storage, tab: string) {
         if (old !== undefined && !sameStamp(there, seen) && !force) throw new Conflict();
         written = document;
         return document;
-      });
+      };
+      const packed = packSteps(steps);
+      const changeSteps = (old: unknown): unknown => (isNewer(old) ? old : replacing(old, packed, written));
+      try {
+        await storage.update(WORK, change, { key: STEPS, change: changeSteps });
+      } catch (error) {
+        if (error instanceof Conflict || error instanceof NewerVersion) throw error;
+        await storage.update(WORK, change);
+        // Steps of an earlier state must not come back.
+        await storage.delete(STEPS).catch(() => undefined);
+      }
       seen = { revision: written.revision, by: tab };
     },
     /** @throws NewerVersion */

@@ -1,11 +1,17 @@
 /** Asynchronous storage. `update` reads and writes in one transaction, so that two tabs cannot interleave. */
-import { createStore, del, get, keys, set, update, type UseStore } from "idb-keyval";
+import { createStore, del, get, keys, promisifyRequest, set, type UseStore } from "idb-keyval";
+
+type Change = (old: unknown) => unknown;
+export interface Beside {
+  readonly key: string;
+  readonly change: Change;
+}
 
 export interface Storage {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
-  /** If `change` throws, nothing is written. */
-  update(key: string, change: (old: unknown) => unknown): Promise<void>;
+  /** If `change` throws, nothing is written. `beside`: another entry, changed after it in the same transaction: both are written, or neither. */
+  update(key: string, change: Change, beside?: Beside): Promise<void>;
   delete(key: string): Promise<void>;
   keys(): Promise<string[]>;
 }
@@ -36,27 +42,25 @@ export function browserStorage(): Storage {
   return {
     get: (key) => ask((store) => get(key, store)),
     set: (key, value) => ask((store) => set(key, value, store)),
-    update: (key, change) =>
-      ask(async (store) => {
-        let thrown: unknown;
-        // An error thrown inside the callback would be swallowed, so it is passed on; the old value stays.
-        await update(
-          key,
-          (old) => {
-            try {
-              return change(old);
-            } catch (error) {
-              thrown = error;
-              return old;
-            }
-          },
-          store,
-        );
-        if (thrown !== undefined) throw thrown;
-      }),
+    update: (key, change, beside) =>
+      ask((store) => store("readwrite", (entries) => changeIn(entries, key, change, beside))),
     delete: (key) => ask((store) => del(key, store)),
     keys: async () => (await ask((store) => keys(store))).map(String),
   };
+}
+
+/** All in one transaction, which ends when nothing more is asked of it. */
+async function changeIn(entries: IDBObjectStore, key: string, change: Change, beside?: Beside): Promise<void> {
+  const olds = await Promise.all([
+    promisifyRequest<unknown>(entries.get(key)),
+    beside && promisifyRequest<unknown>(entries.get(beside.key)),
+  ]);
+  // Both are made before either is written: what throws leaves all as it was.
+  const value = change(olds[0]);
+  const other = beside?.change(olds[1]);
+  entries.put(value, key);
+  if (beside) entries.put(other, beside.key);
+  await promisifyRequest(entries.transaction);
 }
 
 /** Names of browser errors for a write that was begun and given up, as on a full disk. */

@@ -281,4 +281,27 @@ describe("undo", () => {
     again.choices.undo();
     expect(again.get().race.entrants![0].points).toBe(1);
   });
+
+  it("of a deletion is there, whenever the tab is closed while it is stored", async () => {
+    const TAKES = 20;
+    for (let moment = 0; moment <= 12 * TAKES; moment += TAKES / 2) {
+      const { open } = browser(TAKES);
+      /** Storage answers by the clock, which moves on until the work is done. */
+      const waiting = async <T>(work: Promise<T>): Promise<T> => {
+        await vi.advanceTimersByTimeAsync(60 * TAKES);
+        return work;
+      };
+      const tab = await waiting(open());
+      const id = await waiting(tab.paste("Autumn", "b1", RACES));
+      await tab.rest();
+      tab.choices.dataSets.edit({ type: "delete-race", key: 3 }, id);
+      await vi.advanceTimersByTimeAsync(moment);
+      const again = await waiting(tab.reload());
+      const edits = () => again.get().dataSets.find((one) => one.id === id)?.edits;
+      expect(edits(), `closed after ${moment} ms`).toHaveLength(1);
+      again.choices.undo();
+      expect(edits(), `closed after ${moment} ms`).toHaveLength(0);
+      again.kill();
+    }
+  });
 });

@@ -15,10 +15,12 @@ export function memoryStorage() {
       check(true);
       kept.set(key, structuredClone(value));
     },
-    update: async (key, change) => {
+    update: async (key, change, beside) => {
       const value = structuredClone(change(structuredClone(kept.get(key))));
+      const other = beside && structuredClone(beside.change(structuredClone(kept.get(beside.key))));
       check(true);
       kept.set(key, value);
+      if (beside) kept.set(beside.key, other);
     },
     delete: async (key) => (check(true), void kept.delete(key)),
     keys: async () => (check(false), [...kept.keys()]),

@@ -37,7 +37,7 @@ function until(isGone: () => boolean, storage: Storage, takes: number): Storage 
   return {
     get: (key) => alive(() => storage.get(key)),
     set: (key, value) => alive(() => storage.set(key, value)),
-    update: (key, change) => alive(() => storage.update(key, change)),
+    update: (key, change, beside) => alive(() => storage.update(key, change, beside)),
     delete: (key) => alive(() => storage.delete(key)),
     keys: () => alive(() => storage.keys()),
   };
