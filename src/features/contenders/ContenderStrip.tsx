@@ -27,9 +27,9 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
   const snapshot = useResults((results) => results.snapshot.value);
   const replays = useResults((results) => results.replays);
   const ties = useDataSet()?.options.ties;
-  const remarks = (id: string, model: string) => {
+  const remarks = ({ id, model, parameters }: (typeof contenders)[number]) => {
     const known = description?.models.find((one) => one.id === model);
-    return known ? remarksOf(known, snapshot, ties, replays[id]?.value?.notes ?? []) : [];
+    return known ? remarksOf(known, snapshot, ties, replays[id]?.value?.notes ?? [], parameters) : [];
   };
   const inspection = focused && inspections[focused.id];
   // Keeps the framed chip visible: first on phones, elsewhere clear of the button to add one.
@@ -69,7 +69,7 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
                   focused={contender.id === focused?.id}
                   system={systems[at]}
                   description={description}
-                  remarks={remarks(contender.id, contender.model)}
+                  remarks={remarks(contender)}
                   onAbout={onAbout}
                   only={contenders.length === 1}
                 />

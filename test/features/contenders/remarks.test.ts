@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { history, snapshot } from "../../../src/engine/history";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { model as plackettLuce } from "../../../src/engine/models/plackett-luce";
+import { model as thurstone } from "../../../src/engine/models/thurstone";
 import { model as trueskill } from "../../../src/engine/models/trueskill";
 import { remarksOf } from "../../../src/features/contenders/remarks";
 
@@ -23,6 +24,8 @@ describe("what a contender reports about the results", () => {
 
   it("names teams that the model splits; team-mates sharing a place are not a draw", () => {
     expect(remarksOf(plackettLuce, teams, DEFAULT_TIES, [])).toEqual([expect.stringContaining("teams")]);
+    expect(remarksOf(thurstone, teams, DEFAULT_TIES, [])).toEqual([expect.stringContaining("Choose a team strength")]);
+    expect(remarksOf(thurstone, teams, DEFAULT_TIES, [], { teamStrength: "mean" })).toEqual([]);
   });
 
   it("begins with what the replay had to assume", () => {
