@@ -9,7 +9,7 @@ import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createRandom } from "../../src/engine/numerics/random";
 import { finish } from "../../src/engine/steps";
-import { once, time } from "./measure";
+import { isQuick, once, time } from "./measure";
 import type { Suite } from "./measure";
 
 const GROUP = "Rest of a season";
@@ -53,7 +53,7 @@ export const forecastSuite: Suite = (report) => {
     report({ group: GROUP, item, setting: density, ...time(simulate, "ms", { repeats: 5 }) });
   }
   const history = filterHistory(readFile("public/examples/f1-2016-2026.csv").history, DEFAULT_OPTIONS);
-  for (const model of SYSTEMS) {
+  for (const model of isQuick() ? SYSTEMS.slice(2, 3) : SYSTEMS) {
     const spec = { model, parameters: {} };
     const forecast = () => finish(forecastSteps(history, DEFAULT_OPTIONS, spec, SEASON_RULES));
     report({

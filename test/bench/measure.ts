@@ -25,7 +25,7 @@ const SCALE = { ns: 1e6, us: 1e3, ms: 1, s: 1e-3 };
 export type TimeUnit = keyof typeof SCALE;
 
 /** `--quick`: every suite once on its smallest setting, to see that it ends; its figures say nothing. */
-const isQuick = (): boolean => process.env.PODIUM_BENCH_QUICK === "1";
+export const isQuick = (): boolean => process.env.PODIUM_BENCH_QUICK === "1";
 
 /** So many games, or a twentieth of them. */
 export const sized = (games: number): number => (isQuick() ? games / 20 : games);

@@ -8,6 +8,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { findBrowser } from "../support/browser";
 import { builtApp } from "../support/build";
 import { serveFolder } from "../support/server";
+import { isQuick } from "./measure";
 import type { Suite } from "./measure";
 
 /** The screens, each with the figure that stands first on it. */
@@ -19,7 +20,7 @@ export const SCREENS = [
   ["convergence", "Error over time"],
   ["learn", ""],
 ] as const;
-const REPEATS = 3;
+const REPEATS = isQuick() ? 1 : 3;
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel", "blink.user_timing"];
 
 interface Opening {

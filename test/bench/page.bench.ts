@@ -68,7 +68,7 @@ export const pageSuite: Suite = async (report) => {
     await page.goto(`${host.url}#/race`);
     await settle("Update sizes");
 
-    await page.getByRole("button", { name: "Paste results" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Paste results" }).first().click();
     await page.getByRole("textbox", { name: "Results" }).focus();
     await pasteByKey(page, randomRaces({ races: 1_000, players: 200, field: 12, seed: 7 }));
     await page.getByRole("button", { name: "Save as new data set" }).click();

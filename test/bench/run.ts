@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import type { Row, Suite } from "./measure";
+import { measureAll } from "./all";
+import type { Suite } from "./measure";
 import { plainTable, verdicts } from "./table";
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
@@ -99,31 +100,15 @@ const roundCount = Number(options.rounds);
 if (!Number.isInteger(roundCount) || roundCount < 1)
   refuse(`--rounds takes a whole number from 1 up, not "${options.rounds}".`);
 
-const rounds: Row[][] = [];
-const failed: string[] = [];
-for (let round = 0; round < roundCount; round++) {
-  const rows: Row[] = [];
-  rounds.push(rows);
-  for (const name of chosen) {
-    console.error(roundCount > 1 ? `measuring ${name}, round ${round + 1}` : `measuring ${name}`);
-    const first = rows.length;
-    const began = process.cpuUsage();
-    try {
-      const suite = await suites[name]();
-      await suite((row) => {
-        rows.push(row);
-        return row;
-      });
-    } catch (error) {
-      failed.push(name);
-      console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
-    }
-    const { user, system } = process.cpuUsage(began);
-    console.error(`  ${((user + system) / 1e6).toFixed(1)} s of processor time`);
-    // A later suite that fails must not take these figures with it.
-    if (!options.json && roundCount === 1) console.log(`\n${plainTable(verdicts([rows.slice(first)]))}`);
-  }
-}
+const { rounds, failed } = await measureAll(
+  chosen.map((name) => [name, suites[name]] as const),
+  roundCount,
+  // A later suite that fails must not take these figures with it.
+  (rows) => {
+    if (!options.json && roundCount === 1) console.log(`\n${plainTable(verdicts([rows]))}`);
+  },
+  (words) => console.error(words),
+);
 
 const machine = `${cpus()[0]?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, Node ${process.versions.node}`;
 const rows = verdicts(rounds);

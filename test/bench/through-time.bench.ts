@@ -19,7 +19,7 @@ import { drive } from "../../src/engine/replay/drive";
 import { finish } from "../../src/engine/steps";
 import { readAll } from "../../src/ingest/index";
 import { tour } from "./games";
-import { distance, nameOf, once } from "./measure";
+import { distance, nameOf, once, sized } from "./measure";
 import type { Suite } from "./measure";
 
 const GROUP = "Skill through time";
@@ -71,6 +71,16 @@ function naive(problem: DesignProblem): Float64Array {
   return x;
 }
 
+type Fitted = readonly [item: string, read: () => History, likelihood: FitLikelihood, target: number | undefined];
+
+/** A tennis tour over 56 years, with 25 matches to a player. */
+function tourOf(most: number, likelihood: FitLikelihood, target: number | undefined): Fitted {
+  const matches = sized(most);
+  const players = Math.round((matches * 3) / 76);
+  const item = `Tour, ${matches.toLocaleString("en-GB")} matches, ${players.toLocaleString("en-GB")} players, 56 years`;
+  return [item, () => tour(matches, players, 56), likelihood, target];
+}
+
 export const throughTimeSuite: Suite = (report) => {
   const f1 = season("f1-2016-2026.csv");
   const few = problemOf(f1, 50);
@@ -91,13 +101,13 @@ export const throughTimeSuite: Suite = (report) => {
     difference: { value: distance(ours, dense), from: "Dense Newton" },
   });
 
-  const fits: readonly (readonly [string, () => History, FitLikelihood, number | undefined])[] = [
+  const fits: readonly Fitted[] = [
     ["F1, 225 races", () => f1, "thurstone", 1],
     ["F1, 225 races", () => f1, "plackett-luce-race", 1],
     ["Map Rando, 1,505 races", () => season("map-rando-s1-s3.json", true), "thurstone", 2],
-    ["Tour, 190,000 matches, 7,500 players, 56 years", () => tour(190_000, 7_500, 56), "bradley-terry", 20],
-    ["Tour, 190,000 matches, 7,500 players, 56 years", () => tour(190_000, 7_500, 56), "thurstone", 20],
-    ["Tour, 95,000 matches, 3,750 players, 56 years", () => tour(95_000, 3_750, 56), "bradley-terry", undefined],
+    tourOf(190_000, "bradley-terry", 20),
+    tourOf(190_000, "thurstone", 20),
+    tourOf(95_000, "bradley-terry", undefined),
   ];
   for (const [item, read, likelihood, target] of fits) {
     const history = read();
