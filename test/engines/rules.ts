@@ -24,7 +24,7 @@ export const RULES: Readonly<Record<string, Step>> = {
     await driver.click(button("Add rating system"));
     await driver.click(item(/^Your own rule/));
     await driver.click(button("Run", RULE));
-    await until("eight leaders", async () => (await leaders(driver)) === 8);
+    await until("leaders", async () => (await leaders(driver)) > 0);
   },
   "stops rules that attack, and names the line": async (driver) => {
     for (const [body] of ATTACKS) {
@@ -40,7 +40,7 @@ export const RULES: Readonly<Record<string, Step>> = {
     }
     await write(driver, HARMLESS);
     await driver.gone(PROBLEM);
-    await until("eight leaders again", async () => (await leaders(driver)) === 8);
+    await until("leaders again", async () => (await leaders(driver)) > 0);
     await driver.key("Escape");
     await driver.gone(RULE);
   },
