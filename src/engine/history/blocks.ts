@@ -4,7 +4,8 @@
  *
  * Not stored twice: team labels are offered as the shared strength "team", the home column as the condition "home", and
  * every shared strength once more by season, where the races have seasons or years. Every shared strength can also be named by
- * player ("surface by player"): how much better or worse a player is with it than the player is overall.
+ * player ("surface by player"): how much better or worse a player is with it than the player is overall. It is offered for
+ * circumstances, which all entrants of a race share: they cannot change an order in any other way.
  */
 import type { History, HistoryOptions } from "./types";
 
@@ -64,8 +65,23 @@ export function blockNames(history: Columns): {
   const seasons = plain.length > 0 ? seasonsOf(history) : null;
   const bySeason = seasons ? plain.map((name) => name + BY_SEASON).filter((name) => !plain.includes(name)) : [];
   const amounts = history.conditions?.map(({ name }) => name) ?? [];
+  const byPlayer = (history.shared ?? [])
+    .filter((one) => isOfRaces(history, one.values))
+    .map(({ name }) => name + BY_PLAYER)
+    .filter((name) => !plain.includes(name));
   const isHome = !amounts.includes(HOME) && history.home?.some((home) => home === 1);
-  return { shared: [...plain, ...bySeason], conditions: isHome ? [HOME, ...amounts] : amounts };
+  return { shared: [...plain, ...byPlayer, ...bySeason], conditions: isHome ? [HOME, ...amounts] : amounts };
+}
+
+/** Whether all entrants of a race have the same group, and races differ. */
+function isOfRaces({ raceCount, offsets }: Columns, level: Int32Array): boolean {
+  const seen = new Set<number>();
+  for (let race = 0; race < raceCount; race++) {
+    const [start, end] = [offsets[race], offsets[race + 1]];
+    for (let row = start + 1; row < end; row++) if (level[row] !== level[start]) return false;
+    if (end > start && level[start] >= 0) seen.add(level[start]);
+  }
+  return seen.size > 1;
 }
 
 /** The name of the same shared strength season by season; null: there are no seasons, or it is seasonal already. */
@@ -73,6 +89,10 @@ export function seasonalName(history: Columns, name: string): string | null {
   const seasonal = name + BY_SEASON;
   return !isBySeason(name) && blockNames(history).shared.includes(seasonal) ? seasonal : null;
 }
+
+/** Of the shared strengths, those that can help by themselves: not season by season, and circumstances by player alone. */
+export const helpfulNames = (shared: readonly string[]): readonly string[] =>
+  shared.filter((name) => !isBySeason(name) && !shared.includes(name + BY_PLAYER));
 
 /** The blocks that the options name, in the order of the options. */
 export function blocksOf(history: Columns, options: Pick<HistoryOptions, "shared" | "conditions">): Blocks {

@@ -45,6 +45,18 @@ describe("blocks", () => {
     expect(sharedStrength(history, "surface by player")).toBeNull();
   });
 
+  it("offers a circumstance by player, which all of a race have alike and races have not", () => {
+    const on = (...surfaces: readonly (string | undefined)[]) =>
+      buildHistory(
+        surfaces.map((surface) => ({
+          entrants: ["Ada", "Bea"].map((name, k) => ({ name, rank: k + 1, ...(surface && { shared: { surface } }) })),
+        })),
+      ).history;
+    expect(blockNames(on("clay", "grass", undefined)).shared).toEqual(["surface", "surface by player"]);
+    expect(blockNames(on("clay", "clay")).shared).toEqual(["surface"]);
+    expect(blockNames(history).shared).not.toContain("constructor by player");
+  });
+
   it("offers nothing in a history without them, and no season where there is one only", () => {
     const bare = buildHistory([{ entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] }]).history; // prettier-ignore
     expect(blockNames(bare)).toEqual({ shared: [], conditions: [] });

@@ -24,7 +24,7 @@ import type { BlockContests } from "./contests";
 import { edgesOf } from "./edges";
 import { identifiabilityWords } from "./identify";
 import type { NamedTerm } from "./identify";
-import { PRIORS } from "./options";
+import { PLAYER_PRIOR, priorOf } from "./options";
 import type { BlockFitOptions, PriorPoints } from "./options";
 import { varianceShares } from "./share";
 import type { VarianceShares } from "./share";
@@ -85,7 +85,7 @@ export function* blockFitSteps(
   const built = blockContests(history, exactTies(ties), design);
   const { contests, players } = built;
   const draws: Draws = options.draws === "davidson" ? { davidson: "estimated" } : "half";
-  const { playerSd = PRIORS.player } = options;
+  const { playerSd = PLAYER_PRIOR } = options;
   const wanted = [playerSd, ...uses.map((use) => sdOf(use, options))];
   const notes = notesOf(built, likelihood);
   const given = termsOf(design, players.length, wanted, pointsPerUnit);
@@ -144,9 +144,9 @@ export function* blockFitSteps(
   };
 }
 
-function sdOf({ kind, name }: BlockUse, { blockSds = [] }: BlockFitOptions): PriorPoints {
-  const chosen = blockSds.find((one) => one.name === name);
-  return chosen ? chosen.sd : PRIORS[kind];
+function sdOf(use: BlockUse, { blockSds = [] }: BlockFitOptions): PriorPoints {
+  const chosen = blockSds.find((one) => one.name === use.name);
+  return chosen ? chosen.sd : priorOf(use);
 }
 
 /** @throws RangeError for a standard deviation that is not positive */
@@ -164,12 +164,12 @@ function termsOf(
   };
   const common = { mean: 0, drift: 0 };
   return [
-    { id: "player", kind: "factor", levels: players, variance: variance(0, PRIORS.player), ...common },
+    { id: "player", kind: "factor", levels: players, variance: variance(0, PLAYER_PRIOR), ...common },
     ...blocks.map(({ use, labels }, b): Term => ({
       id: use.name,
       kind: use.kind === "shared" ? "factor" : "number",
       levels: labels.length,
-      variance: variance(b + 1, PRIORS[use.kind]),
+      variance: variance(b + 1, priorOf(use)),
       ...common,
     })),
   ];
@@ -178,7 +178,9 @@ function termsOf(
 /** The evidence requires proper priors throughout. */
 function proper(terms: readonly Term[], pointsPerUnit: number): Term[] {
   return terms.map((term) =>
-    term.variance < Infinity ? term : { ...term, variance: (PRIORS.condition / pointsPerUnit) ** 2 },
+    term.variance < Infinity
+      ? term
+      : { ...term, variance: (priorOf({ kind: "condition", name: "" }) / pointsPerUnit) ** 2 },
   );
 }
 

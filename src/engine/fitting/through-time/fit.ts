@@ -13,7 +13,7 @@ import { YEAR } from "../../models/through-time/clock";
 import { within, type Steps } from "../../steps";
 import { describeLikelihood } from "../descriptions";
 import type { FitLikelihood } from "../descriptions";
-import { PRIORS } from "../blocks/options";
+import { priorOf } from "../blocks/options";
 import { Contests } from "../design/contests";
 import type { RowOf } from "../design/contests";
 import type { Term } from "../design/terms";
@@ -225,7 +225,7 @@ function staticTerms({ blocks }: BlockDesign, pointsPerUnit: number): Term[] {
     kind: use.kind === "shared" ? "factor" : "number",
     levels: labels.length,
     mean: 0,
-    variance: (PRIORS[use.kind] / pointsPerUnit) ** 2,
+    variance: (priorOf(use) / pointsPerUnit) ** 2,
     drift: 0,
   }));
 }

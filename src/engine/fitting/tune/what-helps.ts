@@ -6,7 +6,7 @@ import { evaluateSteps } from "../../evaluation/evaluate";
 import { scaled, type Steps } from "../../steps";
 import type { ContenderEvaluation, EvaluationOptions } from "../../evaluation/evaluate";
 import type { MetricId, Metrics } from "../../evaluation/metrics";
-import { blockNames, blocksOf } from "../../history/blocks";
+import { blockNames, blocksOf, helpfulNames } from "../../history/blocks";
 import type { History } from "../../history/types";
 import type { BlockUse } from "../../models/blocks/block";
 import { blockParameter, blockValue } from "../../models/blocks/use";
@@ -142,7 +142,8 @@ function named(blocks: readonly BlockUse[]): Pick<Reading, "shared" | "condition
 
 function waysOf(history: History, { shared = [], conditions = [] }: Reading): BlockUse[][] {
   const names = blockNames(history);
-  const plain = names.shared.filter((name) => shared.includes(name) || !name.endsWith(" by season"));
+  const helpful = helpfulNames(names.shared);
+  const plain = names.shared.filter((name) => shared.includes(name) || helpful.includes(name));
   const offered = [
     ...plain.map((name): BlockUse => ({ kind: "shared", name })),
     ...names.conditions.map((name): BlockUse => ({ kind: "condition", name })),

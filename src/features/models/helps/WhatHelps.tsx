@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { blockNames } from "../../../engine/history/blocks";
+import { blockNames, helpfulNames } from "../../../engine/history/blocks";
 import { metricOf } from "../../../engine/evaluation/metrics";
 import { READING, evaluationOptions, refOf, useAnswer, useChoices, view } from "../../../store";
 import { Button, ChartFrame, DataTable } from "../../../ui";
@@ -55,7 +55,7 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
         isAsked
           ? null
           : {
-              text: `Does it help to know ${[...offered.shared.filter((name) => !name.endsWith(" by season")), ...offered.conditions].join(", ")}? Each is rated beside the players, with rates chosen on earlier races, and judged on later ones.`,
+              text: `Does it help to know ${[...helpfulNames(offered.shared), ...offered.conditions].join(", ")}? Each is rated beside the players, with rates chosen on earlier races, and judged on later ones.`,
               cost: "Rates the season about 15 times for each learning rate.",
               action: { label: "Compare with and without", onClick: () => setAsked(request) },
             }

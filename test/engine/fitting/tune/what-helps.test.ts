@@ -148,3 +148,25 @@ describe("what helps", () => {
     expect(() => finish(whatHelpsSteps(bare, DEFAULT_OPTIONS, spec, options))).toThrow("nothing besides the players");
   });
 });
+
+it("asks of a circumstance whether it helps player by player, on games not seen", () => {
+  // Six equals, of whom half win on clay and half on grass.
+  const duels = Array.from({ length: 500 }, () => {
+    const surface = draw() < 0.5 ? "clay" : "grass";
+    const first = Math.floor(draw() * 6);
+    const second = (first + 1 + Math.floor(draw() * 5)) % 6;
+    const likes = (player: number) => (player < 3 === (surface === "clay") ? 0.7 : -0.7);
+    const wins = draw() < 1 / (1 + Math.exp(likes(second) - likes(first)));
+    return {
+      entrants: (wins ? [first, second] : [second, first]).map((player, k) => ({
+        name: "ABCDEF"[player],
+        rank: k + 1,
+        shared: { surface },
+      })),
+    };
+  });
+  const played = buildHistory(duels).history;
+  const rows = helpRows(finish(whatHelpsSteps(played, DEFAULT_OPTIONS, spec, options)), "pairLogLoss");
+  expect(rows.map(({ name, answer }) => [name, answer])).toEqual([["Surface by player", "helps"]]);
+  expect(rows[0].high!).toBeLessThan(0);
+});
