@@ -2,7 +2,7 @@
 import { createStore, del, get, keys, promisifyRequest, set, type UseStore } from "idb-keyval";
 
 type Change = (old: unknown) => unknown;
-export interface Beside {
+interface Beside {
   readonly key: string;
   readonly change: Change;
 }
