@@ -37,7 +37,7 @@ function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): num
 /** Derives the open race, and returns the same object until it changes. While the season is being rated the last beliefs remain. */
 export function createHand(there: () => There): (chosen: Chosen) => Hand {
   let day: Day | null = null;
-  let madeOf: readonly unknown[] = [];
+  let derivedFrom: readonly unknown[] = [];
   let last: { readonly race: Race; readonly hand: Hand } | null = null;
 
   function dayNow({ race, current, contenders, focused }: Chosen): Day | null {
@@ -53,10 +53,10 @@ export function createHand(there: () => There): (chosen: Chosen) => Hand {
     const columns = Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : []));
     const focus = focusedOf({ contenders, focused })?.id ?? "";
     const parts = [snapshotOf, snapshot.value, index, focus, ...columns.flat()];
-    if (parts.length === madeOf.length && parts.every((part, at) => part === madeOf[at])) return day;
+    if (parts.length === derivedFrom.length && parts.every((part, at) => part === derivedFrom[at])) return day;
     const now = dayOf(snapshotOf, snapshot.value, new Map(columns), focus, index);
     day = isOf(day, now.from) ? withLast(now, day) : now;
-    madeOf = parts;
+    derivedFrom = parts;
     return day;
   }
 
