@@ -7,6 +7,7 @@ import type { Steps } from "../../engine/steps";
 import type { Published } from "../document";
 import { JAVASCRIPT, literal, PYTHON } from "./literals";
 import type { Plain, Words } from "./literals";
+import { takesStarts } from "../../engine/models/starts";
 import type { CodeRule } from "../../engine/models/code";
 import { codeRule } from "./rules";
 import { FRAME, pieceOf, SHEET } from "./templates";
@@ -38,7 +39,7 @@ export function* codeSteps(
   if (problem) return { ok: false, problem };
   if (language === "python" && rule.noPython) return { ok: false, problem: rule.noPython };
   const columns = columnsOf({ rule, contender });
-  const checks = yield* vectorSteps(history, options.ties, contender, columns);
+  const checks = yield* vectorSteps(history, options, contender, columns);
   const settings = settingsOf(rule, contender, options);
   const write = language === "python" ? pythonFile : scriptFile;
   return {
@@ -91,10 +92,17 @@ function settingsOf(rule: CodeRule, { model, parameters }: Contender, options: H
     ties: { finished, dnf, dq },
     recordedOnly: options.recordedOnly,
     anonymous: options.anonymous,
+    startsAs: startsAs({ model, parameters }, options),
     pointsOrigin: origin,
     pointsPerUnit,
     tolerance: rule.tolerance,
   };
+}
+
+/** How the code takes a column of initial ratings. */
+function startsAs({ model, parameters }: Contender, { startScale }: HistoryOptions): "points" | "own" | "ignored" {
+  if (!takesStarts(model, startScale)) return "ignored";
+  return startScale !== undefined || model.scale(parameters).known === true ? "own" : "points";
 }
 
 /** Settings of the data set that the code ignores. */
@@ -122,6 +130,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   ties: "What a shared place means: a draw, an unknown order (unobserved), or left out (drop).",
   recordedOnly: "Leaves out races that the table marks as not recorded.",
   anonymous: "Whether entrants without a name are rated (keep) or left out (drop).",
+  startsAs:
+    "What a column “initial rating” of the table holds: points, the rule’s own ratings (own), or nothing of use (ignored).",
   pointsOrigin: "The rating that is shown as 1,500 points.",
   pointsPerUnit: "Points in one unit of rating.",
   tolerance: "How far a check may be from Podium's result.",

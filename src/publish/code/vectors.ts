@@ -3,9 +3,10 @@ import { emptyRace } from "../../engine/models/buffers";
 import { prepareRace } from "../../engine/models/prepare";
 import type { PreparedRace } from "../../engine/models/race";
 import { Status, STATUS_NAMES } from "../../engine/history/types";
-import type { History, TieReadings } from "../../engine/history/types";
+import type { History, HistoryOptions, TieReadings } from "../../engine/history/types";
 import type { Contender } from "../../engine/replay/contender";
 import { drive } from "../../engine/replay/drive";
+import { raterOf } from "../../engine/replay/rater";
 import type { Steps } from "../../engine/steps";
 import type { Plain } from "./literals";
 
@@ -36,14 +37,14 @@ type State = Readonly<Record<string, number>>;
 /** Rates each race as a separate period from the state before it. `columns`: those of `Model.columns` that the code keeps. */
 export function* vectorSteps(
   history: History,
-  ties: TieReadings,
+  { ties, startScale }: Pick<HistoryOptions, "ties" | "startScale">,
   contender: Contender,
   columns: readonly string[],
 ): Steps<readonly Plain[]> {
   const { model, parameters } = contender;
   const chosen = new Set(chooseRaces(history, ties));
   const at = columns.map((column) => model.columns.findIndex(({ id }) => id === column));
-  const rater = model.rater(parameters, history.playerCount);
+  const rater = raterOf(history, { ...contender, blocks: [] }, { startScale });
   const before = new Map<number, readonly State[]>();
   const stateOf = (state: readonly Float64Array[], player: number): State =>
     Object.fromEntries(columns.map((column, c) => [column, state[at[c]][player]]));

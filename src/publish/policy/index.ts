@@ -4,6 +4,7 @@ import type { Parameters } from "../../engine/models/parameters";
 import { noProbabilityWords } from "../../engine/models/no-probability";
 import { contenderOf } from "../../engine/replay/contender";
 import type { Contender, ContenderSpec } from "../../engine/replay/contender";
+import { startNote } from "../../engine/replay/rater";
 import { replaySteps } from "../../engine/replay/replay";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import type { Steps } from "../../engine/steps";
@@ -64,6 +65,7 @@ export function* policySteps(
     numbers,
   });
   const players = new Set(history.player).size;
+  const starts = startNote(history, contender, options);
   const card: Card = {
     title: `Rating policy: ${asked.name}`,
     subtitle: [`${model.label}${variant ? ` (${variant})` : ""}`, `Version ${revision}`, asked.date]
@@ -82,12 +84,12 @@ export function* policySteps(
         title: "Parameters",
         blocks: [table(["Parameter", "Value", "Meaning"], parameterRows(contender, kFactor(model, parameters)), [1])],
       },
-      { title: "What counts", blocks: [table(["Case", "Rule"], treatments(contender, options), [])] },
+      { title: "What counts", blocks: [table(["Case", "Rule"], treatments(contender, options, starts), [])] },
       {
         title: "A worked example",
         blocks: example.length > 0 ? example : [text("No race has been rated yet.")],
       },
-      { title: "Evidence", blocks: [...evidence, ...replay.notes.map(text)] },
+      { title: "Evidence", blocks: [...evidence, ...replay.notes.filter((note) => note !== starts).map(text)] },
       { title: "Limits", blocks: [list(...limitsOf(contender, history.raceCount, players))] },
     ],
   };

@@ -14,8 +14,12 @@ const OUT: Readonly<Record<OutReading, string>> = {
   published: "share the last place and are read as in Kerby’s published tables",
 };
 
-/** Title and sentence for each question that a member may ask. */
-export function treatments({ model, parameters }: Contender, options: HistoryOptions): [string, string][] {
+/** Title and sentence for each question that a member may ask. `starts`: how initial ratings are used; "": there are none. */
+export function treatments(
+  { model, parameters }: Contender,
+  options: HistoryOptions,
+  starts: string,
+): [string, string][] {
   const { ties, recordedOnly, anonymous, minimumField = 2, minimumRaces = 0, kinds = [] } = options;
   const rows: [string, string][] = [
     ["Ties", tieWords(ties.finished === "draw" && model.supports.ties === "draw")],
@@ -29,6 +33,7 @@ export function treatments({ model, parameters }: Contender, options: HistoryOpt
         : "Team-mates are rated as individuals who share a place, and are not compared with each other.",
     ],
     ["Newcomers", newcomerWords({ model, parameters })],
+    ...(starts ? [["Initial ratings", starts] satisfies [string, string]] : []),
     ["Time away", awayWords({ model, parameters })],
   ];
   if (model.supports.weights)

@@ -91,7 +91,7 @@ function entrantRows(rows) {
 
 /**
  * The races of a table with one row for each entrant: race (or date), player, place; if there are any also status (dnf, dq, dns),
- * date, season, team, home, weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all. Or of a
+ * date, season, team, home, weight, score, minutes, initial rating, initial sd, player id, recorded. Podium's own table (Export, CSV) has them all. Or of a
  * table with a row for each game: player1, player2 (or home and away, white and black, winner and loser) and their scores.
  */
 function readRaces(given) {
@@ -114,6 +114,8 @@ function readRaces(given) {
     weight: column("weight"),
     score: column("score"),
     minutes: column("minutes"),
+    start: column("initial rating"),
+    startSd: column("initial sd"),
     recorded: column("recorded"),
   };
   for (const needed of ["race", "player", "place"])
@@ -154,6 +156,8 @@ function readRaces(given) {
       score: number(row, "score"),
       minutes: number(row, "minutes"),
       home: number(row, "home"),
+      start: number(row, "start"),
+      startSd: number(row, "startSd"),
     });
   }
   for (const { name, entrants } of races.values())

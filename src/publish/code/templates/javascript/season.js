@@ -97,12 +97,37 @@ function periodOf(time) {
   return SETTINGS.period === "day" ? day : Math.floor((day + 3) / 7);
 }
 
+/** What each player comes with, by key: the earliest initial rating that the table states. */
+function startsIn(races) {
+  const starts = new Map();
+  for (const { date, entrants } of inOrder(races)) {
+    const own = timeOf(date);
+    const time = Number.isNaN(own) ? Infinity : own;
+    for (const { key, start, startSd } of entrants)
+      if (Number.isFinite(start) && !(starts.has(key) && starts.get(key).time <= time))
+        starts.set(key, { start, startSd, time });
+  }
+  return starts;
+}
+
+/** A newcomer, with the initial rating that the player comes with, if there is one. */
+function started(own) {
+  const state = newcomer();
+  if (own === undefined || SETTINGS.startsAs === "ignored") return state;
+  const { start, startSd } = own;
+  const unit = SETTINGS.startsAs === "own" ? 1 : SETTINGS.pointsPerUnit;
+  const rating = SETTINGS.startsAs === "own" ? start : SETTINGS.pointsOrigin + (start - 1500) / unit;
+  const isSd = "sd" in state && startSd > 0 && startSd < Infinity;
+  return isSd ? { ...state, rating, sd: startSd / unit } : { ...state, rating };
+}
+
 /**
  * Rates all races of a season from the start.
  * Returns a map from each player's key to { rating, ... } as it is after the last race.
  */
 function rateSeason(races) {
   const players = new Map();
+  const starts = startsIn(races);
   // The rule's clock: the time of the last dated race, and how many rating periods have gone by.
   const clock = { time: NaN, periods: 0 };
   let open = [];
@@ -124,7 +149,7 @@ function rateSeason(races) {
       clock.periods += Math.max(1, period - lastClosed) - 1;
     current = period;
     if (!Number.isNaN(race.time) && !(race.time < clock.time)) clock.time = race.time;
-    for (const { key } of race.entrants) if (!players.has(key)) players.set(key, newcomer());
+    for (const { key } of race.entrants) if (!players.has(key)) players.set(key, started(starts.get(key)));
     open.push(race);
   }
   close();

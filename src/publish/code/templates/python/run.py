@@ -64,8 +64,8 @@ def read_races(rows):
     """The races of a table with one row for each entrant, and the name of each player by key.
 
     Headings: race (or date), player, place; if there are any also status (dnf, dq, dns), date, season, team, home,
-    weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all. Or a row for each game:
-    player1, player2 (or home and away, white and black, winner and loser) and their scores.
+    weight, score, minutes, initial rating, initial sd, player id, recorded. Podium's own table (Export, CSV) has them
+    all. Or a row for each game: player1, player2 (or home and away, white and black, winner and loser) and their scores.
     """
     rows = [row for row in rows if any(row)]
     rows = entrant_rows(rows) if rows else rows
@@ -84,6 +84,8 @@ def read_races(rows):
         "place": column("place", "rank", "position", "pos", "finish"),
         "recorded": column("recorded"),
         **{name: column(name) for name in ("status", "date", "season", "team", "home", "weight", "score", "minutes")},
+        "start": column("initial rating"),
+        "start_sd": column("initial sd"),
     }
     for needed in ("race", "player", "place"):
         if at[needed] < 0:
@@ -133,6 +135,8 @@ def read_races(rows):
                 "score": number(row, "score"),
                 "minutes": number(row, "minutes"),
                 "home": number(row, "home"),
+                "start": number(row, "start"),
+                "start_sd": number(row, "start_sd"),
             }
         )
     for race in races.values():

@@ -109,9 +109,36 @@ def period_of(time):
     return day if SETTINGS["period"] == "day" else (day + 3) // 7
 
 
+def starts_in(races):
+    """What each player comes with, by key: the earliest initial rating that the table states."""
+    starts = {}
+    for race in in_order(races):
+        own = time_of(race["date"])
+        time = math.inf if math.isnan(own) else own
+        for entrant in race["entrants"]:
+            key = entrant["key"]
+            if math.isfinite(entrant["start"]) and not (key in starts and starts[key]["time"] <= time):
+                starts[key] = {"start": entrant["start"], "sd": entrant["start_sd"], "time": time}
+    return starts
+
+
+def started(own):
+    """A newcomer, with the initial rating that the player comes with, if there is one."""
+    state = newcomer()
+    if own is None or SETTINGS["startsAs"] == "ignored":
+        return state
+    is_own = SETTINGS["startsAs"] == "own"
+    unit = 1 if is_own else SETTINGS["pointsPerUnit"]
+    state["rating"] = own["start"] if is_own else SETTINGS["pointsOrigin"] + (own["start"] - 1500) / unit
+    if "sd" in state and 0 < own["sd"] < math.inf:
+        state["sd"] = own["sd"] / unit
+    return state
+
+
 def rate_season(races):
     """Rates all races of a season from the start: each player's key to {"rating": ...} as it is after the last race."""
     players = {}
+    starts = starts_in(races)
     # The rule's clock: the time of the last dated race, and how many rating periods have gone by.
     clock = {"time": math.nan, "periods": 0}
     periods = []
@@ -135,7 +162,7 @@ def rate_season(races):
             if not math.isnan(race["time"]) and not race["time"] < clock["time"]:
                 clock["time"] = race["time"]
             for entrant in race["entrants"]:
-                players.setdefault(entrant["key"], newcomer())
+                players.setdefault(entrant["key"], started(starts.get(entrant["key"])))
         rate_period(together, players, clock)
         if any(race["observed"] or not math.isnan(race["time"]) for race in together):
             clock["periods"] += 1
