@@ -51,6 +51,22 @@ describe("the policy card", () => {
     expect(policy({}, { ...DEFAULT_OPTIONS, ties }).revision).not.toBe(revision);
   });
 
+  it("says once, among what counts, how initial ratings are used", () => {
+    const started = buildHistory([
+      {
+        entrants: [
+          { name: "Ada", rank: 1, start: 1700 },
+          { name: "Bea", rank: 2 },
+        ],
+      },
+    ]).history;
+    const { card } = finish(policySteps(started, DEFAULT_OPTIONS, { model: "pairwise-elo", parameters: {} }, asked));
+    const words = "1 player starts with a rating of its own";
+    expect(JSON.stringify(card).split(words)).toHaveLength(2);
+    expect(JSON.stringify(card.sections[2])).toContain(words);
+    expect(JSON.stringify(policy().card)).not.toContain("Initial ratings");
+  });
+
   it("says what a new season does, where the rule knows seasons", () => {
     const away = (parameters: object) => JSON.stringify(policy(parameters).card.sections[2]);
     expect(away({})).toContain("Ratings stay as they are");
