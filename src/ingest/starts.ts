@@ -3,7 +3,7 @@ import type { StartEdit } from "../engine/history/types";
 import { parseScore } from "./cells/score";
 import { rowBlocks } from "./text/rows";
 
-interface StartsRead {
+export interface StartsRead {
   readonly starts: readonly StartEdit[];
   /** Invalid lines, in words. */
   readonly problems: readonly { readonly line: number; readonly message: string }[];

@@ -25,7 +25,7 @@ export type Handlers = {
 type Waits<Name extends CallName> = Name extends "fetch" ? AsyncGenerator<number, ResultOf<Name>> : never;
 
 /** Only what reads files, or may have to load its code first, answers later. */
-type Loaded<Name extends CallName> = Name extends "decode" | "peek" ? Promise<ResultOf<Name>> : never;
+type Loaded<Name extends CallName> = Name extends "decode" | "peek" | "starts" ? Promise<ResultOf<Name>> : never;
 
 interface Clock {
   /** Milliseconds. */

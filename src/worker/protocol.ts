@@ -38,6 +38,7 @@ import type { Service, Target } from "../ingest/addresses/services";
 import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { DocumentRequest } from "../publish";
 import type { Published } from "../publish/document";
+import type { StartsRead } from "../ingest/starts";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 import { latest, long, quick } from "./protocol/call";
 import type { HistoryRef } from "./protocol/call";
@@ -154,6 +155,8 @@ export const CALLS = {
   fetch: long<{ readonly target: Target }, { readonly name: string; readonly data: Uint8Array }>("transferred"),
   /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */
   decode: quick<{ readonly inputs: readonly FileInput[] }, readonly string[]>(),
+  /** The initial ratings that a table states: a player, a rating and perhaps its sd a line. */
+  starts: quick<{ readonly input: FileInput }, StartsRead>(),
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
   write: long<{ readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>(),
   /** A document about one contender on a history: code to take home, the policy card, the standings page. */

@@ -186,6 +186,11 @@ describe("the import dialog's questions", () => {
     const windows = new Uint8Array([0x5a, 0x6f, 0xeb]);
     expect(await client.call("decode", { inputs: [{ data: bytes }, { data: windows }] })).toEqual(["A\nB", "Zoë"]);
     expect(await client.call("decode", { inputs: [{ data: new Blob([bytes]) }] })).toEqual(["A\nB"]);
+    const starts = new Blob(["player;rating;sd\nZoë;1650,5;80\n"]);
+    expect(await client.call("starts", { input: { data: starts } })).toEqual({
+      starts: [{ type: "set-start", player: "Zoë", start: 1650.5, sd: 80 }],
+      problems: [],
+    });
     const workbook = xlsx({
       A: [
         ["Place", "Player"],

@@ -59,7 +59,7 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
           )}
         </div>
       )}
-      <ReadingsFields key={id} options={options} told={told} onChange={set} />
+      <ReadingsFields key={id} dataSet={dataSet} options={options} told={told} onChange={set} />
       <Recipes dataSet={dataSet} />
     </Dialog>
   );

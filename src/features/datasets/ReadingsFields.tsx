@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Readings } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
 import { useTyping } from "../../store";
+import type { DataSet } from "../../store";
 import {
   Checkbox,
   DateField,
@@ -33,10 +34,12 @@ import {
 } from "./readings";
 import type { Note } from "./readings";
 import { StartScaleField } from "./StartScaleField";
+import { StartsFile } from "./StartsFile";
 import { KindsField } from "./KindsField";
 import styles from "./Readings.module.css";
 
 interface ReadingsFieldsProps {
+  readonly dataSet: DataSet;
   readonly options: HistoryOptions;
   /** null until the first count. */
   readonly told: Readings | null;
@@ -44,7 +47,7 @@ interface ReadingsFieldsProps {
 }
 
 /** Every reading option with its effect; one without use here says so. */
-export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps) {
+export function ReadingsFields({ dataSet, options, told, onChange }: ReadingsFieldsProps) {
   const { ties } = options;
   const say = (note: (told: Readings, options: HistoryOptions) => Note) => {
     const said = told && note(told, options);
@@ -166,6 +169,7 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
           onChange={(anonymous) => onChange({ anonymous })}
           {...say(unnamedNote)}
         />
+        <StartsFile dataSet={dataSet} />
         <StartScaleField value={options.startScale} onChange={(startScale) => onChange({ startScale })} />
         <Typed note={few.note}>
           <NumberField

@@ -1,5 +1,6 @@
 /** Files on the disk: each is passed by reference and read here, piece by piece where possible. */
 import { checkShown, decode, firstLines, opened } from "../../ingest";
+import { readStarts } from "../../ingest/starts";
 import type { LongInput, Pieces, ReadInput } from "../../ingest/types";
 import type { FileInput, RequestOf, ResultOf } from "../protocol";
 
@@ -18,6 +19,11 @@ const GONE = "The file was moved or changed. Open it again.";
 export async function decodeAll({ inputs }: RequestOf<"decode">): Promise<ResultOf<"decode">> {
   const read = await Promise.all(inputs.map(async (input) => ({ ...input, data: await bytesOf(input.data) })));
   return (await opened(read)).map(({ data }) => decode(data));
+}
+
+export async function startsIn({ input }: RequestOf<"starts">): Promise<ResultOf<"starts">> {
+  const [text] = await decodeAll({ inputs: [input] });
+  return readStarts(text);
 }
 
 export async function peek({ file }: RequestOf<"peek">): Promise<ResultOf<"peek">> {

@@ -11,6 +11,7 @@ const READING: Readonly<Record<ReadingCall, true>> = {
   describe: true,
   read: true,
   decode: true,
+  starts: true,
   peek: true,
   address: true,
   onlyNew: true,

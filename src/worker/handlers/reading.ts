@@ -5,7 +5,7 @@ import { join, newcomers } from "./adding";
 import { alike, namePair } from "./alike";
 import { describe } from "./describe";
 import { fetchSteps } from "./fetch";
-import { decodeAll, peek } from "./files";
+import { decodeAll, peek, startsIn } from "./files";
 import { onlyNew } from "./onlyNew";
 import { read } from "./read";
 import type { Shelf } from "./shelf";
@@ -15,6 +15,7 @@ export type ReadingCall =
   | "describe"
   | "read"
   | "decode"
+  | "starts"
   | "peek"
   | "address"
   | "onlyNew"
@@ -30,6 +31,7 @@ export function readingHandlers(shelf: Shelf): Pick<Handlers, ReadingCall> {
     describe,
     read: (request) => read(shelf, request),
     decode: decodeAll,
+    starts: startsIn,
     peek,
     address: ({ address, allowed, own }) => placeOf(address, allowed, own),
     onlyNew: (request) => onlyNew(shelf, request),

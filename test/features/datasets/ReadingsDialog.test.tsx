@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildHistory, DEFAULT_OPTIONS, history as fromText } from "../../../src/engine/history";
 import type { History } from "../../../src/engine/history";
 import ReadingsDialog from "../../../src/features/datasets/ReadingsDialog";
-import { choices, client, results } from "../../../src/store";
+import { choices, client, results, undo } from "../../../src/store";
 import { createClient } from "../../../src/worker/client";
 import { inProcess } from "../../worker/support/inProcess";
 
@@ -53,6 +53,33 @@ describe("how a data set is read", () => {
     ])
       expect(dialog.textContent).toContain(note);
     expect(group("Ties are").getByRole<HTMLInputElement>("radio", { name: "draws" }).checked).toBe(true);
+  });
+
+  it("takes initial ratings from a file in one undo step, and nothing of one that cannot be read", async () => {
+    await open(fromText(SEASON));
+    const { history } = buildHistory([{ entrants: ["A", "B"].map((name, k) => ({ name, rank: k + 1 })) }]);
+    act(() => results.store.setState({ snapshot: { ...blank.snapshot, value: { history } as never } }));
+    const input = screen.getByLabelText<HTMLInputElement>("File of initial ratings");
+    const edits = () => choices.store.getState().dataSets.find(({ name }) => name === "Club")!.edits;
+    const choose = (text: string) => {
+      // A file of jsdom does not reach the worker.
+      const call = (name: string, request: unknown) =>
+        worker.call(name as "starts", (name === "starts" ? { input: { data: text } } : request) as never);
+      vi.mocked(client.call).mockImplementation(call as never);
+      fireEvent.change(input, { target: { files: [new File([text], "club.csv")] } });
+    };
+    choose("player,rating\nA,1650\nB,oops");
+    expect(await screen.findByText(/^club\.csv, line 3: This is no initial rating/)).toBeTruthy();
+    expect(edits()).toEqual([]);
+    choose("player,rating,sd\nA,1650,80\nB,1500\nZoe,1400\n");
+    const words = "2 players of club.csv have initial ratings now. Not in the results: Zoe.";
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(edits()).toEqual([
+      { type: "set-start", player: "A", start: 1650, sd: 80 },
+      { type: "set-start", player: "B", start: 1500, sd: null },
+    ]);
+    act(() => undo());
+    expect(edits()).toEqual([]);
   });
 
   it("predicts races of one date at once, and back", async () => {
