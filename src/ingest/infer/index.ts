@@ -171,7 +171,11 @@ function needed(trial: Trial, format: string, inferred: Interpretation, source: 
     const found = inferred.games.map(({ entrants }) => entrants.map(({ name }) => name.text));
     if (isCleaner(found.flat(), read.flat())) return 0.25;
     if (template.startsWith("line"))
-      return holdsMore(found, read) || isWithoutUnplayed(inferred, trial, source) ? 0.45 : Infinity;
+      return holdsMore(found, read) || isWithoutUnplayed(inferred, trial, source)
+        ? 0.45
+        : isLadder(trial, format, inferred)
+          ? 0.7
+          : Infinity;
   }
   return doubts.some(({ id }) => id === "player-twice") ? 0.8 : 0.9;
 }
@@ -193,7 +197,10 @@ function isCleaner(names: readonly string[], than: readonly string[]): boolean {
     return unclean.length / Math.max(1, list.length);
   };
   return (
-    than.length > 2 && names.length >= 0.6 * than.length && share(than) >= 0.25 && share(names) <= 0.4 * share(than)
+    than.length > 2 &&
+    new Set(names).size >= 0.6 * new Set(than).size &&
+    share(than) >= 0.25 &&
+    share(names) <= 0.4 * share(than)
   );
 }
 
@@ -208,6 +215,13 @@ function holdsMore(games: readonly (readonly string[])[], than: readonly (readon
     others.every((name) => left.has(name) || own.filter((one) => name.includes(one)).length > 1)
   );
 }
+
+/** A list of which the format itself doubts that it is all, beside games that nearly all figures belong to. */
+const isLadder = ({ doubts }: Trial, format: string, { template, evidence }: Interpretation): boolean =>
+  format.startsWith("lists-") &&
+  template === "line-duels" &&
+  (evidence.coverage ?? 0) > 0.85 &&
+  doubts.some(({ id }) => id === "format");
 
 /** The games that the format read, without those that were not played. */
 function isWithoutUnplayed({ games }: Interpretation, { sink }: Trial, { text }: Source): boolean {

@@ -30,6 +30,8 @@ const STAMPED =
 const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?([^:\]]{1,40}):\s?/i;
 const ANGLED = /^<([^<>]{1,30})>\s/u;
 const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
+/** Telegram's copies have the sender and the time in a line above the message. */
+const SENT = /^([^,[\]]{1,40}),\s\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})\s\d{1,2}:\d{2}(?::\d{2})?\]$/u;
 const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
 /** LINE has tabs round the sender. */
 const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t/u;
@@ -67,8 +69,13 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
       return match;
     };
     const answered = quoted && strip(QUOTED) !== null;
-    const stamped = strip(STAMPED);
-    if (stamped) {
+    const sent = strip(SENT);
+    const stamped = sent ? null : strip(STAMPED);
+    if (sent) {
+      const found = parseDate(sent[2], false);
+      date = found ? resolveDate(found, dateOrder) : date;
+      sender = sent[1].trim();
+    } else if (stamped) {
       const found = parseDate(stamped[1] ?? stamped[3], false);
       date = found ? resolveDate(found, dateOrder) : date;
       sender = stamped[5];

@@ -71,11 +71,14 @@ function sideOf(piece: Piece): readonly Piece[] | undefined {
   )
     return undefined;
   const open = text.replace(/\([^)]*\)/g, "").trim();
-  if (open.split(/\s+/).length > 6 || PROSE.test(open)) return undefined;
+  if (open.split(/\s+/).length > 6 || (PROSE.test(open) && !ME.test(open))) return undefined;
   const join = /\//.test(text) ? 0 : /\s\+\s|\w\+\w/.test(text) ? 1 : /\s?&\s?/.test(text) ? 2 : undefined;
   const people = peopleOf(side, join).filter((one) => one.text.trim() !== "");
   return people.length === 0 ? undefined : people;
 }
+
+/** Who wrote the message, in the singular and in the plural. */
+export const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|我|나|僕|私|אני)$/iu;
 
 const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和)\s+/iu;
 
@@ -160,7 +163,7 @@ function byScore(piece: Piece, text: string): LineDuel | undefined {
       !/^\p{L}{2}/u.test(
         tail.replace(/^(?:n\.?v|i\.?e|ot|aet|a\.?e\.?t|pens?|so|p\.?k|ret|rtd|h|ht|ft)(?![\p{L}])/iu, ""),
       )) ||
-    (versus && isRemark(tail))
+    (versus && (isRemark(tail) || /^\s?[,;!](?!.*\d\s?[-–:]\s?\d)/u.test(after)))
   ) {
     const left = sideOf(stretch(piece, 0, versus.index));
     const right = sideOf(stretch(piece, versus.index + versus[0].length, at - versus.index - versus[0].length));
@@ -175,7 +178,8 @@ function byScore(piece: Piece, text: string): LineDuel | undefined {
   // A 3:1 B
   const left = sideOf(stretch(piece, 0, at));
   const [stop] = endOfSide(after);
-  const right = sideOf(stretch(piece, end, stop));
+  const against = /^\s*(?:vs?\.?|versus|against|gegen|contra|contre|tegen|mot|over)\s/iu.exec(after)?.[0].length ?? 0;
+  const right = sideOf(stretch(piece, end + against, stop - against));
   if (left && right && !versusIn(before) && !saysNoGame(after.slice(stop))) {
     const sets = [
       ...after
@@ -215,7 +219,9 @@ function isRemark(tail: string): boolean {
 }
 
 function versusIn(text: string): RegExpExecArray | null {
-  const word = /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|VS|@|x|против|対|对)\s+/iu.exec(text);
+  const word = /\s+(?:vs?\.?|versus|challenged|gegen|contra|contre|tegen|mot|vastaan|VS|@|x|против|対|对)\s+/iu.exec(
+    text,
+  );
   // A dash with blanks round it parts more than a hyphen within a name.
   const match = word ?? /\s+[–—-]\s+/u.exec(text) ?? VERSUS.exec(text);
   return match && match.index > 0 && text.slice(match.index + match[0].length).trim() !== "" ? match : null;
@@ -250,7 +256,9 @@ function byNumbers(piece: Piece, text: string): LineDuel | undefined {
 /** Two sides and nothing else: "Ann vs Bo", "Darran v Benno". */
 export function fixtureIn(line: Piece): readonly [Piece, Piece] | undefined {
   if (line.text.length > 70 || /\d/.test(line.text)) return undefined;
-  const versus = /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|VS)\s+/u.exec(line.text);
+  const versus = /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|gegen|contra|contre|tegen|mot|challenged|played|faced)\s+/u.exec(
+    line.text,
+  );
   if (!versus) return undefined;
   const end = versus.index + versus[0].length;
   const [left, right] = [sideOf(stretch(line, 0, versus.index)), sideOf(stretch(line, end, line.text.length - end))];

@@ -177,15 +177,20 @@ const TIME =
 const GAP = /(?<![\d\p{L}])\+\s?\d[\d:.,'’"]*(?:\s?(?:s|sec|laps?|min|m|l))?/iu;
 const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|\s?(?:st|nd|rd|th)(?!\p{L}))/u;
 
+/** "1.4, 3.8, 9.12, 13.14 (92)", "2-11 (17)": goals and behinds, and in brackets what they come to. */
+const TOTAL = /^(?:\d{1,2}[.-]\d{1,2},?\s+)+\((\d{1,3})\)$/;
+
 export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
   // What stands in brackets is a remark, unless nothing else is there.
+  const sum = TOTAL.exec(rest.text);
+  if (sum) return { score: Number(sum[1]), figure: stretch(rest, rest.text.lastIndexOf("(") + 1, sum[1].length) };
   const open = rest.text.replace(/[([][^()[\]]*[)\]]/g, (all) => " ".repeat(all.length));
   const shown = /\d/.test(open) ? open : rest.text;
   const time = TIME.exec(shown);
   const status =
     /(?<![\p{L}])(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|DNQ|WD)(?![\p{L}])/u.exec(rest.text)?.[0] ??
     (/^[\s([–—:,-]*/u.exec(rest.text)![0].length < rest.text.length && !/\d/.test(open)
-      ? rest.text.replace(/^[\s([–—:,-]+|[)\]]+$/gu, "")
+      ? (/\p{L}/u.test(open) ? open : rest.text).replace(/^[\s([–—:,-]+|[)\]\s]+$/gu, "")
       : undefined);
   const said = status && status.length < 40 ? statusIn(status) : undefined;
   if (time) {

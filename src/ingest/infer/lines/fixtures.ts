@@ -2,6 +2,7 @@ import { peopleOf, trimmed } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import { fixtureIn, type LineDuel } from "./duel";
+import { saysNoGame } from "../tokens/statuses";
 import type { Parsed } from "./lists";
 
 /** How far below its two sides a game may say who won. */
@@ -33,6 +34,46 @@ export function withVerdicts(parsed: readonly Parsed[]): Parsed[] {
   return found;
 }
 
+/** "Ann vs Bo: Bo wins and moves on", "Ann v Bo – draw": two sides, and behind a sign who won. */
+export function verdictIn(line: Piece): LineDuel | undefined {
+  const cut = line.text.length < 160 ? /\s?(?:[:：]|\s[–—-]\s|,(?=\s)|(?=\())\s*/u.exec(line.text) : null;
+  const pair = cut && fixtureIn(stretch(line, 0, cut.index));
+  if (!pair) return undefined;
+  const tail = line.text.slice(cut.index + cut[0].length);
+  const [left, right] = pair.map(({ text }) => text);
+  if (saysNoGame(tail)) return undefined;
+  const winner = winnerIn(tail, left, right) ?? onlyOf(tail, left, right);
+  return winner === undefined ? undefined : verdict(pair, winner, tail);
+}
+
+/** The one side that a few words name: "Chaos move on", "3-1 to Morgan". */
+function onlyOf(text: string, left: string, right: string): LineDuel["winner"] | undefined {
+  const at = [left, right].map((name) => {
+    const bare = text.toLowerCase().replace(/^\d{1,3}\s?[-–:]\s?\d{1,3}\s(?:to|for|für|pour|para)\s/u, "");
+    return bare.startsWith(name.toLowerCase()) && !/\p{L}/u.test(bare.charAt(name.length));
+  });
+  return at[0] === at[1] || /(?<!\p{L})(?:lost|loses|beaten|out|lose|verlor\p{L}*|perd\p{L}*)(?!\p{L})/iu.test(text)
+    ? undefined
+    : at[0]
+      ? "left"
+      : "right";
+}
+
+function verdict([left, right]: readonly [Piece, Piece], winner: LineDuel["winner"], text: string): LineDuel {
+  const score = SCORE.exec(text);
+  const points = score && ([Number(score[1]), Number(score[2])] as const);
+  // "to win 3-1": the winner's score first.
+  const scores = points && (winner === "right" && points[0] > points[1] ? ([points[1], points[0]] as const) : points);
+  return {
+    left: peopleOf(left, undefined),
+    right: peopleOf(right, undefined),
+    winner,
+    ...(scores ? { scores } : {}),
+    weight: 0.7,
+    shape: "verdict",
+  };
+}
+
 function verdictOf(
   [left, right]: readonly [Piece, Piece],
   below: readonly Parsed[],
@@ -41,19 +82,7 @@ function verdictOf(
     if (kind === "duel" || kind === "list") return undefined;
     const winner = winnerIn(line.text, left.text, right.text);
     if (!winner) continue;
-    const score = SCORE.exec(line.text);
-    const points = score && ([Number(score[1]), Number(score[2])] as const);
-    // "to win 3-1": the winner's score first.
-    const scores = points && (winner === "right" && points[0] > points[1] ? ([points[1], points[0]] as const) : points);
-    const duel: LineDuel = {
-      left: peopleOf(left, undefined),
-      right: peopleOf(right, undefined),
-      winner,
-      ...(scores ? { scores } : {}),
-      weight: 0.7,
-      shape: "verdict",
-    };
-    return { duel, lines: at + 1 };
+    return { duel: verdict([left, right], winner, line.text), lines: at + 1 };
   }
   return undefined;
 }

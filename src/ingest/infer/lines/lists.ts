@@ -108,6 +108,7 @@ export function gameOf(
   const bodies = list.map((one) => (one.kind === "entry" ? one.entry.body : one.line));
   const rules = ruleOf(bodies, list);
   const whole = figuresBelong(list);
+  const crews = crewsOf(list);
   const entrants: InferredEntrant[] = [];
   let before: number | undefined;
   for (const one of list) {
@@ -126,22 +127,17 @@ export function gameOf(
           ])
         : body.status;
     const shared = sharing(list, one, body.name);
-    const names = one.names ?? (body.quoted ? [body.name] : (shared ?? peopleIn(one, body, rules)));
+    const crew = crews?.get(one);
+    const names = one.names ?? (body.quoted ? [body.name] : (crew ?? shared ?? peopleIn(one, body, rules)));
     const kept = names.filter(({ text }) => isNameLike(text));
     if (kept.length === 0) continue;
-    const marks: Mark[] =
-      one.kind === "entry" && one.entry.placePiece && one.entry.placePiece.from >= 0
-        ? [
-            {
-              role: one.entry.status ? "status" : "place",
-              from: one.entry.placePiece.from,
-              to: one.entry.placePiece.to,
-            },
-          ]
-        : [];
+    const marks = placeMark(one);
     // Names joined by commas share the place and are no team.
-    const team =
-      kept.length > 1 && !shared && rules.join !== 5 && kept[1].from < body.name.to ? { team: body.name.text } : {};
+    const team = crew
+      ? { team: body.name.text }
+      : kept.length > 1 && !shared && rules.join !== 5 && kept[1].from < body.name.to
+        ? { team: body.name.text }
+        : {};
     for (const name of kept) {
       const made = entrantOf({ ...body, ...(status ? { status } : {}) }, name, one.line.line);
       entrants.push({
@@ -313,6 +309,33 @@ function pairOf(name: Piece): Piece[] | undefined {
   return PAIR.test(name.text)
     ? peopleOf(name, name.text.includes(" & ") ? 2 : name.text.includes(" + ") ? 1 : 3)
     : undefined;
+}
+
+function placeMark(one: Entered): Mark[] {
+  const piece = one.kind === "entry" ? one.entry.placePiece : undefined;
+  if (one.kind !== "entry" || !piece || piece.from < 0) return [];
+  return [{ role: one.entry.status ? "status" : "place", from: piece.from, to: piece.to }];
+}
+
+type Entered = Extract<Parsed, { kind: "entry" | "scored" }>;
+
+const CREW =
+  /^[^()]{2,40}\s\(((?:\p{Lu}[\p{L}.'’-]*\s?){1,3}(?:\s?(?:&|\+|\/|,|and|und|et|y|e|og|och|en)\s?(?:\p{Lu}[\p{L}.'’-]*\s?){1,3}){1,8})\)/u;
+
+/** "Heron (Lucy Dent & Tom Rusk)" in most lines: the people of a crew. */
+function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly Piece[]> | undefined {
+  const found = new Map<Entered, readonly Piece[]>();
+  for (const one of list) {
+    const line = one.kind === "entry" ? one.entry.body : one.line;
+    const crew = CREW.exec(line.text);
+    const inside = crew && stretch(line, crew[0].length - crew[1].length - 1, crew[1].length);
+    const parted = inside ? [2, 1, 0, 3, 5].map((join) => peopleOf(inside, join)) : [];
+    const people = parted.find(({ length }) => length > 1) ?? [];
+    // "(Novák, Dvořák, Malý)", "(Mario, Ike)" may tell of anything.
+    if (people.length > 1 && crew![1].includes(",") && people.some(({ text }) => !text.includes(" "))) return undefined;
+    if (people.length > 1) found.set(one, people);
+  }
+  return found.size > 1 && found.size >= 0.6 * list.length ? found : undefined;
 }
 
 /** The people of a line, parted as those of the other lines are. */

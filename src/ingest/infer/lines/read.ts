@@ -2,7 +2,7 @@ import type { Context } from "../tables/candidate";
 import { trimmed } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../types";
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
-import type { LineDuel } from "./duel";
+import { ME, type LineDuel } from "./duel";
 import { withLineups, withVerdicts } from "./fixtures";
 import { segmentsByExample } from "./example";
 import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
@@ -84,6 +84,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   let blanks: number[] = [];
   const unread: number[] = [];
   const told = new Set<InferredGame>();
+  const quoted = new Set(parsed.flatMap(({ line }) => (line.quoted ? [line.line] : [])));
   const ranks = new Map<InferredEntrant, boolean>();
   let weights = 0;
   const head = (line: ContentLine): Pick<InferredGame, "title" | "date" | "datePiece" | "line"> => ({
@@ -100,7 +101,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
         continue;
       }
       games.push({ ...head(first.line), ...made.game });
-      ranks.set(made.game.entrants[0], made.ranked);
+      ranks.set(made.game.entrants[0], made.ranked || namesBoth(heading, made.game));
       used += list.length;
       weights += list.reduce((sum, one) => sum + (one.kind === "entry" ? one.entry.weight : 0.4), 0);
     }
@@ -159,7 +160,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   }
   flush();
   if (games.length === 0) return undefined;
-  const others = withoutRemarks(withoutStandings(withoutRetold(continued(games), told)));
+  const others = withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told)));
   games.splice(0, games.length, ...others);
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
@@ -294,7 +295,36 @@ function named(game: InferredGame, { sender }: ContentLine): InferredGame {
   };
 }
 
-const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|我|나|僕|私|אני)$/iu;
+/** "Kings v. Springwood" above two lines of these. */
+function namesBoth(heading: ContentLine | undefined, { entrants }: InferredGame): boolean {
+  const title = heading?.text.toLowerCase() ?? "";
+  return entrants.length === 2 && entrants.every(({ name }) => title.includes(name.text.toLowerCase()));
+}
+
+/** Each list once: figures that stand in the text again in another order, and what an answer quotes of the same players. */
+function withoutCopies(games: readonly InferredGame[], quoted: ReadonlySet<number>): InferredGame[] {
+  const keyOf = ({ entrants, date, duel }: InferredGame, figures: boolean): string | undefined =>
+    duel ||
+    entrants.length < 3 ||
+    (figures && entrants.some(({ score, seconds, status }) => (score ?? seconds ?? status) === undefined))
+      ? undefined
+      : [
+          date,
+          ...entrants
+            .map(({ name, score, seconds }) => `${name.text} ${figures ? (score ?? seconds ?? "") : ""}`)
+            .toSorted(),
+        ].join("|");
+  const seen = new Set<string>();
+  const own = new Set(
+    games.flatMap((game) => (quoted.has(game.line) ? [] : (keyOf({ ...game, date: undefined }, false) ?? []))),
+  );
+  return games.filter((game) => {
+    const key = keyOf(game, true);
+    const again = key !== undefined && seen.has(key);
+    if (key !== undefined) seen.add(key);
+    return !again && !(quoted.has(game.line) && own.has(keyOf({ ...game, date: undefined }, false) ?? ""));
+  });
+}
 
 function titleOf(line: ContentLine): Piece {
   return trimmed(stretch(line, 0, line.text.replace(/[:：]\s*$/, "").length));

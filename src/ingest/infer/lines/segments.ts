@@ -7,6 +7,7 @@ import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, entryIn, scoredIn, signedIn, type Body } from "./entry";
+import { verdictIn } from "./fixtures";
 import { inlineLists } from "./inline";
 import { entrantOf, type Parsed } from "./lists";
 import { placeSaid } from "./ordinals";
@@ -145,6 +146,8 @@ function single(line: ContentLine, context: Context): Parsed {
     !(entry && entry.weight >= 0.9 && (!/vs|–|—|\d\s?[-:]\s?\d/.test(text) || isTimed(duel)))
   )
     return { kind: "duel", line, duel, ...(entry ? { entry } : {}) };
+  const verdict = duel || entry ? undefined : verdictIn(line);
+  if (verdict) return { kind: "duel", line, duel: verdict };
   const chain = chainIn(line);
   if (chain) return chain;
   const list = listIn(line);
