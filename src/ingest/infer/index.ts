@@ -197,10 +197,7 @@ function isCleaner(names: readonly string[], than: readonly string[]): boolean {
     return unclean.length / Math.max(1, list.length);
   };
   return (
-    than.length > 2 &&
-    new Set(names).size >= 0.6 * new Set(than).size &&
-    share(than) >= 0.25 &&
-    share(names) <= 0.4 * share(than)
+    than.length > 2 && names.length >= 0.6 * than.length && share(than) >= 0.25 && share(names) <= 0.4 * share(than)
   );
 }
 
@@ -216,12 +213,13 @@ function holdsMore(games: readonly (readonly string[])[], than: readonly (readon
   );
 }
 
-/** A list of which the format itself doubts that it is all, beside games that nearly all figures belong to. */
-const isLadder = ({ doubts }: Trial, format: string, { template, evidence }: Interpretation): boolean =>
+/** One list beside games that nearly all figures belong to: it sums them up. */
+const isLadder = ({ races }: Trial, format: string, { template, evidence, games }: Interpretation): boolean =>
   format.startsWith("lists-") &&
   template === "line-duels" &&
   (evidence.coverage ?? 0) > 0.85 &&
-  doubts.some(({ id }) => id === "format");
+  races.length === 1 &&
+  games.length > 1;
 
 /** The games that the format read, without those that were not played. */
 function isWithoutUnplayed({ games }: Interpretation, { sink }: Trial, { text }: Source): boolean {
