@@ -91,7 +91,55 @@ describe("sentences", () => {
   });
 });
 
+describe("games", () => {
+  it("of two sides may say behind a sign who won", () => {
+    const text = lines(
+      "Round One:",
+      "Necrons Vs Templar : Necrons win and move on",
+      "Chaos Vs Tau : Chaos move onto round two",
+      "Morgan challenged Reza: 3-1 to Reza",
+      "Orks VS Elves: To be Determined!",
+    );
+    expect(races(text)).toEqual(["Necrons 1, Templar 2", "Chaos 1, Tau 2", "Morgan 2, Reza 1"]);
+  });
+  it("are told by those who played them, whom the lines above name", () => {
+    const text = lines(
+      "Jonas, [14.11.2025 18:02]",
+      "Ich 3:1 gegen Lukas (11:7, 9:11, 11:5, 12:10)",
+      "",
+      "Mareike, [15.11.2025 18:31]",
+      "Lukas - ich 3:0",
+    );
+    expect(short(readAll([{ data: text }], { format: "inferred" }))).toEqual([
+      "Jonas 1, Lukas 2",
+      "Lukas 1, Mareike 2",
+    ]);
+  });
+  it("count goals and behinds as what they come to", () => {
+    const text = lines(
+      "KINGS v. SPRINGWOOD",
+      "Kings 4.5,  8.7,  11.13,  13.17  (95)",
+      "Springwood 12.2,  12.4,  12.8,  12.12  (84)",
+      "",
+      "BOND v. YERONGA",
+      "Bond 3.5,  5.9  (39)",
+      "Yeronga 3.1,  4.12  (36)",
+    );
+    expect(races(text)).toEqual(["Kings 1, Springwood 2", "Bond 1, Yeronga 2"]);
+  });
+});
+
 describe("lists", () => {
+  it("may name the crew of each boat in brackets", () => {
+    const text = lines(
+      "1. Kingfisher (Bea Holt & Imran Shah) 2:14",
+      "2. Heron (Lucy Dent & Tom Rusk) 2:15 - by a canvas!",
+      "3. Grebe (Ed Vance & Flo Marsh) 2:31",
+    );
+    expect(races(text)).toEqual([
+      "Bea Holt/Kingfisher 1, Imran Shah/Kingfisher 1, Lucy Dent/Heron 2, Tom Rusk/Heron 2, Ed Vance/Grebe 3, Flo Marsh/Grebe 3",
+    ]);
+  });
   it("hold those without a place whose names stand in the column of the others", () => {
     const text = lines(
       "  1 Bryn Thorpe        1:40:45",
