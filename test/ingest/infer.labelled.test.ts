@@ -14,3 +14,8 @@ it("reads templates of a wiki, one label a line, as a table", () => {
 it("takes no chat for records", () => {
   expect(read("Ann: hello\nBo: hi\nCy: no\nAnn: bye\nBo: bye\nCy: bye\n")).toEqual([]);
 });
+
+it("reads reports of a winner and a loser, however the labels are written", () => {
+  const text = "Winner: Ann\nLoser: Bo\n\nthanks both\n\nwinner - Cy\nloser - Ann\n\nLoser: Bo\nWinner: Cy\n";
+  expect(read(text)).toEqual(["Ann 1, Bo 2", "Cy 1, Ann 2", "Cy 1, Bo 2"]);
+});

@@ -222,6 +222,9 @@ describe("name", () => {
     ["*", "*"],
     ["[1]", "[1]"],
     ["Ann [Team]", "Ann [Team]"],
+    ["🥇 Ann (9.92ms)", "Ann"],
+    ["Ann (86 s) 🥈", "Ann"],
+    ["Bayern (2)", "Bayern (2)"],
   ])("%s without footnotes is %s", (text, name) => expect(bareName(text)).toBe(name));
 });
 

@@ -1,3 +1,4 @@
+import { headingRoles } from "../tokens/headings";
 import { EMPTY, type Piece, type Row } from "../types";
 import { linesIn, type TextLine } from "./rows";
 import { wikiCell } from "./markup";
@@ -6,8 +7,15 @@ import { wikiCell } from "./markup";
 const LABEL = /^[\p{L}_][\p{L}\p{N}_ .-]{0,30}$/u;
 /** The head of a record in a console, without the line drawn around it: "RECORD 2", "2. row". */
 const RECORD = /^(?:RECORD\s\d+|\d+\.\s?row)$/i;
-/** So many labels make a record. */
+/** So many labels make a record; a winner and a loser are one, too. */
 const LEAST = 3;
+
+const keyOf = (text: string): string => text.toLowerCase();
+
+function isRecord(labels: readonly string[]): boolean {
+  const says = (role: "winner" | "loser"): boolean => labels.some((label) => (headingRoles(label).get(role) ?? 0) >= 2);
+  return labels.length >= LEAST || (labels.length === 2 && says("winner") && says("loser"));
+}
 
 interface Field {
   readonly key: Piece;
@@ -19,22 +27,22 @@ export function labelledRows(text: string): Row[] | undefined {
   const records: { fields: Map<string, Field>; line: number }[] = [];
   let open: (typeof records)[number] | undefined;
   const close = (): void => {
-    if (open && open.fields.size >= LEAST) records.push(open);
+    if (open && isRecord([...open.fields.keys()])) records.push(open);
     open = undefined;
   };
   for (const line of linesIn(text)) {
     const field = line.text.length < 400 && !isHead(line.text) ? fieldIn(line) : undefined;
     // A label that stands in the record already begins the next one.
-    if (!field || open?.fields.has(field.key.text)) close();
+    if (!field || open?.fields.has(keyOf(field.key.text))) close();
     if (!field) continue;
     open ??= { fields: new Map(), line: line.line };
-    open.fields.set(field.key.text, field);
+    open.fields.set(keyOf(field.key.text), field);
   }
   close();
   const counts = new Map<string, number>();
   for (const { fields } of records) for (const key of fields.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = [...counts].filter(([, count]) => count >= 0.5 * records.length).map(([key]) => key);
-  if (records.length < 2 || keys.length < LEAST) return undefined;
+  if (records.length < 2 || !isRecord(keys)) return undefined;
   const heads = keys.map((key) => records.find(({ fields }) => fields.has(key))!.fields.get(key)!.key);
   return [
     { cells: heads, line: records[0].line },
@@ -45,13 +53,19 @@ export function labelledRows(text: string): Row[] | undefined {
 /** "-[ RECORD 2 ]----", "*** 2. row ***". */
 const isHead = (text: string): boolean => RECORD.test(text.replace(/[-*+[\]\s]+/g, " ").trim());
 
-/** "home | Otters", "|team1=Norvik", "Winner: Ada": a label and what it says. */
+/** "home | Otters", "|team1=Norvik", "Winner: Ada", "winner - Ada": a label and what it says. */
 function fieldIn(line: TextLine): Field | undefined {
   const trimmed = line.text.trimStart();
   const bare = trimmed.startsWith("|") ? trimmed.slice(1).trimStart() : trimmed;
-  const sign = bare.search(/[|=:]/);
+  const sign = bare.search(/[|=:]|(?<=\s)[-–—](?=\s)/u);
   const label = sign < 0 ? "" : bare.slice(0, sign).trimEnd();
-  if (!LABEL.test(label) || "|=:/".includes(bare[sign + 1] ?? " ")) return undefined;
+  const isDash = /[-–—]/.test(bare[sign] ?? "");
+  if (
+    !LABEL.test(label) ||
+    (isDash && Math.max(0, ...headingRoles(label).values()) < 2) ||
+    "|=:/".includes(bare[sign + 1] ?? " ")
+  )
+    return undefined;
   const start = line.text.length - bare.length;
   const from = line.from + start;
   return {
