@@ -12,8 +12,8 @@ interface Versus {
 
 /** What stands between two sides in one cell, the surest first. */
 const SIGNS: readonly Versus[] = [
-  { sign: /\s+(?:vs?\.?|versus|gegen|contre|contra|против|対|@|at|x)\s+/iu, says: 2.6 },
-  { sign: /\s+[-–—/:]\s+/u, says: 1 },
+  { sign: /\s{1,9}(?:vs?\.?|versus|gegen|contre|contra|против|対|@|at|x)\s+/iu, says: 2.6 },
+  { sign: /\s{1,9}[-–—/:]\s+/u, says: 1 },
   { sign: /(?<=[\p{L}\p{N}.])[-–—/](?=[\p{L}\p{N}])/u, says: 0.2 },
 ];
 

@@ -3,7 +3,7 @@ import type { Piece } from "../types";
 /** Titles of chess players, before their names. */
 const TITLE = /^(?:W?[GFCI]M|NM|WNM)\s+(?=\p{L})/u;
 /** "Ann Lee 2391": the rating behind a name. */
-const RATING = /\s+\(?\d{3,4}\)?$/u;
+const RATING = /\s{1,9}\(?\d{3,4}\)?$/u;
 /** "4320 Ann Lee": a licence or a number of a start before the name. */
 const NUMBER = /^\d{2,5}\s+(?=\p{L})/u;
 /** "LEE ANN ita, ATL. NOVARA": country and club. */
