@@ -4,7 +4,7 @@ import type { Mark } from "../../src/ingest/types";
 import { short } from "./short";
 
 const TEXT =
-  "The winners were Terry Prosser in first place, Gene Granberg in second place, and Willie Fost in third place.\n";
+  "The winners were Terry Prosser in first place, with Gene Granberg behind him, and Willie Fost in third place.\n";
 const GAMES = [
   "Dave Marlowe defeated Norman Pryce 5-2.",
   "Kev Langley beat Gary Rickard 5-3.",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readAll } from "../../src/ingest";
 import type { Mark } from "../../src/ingest/types";
@@ -47,5 +48,32 @@ describe("one marked name says where the names of all records stand", () => {
     const [after] = read(text, ["name", "Ann Holm"]);
     expect(before.split(", ").length).toBe(4);
     expect(after).toMatch(/^Ann Holm 1, Bo Finch 2, Cy Ito 3, Dee Lund 4$/);
+  });
+});
+
+describe("a name and a figure marked in one record make players of the lines alike", () => {
+  it("reads money behind names, below headings", () => {
+    const text =
+      "--- one ---\nPierce: $40 (GO)\nBobby: $14 (GO)\nCyd: -$20 (Inn)\n\n--- two ---\nCyd: $31 (GO)\nBobby: $20 (Inn)\nPierce: $5 (Inn)\n";
+    expect(read(text, ["name", "Pierce"], ["score", "40"])).toEqual([
+      "Pierce 1, Bobby 2, Cyd 3",
+      "Cyd 1, Bobby 2, Pierce 3",
+    ]);
+  });
+});
+
+describe("two readings that differ", () => {
+  it("are called by what tells them apart", () => {
+    const names = [
+      "a05-sailing-five-races-sheet.tsv",
+      "a06-wiki-biathlon-blank-medals.tsv",
+      "a28-ultra-signup-groups.tsv",
+    ];
+    const asked = names.flatMap((name) => {
+      const [input] = readAll([{ data: readFileSync(`test/wild/texts/${name}`), name }]).inputs;
+      return input.alternatives ? [input.alternatives.readings.map(({ label }) => label)] : [];
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    for (const labels of asked) expect([new Set(labels).size, /reading/.test(labels.join())]).toEqual([2, false]);
   });
 });

@@ -6,7 +6,8 @@ import type { InferredEntrant, InferredGame, Interpretation, Mark, Understood } 
 export function draftOf(game: InferredGame): DraftGame {
   const title = game.title ? cleanName(game.title.text).replace(/[:：]$/, "") : "";
   return {
-    ...(title === "" ? {} : { id: title }),
+    // Quotes and rules of dashes alone are no title.
+    ...(/[\p{L}\p{N}]/u.test(title) ? { id: title } : {}),
     ...(game.date ? { date: game.date } : {}),
     ...(game.season ? { season: game.season } : {}),
     line: game.line,

@@ -300,6 +300,7 @@ export function inferredDetails(
     (one) =>
       one !== best && keyOf(one) !== keyOf(best) && JSON.stringify(racesOf(one)) !== JSON.stringify(racesOf(best)),
   );
+  const words = second && labelsOf(best, second);
   const setting = (one: Interpretation): ReadOptions => ({
     inputs: { [name]: { format: INFERRED, reading: keyOf(one) } },
   });
@@ -308,7 +309,7 @@ export function inferredDetails(
     question:
       best.kind === second.kind ? "Which of these readings is right?" : `Is it ${best.kind}, or ${second.kind}?`,
     readings: [best, second].map((one, at) => ({
-      label: best.kind === second.kind ? `${at === 0 ? "First" : "Second"} reading` : capital(one.kind),
+      label: words![at],
       races: racesOf(one).slice(0, 2),
       setting: setting(one),
       taken: at === 0,
@@ -335,6 +336,31 @@ export function wonderAt(
   const said = [`Read as ${best.kind}.`, ...best.assumed, ...left].join(" ");
   const choices = alternatives?.readings.map(({ label, setting, taken }) => ({ label, setting, taken })) ?? [];
   sink.wonder("reading", said, best.unread.slice(0, 50), choices);
+}
+
+/** What tells two readings apart, in a few words: their kinds, else their counts, else who is first in the first race that differs. */
+function labelsOf(best: Interpretation, second: Interpretation): readonly string[] {
+  const both = [best, second];
+  const apart = [
+    both.map(({ kind }) => capital(kind)),
+    both.map(({ games }) => counted(games.length, "race")),
+    both.map(({ games }) =>
+      counted(new Set(games.flatMap((game) => game.entrants.map(({ name }) => name.text))).size, "player"),
+    ),
+    winnersOf(best, second),
+  ];
+  return apart.find(([one, other]) => one !== other) ?? ["First reading", "Second reading"];
+}
+
+function winnersOf(best: Interpretation, second: Interpretation): string[] {
+  const [some, others] = [racesOf(best), racesOf(second)];
+  const first = (races: readonly RaceRecord[], at: number): string => {
+    const placed = races[at].entrants.filter(({ rank, status }) => rank !== null && !status);
+    const least = Math.min(...placed.map(({ rank }) => rank!));
+    return placed.find(({ rank }) => rank === least)?.name ?? "Nobody";
+  };
+  const at = some.findIndex((_, race) => race < others.length && first(some, race) !== first(others, race));
+  return at < 0 ? [] : [some, others].map((races) => `${first(races, at)} first`);
 }
 
 function racesOf({ games }: Interpretation): readonly RaceRecord[] {

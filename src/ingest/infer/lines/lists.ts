@@ -243,7 +243,8 @@ function measuredGame(
 function counted(body: Body, { lessons: { figure } }: Context): Body {
   if (figure === undefined) return body;
   const found = [...body.rest.text.matchAll(FIGURE)].at(-1 - figure);
-  if (!found) return body;
+  const at = found ? body.rest.from + found.index : -1;
+  if (!found || (body.figure && at >= body.figure.from && at < body.figure.to)) return body;
   const { seconds: _, score: __, ...rest } = body;
   return { ...rest, ...figuresOf(stretch(body.rest, found.index, found[0].length)) };
 }

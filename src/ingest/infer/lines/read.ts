@@ -34,6 +34,9 @@ export function readLines(text: string, context: Context): Fitted[] {
 
 const LEAST_FIT = 4.3;
 
+/** What a record that was shown, name and figure, is worth beside a name alone. */
+const SHOWN = 0.3;
+
 /** What lines hold whose names stand as the marked ones do. */
 function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], context: Context): Fitted[] {
   const names = context.hints.any ? namesByMarks(lines, context.hints.marks) : [];
@@ -69,7 +72,7 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   return [
     ...read,
     ...(prose ? [prose] : []),
-    ...(shown ? [{ ...shown, choices: { ...shown.choices, mode: "example" } }] : []),
+    ...(shown ? [{ ...shown, fit: shown.fit + SHOWN, choices: { ...shown.choices, mode: "example" } }] : []),
   ];
 }
 
