@@ -83,10 +83,15 @@ interface Met {
 function resultOf(one: Piece, other: Piece): Met | undefined {
   const [a, b] = [pairIn(one.text), pairIn(other.text)];
   if (a) return { scores: a, agreed: b !== undefined && a[0] === b[1] && a[1] === b[0] };
+  const [v, d] = [one, other].map(({ text }) => BOUT.exec(text.trim())?.[1].toLowerCase());
+  if (v && d) return { scores: v === "v" ? [1, 0] : [0, 1], agreed: v !== d };
   const [x, y] = [valueIn(one.text), valueIn(other.text)];
   if (x === undefined || y === undefined) return undefined;
   return { scores: [x, y], agreed: POINTS.has(x + y) };
 }
+
+/** "V5" and "D3": a bout won and lost, and the touches. */
+const BOUT = /^([vd])\d{0,2}$/i;
 
 /** What the points of a game add up to: 1, 2 for a win, or 3. */
 const POINTS = new Set([1, 2, 3]);

@@ -15,6 +15,11 @@ interface RowOfStatus {
   readonly measured: boolean;
 }
 
+/** Both are tries of one kind: "attempt3" beside "attempt5", "best" beside "average". */
+function isAttempt(column: Column, result: Column): boolean {
+  return column.says("part") >= 1 && result.says("part") >= 1 && column.share("time", "number", "status") > 0.8;
+}
+
 /** What the cells of a row say of not having finished. */
 export function statusOfRow({
   at,
@@ -26,7 +31,13 @@ export function statusOfRow({
   measured,
 }: RowOfStatus): InferredEntrant["status"] {
   let found = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
-  if (resultColumn && !measured)
+  // Who has a place and a time in one of several attempts finished, though another one failed.
+  const isTried =
+    resultColumn !== undefined &&
+    columns
+      .filter((one) => isAttempt(one, resultColumn))
+      .some((one) => tokenOf(one.cells[at].text).value !== undefined);
+  if (resultColumn && !measured && !(ranked && isTried))
     found = graver(found, tokenOf(resultColumn.cells[at].text).status ?? statusIn(resultColumn.cells[at].text));
   for (const column of columns) {
     const text = column.cells[at].text.trim();
@@ -41,6 +52,7 @@ export function statusOfRow({
       column.says("class") >= 2
     )
       continue;
+    if (ranked && isTried && isAttempt(column, resultColumn)) continue;
     if (
       column.says("status") >= 2 ||
       (column.share("status") > 0.1 && (column.heading.trim() === "" || !(ranked && measured)))

@@ -241,14 +241,37 @@ function goesOn({ headings, rows }: Pick<Section, "headings" | "rows">, row: Row
 function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
   // A print of a data frame has numbers before its rows, and no heading above them.
   const lengths = rows.slice(0, 50).map((row) => row.cells.length);
+  const over = lengths.filter((size) => size === given.length + 1).length;
   const indexed =
     given.length > 2 &&
-    lengths.every((size) => size === given.length + 1) &&
-    rows.every(({ cells }) => isNumeric(cells[0].text));
+    (over === lengths.length
+      ? rows.every(({ cells }) => isNumeric(cells[0].text)) || isUnnamed(given, rows)
+      : over >= 0.6 * lengths.length &&
+        over + 1 >= lengths.length - short(rows, given.length) &&
+        isUnnamed(given, rows));
   const headings = indexed ? [EMPTY, ...given] : given;
   const width = Math.min(200, Math.max(headings.length, ...rows.slice(0, 2000).map((row) => row.cells.length)));
   return Array.from({ length: width }, (_, at) => headings[at] ?? EMPTY);
 }
+
+/** The headings are of figures, and names stand before the figures. */
+function isUnnamed(given: readonly Piece[], rows: readonly Row[]): boolean {
+  const full = rows.filter(({ cells }) => cells.length === given.length + 1);
+  const roles = given.map(({ text }) => bestRole(text));
+  const figures = full.flatMap(({ cells }) => cells.slice(1)).filter(({ text }) => isNumeric(text)).length;
+  return (
+    roles.every((role) => role === undefined || !NAMING.has(role)) &&
+    roles.filter((role) => role !== undefined).length >= 0.6 * roles.length &&
+    full.every(({ cells }) => !isNumeric(cells[0].text)) &&
+    figures >= 0.9 * full.length * given.length
+  );
+}
+
+const NAMING = new Set<string>(["name", "forename", "surname", "nick", "team", "thing", "side1", "winner"]);
+
+/** Rows that end early: who gave up has fewer figures. */
+const short = (rows: readonly Row[], width: number): number =>
+  rows.slice(0, 50).filter(({ cells }) => cells.length <= width).length;
 
 function lastFilled({ cells }: Row): number {
   return cells.findLastIndex(({ text }) => text.trim() !== "") + 1;

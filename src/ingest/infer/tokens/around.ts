@@ -9,6 +9,16 @@ const NUMBER = /^\d{2,5}\s+(?=\p{L})/u;
 /** "LEE ANN ita, ATL. NOVARA": country and club. */
 const CODED = /\s\p{Ll}{3},\s.*$/u;
 
+/** "LINDQVIST Mara" in every cell: surnames in capitals before forenames. */
+const CAPITALS = /^(\p{Lu}[\p{Lu}'’ -]*\p{Lu}) (\p{Lu}\p{Ll}[\p{L}'’. -]*)$/u;
+
+function turned(piece: Piece): Piece {
+  const [, surname, forename] = CAPITALS.exec(piece.text.trim()) ?? [];
+  if (surname === undefined) return piece;
+  const words = surname.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+  return { ...piece, text: `${forename} ${words}` };
+}
+
 /** Takes away what most cells of a column have round their names. */
 export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== "");
@@ -16,6 +26,7 @@ export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
     filled.length > 2 && filled.filter((text) => sign.test(text)).length >= share * filled.length;
   const tails = [CODED, RATING].filter((sign) => most(sign, 0.8));
   const isTitled = most(TITLE, 0.1) && !most(TITLE, 1);
+  if (most(CAPITALS, 1)) return turned;
   const heads = [...(isTitled ? [TITLE] : []), ...(most(NUMBER, 0.9) ? [NUMBER] : [])];
   if (tails.length === 0 && heads.length === 0) return (piece) => piece;
   return (piece) => {

@@ -44,7 +44,11 @@ export function isNameLike(text: string): boolean {
   if (/[<>{}=\\]|;$|\(\)$/.test(name) || (name.includes("|") && !/^[^\s|]{1,12}\|[^\s|][^|]*$/.test(name)))
     return false;
   if (name.length > 60 || !/\p{L}/u.test(name) || /^https?:|^www\.|@\S+\.\S/i.test(name)) return false;
-  if (/^[\d.,:;+\s-]*(?:km|kg|pts?|m|s|min|h|pkt|p)\.?$/i.test(name)) return false;
+  if (
+    /^(?:[\d.,:;+\s-]+(?:km|kg|pts?|m|s|min|h|pkt|p)|km|kg|pts?|min|pkt)\.?$/.test(name.toLowerCase()) &&
+    !/^\p{Lu}+$/u.test(name)
+  )
+    return false;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 0.4 * name.replace(/\s/g, "").length || /^[\p{L}\d_.-]{3,24}$/u.test(name);
 }

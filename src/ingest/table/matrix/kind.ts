@@ -15,7 +15,7 @@ export function kindOf(games: readonly (readonly number[])[]): Kind {
   const filled = games.filter((game) => game.length > 1);
   const all = filled.flat();
   const impossible = all.some((value) => value > 1000 || value < 0 || (value % 1 !== 0 && value % 0.5 !== 0));
-  const more = isScale(filled);
+  const more = isScale(filled) || hasTop(filled);
   if (filled.length === 0) return { kind: "places", more };
   const share = (test: (game: readonly number[]) => boolean): number => filled.filter(test).length / filled.length;
   if (!impossible && share(isRanking) >= 0.6) return { kind: "places", more: false };
@@ -35,6 +35,14 @@ export function isRanking(values: readonly number[]): boolean {
     from = to;
   }
   return sorted.length > 0;
+}
+
+/** Most games have the same greatest number, above the number of players, and few have a 1 at the top: points. */
+function hasTop(games: readonly (readonly number[])[]): boolean {
+  const tops = games.map((game) => Math.max(...game));
+  const most = Math.max(...tops);
+  const size = Math.max(...games.map((game) => game.length));
+  return games.length > 2 && most > 2 * size && tops.filter((top) => top === most).length >= 0.6 * games.length;
 }
 
 /** 25-18-15-12: the same decreasing scale in every game, steepest at the top. */
