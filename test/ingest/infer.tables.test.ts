@@ -265,3 +265,68 @@ describe("a cell of two sides", () => {
     ]);
   });
 });
+
+describe("rounds told by the numbers of the players", () => {
+  const met = ["Ann 1, Dee 2", "Bo 1, Cyd 2", "Ann 1, Bo 1", "Cyd 1, Dee 2"];
+  it("are read in a report of FIDE", () => {
+    const line = (number: number, name: string, ...rounds: string[]): string =>
+      `001 ${String(number).padStart(4)} w    ${name.padEnd(33)} 1904 ENG      490001 1990/00/00  2.5    1${rounds.map((round) => `  ${round.padStart(8)}`).join("")}`;
+    const text = lines(
+      "012 Spring Quad",
+      line(1, "Ann", "4 w 1", "2 b ="),
+      line(2, "Bo", "3 w 1", "1 w ="),
+      line(3, "Cyd", "2 b 0", "4 w 1"),
+      line(4, "Dee", "1 b 0", "3 b 0"),
+    );
+    expect(races(text)).toEqual(met);
+  });
+  it("are read where each player has a second line", () => {
+    const row = (number: number, name: string, ...rounds: string[]): string =>
+      `  ${number} | ${name.padEnd(12)} |1.0 |${rounds.join("|")}|\n  ON | 15445001     |N:2 |W    |B    |`;
+    const text = lines(
+      "Pair | Player Name  |Total|Round|Round|",
+      "-----------------------------------",
+      row(1, "Ann", "W   4", "D   2"),
+      row(2, "Bo", "W   3", "D   1"),
+      row(3, "Cyd", "L   2", "W   4"),
+      row(4, "Dee", "L   1", "L   3"),
+    );
+    expect(races(text)).toEqual(met);
+  });
+});
+
+describe("what stands in cells", () => {
+  it("may be bouts won and lost, and surnames in capitals", () => {
+    const text = lines(
+      "Name\tClub\t#\t1\t2\t3",
+      "LIND Mara\tSea\t1\t\tV5\tD4",
+      "HOLLIS Petra\tMill\t2\tD3\t\tV",
+      "VARGA Inês\tSea\t3\tV5\tD2\t",
+    );
+    expect(races(text, { format: "inferred" })).toEqual([
+      "Mara Lind 1, Petra Hollis 2",
+      "Mara Lind 2, Inês Varga 1",
+      "Petra Hollis 1, Inês Varga 2",
+    ]);
+  });
+  it("takes nobody out who failed in one of several attempts", () => {
+    const text = lines(
+      "rank,name,average,best,attempt1,attempt2,attempt3",
+      "1,Dan,18.50,15.70,18.88,15.70,18.39",
+      "2,Chidi,DNF,33.18,33.18,DNF,40.10",
+      "3,Theo,DNF,DNF,DNF,DNF,",
+    );
+    expect(races(text)).toEqual(["Dan 1, Chidi 2, Theo 3 dnf"]);
+  });
+  it("may be a game in two rows without a heading", () => {
+    const text = lines(
+      "M1,T01,Semi,Win",
+      "M1,T02,Semi,Lose",
+      "M2,T03,Semi,Lose",
+      "M2,T04,Semi,Win",
+      "M3,T01,Final,Lose",
+      "M3,T04,Final,Win",
+    );
+    expect(races(text)).toEqual(["T01 1, T02 2", "T03 2, T04 1", "T01 2, T04 1"]);
+  });
+});

@@ -7,6 +7,7 @@ import { labelledRows } from "./containers/labelled";
 import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { ruledRows } from "./containers/ruled";
+import { reportRows } from "./containers/trf";
 import { runRows } from "./containers/runs";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
@@ -300,6 +301,8 @@ function gridsOf(text: string): Container[] {
     add("spaces", -0.2);
     found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
   }
+  const report = reportRows(text);
+  if (report) found.push({ container: "report", rows: report, bonus: 1 });
   const ruled = ruledRows(text);
   if (ruled) found.push({ container: "ruled", rows: ruled, bonus: 0.9 });
   const labelled = labelledRows(text);

@@ -2,6 +2,7 @@ import { wordsOf } from "../tokens/headings";
 import type { Piece } from "../types";
 import type { Context } from "./candidate";
 import type { Column } from "./columns";
+import { saysWon } from "./results";
 
 export interface People {
   readonly name: Column;
@@ -115,6 +116,8 @@ function nameScore(column: Column, columns: readonly Column[]): number {
   score += 0.1 * Math.min(4, columns.length - column.at);
   score -= 2 * (column.share("link") + column.share("long"));
   score -= 1.5 * (column.share("status") + column.share("finished") + column.share("truth"));
+  // Who won is said, not who played.
+  if (filled > 1 && column.cells.every(({ text }) => text.trim() === "" || saysWon(text))) score -= 3;
   // Every value twice: ids of games, with a row for each side.
   if (filled >= 6 && distinct * 2 === filled && says("name") < 2) score -= 1.2;
   // Cells of numbers behind words are not people: "Round 1".

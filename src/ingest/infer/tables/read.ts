@@ -7,7 +7,9 @@ import { readEntrants } from "./entrants";
 import { readPlaces, readPlayersInColumns, readPlayersInRows } from "./matrix";
 import { blocksOf, sectionsOf, withPlacesApart, type Section } from "./sections";
 
-const LAYOUTS = [readEntrants, readDuels, readCross, readPlayersInRows, readPlayersInColumns, readPlaces];
+import { readSwiss } from "./swiss";
+
+const LAYOUTS = [readEntrants, readDuels, readCross, readSwiss, readPlayersInRows, readPlayersInColumns, readPlaces];
 
 /** Interpretations of a grid, the likeliest first. */
 export function readGrid(

@@ -111,6 +111,8 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
+export const saysWon = (text: string): boolean => WORDS.has(text.trim().toLowerCase());
+
 /** A column that says of each row whether it won, as places 1 and 2. */
 export function wonColumn(columns: readonly Column[], rows: readonly number[]): Column | undefined {
   for (const column of columns) {

@@ -37,8 +37,11 @@ export function statusOfRow({
     columns
       .filter((one) => isAttempt(one, resultColumn))
       .some((one) => tokenOf(one.cells[at].text).value !== undefined);
-  if (resultColumn && !measured && !(ranked && isTried))
-    found = graver(found, tokenOf(resultColumn.cells[at].text).status ?? statusIn(resultColumn.cells[at].text));
+  const told =
+    resultColumn && !measured
+      ? (tokenOf(resultColumn.cells[at].text).status ?? statusIn(resultColumn.cells[at].text))
+      : undefined;
+  if (!(told === "dnf" && ranked && isTried)) found = graver(found, told);
   for (const column of columns) {
     const text = column.cells[at].text.trim();
     const token = column.tokens[at];

@@ -101,7 +101,7 @@ function read(raw: string): Token {
     return { kind: Number.isInteger(score) && !/[.,]/.test(text) ? "int" : "number", value: score };
   if (/^-?\d{0,6}½$/.test(text)) return { kind: "number", value: halves(text) };
   const place = parsePlace(text) ?? parsePlaceRange(text);
-  if (place !== undefined && place !== Infinity && !/^\d+(?:s|th?s)$/i.test(text))
+  if (place !== undefined && place !== Infinity && !/^(?:\d+(?:s|th?s)$|[t=]0)/i.test(text))
     return { kind: "ordinal", value: place };
   if (MONEY.test(text)) return { kind: "money" };
   const dated = parseDate(text, false);
