@@ -330,3 +330,24 @@ describe("what stands in cells", () => {
     expect(races(text)).toEqual(["T01 1, T02 2", "T03 2, T04 1", "T01 2, T04 1"]);
   });
 });
+
+describe("several columns for each race", () => {
+  it("make one race, by its places where they stand", () => {
+    const text = lines(
+      "Sailor,R1 Pos,R1 Pts,R2 Pos,R2 Pts,Total",
+      "Ada,1,10,2,8,18",
+      "Bo,2,8,1,10,18",
+      "Cyd,3,6,DNF,0,6",
+    );
+    expect(races(text)).toEqual(["Ada 1, Bo 2, Cyd 3", "Ada 2, Bo 1, Cyd 3 dnf"]);
+  });
+  it("may have the same headings again and again", () => {
+    const text = lines(
+      "Team\tTotal\tP\tK\tP\tK",
+      "Lanterns\t46\t2nd\t8\t1st\t9",
+      "Orbital\t41\t1st\t11\t3rd\t2",
+      "Moist\t34\t3rd\t0\t2nd\t5",
+    );
+    expect(races(text)).toEqual(["Lanterns 2, Orbital 1, Moist 3", "Lanterns 1, Orbital 3, Moist 2"]);
+  });
+});

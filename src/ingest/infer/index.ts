@@ -100,6 +100,16 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 /** "Ann 27′13": a time with primes was left in a name. */
 const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
 
+/** Races called "R1 Pos" and "R1 Pts", "R2 Pos" and "R2 Pts": two columns of one race each. */
+function isSplit(races: readonly RaceRecord[]): boolean {
+  const kinds = new Map<string, Set<string>>();
+  for (const { name } of races.slice(0, 60)) {
+    const [, race, kind] = /^(.{0,30}?\d+)[\s_.:-]+(\p{L}.{0,30})$/u.exec(name ?? "") ?? [];
+    if (race !== undefined) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(race));
+  }
+  return [...kinds.values()].filter((some) => some.size >= 2).length >= 2;
+}
+
 const namesOf = (races: readonly RaceRecord[]): string[] =>
   races.slice(0, 3).flatMap(({ entrants }) => entrants.map(({ name }) => name ?? ""));
 
@@ -117,7 +127,7 @@ const MARKED = /\s\(\p{L}{1,2}\)$/u;
 
 /** Whether what a format made of the text stands, whatever inference would make of it. */
 function stands({ races, doubts, problems, sink }: Trial, format: string): boolean {
-  if (races.length === 0 || isLeftOver({ races, doubts, problems }, format)) return false;
+  if (races.length === 0 || isLeftOver({ races, doubts, problems }, format) || isSplit(races)) return false;
   if (doubts.length === 0) return !holds(races, MARKED) && !holds(races, PRIMED);
   // A table whose columns are named is right but for single lines, which can be mended one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
@@ -147,6 +157,7 @@ function needed(trial: Trial, format: string, inferred: Interpretation, source: 
   // Most rows gave nothing: the columns were taken for others.
   if (format.startsWith("csv-") && trial.problems.filter(({ level }) => level !== "info").length > 2 * races.length)
     return 0.7;
+  if (isSplit(races)) return 0.3;
   // Columns of figures were taken for players: "goals_home", "goals_away".
   if (format === "table-players-in-columns" && namesOf(races).some(isFigureHeading)) return 0.3;
   if (doubts.length === 0) return 0.9;

@@ -94,6 +94,7 @@ function readPeople(
   const fit =
     1.5 -
     (rivals(place?.column ?? result!.column, columns, context) ? 2.5 : 0) -
+    (result && columns.some((one) => one !== result.column && isAgain(one, result.column)) ? 2.5 : 0) -
     (ranksBeside(columns, place?.column) ? 2 : 0) +
     evidence.named +
     evidence.heading +
@@ -136,6 +137,10 @@ function rivals(chosen: Column, columns: readonly Column[], context: Context): b
     (one) => one !== chosen && stem(one) === stem(chosen) && one.filled > 1 && figures(one) && figures(chosen),
   );
 }
+
+/** The heading of the result stands above other figures too: one for each race. */
+const isAgain = (one: Column, result: Column): boolean =>
+  result.heading.trim() !== "" && one.heading === result.heading && one.filled > 1 && figures(one);
 
 /** Several columns of ordinals beside the place: races of their own, of which the place is the standing. */
 function ranksBeside(columns: readonly Column[], place: Column | undefined): boolean {

@@ -4,12 +4,22 @@ import { columnsOf } from "./columns";
 import { readCross } from "./cross";
 import { readDuels } from "./duels";
 import { readEntrants } from "./entrants";
+import { readGroups } from "./groups";
 import { readPlaces, readPlayersInColumns, readPlayersInRows } from "./matrix";
 import { blocksOf, sectionsOf, withPlacesApart, type Section } from "./sections";
 
 import { readSwiss } from "./swiss";
 
-const LAYOUTS = [readEntrants, readDuels, readCross, readSwiss, readPlayersInRows, readPlayersInColumns, readPlaces];
+const LAYOUTS = [
+  readEntrants,
+  readDuels,
+  readCross,
+  readSwiss,
+  readGroups,
+  readPlayersInRows,
+  readPlayersInColumns,
+  readPlaces,
+];
 
 /** Interpretations of a grid, the likeliest first. */
 export function readGrid(
