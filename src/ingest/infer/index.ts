@@ -103,8 +103,8 @@ const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
 /** Races called "R1 Pos" and "R1 Pts", "R2 Pos" and "R2 Pts": two columns of one race each. */
 function isSplit(races: readonly RaceRecord[]): boolean {
   const kinds = new Map<string, Set<string>>();
-  for (const { name } of races.slice(0, 60)) {
-    const [, race, kind] = /^(.{0,30}?\d+)[\s_.:-]+(\p{L}.{0,30})$/u.exec(name ?? "") ?? [];
+  for (const { id } of races.slice(0, 60)) {
+    const [, race, kind] = /^(.{0,30}?\d+)[\s_.:-]+(\p{L}.{0,30})$/u.exec(id ?? "") ?? [];
     if (race !== undefined) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(race));
   }
   return [...kinds.values()].filter((some) => some.size >= 2).length >= 2;
