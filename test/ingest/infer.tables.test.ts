@@ -351,3 +351,17 @@ describe("several columns for each race", () => {
     expect(races(text)).toEqual(["Lanterns 2, Orbital 1, Moist 3", "Lanterns 1, Orbital 3, Moist 2"]);
   });
 });
+
+it("takes signs for what the text says that they stand for", () => {
+  const text = lines(
+    "Sij.\tHevonen\tAika",
+    "1\tVinkka\t28,4",
+    "2\tLysti\t28,9",
+    "k\tTuiske\t",
+    "h\tKomia\t",
+    "p\tKoivu\t",
+    "",
+    "k = keskeytti, h = hylätty, p = poissa",
+  );
+  expect(races(text)).toEqual(["Vinkka 1, Lysti 2, Tuiske 3 dnf, Komia 3 dq, Koivu - dns"]);
+});

@@ -25,6 +25,7 @@ import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
 import type { Node } from "./trees/node";
 import { headingRoles } from "./tokens/headings";
+import { legendOf } from "./tokens/legend";
 import { EMPTY, type Interpretation, type Mark, type Piece, type Row } from "./types";
 import { strengthOf } from "./weights";
 
@@ -49,6 +50,7 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
   const context: Context = {
     hints: new Hints(options.marks ?? []),
     lessons: lessonsOf(text, options.marks ?? []),
+    legend: legendOf(text),
     dateOrder: options.dateOrder ?? dateOrderOf(text),
     lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && LOW.test(text.slice(0, 20_000))),
     highWins: options.scoreOrder === "higher" || HIGH.test(text.slice(0, 20_000)),

@@ -1,4 +1,5 @@
 import type { DateOrder } from "../../cells/date";
+import type { EntrantStatus } from "../../cells/status";
 import type { InferredGame, Mark } from "../types";
 import type { Hints, Lessons } from "./hints";
 
@@ -24,6 +25,8 @@ export interface Context {
   readonly dateOrder: DateOrder;
   /** The text says that less is better. */
   readonly lowWins: boolean;
+  /** Signs that the text itself explains as a status. */
+  readonly legend?: ReadonlyMap<string, EntrantStatus>;
   /** Other tables of the text have this shape: here all may have scored alike. */
   readonly level?: boolean;
   /** The text says that more is better. */

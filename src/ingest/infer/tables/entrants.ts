@@ -68,7 +68,18 @@ function readPeople(
   const scoreOrder = result && !result.time ? (result.lower ? "lower" : "higher") : undefined;
   const noted = columns.filter((one) => !used.has(one) && one !== result?.column);
   const games = races.flatMap((race) =>
-    gameOf(race, { section, name, forename, place: place?.column, result, noted, rule, decidedBy, scoreOrder }),
+    gameOf(race, {
+      legend: context.legend,
+      section,
+      name,
+      forename,
+      place: place?.column,
+      result,
+      noted,
+      rule,
+      decidedBy,
+      scoreOrder,
+    }),
   );
   const kept = games.filter(({ entrants }) => entrants.filter(({ status }) => status !== "dns").length >= 2);
   if (kept.length === 0) return undefined;
@@ -176,6 +187,7 @@ function pairGroups(
 }
 
 interface Layout {
+  readonly legend: Context["legend"];
   readonly section: Section;
   readonly name: Column;
   readonly forename: Column | undefined;
@@ -245,7 +257,7 @@ function countedPlaces(
 
 function entrantsOf(
   at: number,
-  { section, name, forename, place, result, noted, rule, decidedBy }: Layout,
+  { legend, section, name, forename, place, result, noted, rule, decidedBy }: Layout,
   counted: ReadonlyMap<number, number> | undefined,
 ): InferredEntrant[] {
   const placeToken = place?.tokens[at];
@@ -263,6 +275,10 @@ function entrantsOf(
     ranked: rank !== undefined,
     measured: number !== undefined,
   });
+  const explained = [place, result?.column].flatMap(
+    (one) => (one && legend?.get(one.cells[at].text.trim().toLowerCase())) ?? [],
+  );
+  if (rank === undefined && explained.length > 0) [status] = explained;
   const marks: Mark[] = [];
   const note = (cell: Piece | undefined, role: Mark["role"]): void => {
     if (cell && cell.from >= 0 && cell.text.trim() !== "") marks.push({ role, from: cell.from, to: cell.to });
