@@ -255,3 +255,18 @@ describe("lists of scores", () => {
     expect(races(text)).toEqual(["3 Ada, 1 Bo, 2 Cyd", "2 Ada, 1 Bo, 3 Cyd", "3 Ada, 1 Bo, 2 Cyd"]);
   });
 });
+
+it("orders those behind the winner of a play by the direction of its game", () => {
+  const play = (gameRefId: number, scores: readonly string[], won: number): object => ({
+    gameRefId,
+    playDate: "2025-01-18 20:15:00",
+    playerScores: scores.map((score, at) => ({ playerRefId: at + 1, score, winner: at === won, rank: 0 })),
+  });
+  const players = PEOPLE.slice(0, 3).map(({ name }, at) => ({ id: at + 1, name }));
+  const games = [
+    { id: 11, name: "Wingspan", highestWins: true },
+    { id: 12, name: "6 nimmt!", highestWins: false },
+  ];
+  const plays = [play(11, ["71", "88", "60"], 1), play(12, ["66", "12", "41"], 1)];
+  expect(races(json({ players, games, plays }))).toEqual(["2 Ada, 1 Bo, 3 Cyd", "3 Ada, 1 Bo, 2 Cyd"]);
+});
