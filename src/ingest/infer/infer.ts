@@ -23,6 +23,7 @@ import { Hints, keptRows, lessonsOf } from "./tables/hints";
 import type { Context } from "./tables/candidate";
 import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
+import { readSheets } from "./tables/sheets";
 import type { Node } from "./trees/node";
 import { headingRoles } from "./tokens/headings";
 import { legendOf } from "./tokens/legend";
@@ -115,12 +116,11 @@ function readingsOf(text: string, context: Context): Fitted[] {
   if (readings.length === 0 && !isTree(text) && isTame(text)) {
     const opened = openedText(text);
     readings.push(
-      ...gridsOf(opened).flatMap(({ container, rows, bonus }) =>
-        readGrid({ rows: keptRows(rows, context.hints), above: [] }, container, context).map((one) => ({
-          ...one,
-          fit: one.fit + bonus,
-        })),
-      ),
+      ...gridsOf(opened).flatMap(({ container, rows, bonus }) => {
+        const grid = { rows: keptRows(rows, context.hints), above: [] };
+        const read = [...readGrid(grid, container, context), ...readSheets(grid, container, context)];
+        return read.map((one) => ({ ...one, fit: one.fit + bonus }));
+      }),
     );
     if (context.hints.any || !readings.some(isPlainTable))
       readings.push(
