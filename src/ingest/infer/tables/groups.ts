@@ -17,7 +17,8 @@ export function readGroups(section: Section, context: Context): Candidate | unde
   if (!section.headed || section.rows.length < 2 || section.headings.length > 120) return undefined;
   const columns = columnsOf(section);
   const groups = groupsOf(columns);
-  if (groups.length < 2) return undefined;
+  // Groups with names in them are players or parts of the row's own game.
+  if (groups.length < 2 || groups.flat().some((one) => one.filled > 1 && one.names > 0.6)) return undefined;
   const inside = new Set(groups.flat());
   const people = nameColumns(
     columns.filter((one) => !inside.has(one)),
@@ -28,6 +29,8 @@ export function readGroups(section: Section, context: Context): Candidate | unde
   const rows = section.rows.flatMap((_, at) =>
     name.cells[at].text.trim() === "" || isSumRow(name.cells[at].text) ? [] : [at],
   );
+  const players = new Set(rows.map((at) => name.cells[at].text.trim().toLowerCase()));
+  if (players.size < 0.9 * rows.length) return undefined;
   const decisive = groups[0]
     .map((_, index) => ({
       index,
