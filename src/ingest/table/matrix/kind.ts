@@ -42,7 +42,9 @@ function hasTop(games: readonly (readonly number[])[]): boolean {
   const tops = games.map((game) => Math.max(...game));
   const most = Math.max(...tops);
   const size = Math.max(...games.map((game) => game.length));
-  return games.length > 2 && size > 4 && most > 2 * size && tops.filter((top) => top === most).length >= 0.6 * games.length;
+  return (
+    games.length > 2 && size > 4 && most > 2 * size && tops.filter((top) => top === most).length >= 0.6 * games.length
+  );
 }
 
 /** 25-18-15-12: the same decreasing scale in every game, steepest at the top. */
