@@ -53,16 +53,19 @@ export function ContenderItem(props: ContenderItemProps) {
   const menu = (
     <>
       {offer && (
-        <button
-          type="button"
-          className={styles.suited}
-          aria-label={`Use ${offer.setting}, suited to these results, for ${full}`}
-          title={offer.words}
-          onClick={offer.onTake}
-        >
-          <Gauge size={14} aria-hidden="true" />
-          {!narrow && `Use ${offer.setting}`}
-        </button>
+        // In a box of its own: buttons beside a chip's name are as wide as an icon.
+        <span>
+          <button
+            type="button"
+            className={styles.suited}
+            aria-label={`Use ${offer.setting}, suited to these results, for ${full}`}
+            title={offer.words}
+            onClick={offer.onTake}
+          >
+            <Gauge size={14} aria-hidden="true" />
+            {!narrow && `Use ${offer.setting}`}
+          </button>
+        </span>
       )}
       {problem && (
         <button
