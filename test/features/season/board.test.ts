@@ -48,6 +48,10 @@ describe("in words", () => {
       `Ann leads Bob by 1 point${CHANCE}.`,
     );
     expect(boardReading([row("Ann", 1600.2, 9), row("Bob", 1600, 90)], plain)).toBe("Ann and Bob share the lead.");
+    const level = (...names: string[]) =>
+      boardReading([...names.map((name) => row(name, 1500, 12)), row("Zed", 1400, 9)], plain);
+    expect(level("Ann", "Bob", "Cyd")).toBe("Ann, Bob and Cyd share the lead.");
+    expect(level("Ann", "Bob", "Cyd", "Dee")).toBe("Four players share the lead.");
     expect(boardReading([row("Ann", 1600, 1)], plain)).toBe("Ann stands alone, with 1 race.");
     expect(boardReading([], plain)).toBe("");
   });

@@ -4,7 +4,7 @@ import type { SortState } from "../../../ui/table/DataTable";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { change, counted, direction, inWords, number, percentSign, sentence } from "../../../ui/format";
+import { change, counted, direction, inWords, list, number, percentSign, sentence } from "../../../ui/format";
 import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { Title } from "../../../engine/models/titles";
 import { gaussianCdf } from "../../../engine/numerics/gaussian";
@@ -133,8 +133,12 @@ function leadReading<Row extends LeaderboardRow>(
   // The score as displayed, so that the sentence agrees with the table.
   const written = (score: number) => display.round(display.value(score));
   const gap = display.sizeToPoints(written(first.score) - written(second.score));
-  if (direction(display.size(gap), display.decimals) === "tie")
-    return [`${first.name} and ${second.name} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
+  if (direction(display.size(gap), display.decimals) === "tie") {
+    const level = rows.findIndex((row) => written(row.score) !== written(first.score));
+    const sharing = rows.slice(0, Math.max(2, level < 0 ? rows.length : level)).map(({ name }) => name);
+    const who = sharing.length > 3 ? `${sentence(inWords(sharing.length))} players` : list(sharing);
+    return [`${who} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
+  }
   const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${sureness(leadOf(first, second), display)}.`;
   return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
 }
