@@ -397,6 +397,10 @@ describe("agreement", () => {
     expect(figure.most[0].places).toHaveLength(2);
     expect(figure.most[0].spread).toBeGreaterThanOrEqual(figure.most.at(-1)!.spread);
     expect(agreementReading(figure)).toMatch(/^Spearman rank correlation of the final ratings, 4 players\.$/);
+    const three = { ...figure, contenders: [figure.contenders[0], figure.contenders[1], figure.contenders[1]] };
+    for (const value of [1, NaN])
+      expect(agreementReading({ ...three, correlation: () => value })).not.toContain("agree least");
+    expect(agreementReading({ ...three, correlation: (i, j) => 1 - 0.1 * (i + j) })).toContain("agree least");
     expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
   });
   it("is not drawn for removed contenders, or for another history", () => {

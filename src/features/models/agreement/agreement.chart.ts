@@ -69,15 +69,17 @@ export function agreementReading(figure: AgreementFigure): string {
   const { contenders, correlation, players, minimumRaces } = figure;
   const who = `${counted(players, "player")}${minimumRaces > 1 ? ` with ${number(minimumRaces)} races or more` : ""}`;
   let lowest = { value: Infinity, i: 0, j: 0 };
+  let highest = -Infinity;
   contenders.forEach((_, i) =>
     contenders.slice(0, i).forEach((__, j) => {
       const value = correlation(i, j);
       if (value < lowest.value) lowest = { value, i, j };
+      if (value > highest) highest = value;
     }),
   );
-  // Two contenders form one pair, which agrees both least and most.
+  // One pair, or pairs that all agree alike: none agrees least. Without a spread of ratings there is no correlation.
   const between =
-    contenders.length > 2 ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
+    highest > lowest.value ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
   return `Spearman rank correlation of the final ratings, ${who}${between}.`;
 }
 
