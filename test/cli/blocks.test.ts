@@ -143,7 +143,7 @@ describe("fit", () => {
     expect(await refused(...CARS, "--sd", "constructor=-1")).toMatch(/with points above 0, not "constructor=-1"/);
     expect(await refused(...CARS, "--sd", "home=1")).toMatch(/--sd names home, which neither/);
     expect(await refused(...CARS, "--draws", "davidson")).toMatch(/Only Bradley–Terry has draws of its own/);
-    expect(await refused(...CARS, "--differences", "Nobody")).toMatch(/There is no player or group "Nobody"/);
+    expect(await refused(...CARS, "--differences", "Nobody,Noone")).toMatch(/There is no player or group "Nobody"/);
     expect(await refused("--through-time", "--shared", "constructor")).toMatch(
       /cannot be combined with --through-time/,
     );

@@ -298,7 +298,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "tune good.csv --contender thurstone",
     2,
-    "Name the parameters to tune, each once; thurstone has learningRate, initialRating, anchorRating, reversion.",
+    "Name the parameters to tune, each once; thurstone has teamWeight, learningRate, initialRating, anchorRating",
   ],
   [
     "tune good.csv --contender thurstone --parameters rate",
@@ -308,7 +308,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "tune good.csv --contender thurstone --parameters batch",
     2,
-    "batch cannot be tuned. Tunable parameters of thurstone: learningRate, initialRating, anchorRating, reversion.",
+    "batch cannot be tuned. Tunable parameters of thurstone: teamWeight, learningRate, initialRating, anchorRating",
   ],
   [
     "tune good.csv --contender pairwise-elo --parameters learningRate --split 2",
