@@ -1,22 +1,26 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { lazy, Suspense, useRef } from "react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, expect, it, vi } from "vitest";
 import { letGo, useDrag } from "../../../src/features/race/field/drag";
-import { press, useWanted } from "../../../src/features/race/order/press";
+import { press, useDragging } from "../../../src/features/race/order/press";
 
 const IDS = ["ann", "bea"];
-let load = () => undefined as void;
-const loaded = new Promise<void>((resolve) => (load = resolve));
-const Dragging = lazy(async () => {
-  await loaded;
-  return import("../../../src/features/race/order/Dragging");
+let isOffline = true;
+vi.mock("../../../src/features/race/order/Dragging", async (original) => {
+  const module = await original<typeof import("../../../src/features/race/order/Dragging")>();
+  return {
+    get default() {
+      if (isOffline) throw new Error("offline");
+      return module.default;
+    },
+  };
 });
 
 function List() {
   const list = useRef<HTMLOListElement>(null);
-  const isNear = useWanted();
+  const Dragging = useDragging();
   const lifted = useDrag((hand) => hand.lifted);
   return (
     <>
@@ -28,7 +32,7 @@ function List() {
         ))}
       </ol>
       <p>In hand: {lifted ?? "none"}</p>
-      <Suspense fallback={<p>loading</p>}>{isNear && <Dragging list={list} ids={IDS} inHand={null} />}</Suspense>
+      {Dragging && <Dragging list={list} ids={IDS} inHand={null} />}
     </>
   );
 }
@@ -38,15 +42,20 @@ afterEach(() => {
   cleanup();
 });
 
-it("loads what drags with the first press, takes up a press that is still held, and none that has ended", async () => {
+const isLoaded = () => document.querySelector("[id^=DndLiveRegion]") !== null;
+
+it("loads what drags with the first press it can, takes up a press that is still held, and none that has ended", async () => {
   render(<List />);
-  expect(screen.queryByText("loading")).toBeNull();
-  fireEvent.mouseDown(screen.getByText("bea"), { button: 0, clientX: 5, clientY: 5 });
+  const down = (name: string) => fireEvent.mouseDown(screen.getByText(name), { button: 0, clientX: 5, clientY: 5 });
+  down("bea");
   fireEvent.mouseUp(document);
-  expect(await screen.findByText("loading")).toBeVisible();
-  fireEvent.mouseDown(screen.getByText("ann"), { button: 0, clientX: 5, clientY: 5 });
-  load();
-  await waitFor(() => expect(screen.queryByText("loading")).toBeNull());
+  await act(async () => void (await vi.dynamicImportSettled()));
+  expect(isLoaded(), "the network is away").toBe(false);
+  isOffline = false;
+  down("bea");
+  fireEvent.mouseUp(document);
+  down("ann");
+  await waitFor(() => expect(isLoaded()).toBe(true));
   await waitFor(() => {
     fireEvent.mouseMove(document, { clientX: 5, clientY: 40 });
     expect(screen.getByText("In hand: ann")).toBeVisible();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { PLAY, useChoices } from "../../../store";
 import { classes, useNarrow } from "../../../ui";
@@ -9,7 +9,7 @@ import { useDrag } from "../field/drag";
 import type { Field } from "../field/useField";
 import { Starter, StarterInHand } from "./Starter";
 import { OrderTools } from "./OrderTools";
-import { useWanted, wantDrag } from "./press";
+import { useDragging, wantDrag } from "./press";
 import { useKeyboardDrag } from "./useKeyboardDrag";
 import { useSettle } from "./useSettle";
 import styles from "./Order.module.css";
@@ -22,8 +22,6 @@ interface FinishingOrderProps {
   readonly className?: string;
 }
 
-const Dragging = lazy(() => import("./Dragging"));
-
 /** With more starters than these, those out of sight are not laid out. */
 const MANY = 60;
 
@@ -32,7 +30,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   const narrow = useNarrow();
   const isPlaying = useChoices(({ view }) => view.path[0] === PLAY);
   const list = useRef<HTMLOListElement>(null);
-  const isNear = useWanted();
+  const Dragging = useDragging();
   const keys = useKeyboardDrag(list);
   const lifted = useDrag((hand) => hand.lifted);
   useSettle(list, starters.map((starter) => starter.id).join(" "));
@@ -97,23 +95,21 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
             />
           ))}
         </ol>
-        {isNear && (
-          <Suspense fallback={null}>
-            <Dragging
-              list={list}
-              ids={starters.map(({ id }) => id)}
-              inHand={
-                inHand && (
-                  <StarterInHand
-                    starter={inHand}
-                    edit={edits?.get(inHand.id) ?? ""}
-                    change={change(inHand.id)}
-                    display={display}
-                  />
-                )
-              }
-            />
-          </Suspense>
+        {Dragging && (
+          <Dragging
+            list={list}
+            ids={starters.map(({ id }) => id)}
+            inHand={
+              inHand && (
+                <StarterInHand
+                  starter={inHand}
+                  edit={edits?.get(inHand.id) ?? ""}
+                  change={change(inHand.id)}
+                  display={display}
+                />
+              )
+            }
+          />
         )}
         <p id="race-order-keys" className="unseen">
           Space picks the row up, the arrow keys move it, Space drops it, Escape puts it back.

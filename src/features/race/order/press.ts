@@ -5,29 +5,41 @@ import type { MouseEvent, TouchEvent } from "react";
 type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
 type Take = (press: Press) => void;
 
+type Drags = typeof import("./Dragging").default;
+
 const takers = new Map<string, Take>();
 const watchers = new Set<() => void>();
-let isWanted = false;
+let drags: Drags | null = null;
+let isLoading = false;
 let waiting: { readonly id: string; readonly press: Press } | null = null;
 
 const forget = () => {
   waiting = null;
 };
 
-/** Loads what drags: a pointer is near, or the page is idle. */
+/** Loads what drags: a pointer is near, or the page is idle. Menus and keys do the same, so a load that fails waits for the next press. */
 export function wantDrag(): void {
-  if (isWanted) return;
-  isWanted = true;
-  watchers.forEach((tell) => tell());
+  if (drags || isLoading) return;
+  isLoading = true;
+  void import("./Dragging")
+    .then((module) => {
+      drags = module.default;
+      watchers.forEach((tell) => tell());
+    })
+    .catch(() => undefined)
+    .finally(() => {
+      isLoading = false;
+    });
 }
 
-export const useWanted = (): boolean =>
+/** null: not loaded yet. */
+export const useDragging = (): Drags | null =>
   useSyncExternalStore(
     (tell) => {
       watchers.add(tell);
       return () => watchers.delete(tell);
     },
-    () => isWanted,
+    () => drags,
   );
 
 export function press(id: string, event: Press): void {
