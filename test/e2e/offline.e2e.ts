@@ -2,8 +2,8 @@ import { expect, open, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Of all files that a first visit of Season stores. */
-const MOST_STORED = 2_600_000;
+/** Of all files that a first visit of Season stores, without the example that this test asks for itself. */
+const MOST_STORED = 2_500_000;
 
 test("once visited, Podium opens without a network", async ({ page, context, guard }) => {
   // Read before there is a service worker, which then stores it too.
@@ -18,7 +18,8 @@ test("once visited, Podium opens without a network", async ({ page, context, gua
     let bytes = 0;
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) bytes += (await (await cache.match(request))!.blob()).size;
+      for (const request of await cache.keys())
+        if (!request.url.includes("/examples/")) bytes += (await (await cache.match(request))!.blob()).size;
     }
     return bytes;
   });

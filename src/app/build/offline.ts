@@ -8,8 +8,8 @@ import { LATER } from "../offline/later";
 
 /** Read by the page that is opened, by its start script, or by the first worker. */
 const FIRST_PAGE = "index.html";
-/** Asked for soon after the first figure: charts, what drags a starter, the lessons' texts; of the worker, what judges systems as Models opens. */
-const SOON = /^assets\/(charts|Dragging|texts|trials)-[\w-]{8}\.js$/;
+/** Asked for soon after the first figure: charts, the lessons' texts; of the worker, what judges systems as Models opens. What drags a starter is stored with the first visit of Race: without it, keys and menus reorder. */
+const SOON = /^assets\/(charts|texts|trials)-[\w-]{8}\.js$/;
 /** Latin letters with those of Western Europe. */
 const FONT = /-latin-wdth-normal-[\w-]{8}\.woff2$/;
 const EXAMPLES = "examples";
