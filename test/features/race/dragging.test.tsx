@@ -1,26 +1,22 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { letGo, useDrag } from "../../../src/features/race/field/drag";
-import { press, useDragging } from "../../../src/features/race/order/press";
+import { press, useCanDrag } from "../../../src/features/race/order/press";
 
 const IDS = ["ann", "bea"];
 let isOffline = true;
-vi.mock("../../../src/features/race/order/Dragging", async (original) => {
-  const module = await original<typeof import("../../../src/features/race/order/Dragging")>();
-  return {
-    get default() {
-      if (isOffline) throw new Error("offline");
-      return module.default;
-    },
-  };
+vi.mock("../../../src/features/race/order/Dragging", (original) => {
+  if (isOffline) throw new Error("offline");
+  return original();
 });
+const Dragging = lazy(() => import("../../../src/features/race/order/Dragging"));
 
 function List() {
   const list = useRef<HTMLOListElement>(null);
-  const Dragging = useDragging();
+  const canDrag = useCanDrag();
   const lifted = useDrag((hand) => hand.lifted);
   return (
     <>
@@ -32,7 +28,7 @@ function List() {
         ))}
       </ol>
       <p>In hand: {lifted ?? "none"}</p>
-      {Dragging && <Dragging list={list} ids={IDS} inHand={null} />}
+      <Suspense fallback={null}>{canDrag && <Dragging list={list} ids={IDS} inHand={null} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { PLAY, useChoices } from "../../../store";
 import { classes, useNarrow } from "../../../ui";
@@ -9,7 +9,7 @@ import { useDrag } from "../field/drag";
 import type { Field } from "../field/useField";
 import { Starter, StarterInHand } from "./Starter";
 import { OrderTools } from "./OrderTools";
-import { useDragging, wantDrag } from "./press";
+import { useCanDrag, wantDrag } from "./press";
 import { useKeyboardDrag } from "./useKeyboardDrag";
 import { useSettle } from "./useSettle";
 import styles from "./Order.module.css";
@@ -22,6 +22,9 @@ interface FinishingOrderProps {
   readonly className?: string;
 }
 
+/** Rendered once it is loaded. */
+const Dragging = lazy(() => import("./Dragging"));
+
 /** With more starters than these, those out of sight are not laid out. */
 const MANY = 60;
 
@@ -30,7 +33,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   const narrow = useNarrow();
   const isPlaying = useChoices(({ view }) => view.path[0] === PLAY);
   const list = useRef<HTMLOListElement>(null);
-  const Dragging = useDragging();
+  const canDrag = useCanDrag();
   const keys = useKeyboardDrag(list);
   const lifted = useDrag((hand) => hand.lifted);
   useSettle(list, starters.map((starter) => starter.id).join(" "));
@@ -95,21 +98,23 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
             />
           ))}
         </ol>
-        {Dragging && (
-          <Dragging
-            list={list}
-            ids={starters.map(({ id }) => id)}
-            inHand={
-              inHand && (
-                <StarterInHand
-                  starter={inHand}
-                  edit={edits?.get(inHand.id) ?? ""}
-                  change={change(inHand.id)}
-                  display={display}
-                />
-              )
-            }
-          />
+        {canDrag && (
+          <Suspense fallback={null}>
+            <Dragging
+              list={list}
+              ids={starters.map(({ id }) => id)}
+              inHand={
+                inHand && (
+                  <StarterInHand
+                    starter={inHand}
+                    edit={edits?.get(inHand.id) ?? ""}
+                    change={change(inHand.id)}
+                    display={display}
+                  />
+                )
+              }
+            />
+          </Suspense>
         )}
         <p id="race-order-keys" className="unseen">
           Space picks the row up, the arrow keys move it, Space drops it, Escape puts it back.

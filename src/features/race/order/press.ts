@@ -5,11 +5,9 @@ import type { MouseEvent, TouchEvent } from "react";
 type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
 type Take = (press: Press) => void;
 
-type Drags = typeof import("./Dragging").default;
-
 const takers = new Map<string, Take>();
 const watchers = new Set<() => void>();
-let drags: Drags | null = null;
+let isLoaded = false;
 let isLoading = false;
 let waiting: { readonly id: string; readonly press: Press } | null = null;
 
@@ -19,11 +17,11 @@ const forget = () => {
 
 /** Loads what drags: a pointer is near, or the page is idle. Menus and keys do the same, so a load that fails waits for the next press. */
 export function wantDrag(): void {
-  if (drags || isLoading) return;
+  if (isLoaded || isLoading) return;
   isLoading = true;
   void import("./Dragging")
-    .then((module) => {
-      drags = module.default;
+    .then(() => {
+      isLoaded = true;
       watchers.forEach((tell) => tell());
     })
     .catch(() => undefined)
@@ -32,14 +30,13 @@ export function wantDrag(): void {
     });
 }
 
-/** null: not loaded yet. */
-export const useDragging = (): Drags | null =>
+export const useCanDrag = (): boolean =>
   useSyncExternalStore(
     (tell) => {
       watchers.add(tell);
       return () => watchers.delete(tell);
     },
-    () => drags,
+    () => isLoaded,
   );
 
 export function press(id: string, event: Press): void {
