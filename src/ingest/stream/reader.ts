@@ -53,6 +53,7 @@ export class StreamReader {
   private reader: LineReader | undefined;
   private headingLine = 0;
   private last: Uint8Array = new Uint8Array(0);
+  private isOldMac = false;
 
   constructor(
     private readonly sink: Sink,
@@ -60,7 +61,7 @@ export class StreamReader {
   ) {}
 
   feed(chunk: Uint8Array): void {
-    const bytes = joined(this.rest, chunk);
+    const bytes = joined(this.rest, this.isOldMac ? withNewlines(chunk) : chunk);
     if (this.reader || bytes.length >= HEAD) return this.read(bytes);
     // The caller may reuse the chunk.
     this.rest = bytes === chunk ? chunk.slice() : bytes;
@@ -82,10 +83,13 @@ export class StreamReader {
     return { lines: this.number - waiting, line: waiting === 0 ? decoder.decode(this.last) : "" };
   }
 
-  private read(bytes: Uint8Array): void {
+  private read(given: Uint8Array): void {
     const { every = Infinity, tick, skip = 0 } = this.options;
+    let bytes = given;
     let at = 0;
     if (!this.reader) {
+      this.isOldMac = endsLinesByReturns(bytes);
+      if (this.isOldMac) bytes = withNewlines(bytes);
       if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) at = 3;
       this.reader = this.readerFor(
         decoder.decode(bytes.subarray(at, Math.min(bytes.length, bytes.lastIndexOf(10) + 1))),
@@ -198,6 +202,15 @@ export class StreamReader {
 
 const HELP =
   "expected a heading line with two sides and a result (date,player1,player2,score1,score2 or date,winner,loser), or with a row for each entrant (race,date,player,place), or one JSON object a line.";
+
+/** Whether lines end as on old Macs, in a carriage return alone; the newline that `end` adds does not count. */
+function endsLinesByReturns(bytes: Uint8Array): boolean {
+  const first = bytes.indexOf(13);
+  const newline = bytes.indexOf(10);
+  return first >= 0 && bytes[first + 1] !== 10 && (newline < 0 || newline === bytes.length - 1);
+}
+
+const withNewlines = (bytes: Uint8Array): Uint8Array => bytes.map((byte) => (byte === 13 ? 10 : byte));
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   if (first.length === 0) return second;

@@ -29,7 +29,7 @@ describe("names are doubted", () => {
     ["Di Ausf.", "name-status"],
     ["Ana (12)", "name-bracket"],
     ["Ana (GER", "name-bracket"],
-    ["🥇 Ana", "name-emoji"],
+    ["🏅 Ana", "name-emoji"],
     ["1️⃣ Ana", "name-emoji"],
   ])("%s: %s", (name, id) => {
     expect(named(name)).toContain(id);
