@@ -26,6 +26,23 @@ export async function kept(page: Page, choice: string): Promise<void> {
   await expect(page.getByRole("alert", { name: "Keeping" })).toHaveCount(0);
 }
 
+/** Waits until a run is written with its result, as a reload restores it. */
+export async function keptRun(page: Page, name: string): Promise<void> {
+  const statusOf = (key: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const opening = indexedDB.open("podium");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction("kept").objectStore("kept").get(key);
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve((asked.result as { readonly run: { readonly status: string } } | undefined)?.run.status);
+        };
+      };
+    });
+  await expect.poll(() => page.evaluate(statusOf, `run:${name}`)).toBe("done");
+}
+
 /** What is done to the browser's database behind the page's back: another program, a newer Podium, a broken disk. */
 export function changeKept(page: Page, change: "clear" | { readonly work: unknown }): Promise<void> {
   return page.evaluate(

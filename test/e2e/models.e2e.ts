@@ -4,6 +4,7 @@ import { expectSound, LOOKS } from "./sound";
 import { randomRaces } from "../support/races";
 import { patience } from "../support/pace";
 import { finished } from "./finished";
+import { keptRun } from "./kept";
 
 const figure = (page: Page, name: string) => page.getByRole("figure", { name });
 
@@ -90,6 +91,7 @@ test("the whole history is fitted, and its players open their pages", async ({ p
   const fit = figure(page, "Whole-history fit");
   await fit.getByRole("button", { name: "Fit the season" }).click();
   await expect(fit).toContainText("Converged in");
+  await keptRun(page, "fit");
   await page.reload();
   await expect(fit).toContainText("Converged in");
   await fit.getByRole("link", { name: "Lewis Hamilton" }).click();

@@ -81,8 +81,17 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
     (keyOf(one) === wanted ? 100 : 0) +
     30 * pointed(one, text, context) +
     15 * figured(one, context) -
+    (context.hints.any ? TORN * tornOf(one) : 0) -
     (likely.length === 0 ? 0 : LOSS * strengthOf(likely[0]) * lostOf(one, likely[0]));
   return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
+}
+
+/** What it costs where all names hold one bracket of two. */
+const TORN = 5;
+
+function tornOf({ games }: Interpretation): number {
+  const names = games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text));
+  return names.filter((name) => name.split("(").length !== name.split(")").length).length / Math.max(1, names.length);
 }
 
 /** What it costs to lose all players that were read without a mark. */

@@ -18,8 +18,8 @@ it("lets the page read from known services, from those that the build names, or 
   expect(connect()).toMatch(/^connect-src 'self' https:\/\/racetime.gg /);
   expect(connect()).not.toMatch(/https:(?!\/\/)|http:|\s\*/);
   expect(connect("https://results.club.example")).toBe(`${connect()} https://results.club.example`);
-  expect(() => sourcesOf("club.example")).toThrow("club.example is no origin");
-  expect(() => sourcesOf("https://a.example; script-src *")).toThrow("is no origin");
+  expect(() => sourcesOf("club.example")).toThrow("club.example is not an origin");
+  expect(() => sourcesOf("https://a.example; script-src *")).toThrow("is not an origin");
 });
 
 it("is written for Netlify and Cloudflare with a rule a line", () => {
@@ -37,8 +37,8 @@ it("lets anybody frame the embed page, or those whom the build names", () => {
     "frame-ancestors https://club.example https://*.school.example:8443\n",
   );
   expect(headersFile("none")).toContain("frame-ancestors 'none'");
-  expect(() => headersFile("club.example")).toThrow("club.example is no origin");
-  expect(() => headersFile("https://club.example; script-src *")).toThrow("is no origin");
+  expect(() => headersFile("club.example")).toThrow("club.example is not an origin");
+  expect(() => headersFile("https://club.example; script-src *")).toThrow("is not an origin");
 });
 
 it.each(HEADERS)("%s appears unchanged in the pages of nginx and Apache", (name, value) => {

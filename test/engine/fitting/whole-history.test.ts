@@ -125,19 +125,19 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
 
 describe("closed forms", () => {
   it("two players: the log of the odds, with the error of a proportion", () => {
-    const base = history("A>B, A>B, A>B, B>A");
+    const base = history(Array.from({ length: 12 }, (_, at) => (at % 4 === 3 ? "B>A" : "A>B")).join(", "));
     for (const id of ["bradley-terry", "plackett-luce-race", "plackett-luce-elimination"] as const) {
       const { rating, errors, clustered, logLikelihood } = fit(base, id, null);
       expect(rating[0] - rating[1]).toBeCloseTo(Math.log(3), 9);
       expect(rating[0] + rating[1]).toBeCloseTo(0, 12);
       // The gap has variance 1 / (n p q); each rating is half of it.
-      const gap = Math.sqrt(1 / (4 * 0.75 * 0.25));
+      const gap = Math.sqrt(1 / (12 * 0.75 * 0.25));
       expect(errors!.fromMean[0]).toBeCloseTo(gap / 2, 7);
       expect(errors!.fromLeader[1]).toBeCloseTo(gap, 7);
       expect(errors!.quasi[0]).toBeCloseTo(gap * Math.SQRT1_2, 7);
       // Of duels the sandwich is the same but for R / (R - 1).
-      expect(clustered!.fromLeader[1]).toBeCloseTo(gap * Math.sqrt(4 / 3), 7);
-      expect(logLikelihood).toBeCloseTo(3 * Math.log(0.75) + Math.log(0.25), 9);
+      expect(clustered!.fromLeader[1]).toBeCloseTo(gap * Math.sqrt(12 / 11), 7);
+      expect(logLikelihood).toBeCloseTo(9 * Math.log(0.75) + 3 * Math.log(0.25), 9);
     }
   });
 

@@ -65,5 +65,5 @@ it("refuses a row that is not rated or does not exist", () => {
   expect(() => finish(whySteps(withSitter, options, spec, Array.from(withSitter.player).indexOf(sitter)))).toThrow(
     "not rated",
   );
-  expect(() => finish(whySteps(races, options, spec, 99))).toThrow("row 99");
+  expect(() => finish(whySteps(races, options, spec, 99))).toThrow("Row 99");
 });

@@ -123,6 +123,6 @@ describe("long inputs", () => {
   it("are refused as a stream, with what to do", () => {
     const reader = new StreamReader({ players: new PlayerTable(), duel: () => undefined, add: () => [] });
     reader.feed(new TextEncoder().encode(text));
-    expect(() => reader.end()).toThrow("each game stands twice");
+    expect(() => reader.end()).toThrow("each game is listed twice");
   });
 });

@@ -11,28 +11,29 @@ interface Met {
   readonly points: number;
 }
 
-const POINTS: Readonly<Record<string, number>> = {
-  "1": 1,
-  "0": 0,
-  w: 1,
-  l: 0,
-  d: 0.5,
-  "+": 1,
-  "-": 0,
-  "=": 0.5,
-  "½": 0.5,
-};
-const NUMBER_FIRST = /^(\d{1,4})\s*[wbs]?\s*([10½=+-]|1\/2|0\.5)$/iu;
+const POINTS: ReadonlyMap<string, number> = new Map([
+  ["1", 1],
+  ["0", 0],
+  ["w", 1],
+  ["l", 0],
+  ["d", 0.5],
+  ["+", 1],
+  ["-", 0],
+  ["=", 0.5],
+  ["½", 0.5],
+  ["1/2", 0.5],
+  ["0.5", 0.5],
+]);
+const NUMBER_FIRST = /^(\d{1,4})(?:\s?[wbs])?\s?([10½=+-]|1\/2|0\.5)$/iu;
 const RESULT_FIRST = /^([wld+=-])\s*(\d{1,4})\s*[wb]?$/iu;
 
 /** "4w1", "4 b =", "W 5", "+12": whom a player met in a round, by number, and how it ended. */
 function metIn(text: string): Met | undefined {
   const cell = text.trim().replace(/\s+/g, " ");
   const [, number, result] = NUMBER_FIRST.exec(cell) ?? [];
-  if (number !== undefined && !/^\d+$/.test(cell))
-    return { opponent: Number(number), points: POINTS[/1\/2|0\.5/.test(result) ? "½" : result] };
+  if (number !== undefined && !/^\d+$/.test(cell)) return { opponent: Number(number), points: POINTS.get(result)! };
   const [, sign, other] = RESULT_FIRST.exec(cell) ?? [];
-  return sign === undefined ? undefined : { opponent: Number(other), points: POINTS[sign.toLowerCase()] };
+  return sign === undefined ? undefined : { opponent: Number(other), points: POINTS.get(sign.toLowerCase())! };
 }
 
 /** One row a player and one column a round, each game told from both sides by the numbers of the players. */

@@ -2,7 +2,7 @@ import type { EntrantStatus } from "../../cells/status";
 import { statusIn } from "./statuses";
 
 /** "k = keskeytti, hpl = hylätty": a sign and what it stands for. */
-const ENTRY = /(?:^|[,;|(•·]|\s{2})\s*([\p{L}*†]{1,5})\s?(?:=|:|\s[–-]\s)\s?(\p{L}[\p{L} '’-]{2,40})/gu;
+const ENTRY = /(?:^\s{0,8}|[,;|(•·]\s{0,8}|\s{2})([\p{L}*†]{1,5})\s?(?:=|:|\s[–-]\s)\s?(\p{L}[\p{L} '’-]{2,40})/gu;
 const LONGEST = 20_000;
 
 /** Signs that a text explains as a status, in lines that explain at least two signs. */
