@@ -43,16 +43,16 @@ describe("the address with the results in it", () => {
       "https://docs.google.com/spreadsheets/d/1AbC/edit#gid=12",
       "https://docs.google.com/spreadsheets/d/1AbC/export?format=csv&gid=12",
     ],
-  ])("of %s", (address, wanted) => {
+  ])("the address with the results in it of %s", (address, wanted) => {
     expect(asked(address)).toBe(wanted);
   });
 
-  it("is known for nothing on a service that Podium reads elsewhere, and says what it reads", () => {
+  it("the address with the results in it is known for nothing on a service that Podium reads elsewhere, and says what it reads", () => {
     expect(asked("https://racetime.gg/")).toContain("It reads: A category or a race.");
     expect(asked("https://github.com/club/results")).toContain("It reads: A file of a repository.");
   });
 
-  it("of a service that pages may not read says what to copy", () => {
+  it("the address with the results in it of a service that pages may not read says what to copy", () => {
     expect(asked("https://codeforces.com/contest/1/standings")).toMatch(
       /does not allow other pages to read.*contest\.standings/,
     );
@@ -70,7 +70,7 @@ describe("the address with the results in it", () => {
     expect(open(["https://*.b.example", "https://club.example"])).toBe("closed");
   });
 
-  it("is of a host that the policy names, for every service", () => {
+  it("the address with the results in it is of a host that the policy names, for every service", () => {
     for (const { host } of SERVICES)
       expect([...SERVICE_ORIGINS, "https://github.com", "https://gist.github.com"]).toContain(`https://${host}`);
   });

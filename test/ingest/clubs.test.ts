@@ -24,7 +24,7 @@ describe("a club's own table", () => {
     }
   });
 
-  it("is a matrix of seasons: the year dates the row", () => {
+  it("a club's own table is a matrix of seasons: the year dates the row", () => {
     const result = read("Season\tAmy\tBen\tCas\n2009\t3\t1\t2\n2010\t\t1\t2\n");
     expect(result.format).toBe("table-players-in-columns");
     expect(result.races.map(({ date, entrants }) => [date, entrants.length])).toEqual([
@@ -43,7 +43,7 @@ describe("a program's JSON", () => {
   const ANN = { name: "Ann", position: 1 };
   const BOB = { name: "Bob", position: 2 };
 
-  it("is a list of races with results", () => {
+  it("a program's JSON is a list of races with results", () => {
     expect(races([{ name: "Cup", results: [ANN, BOB, { name: "Cyd", position: "DNF" }] }])).toEqual([
       "Cup: Ann 1, Bob 2, Cyd 3 dnf",
     ]);
@@ -87,7 +87,7 @@ describe("a program's JSON", () => {
     ).toEqual(["A: Ann 1, Bob 2", "B: Bob 1, Ann 2"]);
   });
 
-  it("is left alone where it holds no results", () => {
+  it("a program's JSON is left alone where it holds no results", () => {
     for (const data of [
       '[{"name": "Ann", "age": 3}, {"name": "Bob", "age": 4}]',
       '{"results": ["Ann"]}',

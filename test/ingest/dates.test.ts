@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { problems, read } from "./short";
 
 describe("dates that cannot be", () => {
-  it("are reported once each, where they stand first, and leave the race without a date", () => {
+  it("dates that cannot be are reported once each, where they stand first, and leave the race without a date", () => {
     const result = read(
       "date,race,player,place\n2025-02-30,A,Ann,1\n2025-02-30,A,Bea,2\n2025-03-01,B,Ann,1\n2025-03-01,B,Bea,2\n2025-13-01,C,Ann,1\n2025-13-01,C,Bea,2\n",
     );
@@ -12,7 +12,7 @@ describe("dates that cannot be", () => {
     expect(result.races.map(({ date }) => date)).toEqual([undefined, "2025-03-01", undefined]);
   });
 
-  it("are reported in tables of one game a row, slashed or not", () => {
+  it("dates that cannot be are reported in tables of one game a row, slashed or not", () => {
     const table = (good: string, bad: string) =>
       read(`date,winner,loser\n${good},Ann,Bea\n${bad},Bea,Ann\n\nnotes of the club\n`);
     expect(problems(table("13.02.2025", "31.02.2025"))).toContain("bad-date 3");
@@ -20,12 +20,15 @@ describe("dates that cannot be", () => {
     expect(table("13/02/2025", "31/02/2025").races.map(({ date }) => date)).toEqual(["2025-02-13", undefined]);
   });
 
-  it.each(["-", "TBA", "????.??.??", "n/a"])("are not what says that no date is known: %s", (unknown) => {
-    const result = read(`date,winner,loser\n2025-02-13,Ann,Bea\n${unknown},Bea,Ann\n`);
-    expect(problems(result)).toEqual([]);
-  });
+  it.each(["-", "TBA", "????.??.??", "n/a"])(
+    "dates that cannot be are not what says that no date is known: %s",
+    (unknown) => {
+      const result = read(`date,winner,loser\n2025-02-13,Ann,Bea\n${unknown},Bea,Ann\n`);
+      expect(problems(result)).toEqual([]);
+    },
+  );
 
-  it("are reported if the rest of the column contains dates, and not otherwise", () => {
+  it("dates that cannot be are reported if the rest of the column contains dates, and not otherwise", () => {
     expect(problems(read("date,winner,loser\n2025-02-13,Ann,Bea\nlast week,Bea,Ann\n"))).toEqual(["bad-date 3"]);
     expect(problems(read("day,winner,loser\nMonday,Ann,Bea\nTuesday,Bea,Ann\n"))).toEqual([]);
   });
@@ -47,7 +50,7 @@ describe("dates that cannot be", () => {
 
 describe("days as spreadsheets count them", () => {
   const datesOf = (text: string): (string | undefined)[] => readAll([{ data: text }]).races.map(({ date }) => date);
-  it("are dates under a date heading, in every kind of table", () => {
+  it("days as spreadsheets count them are dates under a date heading, in every kind of table", () => {
     expect(datesOf("Datum\tName\tPlatz\n45292\tAnna\t1\n45292\tBo\t2\n45299\tBo\t1\n45299\tAnna\t2\n")).toEqual([
       "2024-01-01",
       "2024-01-08",
@@ -68,13 +71,13 @@ describe("days as spreadsheets count them", () => {
       ),
     ).toEqual(["2023-01-01", "2023-01-02"]);
   });
-  it("have the hour behind the point", () => {
+  it("days as spreadsheets count them have the hour behind the point", () => {
     expect(datesOf("Date,Winner,Loser\n44927.791666667,Ann,Bo\n44928.75,Cy,Ann\n")).toEqual([
       "2023-01-01T19:00:00",
       "2023-01-02T18:00:00",
     ]);
   });
-  it("are numbers under any other heading", () => {
+  it("days as spreadsheets count them are numbers under any other heading", () => {
     const { races } = readAll([{ data: "race,player,score\nA,Ann,45292\nA,Bo,45299\n" }]);
     expect(races[0].entrants.map(({ score }) => score)).toEqual([45_292, 45_299]);
   });
@@ -83,7 +86,7 @@ describe("days as spreadsheets count them", () => {
 describe("a column of dates of which none is understood", () => {
   const BY_WEEK = "Date,Home,Away,Home goals,Away goals\nKW 12,Ann,Bo,3,1\nKW 13,Bo,Cy,2,2\nKW 14,Cy,Ann,0,1\n";
   it.each([BY_WEEK, "Date,Player,Place\n13th Feb,Ann,1\n13th Feb,Bo,2\n20th Feb,Bo,1\n20th Feb,Ann,2\n"])(
-    "is asked about: %j",
+    "a column of dates of which none is understood is asked about: %j",
     (text) => {
       const [doubt] = readAll([{ data: text }]).inputs[0].doubts;
       expect(doubt.id).toBe("date-unread");
@@ -100,7 +103,7 @@ describe("a column of dates of which none is understood", () => {
     ]);
   });
   it.each(["19:30", "8.30pm", "-", "TBA", "12"])(
-    "is not a date column if it contains hours, numbers or nothing: %s",
+    "a column of dates of which none is understood is not a date column if it contains hours, numbers or nothing: %s",
     (cell) => {
       const { inputs } = readAll([{ data: `date,winner,loser\n${cell},Ann,Bea\n${cell},Bea,Cy\n` }]);
       expect(inputs[0].doubts).toEqual([]);

@@ -65,12 +65,15 @@ describe("Podium’s own exports, changed by hand", () => {
     expect(result.problems.map(({ code }) => code)).toEqual(["empty-name"]);
   });
 
-  it.each(["csv-long", "json"])("are not a game in %s with one result left", (format) => {
-    const lone = [{ entrants: [{ name: "Ann", rank: 1 }, { name: "Bea", rank: null }] }]; // prettier-ignore
-    const result = readAll([{ data: exporterById(format)!.write(lone).text }]);
-    expect(result.races).toEqual([]);
-    expect(result.problems.map(({ code }) => code)).toEqual(["too-few-entrants"]);
-  });
+  it.each(["csv-long", "json"])(
+    "Podium’s own exports, changed by hand are not a game in %s with one result left",
+    (format) => {
+      const lone = [{ entrants: [{ name: "Ann", rank: 1 }, { name: "Bea", rank: null }] }]; // prettier-ignore
+      const result = readAll([{ data: exporterById(format)!.write(lone).text }]);
+      expect(result.races).toEqual([]);
+      expect(result.problems.map(({ code }) => code)).toEqual(["too-few-entrants"]);
+    },
+  );
 });
 
 it("reports a winner cell that names neither player of its row", () => {

@@ -36,7 +36,7 @@ const plain = (races: ReadResult["races"]): string => JSON.stringify(races);
 
 describe.each(FLOODS)("inputs of the kind %s", (kind) => {
   it(
-    "are read or reported, keep every rule and are unchanged by a table",
+    "they are read or reported, keep every rule and are unchanged by a table",
     { timeout: LONG ? 3_600_000 : 60_000 },
     () => {
       eachSeed(

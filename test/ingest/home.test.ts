@@ -6,7 +6,7 @@ const read = (data: string) => readAll([{ data }]).races;
 const homes = (data: string) => read(data).map(({ entrants }) => entrants.map(({ name, home }) => [name, home]));
 
 describe("who was at home", () => {
-  it("is the first side if the headings say home, but neither side on neutral ground", () => {
+  it("who was at home is the first side if the headings say home, but neither side on neutral ground", () => {
     const table = `date,home_team,away_team,home_score,away_score,neutral
 2024-05-01,Reds,Blues,2,1,FALSE
 2024-05-08,Blues,Reds,0,0,TRUE
@@ -23,7 +23,7 @@ describe("who was at home", () => {
     ]);
   });
 
-  it("is not known where a table says nothing of it", () => {
+  it("who was at home is not known where a table says nothing of it", () => {
     const table = "date,team1,team2,score1,score2\n2024-05-01,Reds,Blues,2,1\n2024-05-08,Blues,Reds,0,0\n";
     expect(homes(table).flat()).toEqual([
       ["Reds", undefined],
@@ -40,7 +40,7 @@ describe("weight and season of a race", () => {
 2024,Blues,Reds,0,0,
 `;
 
-  it("are read of their columns, and a race without a weight has none", () => {
+  it("weight and season of a race are read of their columns, and a race without a weight has none", () => {
     expect(read(table).map(({ weight, season }) => [weight, season])).toEqual([
       [3, "2023"],
       [undefined, "2024"],

@@ -14,17 +14,17 @@ const races = (text: string, ...names: string[]): string[] => {
 };
 
 describe("running text", () => {
-  it("holds numbered lists, each behind its label", () => {
+  it("running text holds numbered lists, each behind its label", () => {
     const text =
       "Results. Boys: 1. Ada Holm, 2. Bo Finch, 3. Cy Lund. Girls: 1. Dee Marsh, 2. Eva Roe. Next race: 4 May.\n";
     expect(races(text)).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3", "Dee Marsh 1, Eva Roe 2"]);
   });
-  it("holds places in words, in other languages too", () => {
+  it("running text holds places in words, in other languages too", () => {
     expect(races("100 m: प्रथम - रोहित कुमार, द्वितीय - अमन वर्मा, तृतीय - सूरज यादव\n")).toEqual([
       "रोहित कुमार 1, अमन वर्मा 2, सूरज यादव 3",
     ]);
   });
-  it("holds lists from the last to the winner, whatever stands before the winner's name", () => {
+  it("running text holds lists from the last to the winner, whatever stands before the winner's name", () => {
     expect(
       races(
         lines(
@@ -37,7 +37,7 @@ describe("running text", () => {
       "Sean Higgs 4, Tony Symes 3, Jack Osmond 2, Ivan Tarkington 1",
     ]);
   });
-  it("holds places behind the names", () => {
+  it("running text holds places behind the names", () => {
     expect(races("The overall results were:\n\nLark 4th, Watson 3rd, Lorimer 2nd and Caper 1st\n")).toEqual([
       "Lark 4, Watson 3, Lorimer 2, Caper 1",
     ]);
@@ -52,12 +52,12 @@ describe("running text", () => {
       ),
     ).toEqual(["Drakes 1, Raleighs 2, Hawkins 2, Frobishers 4"]);
   });
-  it("holds games with semicolons between them", () => {
+  it("running text holds games with semicolons between them", () => {
     expect(
       races("Second round: B Gollan bt S Storey 5-1; A Connor bt J Campbell 5-2; W King bt T Shaw 5-4.\n"),
     ).toEqual(["B Gollan 1, S Storey 2", "A Connor 1, J Campbell 2", "W King 1, T Shaw 2"]);
   });
-  it("holds games told in sentences; a surname stands for the one full name that ends with it", () => {
+  it("running text holds games told in sentences; a surname stands for the one full name that ends with it", () => {
     const text = lines(
       "Dave Marlowe made it two wins in a row when he defeated Norman Pryce 5-2.",
       "Glen Woodhouse stormed on.",
@@ -92,7 +92,7 @@ describe("sentences", () => {
 });
 
 describe("games", () => {
-  it("of two sides may say behind a sign who won", () => {
+  it("games of two sides may say behind a sign who won", () => {
     const text = lines(
       "Round One:",
       "Necrons Vs Templar : Necrons win and move on",
@@ -102,7 +102,7 @@ describe("games", () => {
     );
     expect(races(text)).toEqual(["Necrons 1, Templar 2", "Chaos 1, Tau 2", "Morgan 2, Reza 1"]);
   });
-  it("are told by those who played them, whom the lines above name", () => {
+  it("games are told by those who played them, whom the lines above name", () => {
     const text = lines(
       "Jonas, [14.11.2025 18:02]",
       "Ich 3:1 gegen Lukas (11:7, 9:11, 11:5, 12:10)",
@@ -140,7 +140,7 @@ describe("lists", () => {
       "Bea Holt/Kingfisher 1, Imran Shah/Kingfisher 1, Lucy Dent/Heron 2, Tom Rusk/Heron 2, Ed Vance/Grebe 3, Flo Marsh/Grebe 3",
     ]);
   });
-  it("hold those without a place whose names stand in the column of the others", () => {
+  it("lists hold those without a place whose names stand in the column of the others", () => {
     const text = lines(
       "  1 Bryn Thorpe        1:40:45",
       "  2 Sean Bulmer        1:40:55",
@@ -173,14 +173,14 @@ describe("lists", () => {
       ),
     ).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3, Dee Marsh 3, Eva Roe 5, Flo Ek 6"]);
   });
-  it("hold short names of people joined by a word", () => {
+  it("lists hold short names of people joined by a word", () => {
     expect(
       races(lines("1. Ken S – laser", "2. Ken E and Tom- Albacore", "3. Nathan and Annie – Hobie", "4. Corinne")),
     ).toEqual([
       "Ken S 1, Ken E/Ken E and Tom 2, Tom/Ken E and Tom 2, Nathan/Nathan and Annie 3, Annie/Nathan and Annie 3, Corinne 4",
     ]);
   });
-  it("are numbered apart from the classes above them", () => {
+  it("lists are numbered apart from the classes above them", () => {
     expect(
       races(
         lines(
@@ -257,7 +257,7 @@ describe("games of two sides", () => {
     );
     expect(races(text)).toEqual(["Darran 1, Benno 1", "Nick 2, Jamie 1"]);
   });
-  it("are played by those whom the lines name under the colour of a side", () => {
+  it("games of two sides are played by those whom the lines name under the colour of a side", () => {
     const text = lines("Reds 6 : 9 Blues", "Reds: Ann, Bo, Cy", "Blues: Dee, Eve, Flo", "goals: Dee 4, Eve 3");
     expect(races(text)).toEqual(["Ann/1 2, Bo/1 2, Cy/1 2, Dee/2 1, Eve/2 1, Flo/2 1"]);
   });
@@ -306,11 +306,11 @@ describe("marks", () => {
   };
   const pointed = (text: string, ...marks: Mark[]): string[] =>
     short(readAll([{ data: text }], { marks })).map((race) => race.replace(/^.*?: /, ""));
-  it("of a figure choose the figure that counts in every line", () => {
+  it("marks of a figure choose the figure that counts in every line", () => {
     const text = lines("Evening", "Ann 12 5 40", "Bo 10 7 30", "Cy 11 9 60");
     expect(pointed(text, at(text, "40", "score"))).toEqual(["Ann 2, Bo 3, Cy 1"]);
   });
-  it("of no result leave out the lines of a table that they cover", () => {
+  it("marks of no result leave out the lines of a table that they cover", () => {
     const text = lines("Place\tName\tClub", "1\tAnn\tA", "2\tBo\tB", "3\tReferee\tC", "4\tCy\tA");
     expect(pointed(text, at(text, "3\tReferee\tC", "none"))).toEqual(["Ann(A) 1, Bo(B) 2, Cy(A) 3"]);
   });

@@ -63,7 +63,7 @@ describe("a name and a figure marked in one record make players of the lines ali
 });
 
 describe("two readings that differ", () => {
-  it("are called by what tells them apart", () => {
+  it("two readings that differ are called by what tells them apart", () => {
     const names = [
       "a05-sailing-five-races-sheet.tsv",
       "a06-wiki-biathlon-blank-medals.tsv",

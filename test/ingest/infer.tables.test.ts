@@ -68,7 +68,7 @@ describe("a table", () => {
 });
 
 describe("a table without separators", () => {
-  it("is read where single blanks part its cells", () => {
+  it("a table without separators is read where single blanks part its cells", () => {
     const text = lines(
       "TeaTime Tankard",
       "",
@@ -102,7 +102,7 @@ describe("a table without separators", () => {
 });
 
 describe("lines", () => {
-  it("of a page copied cell by cell are games of two names and two figures; one that runs is none", () => {
+  it("lines of a page copied cell by cell are games of two names and two figures; one that runs is none", () => {
     const text = lines(
       ...["Thu 12 Jun 2025", "6:30 PM", "Base Invaders", "8", "Dinger's Deli", "14", "Final"],
       ...["7:45 PM", "Pitch Please", "11", "The Walk-Offs", "10", "Final"],
@@ -110,12 +110,12 @@ describe("lines", () => {
     );
     expect(races(text)).toEqual(["Base Invaders 2, Dinger's Deli 1", "Pitch Please 1, The Walk-Offs 2"]);
   });
-  it("are not games if they explain letters", () => {
+  it("lines are not games if they explain letters", () => {
     const text = lines("1. Ann Lee 12:01", "2. Bo Roe 12:40", "Cy Low MP", "", "MP = mispunch, CP = control point");
     expect(races(text)[0]).toContain("Ann Lee 1, Bo Roe 2");
     expect(races(text)).toHaveLength(1);
   });
-  it("are not a race if they sum up the games above", () => {
+  it("lines are not a race if they sum up the games above", () => {
     const text = lines(
       "Sokolica Wielka – Spisz Mały 6:0",
       "Bór II – Łęgi 3:3",
@@ -145,7 +145,7 @@ describe("aligned columns", () => {
     "3    Bi     9  Isa Bos            Lemmer     44.02",
     "     Bu    15  Sanne in 't Veld   Ijca       dq",
   ];
-  it("are found below a title, and the number of a pair is no place", () => {
+  it("aligned columns are found below a title, and the number of a pair is no place", () => {
     expect(races(lines(...aligned), { format: "inferred" })).toEqual([
       "Fenna Dijkgraaf 2, Lotte van Brink 1, Mo Postuma 3, Anna Kok 4, Isa Bos 5, Sanne in 't Veld 6 dq",
     ]);
@@ -153,18 +153,18 @@ describe("aligned columns", () => {
   it("do not move where a line begins below the second one", () => {
     expect(races(lines(...aligned)).join()).not.toMatch(/Hijc \d|Ijca \d/);
   });
-  it("are found in a mail that quotes them", () => {
+  it("aligned columns are found in a mail that quotes them", () => {
     const text = ["On Fri, 7 Mar 2025, Bo wrote:", ...aligned.map((line) => `> ${line}`)];
     expect(races(lines(...text), { format: "inferred" })).toEqual(races(lines(...aligned), { format: "inferred" }));
   });
 });
 
 describe("columns of two sides", () => {
-  it("have scores that bear the first letter of their side", () => {
+  it("columns of two sides have scores that bear the first letter of their side", () => {
     const text = lines("home,away,hs,as,note", "Otters,Coots,4,1,", "Herons,Otters,2,2,", "Coots,Herons,0,3,late");
     expect(races(text)).toEqual(["Otters 1, Coots 2", "Herons 1, Otters 1", "Coots 2, Herons 1"]);
   });
-  it("have scores whose headings end as their noun wants it", () => {
+  it("columns of two sides have scores whose headings end as their noun wants it", () => {
     const text = lines(
       "When,Squadra rossa - portiere,Squadra rossa - attaccante,Squadra blu - portiere,Squadra blu - attaccante,Gol rossi,Gol blu",
       "2025/10/06,Bea,Luca F.,Sam,Nico,10,7",
@@ -185,7 +185,7 @@ describe("columns of two sides", () => {
 });
 
 describe("a printed table", () => {
-  it("is cut where a line of rules has its blanks, and goes on below the head of the next page", () => {
+  it("a printed table is cut where a line of rules has its blanks, and goes on below the head of the next page", () => {
     const head = [
       "                 SANDHAVEN TROT   Page ",
       "Place No.  Name                 Ag S Gun Tim Net Tim",
@@ -255,7 +255,7 @@ it("cuts what most cells of a column have round their names", () => {
 });
 
 describe("a cell of two sides", () => {
-  it("is parted by the word or the dash between them", () => {
+  it("a cell of two sides is parted by the word or the dash between them", () => {
     const results = ["Ann 1, Bo 2", "Cy 2, Ann 1", "Bo 1, Cy 1"];
     expect(races(lines("Date,Match,Score", "1,Ann vs Bo,3-1", "2,Cy vs Ann,0-2", "3,Bo vs Cy,1-1"))).toEqual(results);
     expect(races(lines("round,pairing,result", "1,Ann-Bo,1-0", "1,Cy-Ann,0-1", "2,Bo-Cy,½-½"))).toEqual(results);
@@ -268,7 +268,7 @@ describe("a cell of two sides", () => {
 
 describe("rounds told by the numbers of the players", () => {
   const met = ["Ann 1, Dee 2", "Bo 1, Cyd 2", "Ann 1, Bo 1", "Cyd 1, Dee 2"];
-  it("are read in a report of FIDE", () => {
+  it("rounds told by the numbers of the players are read in a report of FIDE", () => {
     const line = (number: number, name: string, ...rounds: string[]): string =>
       `001 ${String(number).padStart(4)} w    ${name.padEnd(33)} 1904 ENG      490001 1990/00/00  2.5    1${rounds.map((round) => `  ${round.padStart(8)}`).join("")}`;
     const text = lines(
@@ -280,7 +280,7 @@ describe("rounds told by the numbers of the players", () => {
     );
     expect(races(text)).toEqual(met);
   });
-  it("are read where each player has a second line", () => {
+  it("rounds told by the numbers of the players are read where each player has a second line", () => {
     const row = (number: number, name: string, ...rounds: string[]): string =>
       `  ${number} | ${name.padEnd(12)} |1.0 |${rounds.join("|")}|\n  ON | 15445001     |N:2 |W    |B    |`;
     const text = lines(
@@ -368,11 +368,11 @@ it("takes signs for what the text says that they stand for", () => {
 
 describe("a score sheet with players above its columns", () => {
   const sheet = ["\tAnn\tBo\tCy", "Cards\t10\t12\t8", "Cities\t5\t6\t7", "Eggs\t1\t2\t0"];
-  it("is one game, decided by its total or by its places", () => {
+  it("a score sheet with players above its columns is one game, decided by its total or by its places", () => {
     expect(races(lines(...sheet, "Total\t16\t20\t15"))).toEqual(["Ann 2, Bo 1, Cy 3"]);
     expect(races(lines(...sheet, "Sum\t16\t16\t15", "Platz\t1\t2\t3"))).toEqual(["Ann 1, Bo 2, Cy 3"]);
   });
-  it("is none where its rows are numbered games", () => {
+  it("a score sheet with players above its columns is none where its rows are numbered games", () => {
     const games = lines(
       "\tAnn\tBo\tCy",
       "Game 1\t10\t12\t8",

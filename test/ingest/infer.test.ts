@@ -5,7 +5,7 @@ import { short } from "./short";
 const lines = (...rows: string[]): string => `${rows.join("\n")}\n`;
 
 describe("a text that no format reads", () => {
-  it("is read by its columns, whatever their headings are called", () => {
+  it("a text that no format reads is read by its columns, whatever their headings are called", () => {
     const result = readAll([
       {
         data: lines(
@@ -62,7 +62,7 @@ describe("trees", () => {
     });
     expect(short(readAll([{ data }])).map((race) => race.replace(/^.*: /, ""))).toEqual(["Bo 2, Ada 1", "Ada 2, Bo 1"]);
   });
-  it("are never read as lines: one name with a sign makes no race of its halves", () => {
+  it("trees are never read as lines: one name with a sign makes no race of its halves", () => {
     const data = JSON.stringify({ notes: ["a > b", "c = d"], more: { text: "Ada > Bo > Cy" } }, undefined, 1);
     expect(readAll([{ data }]).races).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("marks", () => {
 });
 
 describe("UTF-16 without a mark", () => {
-  it("is read like any other text", () => {
+  it("UTF-16 without a mark is read like any other text", () => {
     const text = "A > B > C\nB > A > C\n";
     const bytes = Uint8Array.from({ length: 2 * text.length }, (_, at) => (at % 2 === 0 ? text.charCodeAt(at / 2) : 0));
     expect(short(readAll([{ data: bytes }]))).toEqual(["A 1, B 2, C 3", "B 1, A 2, C 3"]);

@@ -59,7 +59,7 @@ describe("sentences", () => {
 });
 
 describe("numbered lists", () => {
-  it("have headings that start with a number, times, gaps and medals", () => {
+  it("numbered lists have headings that start with a number, times, gaps and medals", () => {
     const { races } = read(
       "2023 Italian Grand Prix\n1 Max Verstappen 1:13:41.143\n2 Sergio Pérez +6.064\nDNF Yuki\n\n🥇 Ann\n🥈 Bob\n",
     );

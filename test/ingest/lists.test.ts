@@ -48,11 +48,11 @@ describe("DNFs", () => {
     ["Di - DNS", "dns Di"],
     ["Ausf. Di", "dnf Di"],
     ["途中棄権: Di", "dnf Di"],
-    ["DNF Di (GER)", "dnf Di (GER)"],
+    ["DNF Di (GER)", "dnf Di"],
   ])("%s", (line, out) => {
     expect(read(`1. Ann\n2. Ben\n${line}\n`)).toEqual([`1 Ann, 2 Ben, ${out}`]);
   });
-  it("are one where finishers have a comma in their names", () => {
+  it("DNFs are one where finishers have a comma in their names", () => {
     expect(read("1. Berg, Ann\n2. Hill, Ben\nDNF: Dale, Cyd\n")).toEqual(["1 Berg, Ann, 2 Hill, Ben, dnf Dale, Cyd"]);
   });
 });
@@ -74,7 +74,7 @@ describe("tables of podiums and absences", () => {
 });
 
 describe("a distance", () => {
-  it("is never the name of a race: years of one length are separate races", () => {
+  it("a distance is never the name of a race: years of one length are separate races", () => {
     const { races } = readAll([
       { data: "Rank,Rider,Year,Distance (km)\n1,Ann,2001,3765\n2,Ben,2001,3765\n1,Cyd,2002,3765\n2,Dan,2002,3765\n" },
     ]);

@@ -9,7 +9,7 @@ const winter = { name: "winter.csv", data: "Wer;Wo;Wieviel\nBea;Y;7\nAnn;Y;2\n" 
 const named = { format: "csv-long", heading: true };
 
 describe("the columns of several inputs", () => {
-  it("are told of each input by itself", () => {
+  it("the columns of several inputs are told of each input by itself", () => {
     const { inputs } = readAll([spring, autumn]);
     expect(inputs.map(({ source, format, tables }) => [source, format, tables.map(({ head }) => head)])).toEqual([
       ["spring.csv", "csv-long", ["race\tplayer\tplace"]],
@@ -17,7 +17,7 @@ describe("the columns of several inputs", () => {
     ]);
   });
 
-  it("are mapped by their head: tables of one head together, the others left alone", () => {
+  it("the columns of several inputs are mapped by their head: tables of one head together, the others left alone", () => {
     const { races, inputs } = readAll([spring, autumn, winter], {
       inputs: { "autumn.csv": named, "winter.csv": named },
       mapping: { "Wer\tWo\tWieviel": ["player", "game", "score"] },
@@ -31,10 +31,13 @@ describe("the columns of several inputs", () => {
     expect(inputs[1].tables[0]).toMatchObject({ line: 1, separator: ";" });
   });
 
-  it.each(["constructor", "__proto__"])("are not those of a heading that every object knows: %s", (heading) => {
-    expect(chosenRoles([heading], { columns: ["player"], mapping: {} })).toEqual(["player"]);
-    expect(chosenRoles([heading], { mapping: { [heading]: ["place"] } })).toEqual(["place"]);
-  });
+  it.each(["constructor", "__proto__"])(
+    "the columns of several inputs are not those of a heading that every object knows: %s",
+    (heading) => {
+      expect(chosenRoles([heading], { columns: ["player"], mapping: {} })).toEqual(["player"]);
+      expect(chosenRoles([heading], { mapping: { [heading]: ["place"] } })).toEqual(["place"]);
+    },
+  );
 
   it("tell a choice from what the heading says", () => {
     const reasons = read("race,player,place\nA,Ann,1\nA,Bea,2\n", {
@@ -55,7 +58,7 @@ describe("the columns of several inputs", () => {
     expect(races.map(({ entrants }) => entrants.length)).toEqual([2, 2]);
   });
 
-  it("are told of every table of a Markdown text", () => {
+  it("the columns of several inputs are told of every table of a Markdown text", () => {
     const { inputs } = read(
       "| Pos | Name |\n|---|---|\n| 1 | Ann |\n| 2 | Bea |\n\ntext\n\n| Name | Points |\n|---|---|\n| Ann | 3 |\n| Bea | 5 |\n",
     );

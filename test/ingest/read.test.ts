@@ -34,7 +34,7 @@ describe("text", () => {
     ["UTF-16, little end first", utf16(CSV, false)],
     ["UTF-16, big end first", utf16(CSV, true)],
     ["Windows-1252", Uint8Array.from(CSV, (letter) => letter.charCodeAt(0))],
-  ])("is decoded from %s", (_, data) => expect(short(readAll([{ data }]))).toEqual([NAMES]));
+  ])("text is decoded from %s", (_, data) => expect(short(readAll([{ data }]))).toEqual([NAMES]));
 
   it.each([
     ["English", "race,player,place\nCup,Ann,1\nCup,Bo,2\n", "Ann, Bo"],
@@ -65,7 +65,7 @@ describe("JSON of an unknown make", () => {
     ["one piece", JSON.stringify({ heroes: [{ motto: "Fame > gold = peace" }, { motto: "Ann, Ben > Cy" }] }, null, 1)],
     ["a list", JSON.stringify(["Ada > Bea", "Bea = Cyd"])],
     ["one object a line", '{"motto":"Fame > gold"}\n{"motto":"Peace > war"}\n'],
-  ])("is never read line by line, whatever its texts hold: %s", (_, data) => {
+  ])("JSON of an unknown make is never read line by line, whatever its texts hold: %s", (_, data) => {
     const { races, inputs } = readAll([{ data }]);
     const names = races.flatMap(({ entrants }) => entrants.map(({ name }) => name));
     expect(names.filter((name) => /["{}[\]]/.test(name ?? ""))).toEqual([]);
@@ -74,7 +74,7 @@ describe("JSON of an unknown make", () => {
 });
 
 describe("several inputs", () => {
-  it("are one import: people are the same, problems name their file", () => {
+  it("several inputs are one import: people are the same, problems name their file", () => {
     const result = readAll([
       { name: "one.csv", data: CSV },
       { name: "two.txt", data: "SERGIO PÉREZ > Kimi Räikkönen\nSolo > \n" },

@@ -12,18 +12,18 @@ const trials = (at: number, noise: number): Trial[] =>
 
 describe.each(RENDERERS.map(({ id }, at) => ({ id, at })))("$id", ({ id, at }) => {
   const read = [...trials(at, 0), ...trials(at, 1)];
-  it("is never wrong under a tick", () => {
+  it("it is never wrong under a tick", () => {
     expect(read.filter(({ outcome }) => outcome === "silent")).toEqual([]);
   });
   if (WEAK.has(id)) return;
-  it("is read as it is meant", () => {
+  it("it is read as it is meant", () => {
     const right = read.filter(({ outcome }) => outcome === "exact" || outcome === "asked");
     expect(right.length).toBeGreaterThanOrEqual(0.8 * read.length);
   });
 });
 
 describe("renderers", () => {
-  it("have names of their own", () => {
+  it("renderers have names of their own", () => {
     expect(new Set(RENDERERS.map(({ id }) => id)).size).toBe(RENDERERS.length);
   });
   it("that are weak are among them", () => {

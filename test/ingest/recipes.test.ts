@@ -17,13 +17,13 @@ describe("the fingerprint of a text", () => {
     expect(fingerprintOf(TEAMS)).toBe(fingerprintOf(NEXT));
     expect(fingerprintOf(TEAMS)).not.toBe(fingerprintOf(SCORES));
   });
-  it("is of its title and the shape of its lines, where it has no headings", () => {
+  it("the fingerprint of a text is of its title and the shape of its lines, where it has no headings", () => {
     const week = (day: number, ...names: string[]) =>
       `Club night ${day} March\n${names.map((name, at) => `${at + 1}. ${name} 3${at}:10`).join("\n")}\n`;
     expect(fingerprintOf(week(3, "Ada", "Bo Finch"))).toBe(fingerprintOf(week(10, "Bo Finch", "Ada", "Cy")));
     expect(fingerprintOf(week(3, "Ada", "Bo"))).not.toBe(fingerprintOf("Ada > Bo\nBo > Ada\n"));
   });
-  it("is of its keys, where it is a tree", () => {
+  it("the fingerprint of a text is of its keys, where it is a tree", () => {
     expect(fingerprintOf('[{"bot":"a","place":1}]')).toBe(
       fingerprintOf('[{"bot":"b","place":2},{"bot":"c","place":1}]'),
     );
@@ -61,7 +61,7 @@ describe("a recipe", () => {
     expect(anew.inputs[0].recalled).toBeUndefined();
     expect(winner(SCORES, { recipes: kept, inputs: { "": { recall: false } } })).toBe("Ben");
   });
-  it("is not used for a text of another shape, and is not kept where nothing was settled", () => {
+  it("a recipe is not used for a text of another shape, and is not kept where nothing was settled", () => {
     expect(readAll([{ data: "Ada > Bo\n" }], { recipes: recipes(SCORES) }).inputs[0].recalled).toBeUndefined();
     expect(recipes("Ada > Bo\nBo > Ada\n")).toEqual([]);
   });

@@ -93,14 +93,14 @@ describe("chess", () => {
 });
 
 describe("brackets", () => {
-  it("have standings with ties", () => {
+  it("brackets have standings with ties", () => {
     const nodes = [1, 2, 3, 3].map((placement, at) => ({ placement, entrant: { id: at, name: `P${at}` } }));
     expect(short(json({ data: { event: { name: "Cup", standings: { nodes } } } }))).toEqual([
       "Cup: P0 1, P1 2, P2 3, P3 3",
     ]);
   });
 
-  it("have participants by their ids in groups, ties, and matches alone", () => {
+  it("brackets have participants by their ids in groups, ties, and matches alone", () => {
     const match = (more: object) => ({
       match: { id: 9, state: "complete", player1_id: 101, player2_id: 102, winner_id: null, scores_csv: "", ...more },
     });
@@ -116,7 +116,7 @@ describe("brackets", () => {
 });
 
 describe("lines of JSON", () => {
-  it("have teams with ranks, scores or their order", () => {
+  it("lines of JSON have teams with ranks, scores or their order", () => {
     const result = read(
       '{"id":1,"teams":[["a"],["b","c"]],"ranks":[1,0]}\n{"teams":[["a"],["b"]],"score":[1,1]}\n\n{"teams":[[{"name":"a"}],["b"]]}\nnonsense\n',
     );
@@ -154,7 +154,7 @@ describe("football", () => {
 });
 
 describe("board games", () => {
-  it("have plays of Board Game Stats: rank, else the winner, else the score", () => {
+  it("board games have plays of Board Game Stats: rank, else the winner, else the score", () => {
     const play = (scores: object[], more: object = {}) => ({
       uuid: "u",
       playDate: "2024-05-01 20:00:00",
@@ -194,7 +194,7 @@ describe("board games", () => {
     expect(result.problems).toEqual([]);
   });
 
-  it("have plays of BoardGameGeek", () => {
+  it("board games have plays of BoardGameGeek", () => {
     const result = read(
       '<?xml version="1.0"?><plays username="x"><play id="1" date="2020-01-01" incomplete="0"><players><player username="a" name="Ann" score="1,011" win="1"/><player username="" name="Bob &amp; Co" score="5" win="0"/></players></play><play id="2" date="2020-01-02" incomplete="1"><players><player name="A"/><player name="B"/></players></play></plays>',
     );
@@ -204,7 +204,7 @@ describe("board games", () => {
 });
 
 describe("contests", () => {
-  it("have tie groups from 0, and only contestants count", () => {
+  it("contests have tie groups from 0, and only contestants count", () => {
     expect(
       short(
         json({
@@ -227,7 +227,7 @@ describe("contests", () => {
     expect(short(json({ status: "OK", result: { contest: { name: "R" }, rows } }))).toEqual(["R: x 1, y 2, z 2"]);
   });
 
-  it("have results of f1db, where a constructor is shared, and no team", () => {
+  it("contests have results of f1db, where a constructor is shared, and no team", () => {
     const result = read(
       '- position: 1\n  driverId: max\n  constructorId: rb\n  time: "1:30:00.5"\n  points: 25\n- position: 2\n  driverId: x\n  constructorId: rb\n  gap: "+1.5"\n- position: DNF\n  driverId: y\n  constructorId: b\n  reasonRetired: Engine\n- position: DNQ\n  driverId: z\n',
     );

@@ -180,7 +180,7 @@ describe("the user's choices", () => {
 });
 
 describe("wide tables", () => {
-  it("have ties in a cell and fields of any size", () => {
+  it("wide tables have ties in a cell and fields of any size", () => {
     const result = read("Date,Race,1st,2nd,3rd,4th\n2023-03-05,X,A,B / C,,D\n2023-03-06,Y,A = B,,C,\n");
     expect(short(result)).toEqual(["X: A 1, B 2, C 2, D 4", "Y: A 1, B 1, C 3"]);
     expect(result.problems).toEqual([]);
@@ -215,7 +215,7 @@ describe("tables of players against games", () => {
 });
 
 describe("two sides in a row", () => {
-  it("were not played, won without play, or shot out", () => {
+  it("two sides in a row were not played, won without play, or shot out", () => {
     const result = read(
       "date,home_team,away_team,home_score,away_score\n2020-01-01,A,B,1,2\n2020-01-02,A,B,NA,NA\n2020-01-03,A,B,W/O,\n2020-01-04,A,A,1,0\n2020-01-05,,B,1,0\n",
     );
@@ -223,7 +223,7 @@ describe("two sides in a row", () => {
     expect(problems(result)).toEqual(["unfinished-game 3", "walkover 4", "duplicate-entrant 5", "empty-name 6"]);
   });
 
-  it("have a winner by name, or a draw", () => {
+  it("two sides in a row have a winner by name, or a draw", () => {
     const result = read(
       "date,home_team,away_team,winner\n2020-01-01,A,B,b\n2020-01-02,A,B,draw\n2020-01-03,A,B,\n2020-01-04,A,B,Z\n",
     );
@@ -231,7 +231,7 @@ describe("two sides in a row", () => {
     expect(problems(result)).toEqual(["unknown-status 5"]);
   });
 
-  it("have a winner and a loser", () => {
+  it("two sides in a row have a winner and a loser", () => {
     const result = read("winner,loser,score\nA,B,7-6(5) 6-4\nC,D,W/O\nE,F,6-0 RET\nG,H,1-2\n");
     expect(short(result)).toEqual(["A 1, B 2", "E 1, F 2", "G 1, H 2"]);
     expect(problems(result)).toEqual(["walkover 3", "result-mismatch 5"]);
@@ -242,7 +242,7 @@ describe("two sides in a row", () => {
     ["seconds with a fraction", "1682351591.25", "1682437991.0"],
     ["milliseconds", "1682351591250", "1682437991000"],
     ["milliseconds with a fraction", "1682351591250.5", "1682437991000.25"],
-  ])("are battles of models with their moment in %s", (_unit, first, second) => {
+  ])("two sides in a row are battles of models with their moment in %s", (_unit, first, second) => {
     const result = read(
       `question_id,model_a,model_b,winner,tstamp\nq1,A,B,model_b,${first}\nq2,B,C,tie (bothbad),${second}\n`,
     );
@@ -251,11 +251,11 @@ describe("two sides in a row", () => {
     expect(problems(result)).toEqual([]);
   });
 
-  it("are white and black", () => {
+  it("two sides in a row are white and black", () => {
     expect(short(read("White,Black,Result\nA,B,1-0\nA,C,1/2-1/2\nB,C,*\n"))).toEqual(["A 1, B 2", "A 1, C 1"]);
   });
 
-  it("are two robots against two", () => {
+  it("two sides in a row are two robots against two", () => {
     const result = read(
       "2024x_qm1,frc1,frc2,frc3,frc4,10,20\n2024x_qm2,frc1,frc3,frc2,frc4,5,5\n2024x_qm3,frc1,frc4,frc2,frc3,-1,-1\n",
     );
@@ -265,7 +265,7 @@ describe("two sides in a row", () => {
 });
 
 describe("Markdown", () => {
-  it("holds any table, and text round it is reported", () => {
+  it("Markdown holds any table, and text round it is reported", () => {
     const result = read("**Cup**\n\n| Race | 1st | 2nd |\n|---|---|---|\n| X | `Ann` | ~~Bob~~ |\n\nsome text\n");
     expect(short(result)).toEqual(["X: Ann 1, Bob 2"]);
     expect(problems(result)).toEqual(["bad-row 7"]);

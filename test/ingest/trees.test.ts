@@ -18,7 +18,7 @@ const PEOPLE = [
 ];
 
 describe("ids of players", () => {
-  it("are named where they are the keys of a map of scores", () => {
+  it("ids of players are named where they are the keys of a map of scores", () => {
     const players = [
       { id: 1, name: "Ada" },
       { id: 2, name: "Bo" },
@@ -30,7 +30,7 @@ describe("ids of players", () => {
     ];
     expect(races(json({ players, matches }))).toEqual(["1 Bo, 2 Cyd", "2 Ada, 1 Cyd"]);
   });
-  it("are named in lists of winners and losers", () => {
+  it("ids of players are named in lists of winners and losers", () => {
     const matches = [
       { winners: ["p1", "p2"], losers: ["p3", "p4"], score: "21-17" },
       { winners: ["p3", "p1"], losers: ["p2", "p4"], score: "21-19" },
@@ -40,14 +40,14 @@ describe("ids of players", () => {
       "1 Cyd, 1 Ada, 2 Bo, 2 Dee",
     ]);
   });
-  it("are named by a map of ids to names, in an order of finish", () => {
+  it("ids of players are named by a map of ids to names, in an order of finish", () => {
     const games = [{ finishOrder: ["p2", "p1", "p3"] }, { finishOrder: ["p3", "p2"] }];
     expect(races(json({ players: { p1: "Ada", p2: "Bo", p3: "Cyd" }, games }))).toEqual([
       "1 Bo, 2 Ada, 3 Cyd",
       "1 Cyd, 2 Bo",
     ]);
   });
-  it("are named by the objects of their own rows", () => {
+  it("ids of players are named by the objects of their own rows", () => {
     const match = (id: string, other: string, winnerId: string) => ({
       player1: PEOPLE.find((one) => one.id === id),
       player2: PEOPLE.find((one) => one.id === other),
@@ -58,14 +58,14 @@ describe("ids of players", () => {
       "1 Cyd, 2 Ada",
     ]);
   });
-  it("are named by the name beside them", () => {
+  it("ids of players are named by the name beside them", () => {
     const rows = [
       { player_1: "Ada", id_1: 71, player_2: "Bo", id_2: 35, winner_id: 35 },
       { player_1: "Cyd", id_1: 12, player_2: "Ada", id_2: 71, winner_id: 12 },
     ];
     expect(races(json(rows))).toEqual(["2 Ada, 1 Bo", "1 Cyd, 2 Ada"]);
   });
-  it("are not confused with those of games with the same numbers", () => {
+  it("ids of players are not confused with those of games with the same numbers", () => {
     const data = {
       games: [
         { id: 1, name: "Azul" },
@@ -97,7 +97,7 @@ describe("ids of players", () => {
 });
 
 describe("a winner", () => {
-  it("is told by the colour of a side, and a draw by the status", () => {
+  it("a winner is told by the colour of a side, and a draw by the status", () => {
     const side = (name: string) => ({ user: { name, id: name.toLowerCase() }, rating: 1500 });
     const line = (white: string, black: string, rest: object) =>
       JSON.stringify({ status: "mate", players: { white: side(white), black: side(black) }, ...rest });
@@ -108,7 +108,7 @@ describe("a winner", () => {
     ].join("\n");
     expect(races(text)).toEqual(["1 Ada, 2 Bo", "2 Cyd, 1 Ada", "1 Bo, 1 Cyd"]);
   });
-  it("is told by scores that are kept by side", () => {
+  it("a winner is told by scores that are kept by side", () => {
     const match = (a: string, b: string, playerA: number, playerB: number) => ({
       players: { playerA: { id: `${a}1`, name: a }, playerB: { id: `${b}1`, name: b } },
       score: { playerA, playerB },
@@ -118,7 +118,7 @@ describe("a winner", () => {
       "2 Cyd, 1 Ada",
     ]);
   });
-  it("is a team of those who stand within it", () => {
+  it("a winner is a team of those who stand within it", () => {
     const match = (team1: string[], team2: string[], winner: string) => ({
       team1: { player1: team1[0], player2: team1[1] },
       team2: { player1: team2[0], player2: team2[1] },
@@ -145,7 +145,7 @@ describe("a winner", () => {
 });
 
 describe("a list", () => {
-  it("of forenames and surnames in XML is a class, one entrant or many", () => {
+  it("a list of forenames and surnames in XML is a class, one entrant or many", () => {
     const person = (family: string, given: string, result: string) =>
       `<PersonResult><Person><Name><Family>${family}</Family><Given>${given}</Given></Name></Person><Organisation><Name>OK Nord</Name></Organisation><Result>${result}</Result></PersonResult>`;
     const place = (time: number, position: number) =>
@@ -180,13 +180,13 @@ describe("a list", () => {
       "1 Dee, 2 Cyd, 3 Ada, 3 Bo, 5 Eve dnf",
     ]);
   });
-  it("is not a race if it contains only tags", () => {
+  it("a list is not a race if it contains only tags", () => {
     expect(races(json({ Acronyms: ["KOR", "USA", "JPN"], title: "World cup" }))).toEqual([]);
   });
 });
 
 describe("TOML", () => {
-  it("is read by its tables", () => {
+  it("TOML is read by its tables", () => {
     const text = `title = "Robo Sumo"
 date = 2024-11-30 # Saturday
 
@@ -209,7 +209,7 @@ points = [
 });
 
 describe("keys of data", () => {
-  it("are parted where their words are glued", () => {
+  it("keys of data are parted where their words are glued", () => {
     const games = [
       { hometeam: "Otters", awayteam: "Coots", date: "2025-01-04", hometeamscore: "2", awayteamscore: "4" },
       { hometeam: "Coots", awayteam: "Otters", date: "2025-01-11", hometeamscore: "1", awayteamscore: "1" },
@@ -242,11 +242,11 @@ describe("lists of scores", () => {
     players: scores.map((score, at) => ({ name: ["Ada", "Bo", "Cyd"][at], score })),
     ...more,
   });
-  it("are draws where all scored alike and other lists are read by scores", () => {
+  it("lists of scores are draws where all scored alike and other lists are read by scores", () => {
     const text = json([game([3, 5, 4], {}), game([7, 2, 1], {}), game([4, 4], {})]);
     expect(races(text)).toEqual(["3 Ada, 1 Bo, 2 Cyd", "1 Ada, 2 Bo, 3 Cyd", "1 Ada, 1 Bo"]);
   });
-  it("have a winner of a tie, and a direction of their own", () => {
+  it("lists of scores have a winner of a tie, and a direction of their own", () => {
     const text = [
       "- players:\n  - {name: Ada, score: 3}\n  - {name: Bo, score: 5}\n  - {name: Cyd, score: 4}",
       "- players:\n  - {name: Ada, score: 5}\n  - {name: Bo, score: 5}\n  - {name: Cyd, score: 1}\n  winners: [Bo]",

@@ -15,7 +15,7 @@ const doubtsOf = (text: string) => readAll([{ data: text }]).inputs[0].doubts.ma
 const problemsOf = (text: string) => readAll([{ data: text }]).problems.map(({ code, line }) => `${code} ${line}`);
 
 describe("words that say why an entrant has no result", () => {
-  it("are statuses in a column of scores", () => {
+  it("words that say why an entrant has no result are statuses in a column of scores", () => {
     expect(racesOf("Player,Score\nAnn,71\nBo,68\nCy,retired\nDee,dq\nEve,w/o\nFi,forfeit\n")).toEqual([
       "1 Ann, 2 Bo, 3 Cy dnf, 3 Dee dq, 3 Fi dnf, – Eve dns",
     ]);
@@ -36,7 +36,7 @@ describe("words that say why an entrant has no result", () => {
     expect(racesOf(text)).toEqual(["1 Alexander Shevchenko, 2 Rinky Hijikata"]);
     expect(problemsOf(text)).toEqual(["walkover 3"]);
   });
-  it("are no part of a name in a sentence", () => {
+  it("words that say why an entrant has no result are no part of a name in a sentence", () => {
     const text =
       "Ann beat Bo, retired\nCy beat Ann 6-4 3-1 ret.\nBo beat Cy 11-7 11-9\nDee beat Ann w/o\nBo beat Dee (forfeit)\n" +
       "Ann beat Cy by DQ\nBo beat Cy by forfeit\nCy def. Bo by walkover\nAnn 2-0 Dee (dq)\nBo 0-2 DQ Dee\nCy beat Dee - Retired\n";
@@ -51,7 +51,7 @@ describe("words that say why an entrant has no result", () => {
     ]);
     expect(problemsOf(text)).toEqual(["walkover 4", "walkover 5", "walkover 7", "walkover 8"]);
   });
-  it("are settled by the clearest of several columns", () => {
+  it("words that say why an entrant has no result are settled by the clearest of several columns", () => {
     expect(
       racesOf(
         "Pos,Driver,Time,Status\n1,Ann,10:00.1,\n2,Bo,10:03.2,\nNC,Cy,,DNS\nNC,Dee,,DNF\nDNF,Eve,,DSQ\nDNS,Fay,,NC\n",
@@ -76,11 +76,11 @@ describe("names", () => {
     ["flags", "🇩🇪 Ann Lee", "Bo Finch 🇫🇷", "🇬🇧 Cy Young"],
     ["bib numbers", "#12 Ann Lee", "#7 Bo Finch", "#99 Cy Young"],
     ["(c) and (WC)", "Ann Lee (c)", "Bo Finch (WC)", "Cy Young [C]"],
-  ])("have no %s", (_, ...names) => {
+  ])("names have no %s", (_, ...names) => {
     expect(racesOf(`Place,Name\n${names.map((name, at) => `${at + 1},${name}\n`).join("")}`)).toEqual([BARE]);
     expect(racesOf(`${names.join(" > ")}\n${names.toReversed().join(" > ")}\n`)[0]).toBe(BARE);
   });
-  it("have no seeds in sentences", () => {
+  it("names have no seeds in sentences", () => {
     const text =
       "(1) Ann Lee beat Bo Finch\n(2) Cy Young (c) beat Ann Lee (1)\n#3 Dee Fox beat Cy Young\nBo Finch (WC) beat (Q) Eve Hart\n@gus beat @ann\n";
     expect(racesOf(text)).toEqual([
@@ -111,7 +111,7 @@ describe("rows that sum up others", () => {
     "Name;Tore\nAnn;12\nBo;9\nCy;7\nSumme;28\nMittelwert;9,3\n",
     "Place,Name,Points\n1,Ann,30\n2,Bo,20\nTotal,,60\nPage 1 of 2,,\nPlace,Name,Points\n3,Cy,10\nAverage,,20\n",
     "Pos  Name        Time\n 1   Ann         31:22\nPage 1 of 2\nPos  Name        Time\n 2   Bo          31:40\n 3   Cy          32:40\nTotal finishers: 3\n",
-  ])("are no players, and neither are footers and repeated heads: %j", (text) => {
+  ])("rows that sum up others are no players, and neither are footers and repeated heads: %j", (text) => {
     expect(racesOf(text)).toEqual(["1 Ann, 2 Bo, 3 Cy"]);
   });
   it("leave Max and Min, who are people", () => {

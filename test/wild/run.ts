@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { LEARNED } from "../../src/ingest/infer/learned";
 import { calibrate, crossValidated, examplesOf, learn, leftOut, lossOf, rightOf, stretched, trialsOf } from "./learn";
-import { scored, wildTexts } from "./score";
+import { mixedText, mixedTexts } from "./mixed/mixed";
+import { COLUMNS, columnOf, marginalTable, worstPairs } from "./mixed/report";
+import { firstRead, scored, wildTexts } from "./score";
 import { calibrationTable, claimsOf, medianTime, outcomeTable } from "./table";
 
 const README = "src/ingest/README.md";
@@ -37,6 +39,11 @@ if (words.includes("--learn")) {
   process.exit();
 }
 
+if (words.includes("--mixed")) {
+  runMixed(after("--mixed") ?? "");
+  process.exit();
+}
+
 const rows = wildTexts(folder)
   .filter(({ file }) => file.includes(only))
   .map((text) => ({ ...scored(text), file: text.file, family: text.family }));
@@ -57,4 +64,21 @@ if (words.includes("--keep")) {
     README,
     readme.replace(kept, () => `${BEGIN}\n\n${tables}\n\n${END}`),
   );
+}
+
+/** Texts put together from parts: how many, or the name of one to be shown. */
+function runMixed(wanted: string): void {
+  const one = /^(\w+)-(\d+)/.exec(wanted);
+  const texts = one
+    ? [mixedText(one[1], Number(one[2]))]
+    : mixedTexts(Number(wanted) || 1000, Number(after("--seed") ?? 1), after("--kind"));
+  const read = texts.map((text) => ({ ...text, ...firstRead(text) }));
+  const shown = read.filter((row) => one ?? (words.includes("--show") && !["right", "asked"].includes(columnOf(row))));
+  for (const row of shown)
+    process.stdout.write(
+      `${columnOf(row)} ${row.file} ${JSON.stringify([...row.parts])}\n${row.text}meant ${JSON.stringify(row.wanted.games)}\nread  ${JSON.stringify(row.games)}\n\n`,
+    );
+  if (one) return;
+  const counts = COLUMNS.map((column) => `${column} ${read.filter((row) => columnOf(row) === column).length}`);
+  process.stdout.write(`${marginalTable(read)}\n\n${worstPairs(read)}\n\n${counts.join(", ")} of ${read.length}\n`);
 }

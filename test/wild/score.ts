@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { publish } from "../../src/ingest/exporters/json/shape";
+import { publish, type PublishedResult } from "../../src/ingest/exporters/json/shape";
 import { readAll } from "../../src/ingest/index";
 import type { ReadResult } from "../../src/ingest/types";
 import { isRight, type Wanted } from "./labels";
@@ -52,20 +52,31 @@ function outcomeOf(result: ReadResult, { games, also = [] }: Wanted): Scored["fi
   return doubted ? "told" : "silent";
 }
 
-/** Reads a text without a mark and, where that is wrong, with up to three answers and marks, as a person would give them. */
-export function scored({ file, data, wanted }: WildText): Scored {
+/** Reads a text without a mark. */
+export function firstRead({
+  file,
+  data,
+  wanted,
+}: WildText): Omit<Scored, "outcome"> & Pick<PublishedResult, "games"> & { readonly result?: ReadResult } {
   const started = performance.now();
   let result: ReadResult;
   try {
     result = readAll([{ data, name: file }], {});
   } catch {
-    return { outcome: "threw", first: "threw", sure: false, said: undefined, milliseconds: 0 };
+    return { first: "threw", sure: false, said: undefined, milliseconds: 0, games: [] };
   }
   const milliseconds = performance.now() - started;
   const first = outcomeOf(result, wanted);
   const sure = result.inputs.every(({ confidence }) => confidence === "sure");
-  const one = { first, sure, said: result.inputs[0]?.probability, milliseconds };
-  if (first === "right0" || wanted.games.length === 0) return { ...one, outcome: first };
+  return { first, sure, said: result.inputs[0]?.probability, milliseconds, games: publish(result).games, result };
+}
+
+/** Reads a text without a mark and, where that is wrong, with up to three answers and marks, as a person would give them. */
+export function scored(text: WildText): Scored {
+  const { file, data, wanted } = text;
+  const { first, sure, said, milliseconds, result } = firstRead(text);
+  const one = { first, sure, said, milliseconds };
+  if (result === undefined || first === "right0" || wanted.games.length === 0) return { ...one, outcome: first };
   const needed = marksNeeded({ name: file, data, text: new TextDecoder().decode(data) }, wanted, result);
   return { ...one, outcome: needed === undefined ? first : OUTCOMES[needed] };
 }

@@ -33,14 +33,15 @@ export function isNameless(text: string): boolean {
 const BEFORE = /^\s*(?:(?:[\u{1F1E6}-\u{1F1FF}]{2}|🥇|🥈|🥉|🏆|@(?=[\p{L}\d_])|#\d{1,5}\s+(?=\p{L}))\s*)+(?=\S)/u;
 /** After a name: a flag, a medal, a champion's mark, how a player entered the draw, a figure with its unit. */
 const BEHIND =
-  /(?<=\S)(?:\s*(?:[\u{1F1E6}-\u{1F1FF}]{2}|🥇|🥈|🥉|🏆)|\s+[([](?:[cC]|WC|LL|PR|Q)[)\]]|\s+\((?:\d{1,5}[.,:]\d+(?:\s?[a-z%]{1,3})?|\d{1,5}\s?(?:ms|s|pts|points|Punkte|kg|km|m|%))\))$/u;
+  /(?<=\S)(?:\s*(?:[\u{1F1E6}-\u{1F1FF}]{2}|🥇|🥈|🥉|🏆)|\s+[([](?:[cC]|WC|LL|[PS]B|[PNC]R|Q|b\d)[)\]]|\s+[PS]B|\s+\((?:\d{1,5}[.,:]\d+(?:\s?[a-z%]{1,3})?|\d{1,5}\s?(?:ms|s|pts|points|Punkte|kg|km|m|%))\))$/u;
 
 /** A name without additions of tables and chats, unless nothing else remains: flags, "@", bib numbers, "(c)", footnote marks. */
 export function bareName(text: string): string {
   let kept = text.charCodeAt(0) < 0x41 || text.charCodeAt(0) > 0x7f ? text.replace(BEFORE, "") : text;
   for (let bare = kept.trimEnd(); bare !== ""; bare = kept) {
     const last = bare.charCodeAt(bare.length - 1);
-    const end = last === 0x29 || last === 0x5d || last > 0x7f ? Math.max(0, bare.length - 16) : bare.length;
+    const end =
+      last === 0x29 || last === 0x5d || last === 0x42 || last > 0x7f ? Math.max(0, bare.length - 16) : bare.length;
     const open = bare.slice(0, end) + bare.slice(end).replace(BEHIND, "");
     const shorter = open.slice(0, startOfFootnote(open)).trimEnd();
     if (shorter === bare || shorter.trim() === "") break;

@@ -17,6 +17,10 @@ const WORDS = new Map(
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );
 
+/** What may follow the number of a place: "1st place", "2. místo", "3ª classificata". Alternatives of a pattern. */
+export const PLACE_NOUN =
+  "place|prize|prix|overall|platz|preis|rang|rank|position|puesto|lugar|posto|posição|posizione|clasificad[oa]s?|classificad[oa]s?|classificat[oaie]|classée?s?|premio|prêmio|plats|placering|plass|plads|plaats|prijs|miejsce|místo|mjesto|mesto|место|місце|vieta|koht|sija|helyezett|helyezés|derece|المركز|مركز|स्थान|順位|名次";
+
 const ORDINAL = "st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|\\.?º|\\.?ª|°|位|着|위|名|:a|:e";
 const NUMBER = new RegExp(
   `^(?:(?:=|t-?|#|p)\\s*)?(\\d{1,7}(?:\\.[05])?)(?:${ORDINAL})?\\s*(?:=|t|\\(t\\)|\\(tie\\)|\\(tied\\)|tied?)?[.):]?$`,

@@ -8,19 +8,19 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     " withdrewduring forfeit forfeited ff timeout timelimit" +
     " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
     " ritirato ritirata retirado retirada retiro noterminó noterminado nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
-    " nieukończył nieukończyła dnfbrøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
-    " сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
+    " nieukończył nieukończyła dnf brøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
+    " niz nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
     " missedcut",
   dq:
     "dq dsq disq missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
     " desclassificado desclassificada gediskwalificeerd zdyskwalifikowany zdyskwalifikowana diskad diskvalificerad" +
-    " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty дисквалифицирован" +
+    " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty disk diskval дискв дисквалифицирован" +
     " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य",
   dns:
     "dns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
     " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
     " afwezig entschuldigt verhindert excused excusé excusée excusado niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
-    " başlamadı нестартовал нестартовала неявка н/с 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित dna",
+    " başlamadı нестартовал нестартовала неявка нс ня ejstartat nijestartovao niestartował niestartowała np 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित dna",
 };
 
 const STATUSES = new Map<string, EntrantStatus>(

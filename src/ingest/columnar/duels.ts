@@ -33,8 +33,8 @@ type Winner = "left" | "right" | "draw";
 const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] } as const;
 
 /**
- * Tables with two sides a row. A row of two names and a plain result is read straight into columns; any other row is read by
- * the general reader of the table, and its result joins the same columns.
+ * Tables with two sides a row. A row of two names and a plain result is read straight into columns; other rows go
+ * through the table's general reader into the same columns.
  */
 export class DuelReader implements RowReader {
   private readonly layout: DuelLayout;

@@ -10,11 +10,12 @@ export function readBack({ races, first: ordering }: Pick<Reading, "races" | "fi
     out[status] === 0 ? [] : [`${out[status].toLocaleString("en")} ${status.toUpperCase()}`],
   );
   const all = [counted(races.races, "race"), counted(names.size, "player"), ...statuses].join(", ");
+  if (first.entrants.every(({ status }) => status)) return `${all}. First race: nobody finished.`;
   return `${all}. First race: ${winnersOf(first)}${ordering ? reasonOf(ordering, first) : ""}.`;
 }
 
 function winnersOf({ entrants }: RaceRecord): string {
-  const winners = entrants.filter(({ rank }) => rank === 1);
+  const winners = entrants.filter(({ rank, status }) => rank === 1 && !status);
   const names = winners.map(({ name }) => name ?? "a player without a name");
   const teams = new Set(winners.map(({ team }) => team));
   const together = winners.length > 1 && teams.size === 1 && winners[0].team !== undefined;

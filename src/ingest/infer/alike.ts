@@ -1,14 +1,14 @@
 /**
- * Programs by example (FlashExtract): a marked name says between which signs names stand; the one that finds a name in most other
- * records is taken.
+ * Learns from one marked name which characters surround names (FlashExtract). Of all candidate rules, the one that
+ * finds a name in most other records is used.
  */
 
-/** A stretch of the text in which one player stands, and the name that was read in it. */
+/** The part of the text that belongs to one player, and the name read from it. */
 export interface Field {
   readonly text: string;
   readonly from: number;
   readonly name?: string;
-  /** The race that it is of. */
+  /** Its race. */
   readonly game: number;
 }
 
@@ -22,19 +22,19 @@ type Program = (text: string) => Span | undefined;
 type Cut = (text: string, start: number) => number | undefined;
 
 export interface Learned {
-  /** Where the names of a field stand, those of a crew parted. */
+  /** Positions of the names in a field; crew members separately. */
   readonly find: (field: Field) => readonly Span[];
   /** The people of a name that was read as one. */
   readonly part: (field: Field) => readonly Span[];
 }
 
 const TOKENS = /\t|\s{2,}|\s|[\p{L}\p{M}\d_'’]+(?:[.,:/][\p{L}\d]+)*|./gu;
-/** A program is chosen by so many fields. */
+/** Number of fields on which a rule is chosen. */
 const MOST_FIELDS = 40;
 const LONGEST = 400;
 const MOST_MARKED = 3;
 
-/** Signs and words that join the members of a crew; those behind the bar join only where the reading had both as one name. */
+/** Separators between crew members. The last group counts only where both were read as one name. */
 const JOINERS: readonly { readonly sign: RegExp; readonly loose: boolean }[] = [
   { sign: /^\s*[/+&＆／]\s*/u, loose: false },
   { sign: /^\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|eta)\s+/u, loose: false },
@@ -44,7 +44,7 @@ const JOINERS: readonly { readonly sign: RegExp; readonly loose: boolean }[] = [
 const MATE = /^[\p{Lu}\p{Lo}\d][\p{L}\p{M}'’.\d-]*(?:\s\p{Lu}[\p{L}\p{M}'’.-]*){0,2}/u;
 const CREW = 9;
 
-/** The program that finds most names where the marked ones stand so, too. */
+/** The rule that finds most names in the fields where the marked names have it, too. */
 export function learnedFrom(
   fields: readonly Field[],
   marked: readonly { readonly field: Field; readonly spans: readonly Span[] }[],
@@ -84,7 +84,7 @@ export function learnedFrom(
   return best?.learned;
 }
 
-/** The share of fields in which a name was found, of the races where there is one: men may stand so, and women otherwise. */
+/** Share of fields with a name, in races that have any: the men's list may use another layout than the women's. */
 export function shareOf<Item extends { readonly game: number }>(
   all: readonly Item[],
   found: ReadonlySet<Item>,
@@ -99,7 +99,7 @@ const all = (text: string): Span => ({ from: 0, to: text.length });
 const shifted = (spans: readonly Span[], { from }: Pick<Field, "from">): Span[] =>
   spans.map((one) => ({ from: from + one.from, to: from + one.to }));
 
-/** What a mark points at: the name alone, and with those that are joined to it. */
+/** The marked name alone, and with the names joined to it. */
 function targetsOf(field: Field, spans: readonly Span[]): { span: Span; joiner?: RegExp }[] {
   const { text, name } = field;
   const [first] = spans;
@@ -134,7 +134,7 @@ function previous(text: string, at: number, sign: RegExp): number | undefined {
   return count === 0 ? undefined : at - joined - words.slice(-count).join(" ").length;
 }
 
-/** The people of a stretch. */
+/** The people named in a part of the text. */
 function parted(text: string, { from, to }: Span, joiner: RegExp | undefined): Span[] {
   const all = trimmedSpan(text, { from, to });
   if (!joiner) return [all];
@@ -156,7 +156,7 @@ function trimmedSpan(text: string, { from, to }: Span): Span {
   return { from: start, to: start + bare.trim().length };
 }
 
-/** What could be a name where the example is one. */
+/** What could be a name if the example is one. */
 function isAlike(text: string, example: string): boolean {
   const name = text.trim();
   if (name === "" || name.length > Math.max(40, 2 * example.length)) return false;
@@ -202,7 +202,7 @@ function tokensBefore(text: string, at: number): RegExpExecArray[] {
   return [...text.slice(0, at).matchAll(TOKENS)].filter(([token]) => token !== " ");
 }
 
-/** Where the name begins: at the start, behind a sign, a word or a figure. */
+/** Where the name begins: at the start, or after a separator, a word or a number. */
 function leftsOf(text: string, from: number): Cut[] {
   const tokens = tokensBefore(text, from);
   const last = tokens.at(-1)?.[0];
@@ -229,17 +229,17 @@ function leftsOf(text: string, from: number): Cut[] {
   };
   lefts.push((other) => nth(other, (found) => found[count - 1]));
   lefts.push((other) => nth(other, (found) => found[found.length - 1 - after]));
-  // Behind as many tokens as here.
+  // After as many tokens as here.
   lefts.push((other) => {
     const one = [...other.matchAll(TOKENS)].filter(([token]) => token !== " ").at(tokens.length - 1);
     return behind(one?.index, one?.[0].length ?? 0, other);
   });
-  // The sign may be missing where nothing stands before the name.
+  // The separator may be missing if nothing precedes the name.
   lefts.push((other) => nth(other, (found) => found[count - 1]) ?? start(other, 0));
   return lefts;
 }
 
-/** Where the name ends: at the end, before a sign, a figure or a small word, or after as many words. */
+/** Where the name ends: at the end, before a separator, a number or a small word, or after the same number of words. */
 function rightsOf(
   text: string,
   to: number,
@@ -277,7 +277,7 @@ function rightsOf(
         "u",
       ),
     );
-  // Whatever comes first of signs and figures.
+  // The first separator or number.
   before(/\s*(?:[([{|;:,–—]|\s-\s|\t|\s{2,})|(?<=\s)\d/u);
   found.push({ cut: wordsCut(words) });
   return found;

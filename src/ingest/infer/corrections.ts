@@ -10,14 +10,17 @@ import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from 
 
 type Fitted = Interpretation & { readonly fit: number };
 
-/** A game while it is corrected. */
+/** A game that is being corrected. */
 type Draft = Omit<InferredGame, "entrants"> & { entrants: Seat[] };
 type Seat = InferredEntrant;
 
-/** What each correction costs: a name cut otherwise speaks for all names cut so, a name that was missed for itself. */
+/**
+ * Cost of each correction: a wrongly cut name suggests that similar names are wrong too; a missed name concerns only
+ * itself.
+ */
 const PRICE = { cut: 0.8, missed: 0.15 };
 
-/** A reading with each mark as a correction of one place in the text; all else stays as it was read. */
+/** A reading with each mark as a correction of one place in the text; everything else is kept. */
 export function corrected(base: Fitted, text: string, { hints, dateOrder }: Context): Fitted | undefined {
   const games = base.games.map((game): Draft => ({ ...game, entrants: [...game.entrants] }));
   const lines = contentLines(text, dateOrder);
@@ -34,7 +37,7 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
     } else if (!applied(games, mark, piece, lineAt(mark.from))) continue;
     changed += 1;
   }
-  // In a row that has its player, a mark in another cell says which column the players are in.
+  // In a row that has its player, a mark in another cell points at the column of the players.
   if (base.choices?.container === "tab" && loose.some((name) => isOtherCell(games, name, text))) return undefined;
   for (const group of bySentence(loose, lineAt)) {
     const duels = duelsOf(group);
@@ -63,7 +66,7 @@ function isOtherCell(games: readonly Draft[], name: Piece, text: string): boolea
   );
 }
 
-/** Marked names of a sentence as sides of games, each with the nearest name that a verb or a score parts it from. */
+/** Marked names of a sentence as sides of games, each with the nearest name on the other side of a verb or a score. */
 function duelsOf({ sentence, names, line }: Group): Draft[] {
   const duels = names.length > 2 ? [duelBetween(sentence, names)].flatMap((one) => one ?? []) : [];
   const runs = [...sentence.text.matchAll(RUNS)].flatMap(
@@ -89,10 +92,10 @@ function duelsOf({ sentence, names, line }: Group): Draft[] {
   });
 }
 
-/** Sides of a game stand so near each other. */
+/** Maximum distance between the sides of a game, characters. */
 const NEAR = 40;
 
-/** Cuts the name that a mark lies in; a second mark in the same name is another player beside the first. */
+/** Cuts the name that contains a mark; a second mark in the same name is another player. */
 function renamed(games: readonly Draft[], name: Piece): "same" | "changed" | "none" {
   for (const { entrants } of games) {
     const own = entrants.findIndex((one) => one.name.from >= 0 && one.name.from < name.to && one.name.to > name.from);
@@ -112,7 +115,7 @@ function renamed(games: readonly Draft[], name: Piece): "same" | "changed" | "no
   return "none";
 }
 
-/** A mark that is no name: lines without a result, the heading of a race, a place, a status. */
+/** Applies a mark that is no name: lines without a result, the heading of a race, a place, a status. */
 function applied(games: Draft[], { role, from, to }: Mark, piece: Piece, line: ContentLine | undefined): boolean {
   if (role === "none") {
     for (const game of games)
@@ -134,7 +137,7 @@ function applied(games: Draft[], { role, from, to }: Mark, piece: Piece, line: C
   return true;
 }
 
-/** A race begins at a heading: what stands behind it is parted from what stands before it. */
+/** A marked heading begins a new race: entries after it are moved there. */
 function begun(games: Draft[], title: Piece, line: ContentLine | undefined): boolean {
   const at = games.findIndex(
     ({ entrants }) =>
@@ -165,7 +168,7 @@ interface Group {
   readonly names: readonly Piece[];
 }
 
-/** Marked names by the sentence that they stand in. */
+/** Marked names by their sentence. */
 function bySentence(names: readonly Piece[], lineAt: (at: number) => ContentLine | undefined): Group[] {
   const groups: { sentence: Piece; line: number; names: Piece[] }[] = [];
   for (const name of names.toSorted((a, b) => a.from - b.from)) {
@@ -181,14 +184,14 @@ function bySentence(names: readonly Piece[], lineAt: (at: number) => ContentLine
 
 const JOINED = /^\s*(?:[,&+/]|,?\s(?:and|und|et|y|e|i|a|och|og|ja|en|и|și|és)\s)\s*(?:\p{Ll}+\s){0,2}$/u;
 
-/** A player whom the reading lacks joins the game whose names stand nearest. */
+/** Adds a player that the reading lacks to the game whose names are nearest. */
 function seated(games: readonly Draft[], name: Piece, line: ContentLine | undefined): void {
   const distance = (one: Seat): number =>
     Math.min(Math.abs(one.name.from - name.to), Math.abs(name.from - one.name.to));
   const nearest = games
     .flatMap((game) => game.entrants.filter((one) => one.name.from >= 0).map((one) => ({ game, far: distance(one) })))
     .toSorted((a, b) => a.far - b.far)[0] as { game: Draft } | undefined;
-  // A game of two has no third player: the mark waits for the one on the other side.
+  // A two-player game is full: the marked name waits for an opponent.
   if (!nearest || !line || nearest.game.duel) return;
   const { game } = nearest;
   const sorted = game.entrants.filter((one) => one.name.from >= 0).toSorted((a, b) => a.name.from - b.name.from);
@@ -199,7 +202,7 @@ function seated(games: readonly Draft[], name: Piece, line: ContentLine | undefi
     const at = before ? game.entrants.indexOf(before) + 1 : 0;
     game.entrants.splice(at, 0, { name, line: line.line, ...more });
   };
-  // "Ann and Bo": as Ann.
+  // "Ann and Bo": shares Ann's place.
   const mate = [before, after].find((one) => {
     if (!one || one.name.from < line.from || one.name.to > line.to) return false;
     const [left, right] = one.name.from < name.from ? [one.name, name] : [name, one.name];
@@ -219,7 +222,7 @@ function seated(games: readonly Draft[], name: Piece, line: ContentLine | undefi
       add(said);
       return;
     }
-    // Counted places leave no room between two that follow each other.
+    // No place is free between two consecutive places.
     if (high !== undefined && high > low && high - low < 2)
       game.entrants = game.entrants.map((one) =>
         one.place !== undefined && one.place > low ? { ...one, place: one.place + 1 } : one,
@@ -230,7 +233,7 @@ function seated(games: readonly Draft[], name: Piece, line: ContentLine | undefi
 
 const BESIDE = /^[\s,(–—:-]*(?:\p{Ll}+\s){0,4}(?:t|=)?(\d{1,3})(?:st|nd|rd|th|º|ª|°|\.)(?![\p{L}\d])/u;
 
-/** What stands beside a name in its line: a place before or behind it, a status, a time, a score. */
+/** The text beside a name in its line: a place before or after it, a status, a time, a score. */
 function saidOf(name: Piece, line: ContentLine): Partial<Seat> {
   const entry = entryIn(line);
   const rest = trimmed(stretch(line, name.to - line.from, line.to - name.to));

@@ -6,7 +6,7 @@ import type { InferredEntrant, InferredGame, Interpretation, Mark, Understood } 
 export function draftOf(game: InferredGame): DraftGame {
   const title = game.title ? cleanName(game.title.text).replace(/[:：]$/, "") : "";
   return {
-    // Quotes and rules of dashes alone are no title.
+    // Quotes and lines of dashes are not titles.
     ...(/[\p{L}\p{N}]/u.test(title) ? { id: title } : {}),
     ...(game.date ? { date: game.date } : {}),
     ...(game.season ? { season: game.season } : {}),
@@ -32,7 +32,7 @@ function draftEntrantOf({ name, line, place, status, team, score, seconds }: Inf
   };
 }
 
-/** Every stretch of the text that an interpretation makes something of, in order. */
+/** Every part of the text that an interpretation uses, in order. */
 export function understoodOf({ games, spans = [] }: Interpretation): Understood[] {
   const found = new Map<string, Understood>();
   const add = (mark: Understood): void => {

@@ -2,7 +2,7 @@ import type { GameSink } from "../gameSink";
 import { understoodOf } from "../understood/index";
 import type { InferredEntrant, Interpretation, Mark } from "./types";
 
-/** What a format made of a text, as an interpretation: so that marks correct it. Undefined where its names are not found in the text. */
+/** A format's reading as an interpretation, so that marks can correct it. Undefined if its names are not found in the text. */
 export function formatted(
   text: string,
   format: string,

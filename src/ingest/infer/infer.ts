@@ -1,5 +1,6 @@
 import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
+import { crossedGrids } from "./containers/crossed";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
 import { corrected } from "./corrections";
@@ -11,11 +12,13 @@ import { reportRows } from "./containers/trf";
 import { runRows } from "./containers/runs";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
+import { rejoinedRows } from "./containers/rejoined";
 import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
 import { readTree } from "./trees/read";
+import { readStrings } from "./trees/strings";
 import { isToml, parseToml } from "./trees/toml";
 import { parseMarkup } from "./trees/xml";
 import { parseYaml } from "./trees/yaml";
@@ -30,14 +33,14 @@ import { legendOf } from "./tokens/legend";
 import { EMPTY, type Interpretation, type Mark, type Piece, type Row } from "./types";
 import { strengthOf } from "./weights";
 
-/** Interpretations of a text, the likeliest first. */
+/** Interpretations of a text, the most likely first. */
 export interface Inference {
   readonly readings: readonly Fitted[];
-  /** Signs of the text's shape. */
+  /** Features of the text's shape. */
   readonly fingerprint: string;
 }
 
-/** Tells interpretations of one text apart. */
+/** Distinguishes interpretations of one text. */
 export function keyOf({ template, choices = {} }: Interpretation): string {
   return [template, choices.container ?? "", choices.mode ?? ""].filter((part) => part !== "").join("/");
 }
@@ -46,7 +49,7 @@ const LOW =
   /\b(?:low(?:est)?(?: score)?s? wins?|lowest|fewest|fewer is better|less is better|lower is better|niedrig|wenigste|weniger punkte|strokes?|golf|minigolf|penalty points|strafpunkte|hearts|slag|le moins|menos puntos|minst|färst|mindst|vähiten|najmniej|nejméně|меньше|меньшее)\b/iu;
 const HIGH = /\b(?:high(?:est)?(?: score)? wins?|most points|stableford|points?|pts|punkte|puntos|punti|pontos)\b/iu;
 
-/** Interpretations of a text. `base`: what a format made of it, which marks may correct. */
+/** Interpretations of a text. `base`: the format's reading, which marks may correct. */
 export function infer(text: string, options: ReadOptions, base?: Interpretation): Inference {
   const context: Context = {
     hints: new Hints(options.marks ?? []),
@@ -61,7 +64,7 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
   if (context.hints.any) {
     const plain = readingsOf(text, { ...context, hints: new Hints([]), lessons: lessonsOf(text, []) });
     const sorted = plain.toSorted((a, b) => b.fit - a.fit).slice(0, MOST_CORRECTED);
-    // A format that was recognised comes before what is inferred, without a mark and with one.
+    // A recognised format precedes inferred readings, with and without marks.
     const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, (sorted.at(0)?.fit ?? 0) + 0.5) };
     likely = [...(read ? [read] : []), ...sorted];
     if (read) readings.push(read);
@@ -86,7 +89,7 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
   return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
 }
 
-/** What it costs where all names hold one bracket of two. */
+/** Penalty if every name contains one bracket of a pair. */
 const TORN = 5;
 
 function tornOf({ games }: Interpretation): number {
@@ -94,10 +97,10 @@ function tornOf({ games }: Interpretation): number {
   return names.filter((name) => name.split("(").length !== name.split(")").length).length / Math.max(1, names.length);
 }
 
-/** What it costs to lose all players that were read without a mark. */
+/** Penalty for losing all players that were read before the marks. */
 const LOSS = 3;
 
-/** The share of the players of another reading that this one has nothing of. */
+/** Share of the other reading's players that this one lacks. */
 function lostOf(one: Interpretation, other: Interpretation): number {
   const spans = ({ games }: Interpretation): Piece[] =>
     games
@@ -114,14 +117,17 @@ function lostOf(one: Interpretation, other: Interpretation): number {
 
 const LEAST_FORMATTED = 6.5;
 
-/** So many readings without a mark are corrected by the marks. */
+/** Number of unmarked readings to which the marks are applied. */
 const MOST_CORRECTED = 2;
 
 type Fitted = Interpretation & { readonly fit: number };
 
 function readingsOf(text: string, context: Context): Fitted[] {
-  const readings: Fitted[] = treesOf(text).flatMap(({ container, root }) => readTree(root, container, text, context));
-  // What is a tree as a whole is never read line by line.
+  const readings: Fitted[] = treesOf(text).flatMap(({ container, root }) => [
+    ...readTree(root, container, text, context),
+    ...readStrings(root, container, text, context),
+  ]);
+  // A text that is a tree as a whole is never read line by line.
   if (readings.length === 0 && !isTree(text) && isTame(text)) {
     const opened = openedText(text);
     readings.push(
@@ -133,8 +139,11 @@ function readingsOf(text: string, context: Context): Fitted[] {
     );
     if (context.hints.any || !readings.some(isPlainTable))
       readings.push(
+        ...crossedGrids(opened).flatMap((grid) => readGrid(grid, "crossed", context)),
         ...tupleGrids(opened).flatMap((grid) => readGrid(grid, "tuples", context)),
-        ...stackedGrids(opened).flatMap((grid) => readGrid(grid, "stacked", context)),
+        ...stackedGrids(opened).flatMap((grid) =>
+          readGrid(grid, "stacked", context).map((one) => ({ ...one, fit: one.fit + CELLS })),
+        ),
         ...readLines(text, context),
         ...readCards(opened, context),
       );
@@ -142,12 +151,15 @@ function readingsOf(text: string, context: Context): Fitted[] {
   return readings;
 }
 
-/** A table by its tabs that fits this well is nothing else: lists, chats and cards are not tried. */
+/** Evidence for a table of one cell per line, row after row. */
+const CELLS = 1.4;
+
+/** A table separated by tabs that fits this well is unambiguous: lists, chats and cards are not tried. */
 const PLAIN = 7.5;
 
 const isPlainTable = ({ fit, choices }: Fitted): boolean => choices?.container === "tab" && fit >= PLAIN;
 
-/** Marked names that the interpretation has just so, and nearly as much those that it has elsewhere in the text. */
+/** Score of marked names: 1 at the marked position, 0.9 elsewhere in the text. */
 function pointed({ games }: Interpretation, text: string, { hints }: Context): number {
   if (!hints.any) return 0;
   const entrants = games.flatMap((game) => game.entrants);
@@ -161,7 +173,7 @@ function pointed({ games }: Interpretation, text: string, { hints }: Context): n
     );
 }
 
-/** Marked places and figures that the interpretation takes as such. */
+/** Number of marked places and numbers that the interpretation reads as such. */
 function figured({ games }: Interpretation, { hints }: Context): number {
   const marks = hints.marks.filter(({ role }) => role === "place" || role === "score" || role === "time");
   if (marks.length === 0) return 0;
@@ -253,7 +265,7 @@ function treesOf(text: string): Tree[] {
   return [];
 }
 
-/** No line is so long that nobody wrote it. */
+/** No line is longer than people write. */
 function isTame(text: string): boolean {
   let from = 0;
   while (from < text.length) {
@@ -278,7 +290,7 @@ function isTree(text: string): boolean {
 interface Container {
   readonly container: string;
   readonly rows: readonly Row[];
-  /** How sure the cells are: a tab parts cells and nothing else. */
+  /** How sure the cells are: a tab only ever separates cells. */
   readonly bonus: number;
 }
 
@@ -290,7 +302,8 @@ function gridsOf(text: string): Container[] {
   if (/^\s*\{\|/m.test(text)) return [{ container: "wiki", rows: wikiRows(text), bonus: 0.8 }];
   if (having(/(?<!\\)&.*\\\\/) >= 2) return [{ container: "latex", rows: latexRows(text), bonus: 0.8 }];
   const add = (separator: Separator, bonus: number): void => {
-    const rows = rowsBy(text, separator);
+    const broken = rowsBy(text, separator);
+    const rows = (separator === "tab" ? rejoinedRows(broken) : undefined) ?? broken;
     const widths = rows.map(({ cells }) => cells.length).filter((size) => size > 1);
     if (widths.length < 2) return;
     const common = mode(widths);

@@ -1,4 +1,4 @@
-/** Weights of the signs that a reading is right: written by `npm run wild -- --learn --keep`. */
+/** Weights of the evidence that a reading is right: written by `npm run wild -- --learn --keep`. */
 export const LEARNED: Readonly<Record<string, number>> = {
   one: 2.51,
   fit: 0.8,

@@ -13,10 +13,10 @@ interface Record {
   readonly line: number;
 }
 
-/** What it costs where the records beside the marked one have no name that stands so. */
+/** Penalty if the records beside the marked one have no name in that position. */
 const PRICE = 2;
 
-/** A reading whose records are right but not the names in them: all of them anew, as the marked ones stand. */
+/** A reading whose records are right but not its names: replaces all names, by the rule of the marked ones. */
 export function repointed(base: Fitted, text: string, marks: readonly Mark[]): Fitted | undefined {
   const names = marks.filter(({ role }) => role === "name");
   // Sentences are built one by one.
@@ -55,7 +55,7 @@ export function repointed(base: Fitted, text: string, marks: readonly Mark[]): F
     if (!areApart(own.flatMap((one) => wordsOf(found.get(one), text)))) for (const one of own) found.delete(one);
   }
   const hits = records.filter((one) => (found.get(one)?.length ?? 0) > 0);
-  // One name elsewhere says nothing of the others.
+  // One name elsewhere is no evidence about the others.
   if (hits.length < (first.offset === 0 ? 2 : Math.max(2, 0.6 * records.length))) return undefined;
   const cuts = alike.flatMap(({ mark, home }) => cutOf(home, mark, text) ?? []);
   const isCut = cuts.length === alike.length;
@@ -64,7 +64,7 @@ export function repointed(base: Fitted, text: string, marks: readonly Mark[]): F
     const name = { text: text.slice(record.from, record.to), from: record.from, to: record.to, game: record.game };
     const some = found.get(record) ?? [];
     const hull = some.length > 0 && { from: some[0].from, to: some[some.length - 1].to };
-    // Where the marked name was cut from a longer one, the others are cut at the same signs only.
+    // If the marked name was cut from a longer one, the others are cut at the same characters only.
     const isTaken = hull && (!isCut || cuts.includes(cutOf(name, hull, text) ?? ""));
     const own = isTaken ? some : record.seats.length === 1 ? learned.part(name) : [];
     const pieces = own.map(({ from, to }) => ({ text: text.slice(from, to), from, to }));
@@ -83,7 +83,7 @@ export function repointed(base: Fitted, text: string, marks: readonly Mark[]): F
 
 type Spans = readonly { readonly from: number; readonly to: number }[];
 
-/** The names found are those of the records beside: the marked one stands in a record that was not read. */
+/** The names found belong to the records beside it: the marked name is in a record that was not read. */
 function isShifted(found: ReadonlyMap<Record, Spans>, records: readonly Record[]): boolean {
   return [...found].some(([own, spans]) =>
     spans.some(({ from, to }) => records.some((one) => one !== own && one.from < to && one.to > from)),
@@ -92,10 +92,10 @@ function isShifted(found: ReadonlyMap<Record, Spans>, records: readonly Record[]
 
 const wordsOf = (spans: Spans = [], text: string): string[] => spans.map(({ from, to }) => text.slice(from, to));
 
-/** Everybody stands once in a game: what stands in several records is a label. */
+/** Each player occurs once in a game: text that occurs in several records is a label. */
 const areApart = (names: readonly string[]): boolean => names.length < 2 || new Set(names).size > 0.7 * names.length;
 
-/** What is cut off a name before and behind, by the kinds of signs there; undefined where the rest is no part of it. */
+/** What is cut from a name before and after, by the kinds of characters there; undefined if the rest is not part of it. */
 function cutOf(
   name: Pick<Record, "from" | "to">,
   { from, to }: Pick<Mark, "from" | "to">,
@@ -139,17 +139,17 @@ function recordsOf(games: readonly InferredGame[], lines: readonly TextLine[]): 
   return records.toSorted((a, b) => a.from - b.from);
 }
 
-/** Records of several lines are not higher. */
+/** Maximum number of lines of a record. */
 const HIGHEST = 12;
 
-/** The record that a mark belongs to: one of the same line before one of lines near by. */
+/** The record that a mark belongs to: one of the same line before one of neighbouring lines. */
 function homeOf(records: readonly Record[], { from, to }: Mark, line: number): Record | undefined {
   const gap = (one: Record): number => Math.max(0, one.from - to, from - one.to);
   const near = records.filter((one) => Math.abs(one.line - line) <= HIGHEST);
   return near.toSorted((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line) || gap(a) - gap(b)).at(0);
 }
 
-/** Where the name of a record may stand: in a line so far from the one that was read, and not beyond the records beside it. */
+/** Where the name of a record may be: on a line at this distance from the one read, and not beyond the neighbouring records. */
 function fieldOf(
   records: readonly Record[],
   at: number,

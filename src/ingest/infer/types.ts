@@ -1,7 +1,7 @@
 import type { Criterion, DraftEntrant } from "../draft";
 import type { Mark } from "../types";
 
-/** A stretch of the decoded text. `from` is -1 where the text was made (an entity, a joined name). */
+/** A part of the decoded text. `from` is -1 if the text was made (an entity, a joined name). */
 export interface Piece {
   readonly text: string;
   readonly from: number;
@@ -21,7 +21,7 @@ export interface Grid {
   readonly rows: readonly Row[];
   /** The first row is a heading by construction: keys of objects, cells of <th>. */
   readonly headed?: boolean;
-  /** Titles that stand above the grid, the nearest last. */
+  /** Titles above the grid, the nearest last. */
   readonly above: readonly Piece[];
 }
 
@@ -29,7 +29,7 @@ export interface InferredEntrant extends Omit<DraftEntrant, "name"> {
   readonly name: Piece;
   /** The name as it was read before marks moved it. */
   readonly whole?: Piece;
-  /** Other stretches that say something of the entrant. */
+  /** Other parts of the text that describe the entrant. */
   readonly marks?: readonly Mark[];
 }
 
@@ -52,20 +52,20 @@ export interface InferredGame {
 
 /** One interpretation of the whole text. */
 export interface Interpretation {
-  /** What the text was taken for, in words for people: "a row for each entrant". */
+  /** What the text was read as, in words for people: "a row for each entrant". */
   readonly kind: string;
   /** A code for recipes and weights. */
   readonly template: string;
   readonly games: readonly InferredGame[];
   /** Evidence by name; weights turn it into a probability. */
   readonly evidence: Readonly<Record<string, number>>;
-  /** What was taken for granted, in sentences. */
+  /** Assumptions, in sentences. */
   readonly assumed: readonly string[];
-  /** Lines that hold figures or known names and gave nothing. */
+  /** Lines that contain numbers or known names and gave nothing. */
   readonly unread: readonly number[];
   /** Column roles and other choices, for a recipe. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Other stretches understood: titles that are no race's own, dates. */
+  /** Other parts understood: titles that belong to no race, dates. */
   readonly spans?: readonly Mark[];
 }
 

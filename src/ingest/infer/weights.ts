@@ -5,12 +5,12 @@ interface Fitted extends Interpretation {
   readonly fit: number;
 }
 
-/** How strongly the evidence speaks for an interpretation, 0 to 1: what decides between readers. */
+/** Strength of the evidence for an interpretation, 0 to 1; decides between readers. */
 export function strengthOf({ fit }: Fitted): number {
   return 1 / (1 + Math.exp(-1.1 * (fit - 6)));
 }
 
-/** Signs that the best interpretation is right: its fit, how far it is ahead, and what kind it is. */
+/** Evidence that the best interpretation is right: its fit, how far it is ahead, and its kind. */
 export function signsOf(readings: readonly Fitted[]): Record<string, number> {
   const [best, second] = readings;
   const { template, evidence, games, choices = {} } = best;
@@ -34,7 +34,7 @@ export function chanceOf(signs: Readonly<Record<string, number>>, weights: Reado
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Where a fit says as much for as against. */
+/** Fit at which the evidence is balanced. */
 const LEVEL = 7.2;
 
 /** Estimated probability that the best of some interpretations is right. */

@@ -15,7 +15,6 @@ import { rankSides, sidesOf } from "./sides";
  * `index` counts the games of the input, including skipped ones.
  */
 export function settle(game: DraftGame, index: number, persons: Persons, problems: Problems): RaceRecord | undefined {
-  const at: Place = game.line === undefined ? { game: index } : { line: game.line };
   const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
   // The person comes first: a field after a spread costs ten times as much, and this runs for every row.
   const met = game.entrants.map((entrant) => meet(complete(entrant, decidedBy), index, persons, problems));
@@ -27,7 +26,9 @@ export function settle(game: DraftGame, index: number, persons: Persons, problem
   const ranks = rankSides(sides);
   const ranked = sides.filter((side) => ranks.get(side) !== null);
   if (ranked.length < 2) {
-    problems.add("too-few-entrants", at, `A game needs two entrants with a result; this one has ${ranked.length}.`);
+    const line = game.line ?? game.entrants[0]?.line;
+    const where: Place = line === undefined ? { game: index } : { line };
+    problems.add("too-few-entrants", where, `A game needs two entrants with a result; this one has ${ranked.length}.`);
     return undefined;
   }
   if (decidedBy === "place" && !game.ordered) checkPlaces(game, sides, index, problems);

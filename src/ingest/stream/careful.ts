@@ -27,7 +27,13 @@ export class Careful {
       if (code === "ambiguous-date") throw new StreamError(lineOf(line), SLASHED);
       if (level === "info" || code === "name-variant") continue;
       const isRated = level !== "error" && code !== "bad-row" && code !== "unfinished-game";
-      this.notice(lineOf(line), message, isRated, level === "error" || DOUBTED.has(code));
+      // A problem of a whole race may have no line: then none is named, unless there is one only.
+      this.notice(
+        line === undefined && lines.length > 1 ? undefined : lineOf(line),
+        message,
+        isRated,
+        level === "error" || DOUBTED.has(code),
+      );
     }
     races.forEach(({ date }, race) => {
       if (date !== undefined) this.isDated = true;

@@ -11,12 +11,12 @@ export interface Sink {
   /** What it needs of games besides players and results; absent: nothing. */
   readonly asks?: { readonly names: boolean; readonly beside: boolean };
   duel(game: Duel): void;
-  /** Adds races; returns those that are not rated, with the reason. */
+  /** Adds races; returns the unrated ones, with the reason. */
   add(races: readonly RaceRecord[]): readonly { readonly index: number; readonly reason: string }[];
 }
 
 /** Reports what is left out of a stream (`rated` is false), and what was assumed; `isDoubted`: it looks like a result. */
-export type Notice = (line: number, message: string, rated: boolean, isDoubted?: boolean) => void;
+export type Notice = (line: number | undefined, message: string, rated: boolean, isDoubted?: boolean) => void;
 
 /** A stream that cannot be read further. The message names the line. */
 export class StreamError extends Error {

@@ -148,9 +148,10 @@ describe("score", () => {
     ["½-½", 0.5, 0.5],
   ])("%s is a pair", (text, left, right) => expect(parsePair(text)).toMatchObject({ left, right, shootout: false }));
 
-  it("knows penalties", () => expect(parsePair("3 - 3 (4-2 p)")).toMatchObject({ left: 3, right: 3, shootout: true }));
+  it("score knows penalties", () =>
+    expect(parsePair("3 - 3 (4-2 p)")).toMatchObject({ left: 3, right: 3, shootout: true }));
 
-  it("knows sets", () => {
+  it("score knows sets", () => {
     expect(parseSets("7-6(5) 6-4")).toEqual([
       [7, 6],
       [6, 4],
@@ -203,7 +204,7 @@ describe("date", () => {
 });
 
 describe("name", () => {
-  it("is cleaned and folded, and no more", () => {
+  it("name is cleaned and folded, and no more", () => {
     const same = (a: string, b: string): boolean => nameKey(cleanName(a)) === nameKey(cleanName(b));
     expect(cleanName(" Lewis \u00a0 Hamilton\u200b ")).toBe("Lewis Hamilton");
     expect(same("Kimi Räikkönen", "KIMI RÄIKKÖNEN")).toBe(true);

@@ -120,7 +120,7 @@ const file = fc
   });
 
 describe("tables made at random", () => {
-  it("are the same cut anywhere, in the midst of a letter too", () => {
+  it("tables made at random are the same cut anywhere, in the midst of a letter too", () => {
     fc.assert(
       fc.property(file, fc.integer({ min: 1, max: 60 }), (text, piece) => {
         expectSameReading(new TextEncoder().encode(text), { piece });
@@ -130,7 +130,7 @@ describe("tables made at random", () => {
     );
   });
 
-  it("are the same cut at every border: in a letter, a mark, a line end, a quoted quote", () => {
+  it("tables made at random are the same cut at every border: in a letter, a mark, a line end, a quoted quote", () => {
     const row = (at: number) => `2024-05-0${1 + at},"Zoë ""李"" ${at % 2}","Ann, 😀${at % 3}",${at},1`;
     const lines = ["date,home,away,home_score,away_score", ...Array.from({ length: 3 }, (_, at) => row(at))];
     const bytes = new TextEncoder().encode(`\uFEFF${lines.join("\r\n")}\r\n`);
@@ -165,7 +165,7 @@ describe("a table that is longer than what recognition looks at", () => {
     ["plain", head + rows(4_000)],
     ["with rows that ask for care behind it", head + rows(3_000) + ODD + rows(500) + ODD],
     ["with a doubt about a name", `${head}${rows(3_000)}2024-12-30,Zed (crash),Q1,1,2,\n`],
-  ])("is the same: %s", (_, text) => {
+  ])("a table that is longer than what recognition looks at is the same: %s", (_, text) => {
     const read = expectSameReading(text, { piece: 9_973, beginning: 70_000 });
     expect(read.isShort).toBe(true);
   });
@@ -173,11 +173,11 @@ describe("a table that is longer than what recognition looks at", () => {
     ["a quote that is not closed", '2024-06-01,"Ann,Ben,1,0,\n'],
     ["a fence", "```\n"],
     ["a rule of Markdown", "|---|---|\n"],
-  ])("is read carefully for %s behind it", (_, line) => {
+  ])("a table that is longer than what recognition looks at is read carefully for %s behind it", (_, line) => {
     const read = expectSameReading(head + rows(3_000) + line + rows(10), { piece: 9_973, beginning: 70_000 });
     expect(read.isShort).toBe(false);
   });
-  it("is read carefully for a signature at its end", () => {
+  it("a table that is longer than what recognition looks at is read carefully for a signature at its end", () => {
     const text = `${head + rows(3_000)}\n-- \nAnn\n`;
     expect(expectSameReading(text, { piece: 9_973, beginning: 70_000 }).isShort).toBe(false);
   });
@@ -202,7 +202,7 @@ const jsonGame = fc.record(
 );
 
 describe("JSON lines made at random", () => {
-  it("are the same cut anywhere", () => {
+  it("JSON lines made at random are the same cut anywhere", () => {
     const lines = fc.array(
       fc.oneof(
         { weight: 20, arbitrary: jsonGame.map((game) => JSON.stringify(game)) },
@@ -224,7 +224,7 @@ describe("JSON lines made at random", () => {
 });
 
 describe("several inputs", () => {
-  it("are read carefully", () => {
+  it("several inputs are read carefully", () => {
     const data = "race,player,place\nR,Ann,1\nR,Ben,2\n";
     const { isShort, history } = finish(readHistorySteps([{ data }, { data }], {}, { least: 0 }));
     expect(isShort).toBe(false);

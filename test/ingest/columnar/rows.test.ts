@@ -31,7 +31,7 @@ const careful = (text: string, separator: string): Cut[] =>
   [...rowBlocks(text, separator)].flatMap(({ rows }) => rows.map(({ cells, line }) => ({ cells, line })));
 
 describe("rows", () => {
-  it("are those of the general reader, or left to it", () => {
+  it("rows are those of the general reader, or left to it", () => {
     const sign = fc.constantFrom("a", "b", "é", ",", ",", "\n", '"', '"', " ", ";");
     let taken = 0;
     fc.assert(
@@ -52,7 +52,7 @@ describe("rows", () => {
     );
     expect(taken).toBeGreaterThan(300);
   });
-  it("have cells in quotes, doubled quotes in them, and no cell beyond the last", () => {
+  it("rows have cells in quotes, doubled quotes in them, and no cell beyond the last", () => {
     const cutter = new RowCutter(",");
     cutter.open('a,"b, c","d ""e""",\n');
     expect(cutter.next()).toBe(true);
@@ -89,7 +89,7 @@ describe("rows", () => {
   it("may have any number of cells", () => {
     expect(cut(`${"x,".repeat(500)}x`, ",")).toEqual([{ cells: new Array(501).fill("x"), line: 1 }]);
   });
-  it("are let go of: a text of its own has the same letters", () => {
+  it("rows are let go of: a text of its own has the same letters", () => {
     for (const text of ["", "Ann", "a name that is as long as names get", "x".repeat(9_000)])
       expect(owned(text)).toBe(text);
   });

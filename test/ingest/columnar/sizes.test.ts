@@ -22,7 +22,7 @@ function file(size: number, beginning: string): Pieces & { readonly reads: numbe
 }
 
 describe("what is too large", () => {
-  it("is refused before any of it is read, with what would fit", () => {
+  it("what is too large is refused before any of it is read, with what would fit", () => {
     const long = file(OF_A_PROCESS.pieces + 1, "race,player,place\n");
     expect(() => finish(readHistorySteps([{ data: long }], {}))).toThrow(
       new TooLarge(
@@ -42,20 +42,20 @@ describe("what is too large", () => {
       ),
     ],
   ])(
-    "is refused where %j has to be in one piece, of which a page holds less than a process",
+    "what is too large is refused where %j has to be in one piece, of which a page holds less than a process",
     (beginning, limits, why) => {
       const data = file(limits.whole + 1, beginning);
       expect(() => finish(readHistorySteps([{ name: "games", data }], {}, { limits }))).toThrow(why);
     },
   );
-  it("is refused in several files as in one", () => {
+  it("what is too large is refused in several files as in one", () => {
     const data = file(OF_A_PAGE.whole / 2 + 1, "race,player,place\n");
     expect(() => finish(readHistorySteps([{ data }, { data }], {}, { limits: OF_A_PAGE }))).toThrow(
       /at most 40 MB fit/,
     );
     expect(data.reads).toBe(0);
   });
-  it("is not shown", () => {
+  it("what is too large is not shown", () => {
     expect(() => checkShown(OF_A_PAGE.pieces)).not.toThrow();
     expect(() => checkShown(OF_A_PAGE.pieces + 1)).toThrow(/101 MB.*100 MB can be opened here/);
   });

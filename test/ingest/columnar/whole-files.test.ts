@@ -14,7 +14,7 @@ describe("a file of many games", () => {
   it.each([
     writeGames(join(folder, "games.csv"), { races: 20_000, players: 3_000, field: 2, seed: 3 }),
     writeRaces(join(folder, "races.csv"), { races: 3_000, players: 900, field: 8, seed: 4 }),
-  ])("is the history that the general reader makes of the whole", (path) => {
+  ])("a file of many games is the history that the general reader makes of the whole", (path) => {
     const data = readFileSync(path);
     expect(data.length).toBeGreaterThan(600_000);
     const { isShort, history, refused } = readFile(path);

@@ -93,6 +93,7 @@ describe("a sentence reads the result back", () => {
     ["Ann 3-1 Ben\n", "1 race, 2 players. First race: Ann won, 3–1."],
     ["player,time\nAnn,5:01\nBen,4:59\n", "1 race, 2 players. First race: Ben won, by lowest time."],
     ["player,points\nAnn,5\nBen,4\n", "1 race, 2 players. First race: Ann won, by highest score."],
+    ["player,place\nAnn,DNF\nBen,DNF\n", "1 race, 2 players, 2 DNF. First race: nobody finished."],
     ["Ann = Ben > Cyd\n", "1 race, 3 players. First race: Ann and Ben tied for first."],
   ])("%j", (text, sentence) => {
     expect(reading(text).summary).toBe(sentence);

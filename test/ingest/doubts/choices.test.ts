@@ -78,7 +78,7 @@ describe("the choices of a doubt", () => {
       for (const { choices } of reading(text).doubts)
         expect(choices?.filter(({ taken }) => taken).length ?? 0).toBeLessThanOrEqual(1);
   });
-  it("are asked where inference reads along, too, and hold there", () => {
+  it("the choices of a doubt are asked where inference reads along, too, and hold there", () => {
     const text = "Name,Class,Time\nPaul,M,34:10\nAna,F,36:12\nTom,M,34:55\nEva,F,37:00\n";
     const [doubt] = readAll([{ data: text }]).inputs[0].doubts;
     expect(doubt.choices?.map(({ label, taken }) => [label, taken])).toEqual([

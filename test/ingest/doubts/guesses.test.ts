@@ -49,7 +49,7 @@ describe("guesses at lines that are not read", () => {
     expect(podium.map((one) => one.meanings.map(words).includes("Not a result"))).toEqual([false, true]);
   });
 
-  it("are read once accepted, in lists and in lines", () => {
+  it("guesses at lines that are not read are read once accepted, in lists and in lines", () => {
     expect(outcome(answered(`${LIST}Paul blew his engine\nDi never started\n`))).toEqual([
       "1 Ana Silva, 2 Bo Lind, 3 Cy Young, dnf Paul, dns Di",
     ]);
@@ -59,7 +59,7 @@ describe("guesses at lines that are not read", () => {
     ]);
   });
 
-  it("are placed below the list that they belong to", () => {
+  it("guesses at lines that are not read are placed below the list that they belong to", () => {
     const text = `${LIST}\nPaul blew his engine\n\nnice day\nDi never started\n\n1. Bo Lind\n2. Ana Silva\n`;
     expect(outcome(answered(text))).toEqual([
       "1 Ana Silva, 2 Bo Lind, 3 Cy Young, dnf Paul, dns Di",
@@ -86,7 +86,7 @@ describe("guesses at lines that are not read", () => {
       expect(outcome(answered(text))).toEqual(["1 Ana, dnf Paul, 2 Bo"]);
   });
 
-  it("are asked about, and name no race, where no other heading stands above a list", () => {
+  it("guesses at lines that are not read are asked about, and name no race, where no other heading stands above a list", () => {
     const text = "1. Ana\n2. Bo\n\nPaul crashed\n\n1. Bo\n2. Ana\n";
     expect(readAll([{ data: text }]).races.map(({ id }) => id)).toEqual([undefined, undefined]);
     expect(guessesOf(text).map(({ line }) => line)).toEqual([4]);
@@ -108,14 +108,14 @@ describe("guesses at lines that are not read", () => {
     expect(others.map(({ meanings }) => meanings.map(words))).toEqual([["Not a result"], []]);
   });
 
-  it("are the same kind for lines of one shape", () => {
+  it("guesses at lines that are not read are the same kind for lines of one shape", () => {
     const shapes = guessesOf(`${LIST}Paul crashed\nDi had a puncture\nEve was disqualified\n`).map(
       ({ meanings }) => meanings[0].shape,
     );
     expect(shapes).toEqual(["DNF", "DNF", "DQ"]);
   });
 
-  it("are not made for rows of a table", () => {
+  it("guesses at lines that are not read are not made for rows of a table", () => {
     expect(guessesOf("race,player,place\nR,Ann,1\nR,Ben,2\nR,Cyd,broke a wheel\n")).toEqual([]);
   });
 });

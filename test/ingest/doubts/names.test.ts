@@ -60,7 +60,7 @@ describe("names are doubted", () => {
     expect(named(name)).toEqual([]);
   });
 
-  it("are not the headings of a table of standings", () => {
+  it("names are doubted are not the headings of a table of standings", () => {
     const standings = "Team\tPlayed\tWon\tDrawn\tLost\tPts\nRovers\t10\t7\t2\t1\t23\nUnited\t10\t6\t1\t3\t19\n";
     expect(doubtsOf(standings)).toContain("name-heading");
     expect(doubtsOf("Ann > Won > Ben\nBen > Ann > Won\n")).toEqual([]);

@@ -60,7 +60,7 @@ describe.each(lossless)("%s, out and in again", (id) => {
 describe("the table", () => {
   const formula = (cell: string): boolean => /^[=+\-@\t\r\n]/.test(cell);
 
-  it("holds no cell that a spreadsheet would run", () => {
+  it("the table holds no cell that a spreadsheet would run", () => {
     for (const exporter of [exporterById("csv-long")!, exporterById("csv-wide-places")!]) {
       const { text } = exporter.write([
         {
@@ -138,7 +138,7 @@ describe("lean formats", () => {
     );
   });
 
-  it("are read again with the same order of the same names", () => {
+  it("lean formats are read again with the same order of the same names", () => {
     const names = fc.constantFrom("Anna", "Ben > C", "Dan = E", "{x}", "a & b", "#2", "St. Pauli 1910", "=1+1");
     const order = fc.uniqueArray(names, { minLength: 2, maxLength: 6 });
     fc.assert(
@@ -150,7 +150,7 @@ describe("lean formats", () => {
     );
   });
 
-  it("have unique ids and end in an extension", () => {
+  it("lean formats have unique ids and end in an extension", () => {
     expect(new Set(EXPORTERS.map((one) => one.id)).size).toBe(EXPORTERS.length);
     expect(EXPORTERS.every((one) => /^[a-z]+$/.test(one.extension))).toBe(true);
   });

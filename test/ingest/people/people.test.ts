@@ -21,7 +21,7 @@ describe("near-duplicates", () => {
     [["Mike Smith", "Mary Smith"]],
     [["007", "7"]],
     [["__proto__", "constructor"]],
-  ])("not %s", (names) => expect(pairs(names)).toEqual([]));
+  ])("near-duplicates not %s", (names) => expect(pairs(names)).toEqual([]));
 
   it("puts the rarer name into the commoner one", () => {
     const races = new Map([
@@ -43,7 +43,7 @@ describe("near-duplicates", () => {
 });
 
 describe("made-up handles", () => {
-  it("are the same for the same ids, unique, and numbered when the pairs run out", () => {
+  it("made-up handles are the same for the same ids, unique, and numbered when the pairs run out", () => {
     const [first, second] = [handlesFor(), handlesFor()];
     const ids = Array.from({ length: 12_000 }, (_, at) => `id${at}`);
     const given = ids.map(first);

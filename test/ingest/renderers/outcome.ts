@@ -5,7 +5,7 @@ import { noisy } from "./noise";
 import { historyFor, seeded } from "./random";
 import type { Race, Renderer } from "./race";
 
-/** exact: all as meant, under a tick. asked: all as meant, with a doubt. told: something else, with a doubt. */
+/** exact: all as meant, under a tick. asked: all as meant, with a doubt. told: wrong, with a doubt. */
 export type Outcome = "exact" | "asked" | "told" | "refused" | "silent";
 
 export const OUTCOMES: readonly Outcome[] = ["exact", "asked", "told", "refused", "silent"];

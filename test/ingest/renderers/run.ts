@@ -37,7 +37,7 @@ process.stdout.write(`${table}\n`);
 if (words.includes("--keep")) {
   const trialsOf = `\`npm run readings -- --keep\`: ${rows.length} ways of writing, ${2 * trials * rows.length} trials: for each way ${trials} random histories, tidy and noisy.`;
   const outcomes =
-    "*exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: something else, with a doubt; *refused*: no race; *silent*: something else under a tick.";
+    "*exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: wrong, with a doubt; *refused*: no race; *silent*: something else under a tick.";
   writeFileSync(LEDGER, `# How ways of writing results are read\n\n${trialsOf} ${outcomes}\n\n${table}\n`);
   const summary = [...lines.slice(0, 2), lines.at(-1)!].join("\n");
   const readme = readFileSync(README, "utf8");

@@ -15,7 +15,7 @@ describe("spreadsheets", () => {
   it.each([
     ["xlsx", xlsx({ A: TABLE })],
     ["ods", ods(TABLE)],
-  ])("of kind %s are read like a pasted table", async (_, data) => {
+  ])("spreadsheets of kind %s are read like a pasted table", async (_, data) => {
     const { races, inputs } = readAll(await opened([{ name: "results", data }]));
     expect(inputs[0].confidence).toBe("sure");
     expect(races).toMatchObject([
@@ -79,7 +79,7 @@ describe("a file that cannot be read", () => {
     ["a workbook without a value", xlsx({ A: [["", ""]] }), "This spreadsheet has no cell with a value."],
     ["a PDF", utf8("%PDF-1.7"), "This is a PDF."],
     ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), "This is an old Office file"],
-  ])("is named: %s", async (_, data, words) => {
+  ])("a file that cannot be read is named: %s", async (_, data, words) => {
     await expect(opened([{ data }])).rejects.toThrow(words);
   });
 
@@ -106,7 +106,7 @@ describe("a file that cannot be read", () => {
           ),
         ),
     ],
-  ])("is refused for its size, soon: %s", { timeout: patience(10_000) }, (_, write) => {
+  ])("a file that cannot be read is refused for its size, soon: %s", { timeout: patience(10_000) }, (_, write) => {
     expect(() => spreadsheetText(write())).toThrow("This spreadsheet has more than 1,000,000 cells.");
   });
 });

@@ -45,7 +45,7 @@ describe("a table", () => {
 });
 
 describe("lines", () => {
-  it("have names, places, times, a status and the race's heading; chatter is left out", () => {
+  it("lines have names, places, times, a status and the race's heading; chatter is left out", () => {
     const text =
       "Club night\n1. Ada 34:10\n2. Bo 35:00\n3. Cy (DNF)\n\nsee you next week!\nClub final\n1. Bo 33:00\n2. Ada 35:00\n";
     expect(said(text)).toEqual([
@@ -54,7 +54,7 @@ describe("lines", () => {
       ...["race Club final 1", "place 1 1", "name Bo 1", "time 33:00 1", "place 2 1", "name Ada 1", "time 35:00 1"],
     ]);
   });
-  it("have a date and a title before the names; a name in a longer one is not taken for it", () => {
+  it("lines have a date and a title before the names; a name in a longer one is not taken for it", () => {
     expect(said("2026-12-01 Extra: Alan > Al\n")).toEqual([
       "date 2026-12-01 0",
       "race Extra 0",
@@ -62,7 +62,7 @@ describe("lines", () => {
       "name Al 0",
     ]);
   });
-  it("have both scores of a game", () => {
+  it("lines have both scores of a game", () => {
     expect(said("Ada 3-2 Bo\nBo 1-0 Cy\n")).toEqual([
       ...["name Ada 0", "score 3 0", "score 2 0", "name Bo 0", "name Bo 1", "score 1 1", "score 0 1", "name Cy 1"],
     ]);
@@ -108,10 +108,13 @@ describe("lines that look like results", () => {
   ])("%s", (line) => {
     expect([...likelyLines(line, NOBODY)]).toEqual([1]);
   });
-  it.each(["Page 3", "Stand nach 16 Rennen, ohne Gewähr", "see you next week!", "Total 120", ""])("not: %s", (line) => {
-    expect([...likelyLines(line, NOBODY)]).toEqual([]);
-  });
-  it("are those with a name that was read, and those with as many cells as the rows", () => {
+  it.each(["Page 3", "Stand nach 16 Rennen, ohne Gewähr", "see you next week!", "Total 120", ""])(
+    "lines that look like results not: %s",
+    (line) => {
+      expect([...likelyLines(line, NOBODY)]).toEqual([]);
+    },
+  );
+  it("lines that look like results are those with a name that was read, and those with as many cells as the rows", () => {
     expect([...likelyLines("and sadly bea wu had to go\n", new Map([["Bea Wu", 1]]))]).toEqual([1]);
     expect([...likelyLines("a;Ann;1\na;Bo;2\nb;?;x1\nno;words", NOBODY)]).toEqual([1, 2, 3]);
   });
@@ -122,7 +125,7 @@ describe("a line marked as no result", () => {
   const from = text.indexOf("3. Total");
   const marked = readAll([{ data: text }], { inputs: { "": { marks: [{ role: "none", from, to: from + 8 }] } } });
 
-  it("is read as if it were blank, by the same format, and is shown as left out", () => {
+  it("a line marked as no result is read as if it were blank, by the same format, and is shown as left out", () => {
     expect(readAll([{ data: text }]).races[0].entrants).toHaveLength(3);
     expect(marked.format).toBe(readAll([{ data: text }]).format);
     expect(marked.races[0].entrants.map(({ name }) => name)).toEqual(["Ada", "Bo"]);

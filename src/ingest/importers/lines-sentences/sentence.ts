@@ -54,7 +54,9 @@ const VERB = new RegExp(
 const BOTH_DREW = /^(.+?)\s+and\s+(.+?)\s+(?:drew|tied|draw)(?:\s+(\d.*))?$/i;
 const NUMBER = "\\d{1,4}(?:\\.\\d+)?";
 const HALF = "(?:½|1\\/2)";
-const PAIR = `(?:${NUMBER}\\s?[-–—−:]\\s?${NUMBER}|${HALF}\\s?[-–—−:]\\s?${HALF})`;
+/** "17:21.6" is a time, "2.5:1.5" a score. */
+const COLON = "(?:\\d{1,4}\\.5\\s?:\\s?\\d{1,4}\\.5|\\d{1,4}\\s?:\\s?\\d{1,4}(?!\\.?\\d))";
+const PAIR = `(?:${NUMBER}\\s?[-–—−]\\s?${NUMBER}|${COLON}|${HALF}\\s?[-–—−:]\\s?${HALF})`;
 const REMARK =
   "(?:\\s*[([][^()[\\]]*[)\\]]|,?\\s*(?:a\\.?e\\.?t\\.?|aet|ot|so|n\\.?v\\.?|ret\\.?|pens?\\.?|p\\.)|,?\\s*\\d+\\s?[-–:]\\s?\\d+\\s*(?:p|pens?)\\b\\.?)*";
 const BETWEEN = new RegExp(`^(.*\\S)\\s+(${PAIR}${REMARK})\\s+(\\S.*)$`, "i");

@@ -166,7 +166,11 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
       [],
     );
   const decimals = items.every((item) => item.status !== undefined || endsInDecimals(item.name));
-  const timed = withoutAts(items.map((item) => (unnumbered ? { name: item.name } : splitTime(item.name, decimals))));
+  const timed = withoutAts(
+    items.map((item) =>
+      unnumbered ? { name: item.name } : withoutBracket(splitTime(item.name, decimals), listed, item),
+    ),
+  );
   const fastest = Math.min(
     ...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])),
   );
@@ -190,6 +194,14 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
     entrants: items.flatMap((item, at) => entrantsOf(item, timed[at], fastest, partners?.[at], at)),
   });
   if (unnumbered) sink.assume({ decidedBy: "place" });
+}
+
+/** "Ann (Mitre) 32:04", "Ann (GER) – 79 pts": text in brackets between name and number is a club or a country. */
+function withoutBracket<One extends { readonly name: string }>(one: One, listed: readonly Item[], { line }: Item): One {
+  const whole = listed.find((item) => item.line === line && item.name.startsWith(one.name))?.name ?? one.name;
+  const bracket =
+    whole.length > one.name.length ? /\s*\([^(),;&+/]*\p{L}[^(),;&+/]*\)$/u.exec(one.name.slice(-60)) : null;
+  return bracket ? { ...one, name: one.name.slice(0, one.name.length - bracket[0].length) || one.name } : one;
 }
 
 /** "1. Ann   1. Eve" on every line: not all can be ties. */

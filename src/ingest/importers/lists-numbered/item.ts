@@ -196,7 +196,7 @@ export function splitFallen(items: readonly Item[]): readonly Item[] {
 }
 
 const POINTS_TAIL =
-  /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|pkt|puntos|punti|pontos|vp)\.?\s*\)?$/iu;
+  /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|pkt|puntos|punti|pontos|vp|%)\.?\s*\)?$/iu;
 /** Counts that do not determine the places: "Redline - 9 kills". */
 const COUNT_TAIL =
   /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)\d{1,5}\s(?:kills?|frags|wins?|laps?|runden|goals?|tore|holes?|pins?|rounds?)\.?\s*\)?$/iu;

@@ -11,7 +11,7 @@ interface Cards {
 const PLACE =
   /^(?:\d{1,4}(?:st|nd|rd|th|er|e|º|°|\.|\))?=?|=\d{1,4}|T\d{1,4}|DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL|[-–—])$/u;
 
-/** Runs of lines that each begin with a place alone, 1, 2, 3: what stands up to the next is one record. */
+/** Lines with a place alone (1, 2, 3) begin a record, which ends at the next place. */
 export function cardsOf(text: string): Cards[] {
   const lines = linesIn(text).flatMap(({ text: raw, from, line }) => {
     const parts = raw.split("\t");
@@ -40,7 +40,7 @@ export function cardsOf(text: string): Cards[] {
     const last = starts[starts.length - 1];
     const end = Math.min(lines.length, last + usual);
     const records = starts.map((start, index) => lines.slice(start, starts[index + 1] ?? end));
-    // Labels stand in most records letter by letter, and say nothing of one.
+    // Text repeated in most records is a label and not part of any record.
     const counts = new Map<string, number>();
     for (const record of records)
       for (const word of new Set(record.slice(1).map(({ piece }) => piece.text)))
@@ -74,12 +74,12 @@ function placeOf(text: string): number | undefined {
       : Infinity;
 }
 
-/** Where the next places stand: each the same or one more than the last but for ties, at a like distance. */
+/** Lines of the next places: equal to the last or one more, with about the same number of lines between. */
 function runFrom(texts: readonly string[], first: number): number[] {
   const starts = [first];
   let place = 1;
   let gap = 0;
-  // What follows the first place follows all of them: a name, or the number of a car.
+  // Each place is followed by the same kind of line: a name, or the number of a car.
   const isNamed = (at: number): boolean => /\p{L}{2}/u.test(texts[at + 1] ?? "");
   const named = isNamed(first);
   for (let at = first + 1; at < texts.length; at++) {

@@ -76,7 +76,7 @@ export function htmlRows(text: string): Row[] {
   return rows;
 }
 
-/** Text without tags. What is struck through counts no more where other text stands beside it. */
+/** Text without tags. Struck-through text is dropped if the cell has other text. */
 function plain(text: string, from: number, to: number): Piece {
   let start = from;
   while (start < to && /\s/.test(text[start])) start += 1;

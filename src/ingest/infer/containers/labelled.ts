@@ -3,11 +3,11 @@ import { EMPTY, type Piece, type Row } from "../types";
 import { linesIn, type TextLine } from "./rows";
 import { wikiCell } from "./markup";
 
-/** What a label may be. */
+/** The pattern of a label. */
 const LABEL = /^[\p{L}_][\p{L}\p{N}_ .-]{0,30}$/u;
 /** The head of a record in a console, without the line drawn around it: "RECORD 2", "2. row". */
 const RECORD = /^(?:RECORD\s\d+|\d+\.\s?row)$/i;
-/** So many labels make a record; a winner and a loser are one, too. */
+/** Minimum number of labels in a record; "winner" and "loser" suffice. */
 const LEAST = 3;
 
 const keyOf = (text: string): string => text.toLowerCase();
@@ -22,7 +22,7 @@ interface Field {
   readonly value: Piece;
 }
 
-/** Records of one label a line, as a table: what a console prints of long rows, templates of a wiki, forms. */
+/** Records of one label per line, as a table: long rows printed by a console, templates of a wiki, forms. */
 export function labelledRows(text: string): Row[] | undefined {
   const records: { fields: Map<string, Field>; line: number }[] = [];
   let open: (typeof records)[number] | undefined;
@@ -32,7 +32,7 @@ export function labelledRows(text: string): Row[] | undefined {
   };
   for (const line of linesIn(text)) {
     const field = line.text.length < 400 && !isHead(line.text) ? fieldIn(line) : undefined;
-    // A label that stands in the record already begins the next one.
+    // A repeated label begins the next record.
     if (!field || open?.fields.has(keyOf(field.key.text))) close();
     if (!field) continue;
     open ??= { fields: new Map(), line: line.line };
@@ -53,7 +53,7 @@ export function labelledRows(text: string): Row[] | undefined {
 /** "-[ RECORD 2 ]----", "*** 2. row ***". */
 const isHead = (text: string): boolean => RECORD.test(text.replace(/[-*+[\]\s]+/g, " ").trim());
 
-/** "home | Otters", "|team1=Norvik", "Winner: Ada", "winner - Ada": a label and what it says. */
+/** "home | Otters", "|team1=Norvik", "Winner: Ada", "winner - Ada": a label and its value. */
 function fieldIn(line: TextLine): Field | undefined {
   const trimmed = line.text.trimStart();
   const bare = trimmed.startsWith("|") ? trimmed.slice(1).trimStart() : trimmed;

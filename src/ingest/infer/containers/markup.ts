@@ -1,12 +1,12 @@
 import type { Piece, Row } from "../types";
 import { cut, linesIn, type TextLine } from "./rows";
 
-/** Longer lines are no row of a table that people write. */
+/** Longer lines are not rows of tables that people write. */
 const LONGEST_LINE = 4_000;
 
 const linesOf = (text: string): TextLine[] => linesIn(text).filter(({ text: line }) => line.length <= LONGEST_LINE);
 
-/** Tables of MediaWiki: "{|", "|-", "!" heads, "|" cells, one a line or several with "||". */
+/** Tables of MediaWiki: "{|", "|-", "!" heads, "|" cells, one per line or several with "||". */
 export function wikiRows(text: string): Row[] {
   const rows: Row[] = [];
   let cells: Piece[] | undefined;
@@ -103,7 +103,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   i: "ı",
 };
 
-/** Rows of a LaTeX tabular: "&" parts cells, "\\" ends a row. */
+/** Rows of a LaTeX tabular: "&" separates cells, "\\" ends a row. */
 export function latexRows(text: string): Row[] {
   return linesOf(text).flatMap((line): Row[] => {
     const { text: raw, from } = line;

@@ -1,21 +1,21 @@
 import { linesIn, type TextLine } from "./rows";
 
-/** Signs before the lines of a mail that is answered to. */
+/** Quote marks before the lines of an answered mail. */
 export const QUOTED = /^(?:\s?>)+\s?/;
 const ANSWERED =
   /^.{0,120}(?:wrote|writes|schrieb|a écrit|escribió|scrisse|ha scritto|schreef|skrev|napisał\p{L}*):?\s*$|^(?:From|Von|De|Subject|Betreff):\s/imu;
-/** The time and the sender that messengers put before a message: LINE has tabs between, others brackets. */
+/** The time and the sender that messengers put before a message: LINE separates them by tabs, others use brackets. */
 const STAMPED =
   /^(?:\d{1,2}:\d{2}\t[^\t]{1,40}\t|\[\d{1,4}[-./]\d{1,2}[-./]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?\]\s(?:<[^<>]{1,30}>\s)?)/u;
 
-/** Whether `>` before lines says that they are quoted: many lines have it, or the text is a mail. */
+/** Whether `>` before lines marks quotations: many lines have it, or the text is a mail. */
 export function quotes(text: string, lines: readonly TextLine[]): boolean {
   const quoted = lines.filter((one) => one.text.startsWith(">")).length;
   if (quoted < 2) return false;
   return quoted > 0.4 * lines.filter((one) => one.text.trim() !== "").length || ANSWERED.test(text.slice(0, 20_000));
 }
 
-/** The text with blanks for what mails and messengers put before its lines: tables in them are found, and no offset moves. */
+/** Replaces quote marks and message headers by blanks, so that tables are found and offsets stay. */
 export function openedText(text: string): string {
   const lines = linesIn(text);
   const signs = [

@@ -1,6 +1,6 @@
 import type { Piece, Row } from "../types";
 
-/** What parts the cells of a line. */
+/** What separates the cells of a line. */
 export type Separator = "tab" | "comma" | "semicolon" | "pipe" | "spaces";
 
 const SIGNS: ReadonlyMap<Separator, string> = new Map([
@@ -28,7 +28,7 @@ export function linesIn(text: string): TextLine[] {
   return lines;
 }
 
-/** The rows of a text under a separator. Quoted cells may hold it, and line ends. */
+/** The rows of a text under a separator. Quoted cells may contain it, and line ends. */
 export function rowsBy(text: string, separator: Separator): Row[] {
   if (separator === "pipe") return pipeRows(text);
   if (separator === "spaces") return spacedRows(text);
@@ -94,7 +94,7 @@ function closing(text: string, start: number, sign: string): number | undefined 
   return undefined;
 }
 
-/** A stretch of the text without blanks round it. */
+/** A part of the text without blanks around it. */
 export function cut(text: string, from: number, to: number): Piece {
   while (from < to && text.charCodeAt(from) <= 32) from += 1;
   while (to > from && (text.charCodeAt(to - 1) <= 32 || text[to - 1] === "\u00a0")) to -= 1;
@@ -113,14 +113,14 @@ function pipeRows(text: string): Row[] {
       cells.push(cut(text, from + start, from + at));
       start = at + 1;
     }
-    // A border at either end holds no cell.
+    // A border at either end is not a cell.
     if (cells.length > 2 && cells[0].text === "") cells.shift();
     if (cells.length > 1 && cells.at(-1)!.text === "") cells.pop();
     return [{ cells: cells.map(unstarred), line: number }];
   });
 }
 
-/** Bold and code marks of Markdown go. */
+/** Removes bold and code marks of Markdown. */
 function unstarred(piece: Piece): Piece {
   const match = /^(\*\*|__|~~|`|\*|_)(.+)\1$/.exec(piece.text.slice(0, 300));
   if (!match) return piece;
@@ -128,7 +128,7 @@ function unstarred(piece: Piece): Piece {
   return { text: match[2], from: piece.from + size, to: piece.to - size };
 }
 
-/** Cells with two blanks or more between them. */
+/** Cells separated by two or more blanks. */
 function spacedRows(text: string): Row[] {
   return linesIn(text).map(({ text: line, from, line: number }) => {
     const cells: Piece[] = [];
@@ -153,7 +153,7 @@ function spacedRows(text: string): Row[] {
 
 const ODD_SIGN = /(?<=\S)(?:\s[·•~/–—:]+\s|[^\p{L}\p{M}\p{N}\s"'()[\].,;|]{2,4})(?=\s*\S)/gu;
 
-/** Rows by a sign that nobody lists, which stands as often in most lines: "1 · Ann · 12:01", "1-*-Ann-*-12:01". */
+/** Rows by an unusual separator that occurs equally often in most lines: "1 · Ann · 12:01", "1-*-Ann-*-12:01". */
 export function oddRows(text: string): Row[] | undefined {
   const lines = linesIn(text).filter(({ text: line }) => line.trim() !== "" && line.length < 500);
   const counts = new Map<string, Map<number, number>>();
@@ -206,13 +206,13 @@ export function gutterRows(text: string): Row[] {
   return rows;
 }
 
-/** Forenames of one length end together: most lines have a word on either side of the one blank. */
+/** Forenames of equal length end at one column: most lines have a word on either side of the single blank. */
 function isWithinWords(run: readonly TextLine[], column: number): boolean {
   const words = run.filter(({ text }) => /^\p{L}\s\p{L}$/u.test(text.slice(column - 2, column + 1)));
   return words.length > 0.6 * run.length;
 }
 
-/** A bar between columns is no part of a cell. */
+/** A bar between columns is not part of a cell. */
 function unbarred(piece: Piece): Piece {
   const text = piece.text.replace(/^\|\s*|\s*\|$/g, "");
   const from = piece.from + piece.text.indexOf(text);
@@ -221,7 +221,7 @@ function unbarred(piece: Piece): Piece {
 
 const GAPPED = /\S {2,}\S/;
 
-/** Where columns of blanks end. A title above the columns has no gap of its own and closes none, nor does a line drawn across. */
+/** Where columns of blanks end. Titles and ruling lines across the columns do not affect the gaps. */
 function guttersOf(all: readonly TextLine[]): number[] {
   const gapped = all.filter(({ text }) => GAPPED.test(text) && !RULE.test(text));
   const run = gapped.length >= 3 && gapped.length >= 0.6 * all.length ? gapped : all;

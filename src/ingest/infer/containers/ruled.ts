@@ -51,7 +51,7 @@ function moved<P extends { readonly from: number; readonly to: number }>(piece: 
   return { ...piece, from: piece.from + by, to: piece.to + by };
 }
 
-/** Where the blank before a column stands: figures may reach a little over their rule. -1 where a word goes across. */
+/** The blank before a column: numbers may extend a little over their rule. -1: a word crosses it. */
 function boundNear(text: string, start: number): number {
   if (start >= text.length) return text.length;
   for (const by of [0, -1, 1, -2]) {

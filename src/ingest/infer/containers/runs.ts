@@ -14,8 +14,8 @@ const LOUD = /^[\p{Lu}\p{N}.'’/&-]+$/u;
 const TWO_CAPITALS = /\p{Lu}{2}/u;
 
 /**
- * Rows of lines whose cells are parted by single blanks, as a table loses its columns in a paste: a figure is a cell, and so are the
- * words between two figures. Three lines one below the other that are built alike make a block; the line above it may be its heading.
+ * Rows of lines whose cells are separated by single blanks, as when a paste loses the columns of a table: a number is a cell, and so are
+ * the words between two numbers. Three consecutive lines of one pattern make a block; the line above it may be its heading.
  */
 export function runRows(text: string): Row[] {
   const lines = linesIn(text);
@@ -66,7 +66,7 @@ function runsOf({ text, from }: TextLine): Run[] {
   return runs;
 }
 
-/** Words, and three figures or more; words that head columns are none. */
+/** A name and at least three numbers; headings do not count as names. */
 function isRecord(runs: readonly Run[]): boolean {
   const figures = runs.filter(({ kind }) => kind === "figure").length;
   if (figures < 3 || figures === runs.length || runs.length - figures > 4) return false;
@@ -74,13 +74,13 @@ function isRecord(runs: readonly Run[]): boolean {
   return words.filter((word) => bestRole(word) !== undefined).length <= 0.5 * words.length;
 }
 
-/** As many figures, but for one that may be missing or a place. */
+/** The same number of numbers; one may be missing or be a place. */
 function alike(one: readonly Run[], other: readonly Run[]): boolean {
   const [a, b] = [one, other].map((runs) => runs.filter(({ kind }) => kind === "figure").length);
   return Math.abs(a - b) <= 1;
 }
 
-/** Words in capitals behind a name are a cell of their own where most lines of the block have some; else they are part of it. */
+/** Words in capitals after a name are a cell of their own if most lines of the block have some; otherwise they are part of it. */
 function withTails(runs: readonly Run[], block: readonly (readonly Run[])[]): Run[] {
   const tailed = block.filter((one) => one.some(({ kind }, at) => kind === "loud" && one[at - 1]?.kind === "word"));
   const apart = tailed.length > 0.6 * block.length;

@@ -1,7 +1,7 @@
 import type { Piece, Row } from "../types";
 import { cut, linesIn } from "./rows";
 
-/** Where the fields of a player's line stand in FIDE's tournament report: starting rank, name, and rounds of ten characters. */
+/** Columns of the fields of a player's line in FIDE's tournament report: starting rank, name, and rounds of ten characters. */
 const NUMBER = [4, 8] as const;
 const NAME = [14, 47] as const;
 const ROUNDS = 89;

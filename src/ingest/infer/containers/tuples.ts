@@ -5,11 +5,11 @@ const LITERAL = /^(?:null|none|nil|true|false)$/i;
 const LONGEST = 600;
 
 interface Tuple extends Row {
-  /** Nothing but words without quotes: names of columns. */
+  /** Only words without quotes: names of columns. */
   readonly named: boolean;
 }
 
-/** Literals in brackets, as rows: SQL VALUES, tuples and arrays of a programme. The words of another bracket head them. */
+/** Literals in brackets, as rows: SQL VALUES, tuples and arrays of a program. The words of another bracket are their headings. */
 export function tupleGrids(text: string): Grid[] {
   const tuples = tuplesOf(text);
   const widths = new Map<number, Tuple[]>();
@@ -17,7 +17,7 @@ export function tupleGrids(text: string): Grid[] {
   return [...widths.values()].flatMap((some): Grid[] => {
     const rows = some.filter(({ named }) => !named);
     if (rows.length < 2) return [];
-    // The words right before the rows, else those right behind them.
+    // The column names directly before the rows, or else directly after them.
     const heads = some.filter(({ named }) => named);
     const [first] = rows;
     const head = heads.findLast(({ line }) => line <= first.line) ?? heads.at(0);
@@ -46,7 +46,7 @@ function tuplesOf(text: string): Tuple[] {
   return found;
 }
 
-/** The literals up to a closing bracket; none where anything else stands between. */
+/** The literals up to a closing bracket; none if anything else is between them. */
 function cellsFrom(text: string, from: number, close: string): (Piece & { readonly bare: boolean })[] | undefined {
   const end = Math.min(text.length, from + LONGEST);
   const cells: (Piece & { bare: boolean })[] = [];

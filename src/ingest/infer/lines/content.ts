@@ -4,25 +4,25 @@ import { QUOTED, quotes } from "../containers/opened";
 import { linesIn, type TextLine } from "../containers/rows";
 import type { Piece } from "../types";
 
-/** A line without what chats, mails and lists put round it. */
+/** A line without what chats, mails and lists add around it. */
 export interface ContentLine extends Piece {
   readonly line: number;
-  /** Where the line begins, blanks and signs before its content counted. */
+  /** Where the line begins, including blanks and bullets before its content. */
   readonly start: number;
-  /** Date of the message, where a chat stamps one. */
+  /** Date of the message, if the chat states one. */
   readonly date?: string;
-  /** Who wrote the message. */
+  /** Author of the message. */
   readonly sender?: string;
   /** Marked as a heading (#, =, bold as a whole). */
   readonly heading: boolean;
   readonly bullet: boolean;
   readonly indented: boolean;
-  /** Quoted from a mail before. */
+  /** Quoted from an earlier mail. */
   readonly quoted: boolean;
 }
 
 const LONGEST = 4000;
-/** Marks of direction say nothing of results. */
+/** Marks of writing direction are ignored. */
 // oxlint-disable-next-line no-misleading-character-class
 const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const STAMPED =
@@ -33,11 +33,11 @@ const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
 /** Telegram's copies have the sender and the time in a line above the message. */
 const SENT = /^([^,[\]]{1,40}),\s\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})\s\d{1,2}:\d{2}(?::\d{2})?\]$/u;
 const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
-/** LINE has tabs round the sender. */
+/** LINE has tabs around the sender. */
 const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t/u;
 const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
 
-/** Lines, those that end with a sign between two sides joined to the next one. */
+/** Lines; those that end with a separator between two sides are joined to the next one. */
 function unwrapped(lines: readonly TextLine[]): TextLine[] {
   const found: TextLine[] = [];
   for (const line of lines) {
@@ -127,7 +127,7 @@ const DATES: readonly RegExp[] = [
 ];
 const EASTERN = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u;
 
-/** The date that a line tells of, and where it stands. */
+/** The date in a line, and its position. */
 export function dateInLine(
   piece: Piece,
   order: DateOrder,

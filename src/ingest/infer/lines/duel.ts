@@ -13,7 +13,7 @@ export interface LineDuel {
   readonly winner: "left" | "right" | "draw";
   readonly scores?: readonly [number, number];
   readonly score?: Piece;
-  /** How sure the shape is: a verb or a sign between plain names says most. */
+  /** How sure the shape is: a verb or a symbol between plain names counts most. */
   readonly weight: number;
   /** Text of the sides as written. */
   readonly shape: string;
@@ -44,11 +44,13 @@ export function duelIn(line: Piece): LineDuel | undefined {
   let piece = trimmed({ ...line, text: line.text.slice(0, 300) });
   let text = western(piece.text);
   if (text.length !== piece.text.length || text.length < 5 || line.text.length > 220) return undefined;
-  // A sign within quotes is part of a name.
+  // A symbol within quotes is part of a name.
   if (/"[^"]*[<>=→][^"]*"/.test(text)) return undefined;
   // A label before the sides: "Final: Ann - Bob 3:1".
   for (let times = 0; times < 3; times++) {
-    const label = NUMBERED_CLUB.test(text) ? null : (NOISE.exec(text) ?? /^[^\d:]{2,40}:\s+(?=\p{L})/u.exec(text));
+    const label = NUMBERED_CLUB.test(text)
+      ? null
+      : (NOISE.exec(text) ?? /^(?:[^\d:]{2,40}|[^:]{2,60}? won by [^:]{1,30}):\s+(?=\p{L})/u.exec(text));
     if (!label || label[0].length >= text.length - 4) break;
     piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
     text = western(piece.text);
@@ -77,7 +79,7 @@ function sideOf(piece: Piece): readonly Piece[] | undefined {
   return people.length === 0 ? undefined : people;
 }
 
-/** Who wrote the message, in the singular and in the plural. */
+/** The author of the message, in the singular and in the plural. */
 export const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|我|나|僕|私|אני)$/iu;
 
 const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和)\s+/iu;
@@ -102,7 +104,7 @@ function byVerb(piece: Piece, text: string): LineDuel | undefined {
     // "Mrs L. Hewson": a capital is an initial.
     if (!match || match.index === 0 || /^\p{Lu}\.$/u.test(match[0].trim())) continue;
     const start = match.index + match[0].length;
-    // "6 6 Ann beat 3 4 Bo", "Ann 21 beat Bo 8": figures of the score at the same end of both sides.
+    // "6 6 Ann beat 3 4 Bo", "Ann 21 beat Bo 8": each side's score at the same end of its name.
     const lead = [FIGURES_BEFORE.exec(text), FIGURES_BEFORE.exec(text.slice(start))].map((one) => one?.[0].length ?? 0);
     const [skipLeft, skipRight] = lead.every((size) => size > 0) ? lead : [0, 0];
     const rest = text.slice(start + skipRight);
@@ -125,7 +127,7 @@ function ordered([a, b]: readonly [number, number], winner: "left" | "right" | "
   return winner === "left" ? [most, least] : winner === "right" ? [least, most] : [a, b];
 }
 
-/** Where a side ends in what follows it: before a score, a bracket, a comma, a dash or a remark. */
+/** Where a side ends: before a score, a bracket, a comma, a dash or a remark. */
 function endOfSide(rest: string): [number, (readonly [number, number])?] {
   const score = SCORE.exec(rest);
   const stops = [
@@ -222,7 +224,7 @@ function versusIn(text: string): RegExpExecArray | null {
   const word = /\s+(?:vs?\.?|versus|challenged|gegen|contra|contre|tegen|mot|vastaan|VS|@|x|против|対|对)\s+/iu.exec(
     text,
   );
-  // A dash with blanks round it parts more than a hyphen within a name.
+  // A dash with blanks around it separates more than a hyphen within a name.
   const match = word ?? /\s+[–—-]\s+/u.exec(text) ?? VERSUS.exec(text);
   return match && match.index > 0 && text.slice(match.index + match[0].length).trim() !== "" ? match : null;
 }
@@ -235,11 +237,11 @@ function won([a, b]: readonly [number, number]): "left" | "right" | "draw" {
   return a === b ? "draw" : a > b ? "left" : "right";
 }
 
-/** "Alabama 24, Auburn 10", "A 4 vs 11 B" comes by the score; "Tom 2 Jo 1". */
+/** "Alabama 24, Auburn 10", "A 4 vs 11 B" are split at the scores; "Tom 2 Jo 1". */
 function byNumbers(piece: Piece, text: string): LineDuel | undefined {
   const match =
-    /^(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})\s*(?:[,;:]|\s[–—-]|\svs?\.?)?\s+(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})(?=\s*(?:$|[.,;!([–-]|\P{ASCII}|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)\b))/iu.exec(
-      // A remark in brackets stands beside the figures: "Ashdown 2 (Reid, Cole) Fenwick 2".
+    /^(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})(?:\/\d{1,2})?\s*(?:[,;:]|\s[–—-]|\svs?\.?)?\s+(\p{L}[^\d,;:]{0,50}?)\s+(\d{1,3})(?:\/\d{1,2})?(?=\s*(?:$|[.,;!([–-]|(?!\p{L})\P{ASCII}|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)\b))/iu.exec(
+      // Ignores a remark in brackets beside the numbers: "Ashdown 2 (Reid, Cole) Fenwick 2".
       text.replace(/\([^()]*\)/g, (all) => " ".repeat(all.length)),
     );
   if (!match) return undefined;

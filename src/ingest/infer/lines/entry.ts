@@ -1,23 +1,24 @@
 import { western } from "../../cells/digits";
+import { PLACE_NOUN } from "../../cells/place";
 import { parseScore } from "../../cells/score";
-import type { EntrantStatus } from "../../cells/status";
+import { parseStatus, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import { isNameLike, trimmed } from "../tokens/names";
-import { statusIn } from "../tokens/statuses";
+import { statusBehind, statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { placeWordAt } from "./ordinals";
 import { MONTH, stretch } from "./content";
 
-/** A line of a list: a place or a status, a name, and what stands behind it. */
+/** A line of a list: a place or a status, a name, and the text after it. */
 export interface LineEntry {
   readonly place?: number;
   readonly placePiece?: Piece;
   readonly status?: EntrantStatus;
-  /** What is left of the line: the name and its rest. */
+  /** The rest of the line: the name and the text after it. */
   readonly body: Piece;
-  /** The place shares with the one before it. */
+  /** The place is shared with the entry before. */
   readonly tied: boolean;
-  /** How sure the place is one: a medal or an ordinal says more than a bare number. */
+  /** How sure the place is one: a medal or an ordinal counts more than a bare number. */
   readonly weight: number;
 }
 
@@ -38,15 +39,20 @@ const MEDALS = new Map([
   ["9️⃣", 9],
   ["🔟", 10],
 ]);
-const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*(?:\d{1,3}(?:st|nd|rd|th|[.):º°ª])\s*)?[-–—:.]?\s*/u;
-const ORDINAL =
-  /^(?:(?:t|=)?(\d{1,4})\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\.)(?![\p{L}\d])|(?:p|pos\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\s?#?(\d{1,3})(?![\d:])\s?[名位]?)\s*(?:=|\((?:=|tie|tied|joint|t)\)|(?:place|platz|puesto|lugar|plats|místo|место|tie)(?![\p{L}]))?\s*(?:,(?=\s)|[-–—:.)]*)\s*/iu;
+const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*[-–—:.]?\s*/u;
+const ORDINAL = new RegExp(
+  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:])\\s?[名位]?)\\s*(?:=|\\((?:=|tie|tied|joint|t)\\)|(?:${PLACE_NOUN}|tie)(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
+  "iu",
+);
 const BARE =
-  /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
+  /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
 const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
 const STATUS =
   /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d)[)\]]?\.?\s*[-–—:.)]*\s+/u;
+
+/** "Did not finish: Ann", "انسحب: خالد". */
+const STATUS_WORD = /^(\p{L}[\p{L}\p{M}.'’ ]{2,22}?)\s?(?:[:：]|\s[–—-])\s+(?=[\p{Lu}\p{Lo}])/u;
 
 export function entryIn(line: Piece): LineEntry | undefined {
   const piece = trimmed({ ...line, text: line.text.slice(0, 300) });
@@ -55,14 +61,14 @@ export function entryIn(line: Piece): LineEntry | undefined {
   if (text.length < 2 || digits.length !== text.length) return undefined;
   const rest = (size: number): Piece => trimmed(stretch(piece, size, text.length - size));
   const medal = MEDAL.exec(text);
-  if (medal)
-    return entry({
-      place: MEDALS.get(medal[1].replace(/\uFE0F/g, "")) ?? MEDALS.get(medal[1]) ?? Number.parseInt(medal[1], 10),
-      placePiece: stretch(piece, 0, medal[1].length),
-      body: rest(medal[0].length),
-      tied: false,
-      weight: 1,
-    });
+  if (medal) {
+    const place = MEDALS.get(medal[1].replace(/\uFE0F/g, "")) ?? MEDALS.get(medal[1]) ?? Number.parseInt(medal[1], 10);
+    const placePiece = stretch(piece, 0, medal[1].length);
+    // "🥇 1st Place: Ann", "🥇 1) Ann": the place is given twice.
+    const again = entryIn(rest(medal[0].length));
+    const body = again?.place === place ? again.body : rest(medal[0].length);
+    return entry({ place, placePiece, body, tied: false, weight: 1 });
+  }
   const status = STATUS.exec(text);
   if (status) {
     const said = statusIn(status[1], true);
@@ -104,8 +110,18 @@ export function entryIn(line: Piece): LineEntry | undefined {
       weight: 0.9,
     });
   }
-  // "= Emily Coxe": as the one before.
-  const tied = /^=\s+(?=\p{Lu})/u.exec(text);
+  const worded = STATUS_WORD.exec(text);
+  const said = worded && parseStatus(worded[1]);
+  if (worded && said)
+    return entry({
+      status: said,
+      placePiece: stretch(piece, 0, worded[1].length),
+      body: rest(worded[0].length),
+      tied: false,
+      weight: 0.9,
+    });
+  // "= Emily Coxe": the same place as the entry before.
+  const tied = /^=[.)]?\s+(?=\p{Lu})/u.exec(text);
   if (tied) return entry({ placePiece: stretch(piece, 0, 1), body: rest(tied[0].length), tied: true, weight: 0.9 });
   const bare = BARE.exec(digits);
   if (bare)
@@ -125,7 +141,7 @@ function entry(found: LineEntry): LineEntry | undefined {
   return /\p{L}/u.test(text) && text.length < 250 ? found : undefined;
 }
 
-/** The name at the head of a body, and the figures and words behind it. */
+/** The name at the start of a body, and the numbers and words after it. */
 export interface Body {
   readonly name: Piece;
   readonly rest: Piece;
@@ -133,16 +149,16 @@ export interface Body {
   readonly score?: number;
   readonly status?: EntrantStatus;
   readonly figure?: Piece;
-  /** The name stands in quotes: it is one, whatever signs it holds. */
+  /** The name is in quotes, so it may contain any character. */
   readonly quoted?: true;
 }
 
 const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|who|whose)\s)/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
 
-/** Parts a body at the first sign that no name holds. A comma stays where `commas` says that it belongs to names. */
+/** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {
   const { text } = piece;
   const quote = QUOTED.exec(text);
@@ -153,7 +169,7 @@ export function bodyOf(piece: Piece, keepCommas = false): Body {
     return { name: trimmed(stretch(piece, lead, size - lead - 1)), rest, ...figuresOf(rest), quoted: true };
   }
   const head = text.length - text.replace(/^[\s"“'*_#@\p{Extended_Pictographic}\uFE0F-]+|^\d+\s?[:)]\s?/u, "").length;
-  let at = text.length;
+  let at = statusBehind(text) ?? text.length;
   let from = head;
   for (;;) {
     const match = STOP.exec(text.slice(from));
@@ -164,7 +180,7 @@ export function bodyOf(piece: Piece, keepCommas = false): Body {
       if (from >= text.length) break;
       continue;
     }
-    at = stop;
+    at = Math.min(at, stop);
     break;
   }
   const name = trimmed(stretch(piece, head, at - head));
@@ -177,11 +193,11 @@ const TIME =
 const GAP = /(?<![\d\p{L}])\+\s?\d[\d:.,'’"]*(?:\s?(?:s|sec|laps?|min|m|l))?/iu;
 const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|\s?(?:st|nd|rd|th)(?!\p{L}))/u;
 
-/** "1.4, 3.8, 9.12, 13.14 (92)", "2-11 (17)": goals and behinds, and in brackets what they come to. */
+/** "1.4, 3.8, 9.12, 13.14 (92)", "2-11 (17)": goals and behinds, with their total in brackets. */
 const TOTAL = /^(?:\d{1,2}[.-]\d{1,2},?\s+)+\((\d{1,3})\)$/;
 
 export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
-  // What stands in brackets is a remark, unless nothing else is there.
+  // Text in brackets is a remark, unless there is nothing else.
   const sum = TOTAL.exec(rest.text);
   if (sum) return { score: Number(sum[1]), figure: stretch(rest, rest.text.lastIndexOf("(") + 1, sum[1].length) };
   const open = rest.text.replace(/[([][^()[\]]*[)\]]/g, (all) => " ".repeat(all.length));
@@ -212,7 +228,7 @@ export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
   return said ? { status: said } : {};
 }
 
-/** "Ann +320" without a place is a score: others lost as much. */
+/** "Ann +320" without a place is a score: other players lost the same amount. */
 function withSign(body: Body): Body {
   const open = body.seconds === undefined && body.score === undefined && !body.status;
   return open && /^\+\s?\d{1,6}$/.test(body.rest.text)
@@ -222,7 +238,7 @@ function withSign(body: Body): Body {
 
 const SIGNED = /([\p{L}][^\s\d+−±–-]*(?:\s\p{L}[^\s\d+−±–-]*)?)\s?([+−±–-])\s?(\d{1,6}(?:[.,]\d)?)(?![\d:])/gu;
 
-/** "Ann+42 Bo+8 Cy-15 Di-35": names with what they won and lost, which comes to nothing. */
+/** "Ann+42 Bo+8 Cy-15 Di-35": names with gains and losses that sum to zero. */
 export function signedIn(line: Piece): Body[] {
   const found = [...line.text.slice(0, 300).matchAll(SIGNED)].map((match): Body => {
     const [all, name, sign, figure] = match;
@@ -233,7 +249,7 @@ export function signedIn(line: Piece): Body[] {
   });
   const sum = found.reduce((total, { score }) => total + score!, 0);
   if (found.length < 3 || Math.abs(sum) > 0.2) return [];
-  // "Round 1 Ann+42 Bo-42": words before the first of names of one word are a label.
+  // "Round 1 Ann+42 Bo-42": words before the first of several one-word names are a label.
   const single = found.filter(({ name }) => !name.text.includes(" ")).length > 0.5 * found.length;
   const lastWord = (name: Piece): Piece => {
     const at = name.text.lastIndexOf(" ") + 1;
@@ -242,7 +258,7 @@ export function signedIn(line: Piece): Body[] {
   return single ? found.map((body) => ({ ...body, name: lastWord(body.name) })) : found;
 }
 
-/** Of three figures or more, the last one where it is the sum of the others, or of the two before it. */
+/** Of three or more numbers, the last one if it is the sum of the others, or of the two before it. */
 function totalIn(text: string): RegExpMatchArray | undefined {
   const numbers = [...text.matchAll(/(?<![\d.,:])\d{1,5}(?:[.,]\d{1,2})?(?![\d:/])/g)];
   if (numbers.length < 3) return undefined;
@@ -253,10 +269,17 @@ function totalIn(text: string): RegExpMatchArray | undefined {
   return last > 0 && sums.some((sum) => Math.abs(sum - last) < 0.01) ? numbers[numbers.length - 1] : undefined;
 }
 
-/** "Saturday 19 October": a day is no score. */
+/** "Saturday 19 October": a day is not a score. */
 const DAY = new RegExp(`^\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`, "iu");
 
-/** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a figure, and nothing else of weight. */
+/** "Day 2", "Race 3": numbered headings. */
+const COUNTED =
+  /^(?:.{0,20}\s)?(?:day|round|week|game|race|heat|match|stage|lap|division|div\.?|group|grade|class|leg|event|table|court|series|season|top|runde|spieltag|tag|woche|lauf|gruppe|jornada|ronda|etapa|grupo|giornata|girone|journée|manche|groupe|omgång|grupp|kolo|kolejka|grupa|тур|этап|группа)$/iu;
+/** "Saturday, March 14". */
+const WEEKDAY =
+  /^(?:.{0,20}\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
+
+/** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a number, and nothing else of importance. */
 export function scoredIn(line: Piece): Body | undefined {
   const piece = trimmed({ ...line, text: line.text.slice(0, 160) });
   const lead =
@@ -285,7 +308,8 @@ export function scoredIn(line: Piece): Body | undefined {
     body.name.text.split(/\s+/).length > (isPair ? 7 : 5)
   )
     return undefined;
-  if (DAY.test(body.rest.text)) return undefined;
+  if (DAY.test(body.rest.text) || WEEKDAY.test(body.name.text)) return undefined;
+  if (COUNTED.test(body.name.text) && /^\d{1,3}(?:[.:]|\s\p{L}|$)/u.test(body.rest.text)) return undefined;
   const words = body.rest.text.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
   return words.length > 5 ? undefined : body;
 }

@@ -7,22 +7,22 @@ import { statusIn } from "../tokens/statuses";
 import type { Mark, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import type { Body } from "./entry";
-import type { Parsed } from "./lists";
+import type { Parsed } from "./parsed";
 import { segmentsOf } from "./segments";
 
-/** A figure, a place or a time as it stands in a line. */
+/** A number, a place or a time in a line. */
 const FIGURE = /(?<![\p{L}\d])(?:[-−]\p{Sc}?\s?)?\d[\d.,:'’′½]*(?<![.,:'’′])/gu;
-/** A record is not higher. */
+/** Maximum number of lines of a record. */
 const HIGHEST = 6;
 
 type Role = "place" | "score" | "time";
 
-/** Which figure of a line counts: so many from its start, from its end, before or behind the name. */
+/** The decisive number of a line: its position from the start, from the end, or relative to the name. */
 type Pick = (figures: readonly Piece[], name: Piece | undefined) => Piece | undefined;
 
 /**
- * What lines hold where one record was shown: the name and the figure that decides, in one line or a few lines apart. Lines with both,
- * standing as the marked ones do, are players; those with a word for the figure did not finish.
+ * Finds entries like one marked record: the name and the deciding number, in one line or a few lines apart. Lines with both,
+ * in the positions of the marked ones, are players; those with a word in place of the number did not finish.
  */
 export function segmentsByExample(lines: readonly ContentLine[], context: Context): Parsed[] | undefined {
   const { marks } = context.hints;
@@ -70,7 +70,7 @@ export function segmentsByExample(lines: readonly ContentLine[], context: Contex
     const own = parsed[at];
     if (own) return [own];
     if (used.has(at)) return [];
-    // What stands alone above records is their heading.
+    // A line without both above records is their heading.
     const isHead = line.text.trim() !== "" && parsed[at + 1] && (lines[at - 1]?.text.trim() ?? "") === "";
     return isHead ? [{ kind: "heading", line: { ...line, heading: true } }] : besides(line, context);
   });
@@ -89,7 +89,7 @@ function entryOf(place: number | undefined, status: Body["status"], placePiece: 
   };
 }
 
-/** Lines that are no player: headings and dates stay what they are. */
+/** Lines that are not players: headings and dates stay as they are. */
 function besides(line: ContentLine, context: Context): Parsed[] {
   return segmentsOf(line, context).map((one): Parsed =>
     one.kind === "blank" || one.kind === "heading" || one.kind === "date" || one.kind === "break"
@@ -130,7 +130,7 @@ function figuresIn(line: ContentLine): Piece[] {
   return [...line.text.matchAll(FIGURE)].map(({ 0: text, index }) => stretch(line, index, text.length));
 }
 
-/** The way to pick the figure that gives most lines with a name one that can be read, places from 1 on first. */
+/** The way to pick the number that finds a readable one on most lines with a name; places from 1 on come first. */
 function bestPick(
   lines: readonly ContentLine[],
   named: (line: ContentLine) => Piece[],
@@ -188,7 +188,7 @@ function valueOf(figure: Piece | undefined, role: Role): { score?: number; secon
   return score === undefined ? undefined : { score };
 }
 
-/** "Finn K Gull 2192 2 Retd": a word at the end says that somebody did not finish. */
+/** "Finn K Gull 2192 2 Retd": a status word at the end. */
 function statusBehind({ text }: Piece): Body["status"] {
   const words = text.split(/[\s()–—-]/).filter((word) => word !== "");
   for (const count of [3, 2, 1]) {

@@ -3,9 +3,9 @@ import type { InferredEntrant, InferredGame, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import { fixtureIn, type LineDuel } from "./duel";
 import { saysNoGame } from "../tokens/statuses";
-import type { Parsed } from "./lists";
+import type { Parsed } from "./parsed";
 
-/** How far below its two sides a game may say who won. */
+/** Maximum number of lines from the two sides down to the line that names the winner. */
 const REACH = 12;
 const WINS =
   "(?:wins?|won|winning|victory|victorious|prevails?|takes? it|took it|winner|gewinnt|gewann|gagne|gana|ganó|vince|wint|won|vann|vinner|voitti|wygr\\p{L}+)";
@@ -13,7 +13,7 @@ const DRAWN =
   /(?<!\p{L})(?:draw|drew|tied|all square|remis|unentschieden|match nul|empate|empatado|pareggio|gelijkspel|oavgjort)(?!\p{L})/iu;
 const SCORE = /(?<![\d.,:/-])(\d{1,3})\s?[-–:]\s?(\d{1,3})(?![\d:/.-])/;
 
-/** Games whose two sides stand in a line of their own, and below it who won: "Ann vs Bo", then "Bo wins 2-1". */
+/** Games whose two sides are on one line, with the winner on a line below: "Ann vs Bo", then "Bo wins 2-1". */
 export function withVerdicts(parsed: readonly Parsed[]): Parsed[] {
   const sides = parsed.map((one) => (one.kind === "heading" || one.kind === "noise" ? fixtureIn(one.line) : undefined));
   if (sides.every((one) => one === undefined)) return [...parsed];
@@ -34,7 +34,7 @@ export function withVerdicts(parsed: readonly Parsed[]): Parsed[] {
   return found;
 }
 
-/** "Ann vs Bo: Bo wins and moves on", "Ann v Bo – draw": two sides, and behind a sign who won. */
+/** "Ann vs Bo: Bo wins and moves on", "Ann v Bo – draw": two sides, then a separator and the winner. */
 export function verdictIn(line: Piece): LineDuel | undefined {
   const cut = line.text.length < 160 ? /\s?(?:[:：]|\s[–—-]\s|,(?=\s)|(?=\())\s*/u.exec(line.text) : null;
   const pair = cut && fixtureIn(stretch(line, 0, cut.index));
@@ -46,7 +46,7 @@ export function verdictIn(line: Piece): LineDuel | undefined {
   return winner === undefined ? undefined : verdict(pair, winner, tail);
 }
 
-/** The one side that a few words name: "Chaos move on", "3-1 to Morgan". */
+/** The one side named by a few words: "Chaos move on", "3-1 to Morgan". */
 function onlyOf(text: string, left: string, right: string): LineDuel["winner"] | undefined {
   const at = [left, right].map((name) => {
     const bare = text.toLowerCase().replace(/^\d{1,3}\s?[-–:]\s?\d{1,3}\s(?:to|for|für|pour|para)\s/u, "");
@@ -87,7 +87,7 @@ function verdictOf(
   return undefined;
 }
 
-/** Who won, as the last words of a line say: the side named before the verb, or behind "Winner:". */
+/** The winner according to the last words of a line: the side named before the verb, or after "Winner:". */
 function winnerIn(text: string, left: string, right: string): LineDuel["winner"] | undefined {
   const said = [...text.matchAll(new RegExp(`(?<!\\p{L})${WINS}(?!\\p{L})`, "giu"))].at(-1);
   if (!said) return DRAWN.test(text) ? "draw" : undefined;
@@ -108,7 +108,7 @@ function lastOf(text: string, name: string): number {
 /** The players of a side by its name: "Bibs: Ann, Bo, Cy". */
 const LINEUP = /^([^:,\d]{2,25}):\s*((?:[^,:\d]{2,30},\s*)+[^,:\d]{2,30}?)\.?$/u;
 
-/** Games of two sides that are called by their colours, with the players whom the lines name. */
+/** Games of two sides named by their colours, with the players listed in other lines. */
 export function withLineups(games: readonly InferredGame[], lines: readonly ContentLine[]): InferredGame[] {
   const lineups = lines.flatMap((line) => {
     const match = LINEUP.exec(line.text);
@@ -119,7 +119,7 @@ export function withLineups(games: readonly InferredGame[], lines: readonly Cont
   });
   if (lineups.length < 2) return [...games];
   const members = new Set(lineups.flatMap(({ people }) => people.map(({ text }) => text.toLowerCase())));
-  // Who scored the goals of a game played none of their own.
+  // Goal scorers listed for a game are not a game of their own.
   const isScorers = ({ entrants }: InferredGame): boolean =>
     entrants.every(({ name }) => members.has(name.text.toLowerCase()));
   const sides = new Set(lineups.map(({ side }) => side));

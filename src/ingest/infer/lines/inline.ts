@@ -5,7 +5,7 @@ import { stretch } from "./content";
 import { bodyOf, type LineEntry } from "./entry";
 import { ordinalsIn, type Ordinal } from "./ordinals";
 
-/** A numbered list within a line, and what stands before it. */
+/** A numbered list within a line, and the text before it. */
 interface InlineList {
   readonly label: Piece;
   readonly entries: readonly LineEntry[];
@@ -51,14 +51,14 @@ export function inlineLists(line: Piece): InlineList[] {
   return lists;
 }
 
-/** "with a very good 40 points, Ivan Tarkington": where words stand before the name, the name. */
+/** "with a very good 40 points, Ivan Tarkington": drops the words before the name. */
 function fromName(body: Piece): Piece {
   if (!/^\p{Ll}+\s/u.test(body.text)) return body;
   const at = body.text.search(/(?<=[,:]\s)\p{Lu}[\p{L}'’-]+\s\p{Lu}/u);
   return at < 0 ? body : stretch(body, at, body.text.length - at);
 }
 
-/** "4th and 1st V1 Thomas": the place in a class behind the place of all is skipped, with the class. */
+/** "4th and 1st V1 Thomas": skips the place in a class, and the class, after the overall place. */
 function ofOverall(ordinals: readonly Ordinal[], text: string): Ordinal[] {
   const kept: Ordinal[] = [];
   for (const one of ordinals) {
@@ -71,7 +71,7 @@ function ofOverall(ordinals: readonly Ordinal[], text: string): Ordinal[] {
   return kept;
 }
 
-/** "Ann & Bo 2. Cy & Di 3. Ed & Flo": who stands before the second place is first. */
+/** "Ann & Bo 2. Cy & Di 3. Ed & Flo": the names before the second place are first. */
 function withFirst(ordinals: readonly Ordinal[], text: string): readonly Ordinal[] {
   const [second, third] = ordinals;
   if (!third || second.place !== 2 || third.place !== 3 || !second.strong || !third.strong) return ordinals;
@@ -86,7 +86,7 @@ function withFirst(ordinals: readonly Ordinal[], text: string): readonly Ordinal
     : ordinals;
 }
 
-/** What stands before a list, from its last sentence on. */
+/** The text before a list, from its last sentence on. */
 function titled(label: Piece): Piece {
   const bare = label.text.replace(/[\s:：–—-]+$/u, "");
   const start = Math.max(bare.lastIndexOf(". "), bare.lastIndexOf("; "), bare.lastIndexOf("! ")) + 1;
@@ -128,7 +128,7 @@ function falling(ordinals: readonly Ordinal[], start: number): Ordinal[] {
   return [];
 }
 
-/** Bare numbers with no sign between count 1, 2, 3 without a gap. */
+/** Bare numbers without separators count 1, 2, 3 without a gap. */
 function isSteady(chain: readonly Ordinal[]): boolean {
   return chain.every(({ place }, at) => place === at + 1);
 }

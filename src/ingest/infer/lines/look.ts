@@ -4,14 +4,14 @@ import { Hints, lessonsOf } from "../tables/hints";
 import type { Mark, Piece } from "../types";
 import { contentLines, dateInLine } from "./content";
 import { bodyOf } from "./entry";
-import type { Parsed } from "./lists";
+import type { Parsed } from "./parsed";
 import { ORDINAL_WORD } from "./ordinals";
 import { segmentsOf } from "./segments";
 
-/** Longer texts are looked at as far as this. */
+/** Maximum number of characters examined. */
 const MOST = 20_000;
 
-/** What looks like results in a text that gave no race, and the question that one mark answers. */
+/** What looks like results in a text without a race, and the question that one mark answers. */
 export function lookOf(text: string): Pick<InputReading, "understood" | "doubts"> {
   const context: Context = {
     hints: new Hints([]),
@@ -43,7 +43,7 @@ export function lookOf(text: string): Pick<InputReading, "understood" | "doubts"
   };
 }
 
-/** A sentence with two full names and a figure or an ordinal. */
+/** A sentence with two full names and a number or an ordinal. */
 function isTelling(text: string): boolean {
   return (
     (text.match(/\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/gu)?.length ?? 0) > 1 && (/\d/.test(text) || ORDINAL_WORD.test(text))

@@ -5,10 +5,10 @@ import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from 
 import { stretch, type ContentLine } from "./content";
 import { duelBetween } from "./duel";
 import { entryIn, figuresOf } from "./entry";
-import type { Parsed } from "./lists";
+import type { Parsed } from "./parsed";
 import { segmentsOf } from "./segments";
 
-/** What a line holds, where names are known: one name makes an entry, two with a score or a verb between them a game. */
+/** Reads a line whose names are known: one name makes an entry, two with a score or a verb between them a game. */
 export function segmentsByNames(line: ContentLine, names: readonly Piece[], context: Context): Parsed[] {
   const own = names.filter(({ from, to }) => from >= line.from && to <= line.to);
   const usual = segmentsOf(line, context);
@@ -63,7 +63,7 @@ export function segmentsByNames(line: ContentLine, names: readonly Piece[], cont
   return [{ kind: "scored", line, body, names: own }];
 }
 
-/** What a line holds as ever, and beside it what its marked names make that nothing else has. */
+/** Reads a line as usual, and adds what its marked names make if nothing else has them. */
 export function segmentsBeside(line: ContentLine, names: readonly Piece[], context: Context): Parsed[] {
   const usual = segmentsOf(line, context);
   const own = names.filter(({ from, to }) => from >= line.from && to <= line.to);
@@ -82,7 +82,7 @@ export function segmentsBeside(line: ContentLine, names: readonly Piece[], conte
   return entries ? usual : segmentsByNames(line, open, context);
 }
 
-/** The names of a game, where learned names overlap them, as these; names joined as marked ones are become two. */
+/** The names of a game, replaced by learned names that overlap them; names joined like marked ones are split. */
 function recut(game: InferredGame, names: readonly Piece[], joins: readonly Join[]): InferredGame {
   const entrants = game.entrants.flatMap((entrant): InferredEntrant[] => {
     const { from, to } = entrant.name;
@@ -100,7 +100,7 @@ function recut(game: InferredGame, names: readonly Piece[], joins: readonly Join
   return { ...game, entrants: unique, ...(unique.some(({ team }) => team) ? { teams: true } : {}) };
 }
 
-/** Games with their names cut as the marks teach; those without any such name are something else where others have some. */
+/** Games with their names cut as the marks teach; games without any such name are dropped if others have some. */
 export function recutAll(
   games: readonly InferredGame[],
   names: readonly Piece[],
@@ -121,7 +121,7 @@ const JOINERS: readonly (readonly [Join, RegExp, RegExp])[] = [
   [3, /^\s(?:and|und|et|y|e|i|och|og|ja|en|и)\s\p{Lu}/u, /\p{L}\s(?:and|und|et|y|e|i|och|og|ja|en|и)\s$/u],
 ];
 
-/** Signs that join a marked name to another. */
+/** Separators that join a marked name to another. */
 function joinsOf(lines: readonly ContentLine[], marks: readonly Mark[]): Join[] {
   const found = marks.flatMap(({ role, from, to }) => {
     const line = role === "name" ? lines.find((one) => one.from <= from && to <= one.to) : undefined;
@@ -133,7 +133,7 @@ function joinsOf(lines: readonly ContentLine[], marks: readonly Mark[]): Join[] 
   return [...new Set(found)];
 }
 
-/** Where nothing repeats as the marked names stand: these alone, in the order in which they were marked. */
+/** If no other names are found like the marked ones: these alone, in the order of the marks. */
 export function readMarksAlone(text: string, { hints }: Context): (Interpretation & { readonly fit: number })[] {
   const marks = hints.marks.filter(({ role }) => role === "name");
   if (marks.length < 2) return [];

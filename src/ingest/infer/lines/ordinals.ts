@@ -1,3 +1,5 @@
+import { PLACE_NOUN } from "../../cells/place";
+
 /** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
 const PLACES: readonly string[] = [
   "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|nhất",
@@ -14,18 +16,18 @@ const PLACES: readonly string[] = [
 
 const EASTERN = "一二三四五六七八九十";
 
-/** A place said in words or as an ordinal number. */
+/** A place as a word or as an ordinal number. */
 export const ORDINAL_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${PLACES.map((words) => `(${words})`).join("|")})(?![\\p{L}\\p{N}'’])`,
   "iu",
 );
 
-/** The place that a match of `ORDINAL_WORD` says. */
+/** The place that a match of `ORDINAL_WORD` states. */
 function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {
   return match.slice(1).findIndex((word) => word !== undefined) + 1;
 }
 
-/** The place that a stretch says: "3rd", "third", "T4", "第三". */
+/** The place that a text states: "3rd", "third", "T4", "第三". */
 export function placeSaid(text: string): number | undefined {
   const figure = /\d{1,4}/.exec(text);
   if (figure) return Number(figure[0]);
@@ -36,7 +38,7 @@ export function placeSaid(text: string): number | undefined {
 }
 
 const OPENING = new RegExp(
-  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze))(?:\\s(?:place|prize|lugar|puesto|plats|plass|platz|место))?(\\s*[:–—-]\\s*|\\s(?=\\p{Lu}))`,
+  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze))(?:\\s(?:${PLACE_NOUN}))?(\\s*[:–—-]\\s*|\\s(?=\\p{Lu}))`,
   "iu",
 );
 
@@ -44,7 +46,7 @@ const ROMAN =
   /^(I{1,3}|IV|V|VI{1,3})\s(?:место|місце|miejsce|místo|mjesto|место|lugar|puesto|posto|place|plaats|vieta|koht)\s*[:–—-]?\s*/iu;
 const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
-/** The place that a line begins with, said as a word: "Second – Ann", "Third Bo". */
+/** The place at the start of a line, as a word: "Second – Ann", "Third Bo". */
 export function placeWordAt(text: string): { place: number; size: number; end: number; clear: boolean } | undefined {
   const roman = ROMAN.exec(text);
   if (roman)
@@ -59,7 +61,7 @@ export function placeWordAt(text: string): { place: number; size: number; end: n
   const words = match.slice(1, -1);
   const at = words.findIndex((word) => word !== undefined);
   const sign = match[match.length - 1];
-  // Without a sign behind it a small letter follows a word of the sentence.
+  // Without a separator, a small letter after it continues the sentence.
   if (sign.trim() === "" && !/^\p{Lu}/u.test(text.slice(match[0].length))) return undefined;
   const size = match[0].length - sign.length;
   return {
@@ -74,19 +76,18 @@ export function placeWordAt(text: string): { place: number; size: number; end: n
 export interface Ordinal {
   readonly place: number;
   readonly from: number;
-  /** Where what it numbers begins. */
+  /** Where the numbered text begins. */
   readonly to: number;
   /** 1., 1st, (1), first: more than a bare number. */
   readonly strong: boolean;
-  /** The start of the text, or a sign, stands before it. */
+  /** Preceded by the start of the text or a separator. */
   readonly parted: boolean;
   readonly tied: boolean;
 }
 
-const BEHIND =
-  "\\s*(?:=|[(](?:=|tie|tied|joint|T)[)])?(?:\\s?(?:place|prize|lugar|puesto|plats|plass|platz|место|місце|miejsce))?\\s*[-–—:.)）、]*\\s*(?=[\"“«'‘*@(\\[]?[\\p{L}\\d])";
+const BEHIND = `\\s*(?:=|[(](?:=|tie|tied|joint|T)[)])?(?:\\s?(?:${PLACE_NOUN})(?!\\p{L}))?\\s*[-–—:.)）、]*\\s*(?=["“«'‘*@(\\[]?[\\p{L}\\d])`;
 const NUMBERED = new RegExp(
-  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й)(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
   "gu",
 );
 /** "…, 2nd Bo and 1st, with the best score of the day, Ann". */
@@ -97,7 +98,7 @@ const LAST = new RegExp(
 const WORDED = new RegExp(ORDINAL_WORD.source + BEHIND.replace("\\s*[-–—:.)）、]*", "\\s*[-–—:]+"), "giu");
 const RANKED = new RegExp(`第([${EASTERN}])(?:名|位)?[:：、\\s]*(?=\\p{L})`, "gu");
 
-/** Ordinals that stand before a word, in their order. */
+/** Ordinals before a word, in their order. */
 export function ordinalsIn(text: string): Ordinal[] {
   const found: Ordinal[] = [];
   const add = (match: RegExpMatchArray, place: number, strong: boolean): void => {

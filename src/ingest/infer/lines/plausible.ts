@@ -2,13 +2,14 @@ import { isNameLike, trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { stretch } from "./content";
+import { bodyOf } from "./entry";
 import { fullNames } from "./prose";
 import type { LineDuel } from "./duel";
-import type { Parsed } from "./lists";
+import type { Parsed } from "./parsed";
 
 type Duel = Extract<Parsed, { kind: "duel" }>;
 
-/** Drops games whose sides look unlike those of the others: words of a sentence, totals of teams above their players' games. */
+/** Drops games whose sides differ from those of the others: words of a sentence, totals of teams above their players' games. */
 export function plausible(all: readonly Parsed[]): Parsed[] {
   const parsed = withHeadings(withUnplaced(withFirst(all.map(unlessCounted))));
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
@@ -18,10 +19,20 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
   const loud = share(isLoud) < 0.4;
   const weak = duels.filter(({ duel }) => duel.shape === "numbers").length < 3;
   const hyphens = duels.length > 2 && share((duel) => [duel.left, duel.right].every(isHyphened)) > 0.8;
-  const slashes = share(({ left, right }) => left.length > 1 && right.length > 1) > 0.2;
-  // A sentence about two who stand in a list of places tells of that race.
-  const told = parsed.flatMap((one) =>
-    one.kind === "list" && one.order === "place" ? [new Set(one.entrants.map(({ name }) => name.text))] : [],
+  const joined = share(({ left, right }) => left.length > 1 && right.length > 1) > 0.2;
+  const single = new Set(
+    duels
+      .flatMap(({ duel }) => [duel.left, duel.right])
+      .flatMap((side) => (side.length === 1 ? side[0].text.toLowerCase() : [])),
+  );
+  const standsAlone = (duel: LineDuel): boolean =>
+    [duel.left, duel.right].some((side) => side.length > 1 && side.some(({ text }) => single.has(text.toLowerCase())));
+  // A sentence about two players of a list of places describes that race.
+  const placed = new Set(
+    parsed.flatMap((one) => {
+      if (one.kind === "list" && one.order === "place") return one.entrants.map(({ name }) => name.text);
+      return one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body).name.text] : [];
+    }),
   );
   const prose = duels.some(({ duel }) => duel.shape === "prose");
   const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
@@ -32,9 +43,9 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
       (loud && isLoud(one.duel) && duels.length > 2)
     )
       return one.entry ? { kind: "entry", line: one.line, entry: one.entry } : { kind: "noise", line: one.line };
-    if (one.duel.shape === "prose" && told.some((list) => sidesOf(one.duel).every(({ text }) => list.has(text))))
+    if (one.duel.shape === "prose" && placed.size > 2 && sidesOf(one.duel).every(({ text }) => placed.has(text)))
       return { kind: "noise", line: one.line };
-    if (!full || one.duel.shape !== "prose") return paired(one, { hyphens, slashes });
+    if (!full || one.duel.shape !== "prose") return paired(one, { hyphens, joined: joined || standsAlone(one.duel) });
     return { ...one, duel: { ...one.duel, left: one.duel.left.map(full), right: one.duel.right.map(full) } };
   });
 }
@@ -43,19 +54,19 @@ const HYPHENED = /^\p{Lu}[\p{L}'’]+\s?[-–]\s?\p{Lu}[\p{L}'’]+$/u;
 
 const isHyphened = (side: readonly Piece[]): boolean => side.length === 1 && HYPHENED.test(side[0].text);
 
-/** Pairs written "Ada-Bo" throughout are two people, and one club "North/ South" among others is one. */
-function paired(one: Duel, { hyphens, slashes }: { hyphens: boolean; slashes: boolean }): Duel {
+/** Pairs written "Ada-Bo" throughout are two people; a single club "North/ South" or "Town & Country" among others is one. */
+function paired(one: Duel, { hyphens, joined }: { hyphens: boolean; joined: boolean }): Duel {
   const { left, right } = one.duel;
   if (hyphens && isHyphened(left) && isHyphened(right))
     return { ...one, duel: { ...one.duel, left: halvesOf(left[0]), right: halvesOf(right[0]) } };
-  if (slashes || left.length > 1 === right.length > 1) return one;
+  if (joined || left.length > 1 === right.length > 1) return one;
   const [whole, other] = left.length > 1 ? [left, right] : [right, left];
   const from = whole[0].from;
   const to = whole[whole.length - 1].to;
-  if (from < 0 || other.length > 1 || !one.line.text.slice(from - one.line.from, to - one.line.from).includes("/"))
+  if (from < 0 || other.length > 1 || !/[/&+]/.test(one.line.text.slice(from - one.line.from, to - one.line.from)))
     return one;
-  const joined = [stretch(one.line, from - one.line.from, to - from)];
-  return { ...one, duel: { ...one.duel, ...(left.length > 1 ? { left: joined } : { right: joined }) } };
+  const club = [stretch(one.line, from - one.line.from, to - from)];
+  return { ...one, duel: { ...one.duel, ...(left.length > 1 ? { left: club } : { right: club }) } };
 }
 
 function halvesOf(side: Piece): Piece[] {
@@ -70,7 +81,7 @@ function unlessCounted(one: Parsed): Parsed {
   return counts ? { kind: "noise", line: one.line } : one;
 }
 
-/** As many names as places are missing before the first one that is there, whose medals were pictures: the places are theirs. */
+/** If k names without a place precede place k + 1, they get places 1 to k (their medals were pictures). */
 function withFirst(all: readonly Parsed[]): Parsed[] {
   const parsed = [...all];
   for (const [at, one] of all.entries()) {
@@ -92,7 +103,7 @@ const isBareName = ({ kind, line: { text } }: Parsed): boolean =>
   isNameLike(text) &&
   !text.endsWith(":");
 
-/** A line with a figure right above the first place is the heading of the list. */
+/** A line with a number directly above the first place is the heading of the list. */
 function withHeadings(parsed: readonly Parsed[]): Parsed[] {
   return parsed.map((one, at) => {
     if (one.kind !== "scored" && one.kind !== "entry") return one;
@@ -101,17 +112,23 @@ function withHeadings(parsed: readonly Parsed[]): Parsed[] {
     // "3. A bowl of roses" above "1st Olwen": the numbers of classes.
     if (one.kind === "entry") {
       const counts = first && isLettered(next) && !isLettered(one) && one.entry.place !== undefined;
-      return counts ? { kind: "heading", line: { ...one.line, heading: true } } : one;
+      // "6 dog" above lines of names and times.
+      const counted =
+        one.entry.weight < 0.7 &&
+        parsed[at - 1]?.kind !== "entry" &&
+        parsed.slice(at + 1, at + 4).length === 3 &&
+        parsed.slice(at + 1, at + 4).every(({ kind }) => kind === "scored");
+      return counts || counted ? { kind: "heading", line: { ...one.line, heading: true } } : one;
     }
     return first && parsed[at - 1]?.kind !== "scored" ? { kind: "heading", line: one.line } : one;
   });
 }
 
-/** "1st", "2e": a place that is no bare number. */
+/** "1st", "2e": a place that is not a bare number. */
 const isLettered = ({ entry }: Extract<Parsed, { kind: "entry" }>): boolean =>
   /^\d+\p{L}/u.test(entry.placePiece?.text ?? "");
 
-/** A line without a place whose name stands in the column of the numbered ones is one of them: who did not finish. */
+/** A line without a place whose name is in the column of the numbered ones is an entrant who did not finish. */
 function withUnplaced(parsed: readonly Parsed[]): Parsed[] {
   let column: number | undefined;
   let steady = 0;
@@ -151,7 +168,7 @@ function sidesOf({ left, right }: LineDuel): readonly Piece[] {
   return [...left, ...right];
 }
 
-/** A side that begins with a small letter is part of a sentence where others do not. */
+/** A side that begins with a small letter is part of a sentence if other sides do not. */
 function isSmall(duel: LineDuel): boolean {
   return sidesOf(duel).some(({ text }) => /^\p{Ll}/u.test(text) && !ME.test(text));
 }

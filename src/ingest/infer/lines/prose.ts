@@ -27,7 +27,7 @@ export function sentencesOf(line: Piece, ends = SENTENCE): Piece[] {
   const parts: Piece[] = [];
   let at = 0;
   for (const match of line.text.matchAll(ends)) {
-    // "J. Smith", "No. 2", "St. Ives": a short word before a stop ends no sentence.
+    // "J. Smith", "No. 2", "St. Ives": a short word before a full stop does not end the sentence.
     if (
       match[0].startsWith(".") &&
       /(?:^|[\s(])(?:\p{L}|No|St|Dr|Mr|Mrs|Ms|Nr|Jr|Sr|vs|def|bt|Bld)$/u.test(line.text.slice(at, match.index))
@@ -40,7 +40,7 @@ export function sentencesOf(line: Piece, ends = SENTENCE): Piece[] {
   return parts.filter(({ text }) => text !== "");
 }
 
-/** Games told in a sentence: a verb between two names, or after the one that the sentence speaks of. */
+/** Games described in a sentence: a verb between two names, or after the subject of the sentence. */
 export function proseDuels(sentence: Piece): LineDuel[] {
   const { text } = sentence;
   if (text.length > 600 || !/\p{Lu}|\p{Lo}/u.test(text)) return [];
@@ -64,7 +64,7 @@ export function proseDuels(sentence: Piece): LineDuel[] {
   return duels;
 }
 
-/** The last name before a verb, or the one that the sentence speaks of where a pronoun or many words stand between. */
+/** The last name before a verb, or the subject of the sentence if a pronoun or many words are between. */
 function nameBefore(sentence: Piece, from: number, to: number): Piece | undefined {
   const text = sentence.text.slice(from, to);
   const runs = [...text.matchAll(RUNS)];

@@ -3,17 +3,17 @@ import { stretch, type ContentLine } from "./content";
 import { ORDINAL_WORD, placeSaid } from "./ordinals";
 import { fullNames, nameOf, RUNS, sentencesOf } from "./prose";
 
-/** What says in a sentence who won. */
+/** Words in a sentence that name the winner. */
 const WON =
   /(?<![\p{L}’'])(?:won|wins|winners?|winning|victory|victorious|champions?|triumphed|took (?:the )?(?:win|title|gold|honours|home)|c[ao]me out on top|top(?:ped)? (?:spot|honours)|zmagal[ai]?|gewann|gewannen|siegte|sieger(?:in)?|vainqueurs?|remport\p{L}+|gagn\p{L}+|gan(?:ó|aron|adores?)|venci(?:ó|eron)|campe(?:ón|ones|ão)|lideró|vencedor\p{L}*|vincitor\p{L}|ha vinto|winna(?:ar|ars)|vann|vinnare|voitti|zwyci\p{L}+|vyhrál[ai]?|победил[аи]?|vô địch|dẫn đầu)(?!\p{L})/giu;
 const PLACED = new RegExp(
   `(?:${ORDINAL_WORD.source}|(?<![\\p{L}\\d.,:])\\d{1,2}(?:st|nd|rd|th|º|ª|°)(?![\\p{L}])|(?:xếp )?hạng (?:\\d{1,2}|nhì|ba)(?!\\p{L}))`,
   "giu",
 );
-/** An ordinal before these numbers no place. */
+/** An ordinal before these is not a place. */
 const COUNTED =
   /^\s(?:time|round|half|leg|game|match|set|year|annual|win|edition|division|team|lap|hole|week|quarter|session|event|attempt|consecutive|straight|largest|fastest|best|season|set|frame|and final|ever|one|two|three|half|kolo|ronda|jornada|edici|of the|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
-/** What stands behind these is where somebody is from, or what was won. */
+/** After these words comes an origin or a prize. */
 const FROM = /(?<!\p{L})(?:from|near|outside|in|at|for|of|on|aus|de|du|del|iz|ze?|från|fra|fra|près de)\s(?:the\s)?$/iu;
 const AND = /^\s?(?:,|and|und|y|e|et|i|in|és|og|och|en|&|\+|,\s?and|a)\s?(?:(?:la|el|le|the)\s)?$/iu;
 
@@ -23,7 +23,7 @@ interface Said {
   readonly to: number;
 }
 
-/** Rankings told in sentences: "Ann won, Bo finished second and third was Cy". */
+/** Rankings described in sentences: "Ann won, Bo finished second and third was Cy". */
 export function proseRankings(lines: readonly ContentLine[]): (Interpretation & { readonly fit: number }) | undefined {
   const games: InferredGame[] = [];
   let open: InferredEntrant[] = [];
@@ -71,7 +71,7 @@ export function proseRankings(lines: readonly ContentLine[]): (Interpretation & 
   };
 }
 
-/** Who had which place, as a sentence says: the name before the place, or behind it where the sentence begins with one. */
+/** The places stated in a sentence: the name before the place, or after it if the sentence begins with a place. */
 function saidIn(sentence: Piece, line: number): InferredEntrant[] {
   const { text } = sentence;
   const said = placesIn(text);
@@ -139,7 +139,7 @@ interface Group {
   readonly to: number;
 }
 
-/** "George and James Burrow": two names that the pattern of long names takes for one. */
+/** "George and James Burrow": two names that the pattern of long names reads as one. */
 function apart(run: RegExpExecArray): { readonly 0: string; readonly index: number }[] {
   const at = run[0].indexOf(" and ");
   if (at < 0) return [run];
@@ -149,14 +149,14 @@ function apart(run: RegExpExecArray): { readonly 0: string; readonly index: numb
   ];
 }
 
-/** Names of a sentence, those that a comma or an "and" joins as one group. */
+/** Names of a sentence; names joined by a comma or an "and" form one group. */
 function groupsIn(sentence: Piece, said: readonly Said[]): Group[] {
   const { text } = sentence;
   const groups: Group[] = [];
   const runs = [...text.matchAll(RUNS)].flatMap(apart);
   const full = runs.filter((run) => run[0].includes(" ")).length;
   for (const [at, run] of runs.entries()) {
-    // The first word of a sentence is no name where the others have two.
+    // The first word of a sentence is not a name if the others have two words.
     if (at === 0 && run.index < 2 && !run[0].includes(" ") && full > 0 && full >= runs.length - 1) continue;
     const end = run.index + run[0].length;
     if (said.some(({ from, to }) => run.index < to && end > from) || FROM.test(text.slice(0, run.index))) continue;

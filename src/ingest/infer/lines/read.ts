@@ -5,7 +5,8 @@ import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
 import { ME, type LineDuel } from "./duel";
 import { withLineups, withVerdicts } from "./fixtures";
 import { segmentsByExample } from "./example";
-import { gameOf, listsOf, lowerOf, type Parsed } from "./lists";
+import { gameOf, listsOf, lowerOf } from "./lists";
+import type { Parsed } from "./parsed";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
 import { proseRankings } from "./rankings";
@@ -16,7 +17,7 @@ import { namesByMarks } from "./template";
 type Mode = "all" | "duels" | "entries" | "marked" | "local" | "stacked";
 type Fitted = Interpretation & { readonly fit: number };
 
-/** Interpretations of lines: lists of places, games of two in a line, names with figures. */
+/** Interpretations of lines: lists of places, games of two in a line, names with numbers. */
 export function readLines(text: string, context: Context): Fitted[] {
   const lines = contentLines(text, context.dateOrder);
   const parsed = withVerdicts(plausible(lines.flatMap((line) => segmentsOf(line, context))));
@@ -34,10 +35,10 @@ export function readLines(text: string, context: Context): Fitted[] {
 
 const LEAST_FIT = 4.3;
 
-/** What a record that was shown, name and figure, is worth beside a name alone. */
+/** Value of a marked record, name and number, compared with a name alone. */
 const SHOWN = 0.3;
 
-/** What lines hold whose names stand as the marked ones do. */
+/** Reads lines whose names are found like the marked ones. */
 function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], context: Context): Fitted[] {
   const names = context.hints.any ? namesByMarks(lines, context.hints.marks) : [];
   if (names.length === 0) return [];
@@ -46,7 +47,7 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   const said = new Set(
     names.filter(({ from, to }) => marked.some((mark) => mark.from === from && mark.to === to)).map(({ text }) => text),
   );
-  // The marked names wherever they stand.
+  // The marked names wherever they occur.
   const own = names.filter(({ text }) => said.has(text));
   const told = proseRankings(lines);
   const prose = told && {
@@ -55,7 +56,7 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
     choices: { ...told.choices, mode: "prose-names" },
   };
   const local = withVerdicts(plausible(lines.flatMap((line) => segmentsBeside(line, own, context))));
-  // Beside what is read without a mark, if that is something.
+  // Together with the unmarked reading, if there is one.
   const base = assemble(parsed, "all", context)?.fit ?? 0;
   const read = [
     { parsed: strict, mode: "marked" as const },
@@ -76,7 +77,7 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   ];
 }
 
-/** Puts the lines together into games. */
+/** Combines the lines into games. */
 function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitted | undefined {
   const games: InferredGame[] = [];
   let used = 0;
@@ -103,7 +104,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
         unread.push(...list.map(({ line }) => line.line));
         continue;
       }
-      games.push({ ...head(first.line), ...made.game });
+      games.push(named({ ...head(first.line), ...made.game }, first.line));
       ranks.set(made.game.entrants[0], made.ranked || namesBoth(heading, made.game));
       used += list.length;
       weights += list.reduce((sum, one) => sum + (one.kind === "entry" ? one.entry.weight : 0.4), 0);
@@ -112,7 +113,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   };
   for (const one of parsed) {
     const { line } = one;
-    if (/\d/.test(line.text) && one.kind !== "date" && one.kind !== "blank") looked += 1;
+    if (/\d/.test(line.text) && one.kind !== "date" && one.kind !== "blank" && one.kind !== "break") looked += 1;
     if (one.kind === "blank") {
       blanks.push(run.length);
       continue;
@@ -134,7 +135,11 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       else unread.push(line.line);
       continue;
     }
-    if (one.kind === "noise") continue;
+    if (one.kind === "noise") {
+      // A paragraph ends a run of names with numbers, but not a list of places.
+      if (line.text.length > 90 && run.every(({ kind }) => kind === "scored")) flush();
+      continue;
+    }
     flush();
     if (one.kind === "duel") {
       if (mode === "entries") {
@@ -163,7 +168,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   }
   flush();
   if (games.length === 0) return undefined;
-  const others = withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told)));
+  const others = withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed));
   games.splice(0, games.length, ...others);
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
@@ -206,7 +211,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   };
 }
 
-/** Names with scores in twos between blank lines are games of two. */
+/** Names with scores, in pairs between blank lines, are games of two. */
 function byBlanks<One extends Parsed>(run: readonly One[], blanks: readonly number[]): One[][] {
   const cuts = [...new Set([0, ...blanks, run.length])].toSorted((a, b) => a - b);
   const parts = cuts.slice(1).map((cut, at) => run.slice(cuts[at], cut));
@@ -214,20 +219,26 @@ function byBlanks<One extends Parsed>(run: readonly One[], blanks: readonly numb
   return pairs && run.every(({ kind }) => kind === "scored") ? parts : [[...run]];
 }
 
+/** The label of a line that summarises games: points so far, or who scored. */
+const SUMS =
+  /(?<!\p{L})(?:points?|pts|punkte|punkty|puntos|punti|pontos|poäng|pisteet|standings?|tabel\p{L}*|top ?scor\p{L}+|scorers?|goals?|torsch\p{L}+|tore|buteurs?|golea\p{L}+|marcador\p{L}+|artilh\p{L}+|skytte\p{L}*|målsk\p{L}+|strzelcy|strz\p{L}+|střelc\p{L}|mar[ck]ator\p{L}+|cannoni\p{L}+|бомбардиры?|очки)(?!\p{L})[^:]{0,20}:(?:\s|$)/iu;
+
 const STANDING =
   /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
 
-/** Results without the standings beside them that sum them up: those called so, and lists of players of the games above. */
-function withoutStandings(games: readonly InferredGame[]): InferredGame[] {
+/** Drops standings that summarise the results: lists labelled as such, and lists of players of the games above. */
+function withoutStandings(games: readonly InferredGame[], parsed: readonly Parsed[]): InferredGame[] {
+  const sumUp = new Set(parsed.flatMap(({ line }) => (SUMS.test(line.text.slice(0, 60)) ? [line.line] : [])));
   const players = (game: InferredGame): string[] => game.entrants.map(({ name }) => name.text.toLowerCase());
   const duels = games.filter(({ duel }) => duel);
   const paired = duels.flatMap(players);
   const sums = (game: InferredGame): boolean =>
-    !game.duel &&
-    ((game.title !== undefined && STANDING.test(game.title.text)) ||
-      (duels.length > 1 &&
-        game.line > duels[0].line &&
-        players(game).every((name) => paired.some((one) => isSame(one, name)))));
+    (duels.length > 1 && sumUp.has(game.line)) ||
+    (!game.duel &&
+      ((game.title !== undefined && STANDING.test(game.title.text)) ||
+        (duels.length > 1 &&
+          game.line > duels[0].line &&
+          players(game).every((name) => paired.some((one) => isSame(one, name))))));
   const kept = games.filter((game) => !sums(game));
   return kept.length > 0 ? kept : [...games];
 }
@@ -240,7 +251,7 @@ function isSame(one: string, other: string): boolean {
   return few.every((word) => word.length > 1 && many.includes(word));
 }
 
-/** Results without the sentences that tell of them once more. */
+/** Drops sentences that repeat results. */
 function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<InferredGame>): InferredGame[] {
   const plain = games.filter((game) => !told.has(game) && game.entrants.length < 5).map(sidesOf);
   return games.filter((game) => {
@@ -259,7 +270,7 @@ function sidesOf({ entrants }: InferredGame): string[] {
   return [...sides.values()].map((names) => names.join(" "));
 }
 
-/** The first places on one line, and the others below: one race. */
+/** The first places on one line, and the others below, are one race. */
 function continued(games: readonly InferredGame[]): InferredGame[] {
   const joined: InferredGame[] = [];
   for (const game of games) {
@@ -279,7 +290,7 @@ function continued(games: readonly InferredGame[]): InferredGame[] {
   return joined;
 }
 
-/** Beside lists of places, two lines with a figure are remarks. */
+/** Beside lists of places, two lines with a number are remarks. */
 function withoutRemarks(games: readonly InferredGame[]): InferredGame[] {
   const placed = games.some(({ duel, decidedBy, entrants }) => !duel && decidedBy === "place" && entrants.length > 2);
   return games.filter(
@@ -287,7 +298,7 @@ function withoutRemarks(games: readonly InferredGame[]): InferredGame[] {
   );
 }
 
-/** "me" is who wrote the message. */
+/** "me" is the author of the message. */
 function named(game: InferredGame, { sender }: ContentLine): InferredGame {
   if (sender === undefined || !game.entrants.some(({ name }) => ME.test(name.text))) return game;
   return {
@@ -304,7 +315,7 @@ function namesBoth(heading: ContentLine | undefined, { entrants }: InferredGame)
   return entrants.length === 2 && entrants.every(({ name }) => title.includes(name.text.toLowerCase()));
 }
 
-/** Each list once: figures that stand in the text again in another order, and what an answer quotes of the same players. */
+/** Drops repeated lists: the same numbers in another order, or quoted from an earlier message. */
 function withoutCopies(games: readonly InferredGame[], quoted: ReadonlySet<number>): InferredGame[] {
   const keyOf = ({ entrants, date, duel }: InferredGame, figures: boolean): string | undefined =>
     duel ||

@@ -6,14 +6,14 @@ import { saysNoGame } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
-import { bodyOf, entryIn, scoredIn, signedIn, type Body } from "./entry";
+import { bodyOf, entryIn, scoredIn, signedIn, type Body, type LineEntry } from "./entry";
 import { verdictIn } from "./fixtures";
 import { inlineLists } from "./inline";
-import { entrantOf, type Parsed } from "./lists";
+import type { Parsed } from "./parsed";
 import { placeSaid } from "./ordinals";
 import { proseDuels, sentencesOf } from "./prose";
 
-/** What a line holds: most often one thing, several where lists or games stand in running text. */
+/** Reads a line: usually as one thing, as several if it contains several lists or games. */
 export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
   if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[([]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
@@ -25,15 +25,15 @@ export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
   if (placed) return [placed];
   if (LEGEND.test(text)) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
-  return severalDuels(line) ?? listsIn(line) ?? [single(line, context)].flatMap((one) => told(one) ?? [one]);
+  return severalDuels(line) ?? listsIn(line) ?? single(line, context).flatMap((one) => told(one) ?? [one]);
 }
 
-/** Built as a line that was marked as the heading of a race. */
+/** Has the pattern of a line that was marked as the heading of a race. */
 function isHeadingByMarks({ text }: ContentLine, { lessons }: Context): boolean {
   return lessons.headings.size > 0 && text.length < 90 && lessons.headings.has(shapeOf(text));
 }
 
-/** A line in which a place was marked: what stands behind it, or else before it, is who had it. */
+/** A line in which a place was marked: the text after it, or else before it, is the entrant. */
 function placedByMark(line: ContentLine, { hints }: Context): Parsed | undefined {
   const [mark] = hints.in(line, "place").filter(({ from, to }) => from >= line.from && to <= line.to);
   if (!mark) return undefined;
@@ -51,7 +51,7 @@ function placedByMark(line: ContentLine, { hints }: Context): Parsed | undefined
   };
 }
 
-/** What abbreviations mean: "MSP = mispunch, KP = control points". */
+/** Explanations of abbreviations: "MSP = mispunch, KP = control points". */
 const LEGEND = /^(?:[\p{L}.*]{1,5}\s?[=:]\s?[\p{Ll}'’][^=:,;]{2,40}(?:[,;]\s*|\s{2,}|$)){2,}/u;
 
 /** Numbered lists within a line. */
@@ -65,7 +65,7 @@ function listsIn(line: ContentLine): Parsed[] | undefined {
   ]);
 }
 
-/** Games one after the other in a line, with semicolons, commas or bars between them. */
+/** Several games in a line, separated by semicolons, commas or bars. */
 function severalDuels(line: ContentLine): Parsed[] | undefined {
   if (line.text.length < 30) return undefined;
   const found = sentencesOf(line, /(?<=\d|\p{L}{3}|\))\.\s+(?=\p{Lu})/gu).flatMap((sentence) =>
@@ -112,7 +112,7 @@ function halves(part: Piece): Piece[] {
   return [part];
 }
 
-/** Games told in sentences, where the line as a whole is nothing. */
+/** Games described in sentences, if the line as a whole is not read. */
 function told(one: Parsed): Parsed[] | undefined {
   if (one.kind !== "noise" && one.kind !== "heading" && one.kind !== "duel") return undefined;
   const { line } = one;
@@ -128,15 +128,15 @@ function told(one: Parsed): Parsed[] | undefined {
   return found.length > (one.kind === "duel" && !isLoose(one.duel) ? 1 : 0) ? found : undefined;
 }
 
-/** "Steve came from 3-0 down to beat Jo": the score stands within what is told. */
+/** "Steve came from 3-0 down to beat Jo": the score is within the sentence. */
 const isLoose = ({ shape, left }: LineDuel): boolean =>
   shape === "between" && left.some(({ text }) => /\s\p{Ll}+\s(?:from|to)$/u.test(text));
 
-/** "2:15" between two words is rather a time than a score where a place stands before it. */
+/** "2:15" between two words is a time rather than a score after a place. */
 const isTimed = ({ shape, score }: LineDuel): boolean =>
   shape === "between" && /^\(?\d{1,2}:\d{2}\)?$/.test(score?.text ?? "");
 
-function single(line: ContentLine, context: Context): Parsed {
+function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
   const entry = entryIn(line);
   const duel: LineDuel | undefined = saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text) ? undefined : duelIn(line);
@@ -145,21 +145,21 @@ function single(line: ContentLine, context: Context): Parsed {
     (!entry || duel.shape !== "numbers") &&
     !(entry && entry.weight >= 0.9 && (!/vs|–|—|\d\s?[-:]\s?\d/.test(text) || isTimed(duel)))
   )
-    return { kind: "duel", line, duel, ...(entry ? { entry } : {}) };
+    return [{ kind: "duel", line, duel, ...(entry ? { entry } : {}) }];
   const verdict = duel || entry ? undefined : verdictIn(line);
-  if (verdict) return { kind: "duel", line, duel: verdict };
+  if (verdict) return [{ kind: "duel", line, duel: verdict }];
   const chain = chainIn(line);
-  if (chain) return chain;
+  if (chain) return [chain];
   const list = listIn(line);
   if (list) return list;
-  if (entry) return { kind: "entry", line, entry };
+  if (entry) return [{ kind: "entry", line, entry }];
   const body = scoredIn(line);
-  if (body && !isSumRow(body.name.text)) return { kind: "scored", line, body };
-  if (dateInLine(line, context.dateOrder) && text.length < 90) return { kind: "date", line };
-  return { kind: text.length < 90 ? "heading" : "noise", line };
+  if (body && !isSumRow(body.name.text)) return [{ kind: "scored", line, body }];
+  if (dateInLine(line, context.dateOrder) && text.length < 90) return [{ kind: "date", line }];
+  return [{ kind: text.length < 90 ? "heading" : "noise", line }];
 }
 
-/** "A > B > C", "A, B = C, D" only with signs. */
+/** "A > B > C"; "A, B = C, D" only if it has a symbol. */
 function chainIn(line: ContentLine): Parsed | undefined {
   if (/"[^"]*[>→]/.test(line.text.slice(0, 400))) return undefined;
   const label = /^[^>:]{1,50}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
@@ -188,16 +188,15 @@ function chainIn(line: ContentLine): Parsed | undefined {
 
 const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, /\s*\/\s*/, /\s{2,}/];
 
-/** Three names or more in a line, each with a figure or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
-function listIn(line: ContentLine): Parsed | undefined {
+/** Three or more names in a line, each with a number or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
+function listIn(line: ContentLine): Parsed[] | undefined {
   const signed = signedIn(line);
   if (signed.length > 0)
-    return {
-      kind: "list",
+    return listOf(
       line,
-      order: "score",
-      entrants: signed.map((body) => entrantOf(body, nameIn(body.name), line.line)),
-    };
+      "",
+      signed.map((body): Parsed => ({ kind: "scored", line, body })),
+    );
   const label = /^[^:]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
   const stop = line.text.search(/[;,]/);
   const sentence = stop < 0 ? 0 : line.text.slice(0, stop).lastIndexOf(". ") + 1;
@@ -206,31 +205,55 @@ function listIn(line: ContentLine): Parsed | undefined {
     for (const sign of PARTS) {
       const parts = split(rest, sign);
       if (parts.length < 3) continue;
-      const placed = parts.flatMap(withLast).map((part) => placedIn(part));
-      if (placed.every((one) => one !== undefined))
-        return {
-          kind: "list",
-          line,
-          entrants: placed.flat().map((one) => ({ ...one, line: line.line })),
-          order: "place",
-        };
-      const scored = parts.map((part) => (part.text.length < 45 ? scoredIn(part) : undefined));
-      if (
-        scored.filter((one) => one?.score !== undefined || one?.seconds !== undefined).length >= 3 &&
-        scored.every((one) => one !== undefined)
-      ) {
-        const bodies = scored as readonly Body[];
-        const time = bodies.some(({ seconds }) => seconds !== undefined);
-        return {
-          kind: "list",
-          line,
-          order: time ? "time" : "score",
-          entrants: bodies.map((body) => entrantOf(body, nameIn(body.name), line.line)),
-        };
-      }
+      const found = partsOf(line, parts.flatMap(withLast), placedIn) ?? partsOf(line, parts, scoredPart);
+      if (found) return listOf(line, line.text.slice(0, start === label ? label : 0), found);
     }
   }
   return undefined;
+}
+
+function partsOf(
+  line: ContentLine,
+  parts: readonly Piece[],
+  read: (part: ContentLine) => Parsed | undefined,
+): Parsed[] | undefined {
+  const found: Parsed[] = [];
+  for (const part of parts) {
+    const one = read({ ...line, ...part });
+    if (!one) return undefined;
+    found.push(one);
+  }
+  const timed = found.filter((one) => one.kind === "scored" && one.body.seconds !== undefined).length;
+  for (const [at, one] of found.entries())
+    if (timed > 0.5 * found.length && one.kind === "scored") found[at] = { ...one, body: dotted(one.body) };
+  const figures = found.filter(
+    (one) => one.kind === "entry" || (one.kind === "scored" && (one.body.score ?? one.body.seconds) !== undefined),
+  );
+  return figures.length < 3 ? undefined : found;
+}
+
+/** "24.00" among "23:47" and "24:35" is also a time. */
+function dotted(body: Body): Body {
+  const { score: _, ...rest } = body;
+  const [, minutes, seconds] = /^(\d{1,2})\.([0-5]\d)$/.exec(body.figure?.text ?? "") ?? [];
+  return minutes === undefined || body.seconds !== undefined
+    ? body
+    : { ...rest, seconds: 60 * Number(minutes) + Number(seconds) };
+}
+
+function scoredPart(line: ContentLine): Parsed | undefined {
+  const body = line.text.length < 45 ? scoredIn(line) : undefined;
+  return body && { kind: "scored", line, body };
+}
+
+/** A list of its own within a line, under its label. */
+function listOf(line: ContentLine, label: string, parts: readonly Parsed[]): Parsed[] {
+  const head = stretch(line, 0, label.length);
+  return [
+    label === "" ? { kind: "break", line } : { kind: "heading", line: { ...line, ...trimmed(head), heading: true } },
+    ...parts,
+    { kind: "break", line },
+  ];
 }
 
 /** "Lorimer 2nd and Caper 1st" are two. */
@@ -241,21 +264,19 @@ function withLast(part: Piece): Piece[] {
   return [stretch(part, 0, end - joined[1].length), stretch(part, end, part.text.length - end)];
 }
 
-function placedIn(part: Piece): InferredEntrant[] | undefined {
-  const behind = /^(.{1,40}?)(?:\s*[(–,-]\s?|\s)(\d{1,3})(?:st|nd|rd|th|º)\)?(?:\s+[\d.,:]+)?$/iu.exec(part.text);
-  if (behind) return [{ name: nameIn(stretch(part, 0, behind[1].length)), place: Number(behind[2]) }];
-  const entry = entryIn(part);
+function placedIn(line: ContentLine): Parsed | undefined {
+  const behind = /^(.{1,40}?)(?:\s*[(–,-]\s?|\s)(\d{1,3})(?:st|nd|rd|th|º)\)?(?:\s+[\d.,:]+)?$/iu.exec(line.text);
+  const entry: LineEntry | undefined = behind
+    ? { place: Number(behind[2]), body: stretch(line, 0, behind[1].length), tied: false, weight: 0.9 }
+    : entryIn(line);
   if (!entry || entry.weight < 0.9 || entry.place === undefined || entry.body.text.length > 45) return undefined;
-  const { name } = bodyOf(entry.body);
-  return isNameLike(name.text)
-    ? [{ name: nameIn(name), place: entry.place, ...(entry.status ? { status: entry.status } : {}) }]
-    : undefined;
+  return isNameLike(bodyOf(entry.body).name.text) ? { kind: "entry", line, entry } : undefined;
 }
 
 function split(piece: Piece, sign: RegExp): Piece[] {
   const parts: Piece[] = [];
   let at = 0;
-  // What stands in brackets is one part.
+  // Text in brackets is one part.
   const shown = piece.text.replace(/\([^()]*\)/g, (all) => all.replace(/[,;|/–-]/g, "\u0001"));
   for (const part of shown.split(sign)) {
     const from = shown.indexOf(part, at);

@@ -4,10 +4,10 @@ import { headingRoles } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import type { ContentLine } from "./content";
 import type { LineDuel } from "./duel";
-import type { Parsed } from "./lists";
+import type { Parsed } from "./parsed";
 
 const SCORE = /^\d{1,3}$/;
-/** The minute of a game that is not over. */
+/** The minute of an unfinished game. */
 const RUNNING = /^\d{1,3}(?:\+\d)?['’′]$|^(?:live|ht|half ?time)$/i;
 /** Which of four lines are the two sides and their scores: Ann, 3, Bo, 1; or Ann, Bo, 3, 1. */
 const SHAPES = [
@@ -15,7 +15,7 @@ const SHAPES = [
   [0, 1, 2, 3],
 ] as const;
 
-/** Games that a page shows one cell a line: two names and two figures in four lines, again and again. */
+/** Games that a page shows one cell per line: two names and two numbers in four lines, repeatedly. */
 export function stackedDuels(lines: readonly ContentLine[]): Parsed[] | undefined {
   const filled = lines.filter(({ text }) => text !== "");
   const found = SHAPES.map((shape) => {

@@ -3,12 +3,12 @@ import type { ContentLine } from "./content";
 import { stretch } from "./content";
 
 /**
- * What stands before and after a marked name, learned from the mark: the other names of the text stand alike
+ * Learns from a mark what precedes and follows a name, and finds the other names of the text by it
  * (FlashExtract: a position is a pair of token patterns, one that ends there and one that begins there).
  */
 interface Frame {
   readonly pattern: RegExp;
-  /** How many signs the frame asks for: of two frames that find as much, the stricter one. */
+  /** Number of characters that the frame requires; of two frames with equal results the stricter is used. */
   readonly strictness: number;
 }
 
@@ -22,7 +22,7 @@ interface Token {
 const TOKEN = /\t|\s{2,}|\s|\d[\d.,:'’½/]*|\p{Lu}{2,}(?!\p{Ll})|\p{Lu}[\p{L}\p{M}'’.]*|[\p{L}\p{M}]+|./gu;
 const LONGEST = 300;
 
-/** Stretches of the lines that stand as a marked name does, the marked ones among them. */
+/** Parts of the lines that are framed like a marked name, including the marked ones. */
 export function namesByMarks(lines: readonly ContentLine[], marks: readonly Mark[]): Piece[] {
   const named = marks.filter(({ role }) => role === "name");
   const found: Piece[] = [];
@@ -36,7 +36,7 @@ export function namesByMarks(lines: readonly ContentLine[], marks: readonly Mark
         const pieces = matchesOf(frame, lines);
         if (!pieces.some((one) => one.from === from && one.to === to)) continue;
         const rows = new Set(pieces.map((one) => lineAt(lines, one.from))).size;
-        // Found on many lines, asked for much, once a line, and where other marks are, too.
+        // Found on many lines, with a strict frame, once per line, and at other marks, too.
         const worth =
           Math.log2(rows) +
           0.25 * Math.min(5, frame.strictness) -
@@ -46,7 +46,7 @@ export function namesByMarks(lines: readonly ContentLine[], marks: readonly Mark
       }
     found.push(...(best?.pieces ?? []));
   }
-  // A mark outweighs what is learned, and of two names that begin together the shorter one stands.
+  // A mark outweighs what is learned; of two names that begin together the shorter one is kept.
   const kept: Piece[] = [];
   for (const piece of found.toSorted(
     (a, b) => Number(isMarked(b)) - Number(isMarked(a)) || a.to - a.from - (b.to - b.from),
@@ -55,7 +55,7 @@ export function namesByMarks(lines: readonly ContentLine[], marks: readonly Mark
   return kept.toSorted((a, b) => a.from - b.from);
 }
 
-/** Where a marked name stands: at the mark, and wherever the text repeats it. */
+/** Positions of a marked name: at the mark, and wherever the text repeats it. */
 function placesOf(
   lines: readonly ContentLine[],
   { from, to }: Mark,
@@ -83,7 +83,7 @@ function matchesOf({ pattern }: Frame, lines: readonly ContentLine[]): Piece[] {
   );
 }
 
-/** Frames of one mark, from its whole line to the signs next to it. */
+/** Frames of one mark, from its whole line to the characters next to it. */
 function framesOf(line: ContentLine, mark: Mark, marks: readonly Mark[]): Frame[] {
   const at = mark.from - line.from;
   const name = line.text.slice(at, mark.to - line.from);
@@ -95,7 +95,7 @@ function framesOf(line: ContentLine, mark: Mark, marks: readonly Mark[]): Frame[
   const rights = cutsOf(after).map((tokens) => sideOf(tokens, "", false));
   const first = after.find(({ kind }) => kind !== "space");
   const [opens, closes] = [before.at(-1), after[0]];
-  // Quotes, brackets, bars and tabs hold whatever stands between them.
+  // Quotes, brackets, bars and tabs may enclose any text.
   const body =
     opens && closes && isFence(opens) && isFence(closes)
       ? `[^${closes.kind === "gap" ? "" : closes.source.replace(/^\[|\]$/g, "")}\\t\\n]{1,60}?`
@@ -108,7 +108,7 @@ function framesOf(line: ContentLine, mark: Mark, marks: readonly Mark[]): Frame[
   );
 }
 
-/** The nearest one to four tokens that are no blanks, and all of them. */
+/** The nearest one to four tokens that are not blank, and all of them. */
 function cutsOf(tokens: readonly Token[]): Token[][] {
   const ends = tokens.flatMap(({ kind }, at) => (kind === "space" ? [] : [at + 1]));
   const cuts = [...ends.slice(0, 4), ...(tokens.length > 0 && tokens.length < 14 ? [tokens.length] : [])];
@@ -128,7 +128,7 @@ function lineAt(lines: readonly ContentLine[], at: number): number {
   return lines.findLastIndex(({ from }) => from <= at);
 }
 
-/** What a name may hold: letters, and those signs and figures that marked names hold. */
+/** Characters of a name: letters, and the punctuation and digits that marked names contain. */
 function nameSource(name: string, marks: readonly Mark[], line: ContentLine, counted: boolean): string {
   const texts = [
     name,
@@ -158,7 +158,7 @@ function kindOf(raw: string): [Token["kind"], string] {
   if (/^\d/.test(raw)) return ["number", "\\d[\\d.,:'’½/]*"];
   if (/^\p{Lu}{2,}$/u.test(raw)) return ["loud", "\\p{Lu}{2,}(?!\\p{Ll})"];
   if (/^\p{Lu}/u.test(raw)) return ["capital", "\\p{Lu}[\\p{L}\\p{M}'’.]*"];
-  // Small words are signs: "and", "beat", "bt".
+  // Small words separate names: "and", "beat", "bt".
   if (/^\p{L}/u.test(raw)) return ["word", raw.length <= 8 ? escaped(raw) : "\\p{Ll}+"];
   return ["sign", /[-–—]/.test(raw) ? "\\s?[-–—]" : /["“”«»„]/.test(raw) ? '["“”«»„]' : escaped(raw)];
 }

@@ -8,9 +8,9 @@ export interface Candidate {
   readonly template: string;
   readonly kind: string;
   readonly games: readonly InferredGame[];
-  /** How well the layout fits, about 0 to 10; the best one reads. */
+  /** How well the layout fits, about 0 to 10; the best one is used. */
   readonly fit: number;
-  /** Facts that speak for or against the reading, 0 to 1 each. */
+  /** Evidence for or against the reading, 0 to 1 each. */
   readonly evidence: Readonly<Record<string, number>>;
   readonly assumed: readonly string[];
   readonly unread: readonly number[];
@@ -18,17 +18,17 @@ export interface Candidate {
   readonly spans?: readonly Mark[];
 }
 
-/** What all layouts know of the text. */
+/** Facts about the text that all layouts use. */
 export interface Context {
   readonly hints: Hints;
   readonly lessons: Lessons;
   readonly dateOrder: DateOrder;
-  /** The text says that less is better. */
+  /** The text states that lower is better. */
   readonly lowWins: boolean;
-  /** Signs that the text itself explains as a status. */
+  /** Codes that the text itself explains as a status. */
   readonly legend?: ReadonlyMap<string, EntrantStatus>;
-  /** Other tables of the text have this shape: here all may have scored alike. */
+  /** Other tables of the text have this shape, so all entrants of this one may have scored alike. */
   readonly level?: boolean;
-  /** The text says that more is better. */
+  /** The text states that higher is better. */
   readonly highWins: boolean;
 }

@@ -5,13 +5,13 @@ import { tokenOf, type Kind, type Token } from "../tokens/token";
 import { EMPTY, type Piece } from "../types";
 import type { Section } from "./sections";
 
-/** A column of a section with what its cells are. */
+/** A column of a section with the kinds of its cells. */
 export interface Column {
   readonly at: number;
   readonly heading: string;
   readonly cells: readonly Piece[];
   readonly tokens: readonly Token[];
-  /** Cells that hold something, dashes not counted. */
+  /** Cells that are not empty; dashes do not count. */
   readonly filled: number;
   readonly distinct: number;
   /** Share of the filled cells. */
@@ -54,14 +54,14 @@ export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">
   });
 }
 
-/** What cells are under their heading: a number may be a day, a range of places, or par. */
+/** Meaning of cells under their heading: a number may be a day, a range of places, or par. */
 function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
   const plain = cells.map(({ text }) => tokenOf(text));
   const roles = headingRoles(heading);
   if ((roles.get("date") ?? 0) >= 2)
     return plain.map((token, at) => (serialDate(cells[at].text) ? { kind: "date" } : token));
   if ((roles.get("place") ?? 0) >= 2) {
-    // Below the places a 0 is none.
+    // A 0 below the places is not a place.
     const last = plain.findLastIndex(({ kind, value }) => kind !== "int" || value !== 0);
     return plain.map((token, at) => (at > last && last > 0 ? { kind: "void" } : (rangeIn(cells[at].text) ?? token)));
   }
@@ -75,7 +75,7 @@ function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
   );
 }
 
-/** "2-3", "3.-4.": a place that several share, in a column of places. */
+/** "2-3", "3.-4.": a shared place, in a column of places. */
 function rangeIn(text: string): Token | undefined {
   const match = /^(\d{1,4})\.?\s?[-–—/]\s?(\d{1,4})\.?$/.exec(text.trim());
   const [first, last] = [Number(match?.[1]), Number(match?.[2])];
@@ -105,7 +105,7 @@ export function isRanking(places: readonly number[]): boolean {
   for (let at = 1; at < sorted.length; at++) {
     const step = sorted[at] - sorted[at - 1];
     if (step === 0 || step === 1 || sorted[at] === at + 1) continue;
-    // Ties may hold the mean of the places they use up; one gap is a DNF or a slip.
+    // Ties may have the mean of the places they share; one gap is a DNF or a slip.
     const equal = sorted.filter((place) => place === sorted[at]).length;
     if (step < 2 && sorted[at] <= at + (equal + 1) / 2) continue;
     return false;

@@ -56,7 +56,7 @@ export function readCross(section: Section, context: Context): Candidate | undef
 
 const marksOf = ({ from, to }: Piece): Mark[] => (from < 0 ? [] : [{ role: "score", from, to }]);
 
-/** As many columns as rows, one after the other, with nothing where a player meets himself. */
+/** As many consecutive columns as rows, with an empty diagonal. */
 function squareOf(columns: readonly Column[], name: Column, rows: readonly number[]): readonly Column[] | undefined {
   const size = rows.length;
   for (let from = name.at + 1; from + size <= columns.length; from++) {
@@ -75,7 +75,7 @@ const isSelf = (text: string): boolean => /^[\s\-–—xх×*#\\/■█▓●.]*
 
 interface Met {
   readonly scores: readonly [number, number];
-  /** Both cells tell the same. */
+  /** Both cells state the same result. */
   readonly agreed: boolean;
 }
 

@@ -140,7 +140,7 @@ function readSides(
   };
 }
 
-/** Rows that tell one game from both sides, where all of a table do so: "Ann, Ben, W" and "Ben, Ann, L" beside the same date. */
+/** Pairs of rows that give one game from both sides, if the whole table does: "Ann, Ben, W" and "Ben, Ann, L" beside the same date. */
 function mirroredRows({ left, right }: Sides, rest: readonly Column[]): Twice {
   const dates = rest.find((one) => one.share("date") > 0.7);
   const textAt = (side: readonly Column[], row: number): string => side.map(({ cells }) => cells[row].text).join("\t");
@@ -161,17 +161,17 @@ function mirroredRows({ left, right }: Sides, rest: readonly Column[]): Twice {
   return pairs.length < 2 || 2 * pairs.length < 0.9 * count ? [] : pairs;
 }
 
-/** What a cell begins with where a game was not played, even beside figures. */
+/** Beginning of a cell for a game that was not played, even beside numbers. */
 const NOT_PLAYED =
   /^\s*(?:w\.?\/?o\.?(?!\p{L})|forfeit|walk-?over|bye(?!\p{L})|cancel|postpon|not[ _]played)|\dff\s*$/iu;
 
-/** Headings of a column that says of each game whether it was drawn. */
+/** Headings of a column that states whether each game was drawn. */
 const DRAWN =
   /^(?:is[_ ]?)?(?:draws?|drawn|ties?|tied|remis|unentschieden|empate|nul|égalité|pareggio|gelijkspel|oavgjort|uavgjort|remíza|ничья)$/iu;
 const isYes = (text: string): boolean => /^(?:1|true|yes|y|x|✓)$/i.test(text.trim());
 const isFlag = (text: string): boolean => /^(?:|0|1|true|false|yes|no|y|n|x|✓)$/i.test(text.trim());
 
-/** Pairs of columns, or of groups of columns, that may hold the two sides. */
+/** Pairs of columns, or of groups of columns, that may contain the two sides. */
 function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   const people = columns.filter(
     (one) =>
@@ -190,7 +190,7 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
         /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i.test(one.heading.trim())),
   );
   if (winner && loser && winner !== loser) found.push({ left: [winner], right: [loser], score: 6, decided: true });
-  // A column that says who won speaks of two sides, whatever their columns are called.
+  // A column with the winner implies two sides, whatever their columns are called.
   const told = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
   // So do two columns of scores, one for each side.
   const scored = (["score1", "score2"] as const).every((role) =>
@@ -245,7 +245,7 @@ function overlap(left: readonly Column[], right: readonly Column[]): number {
   return both / Math.max(1, Math.min(one.size, other.size));
 }
 
-/** How much two headings look like two sides: 3 for known ones, 2 where they differ in a number or a letter alone. */
+/** How much two headings look like two sides: 3 for known ones, 2 if they differ in a number or a letter only. */
 export function headingPair(one: Column, other: Column): number {
   const sides = Math.min(one.says("side1"), other.says("side2"));
   if (sides >= 2) return 3;

@@ -4,6 +4,7 @@ import { joinOf } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
+import { measureOf } from "./cells";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import { headingPair } from "./duels";
 import { nameRule, type NameRule } from "./hints";
@@ -106,7 +107,7 @@ function readPeople(
     1.5 -
     (rivals(place?.column ?? result!.column, columns, context) ? 2.5 : 0) -
     (result && columns.some((one) => one !== result.column && isAgain(one, result.column)) ? 2.5 : 0) -
-    (ranksBeside(columns, place?.column) ? 2 : 0) +
+    (ranksBeside(columns, rows, place?.column) ? 2.5 : 0) +
     evidence.named +
     evidence.heading +
     evidence.people +
@@ -139,7 +140,7 @@ function readPeople(
   };
 }
 
-/** Other columns like the one that decides: a race each. */
+/** Other columns like the deciding one: one race each. */
 function rivals(chosen: Column, columns: readonly Column[], context: Context): boolean {
   const stem = ({ heading }: Column): string =>
     dateOfHeading(heading, context) === undefined ? wordsOf(heading).replace(/\s?\d+$/, "") : "#";
@@ -149,16 +150,22 @@ function rivals(chosen: Column, columns: readonly Column[], context: Context): b
   );
 }
 
-/** The heading of the result stands above other figures too: one for each race. */
+/** Other columns of numbers have the same heading as the result: one for each race. */
 const isAgain = (one: Column, result: Column): boolean =>
   result.heading.trim() !== "" && one.heading === result.heading && one.filled > 1 && figures(one);
 
-/** Several columns of ordinals beside the place: races of their own, of which the place is the standing. */
-function ranksBeside(columns: readonly Column[], place: Column | undefined): boolean {
+/** Several columns of ordinals beside the place, or of rankings that are called races: of them the place is the standing. */
+function ranksBeside(columns: readonly Column[], rows: readonly number[], place: Column | undefined): boolean {
+  const isRaced = (one: Column): boolean =>
+    RACE.test(one.heading.trim()) && measureOf([rows.map((at) => one.cells[at])]) === "place";
   return (
-    columns.filter((one) => one !== place && one.share("ordinal", "ranked") > 0.5 && isRaceHeading(one)).length >= 2
+    columns.filter(
+      (one) => one !== place && isRaceHeading(one) && (one.share("ordinal", "ranked") > 0.5 || isRaced(one)),
+    ).length >= 2
   );
 }
+
+const RACE = /^(?:r|race|course|lauf|wettfahrt|wf|regata|prova|gara|wyścig|závod|rennen)[\s_.#-]?\d{1,2}$/iu;
 
 const figures = (column: Column): boolean => column.share("ordinal", "ranked", "time", "int", "number", "status") > 0.6;
 
@@ -193,7 +200,7 @@ interface Layout {
   readonly forename: Column | undefined;
   readonly place: Column | undefined;
   readonly result: Result | undefined;
-  /** Columns that may say why somebody has no place. */
+  /** Columns that may explain why an entrant has no place. */
   readonly noted: readonly Column[];
   readonly rule: NameRule;
   readonly decidedBy: "place" | "time" | "score";
@@ -218,7 +225,7 @@ function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
   ];
 }
 
-/** What stands for a name that was not recorded. */
+/** What replaces a name that was not recorded. */
 const NOBODY =
   /^[([]?(?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciuto|onbekend|ukjent|okänd|no name|sans nom|neznám\p{L}*)[)\]]?$/iu;
 
@@ -227,14 +234,14 @@ function statusAbove({ inner }: Section, at: number): InferredEntrant["status"] 
   return title === undefined ? undefined : statusOfTitle(title);
 }
 
-/** Laps, a time or a score that is not nothing. */
+/** Laps, a time or a score that is not zero. */
 function isBegun(column: Column, at: number): boolean {
   if (column.says("laps") + column.says("time") + column.says("part") < 2 || column.says("subplace") >= 2) return false;
   const { kind, value } = column.tokens[at];
   return (kind === "int" || kind === "time" || kind === "number") && (value ?? 0) > 0;
 }
 
-/** Places that were pictures or dashes: rows in order, and the places that are left are where counting gets to. */
+/** Places that were pictures or dashes: rows in order get the places that counting reaches. */
 function countedPlaces(
   rows: readonly number[],
   place: Column,
@@ -288,13 +295,13 @@ function entrantsOf(
   if (titled && rank === undefined) status = titled;
   const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
-  // A part of the race was measured: laps, splits, a time without a place.
+  // Part of the race was measured: laps, splits, a time without a place.
   const begun = missing && place !== undefined && noted.concat(result?.column ?? []).some((one) => isBegun(one, at));
   const shared = {
     line: section.rows[at].line,
     marks,
     ...(status ? { status } : {}),
-    // Neither a place nor a word why not: a player with no figures did not start.
+    // Neither a place nor a status: a player without numbers did not start.
     ...(missing ? { status: begun ? ("dnf" as const) : ("dns" as const) } : {}),
     ...(rank !== undefined && !status ? { place: rank } : {}),
     ...(number === undefined ? {} : result!.time ? { seconds: number } : { score: number }),
@@ -306,7 +313,7 @@ function entrantsOf(
   }));
 }
 
-/** Columns of won, drawn and lost games make a standing. */
+/** Columns of won, drawn and lost games suggest a standing. */
 function standing(columns: readonly Column[]): number {
   const heads = columns.map(({ heading }) => heading.trim().toLowerCase());
   const counts = heads.filter((head) =>

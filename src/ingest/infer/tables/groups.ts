@@ -9,15 +9,15 @@ import type { Section } from "./sections";
 
 type Measure = "place" | "time" | "score";
 
-/** Columns whose headings come again and again: a race for each run of them. */
+/** Columns whose headings recur: one race for each run of them. */
 type Groups = readonly (readonly Column[])[];
 
-/** A row for each player, and several columns for each race: "R1 Pos, R1 Pts, R2 Pos, R2 Pts". */
+/** One row per player, and several columns per race: "R1 Pos, R1 Pts, R2 Pos, R2 Pts". */
 export function readGroups(section: Section, context: Context): Candidate | undefined {
   if (!section.headed || section.rows.length < 2 || section.headings.length > 120) return undefined;
   const columns = columnsOf(section);
   const groups = groupsOf(columns);
-  // Groups with names in them are players or parts of the row's own game.
+  // Groups that contain names are players or parts of the row's own game.
   if (groups.length < 2 || groups.flat().some((one) => one.filled > 1 && one.names > 0.6)) return undefined;
   const inside = new Set(groups.flat());
   const people = nameColumns(
@@ -93,10 +93,10 @@ export function readGroups(section: Section, context: Context): Candidate | unde
 const figures = (column: Column): boolean =>
   column.share("ordinal", "ranked", "time", "int", "number", "status", "gap") > 0.6;
 
-/** A heading without what tells the races apart. */
+/** A heading without the part that differs between races. */
 const keyOf = ({ heading }: Column): string => heading.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
 
-/** Runs of two to six columns of figures that repeat, blanks between them left out. */
+/** Repeated runs of two to six columns of numbers, without blank columns. */
 function groupsOf(columns: readonly Column[]): Groups {
   const some = columns.filter((one) => one.heading.trim() !== "");
   const keys = some.map(keyOf);

@@ -2,7 +2,7 @@ import { aroundNames } from "../tokens/around";
 import { nameIn, peopleOf, type Join } from "../tokens/names";
 import type { Mark, Piece, Row } from "../types";
 
-/** What the user pointed at, asked by cells. */
+/** The user's marks, by cell. */
 export class Hints {
   constructor(readonly marks: readonly Mark[]) {}
 
@@ -21,17 +21,17 @@ export class Hints {
   }
 }
 
-/** What marks of a whole text teach beside the stretches that they cover. */
+/** What the marks of a text teach about the rest of it. */
 export interface Lessons {
   /** Shapes of lines that were marked as headings of races. */
   readonly headings: ReadonlySet<string>;
-  /** Which figure of a line counts, from its end: 0 is the last one. */
+  /** Which number of a line counts, from its end: 0 is the last one. */
   readonly figure?: number;
 }
 
 export const FIGURE = /(?<![\p{L}\d])[-−]?\d[\d.,:'’½]*/gu;
 
-/** Words and figures of a line without what they say: lines that are built alike have one shape. */
+/** The pattern of a line without its values: lines of one pattern have one shape. */
 export function shapeOf(line: string): string {
   return line
     .trim()
@@ -69,10 +69,10 @@ export function keptRows(rows: readonly Row[], hints: Hints): readonly Row[] {
   });
 }
 
-/** How the names of a column are cut out of its cells. */
+/** How names are cut from the cells of a column. */
 export type NameRule = (cell: Piece) => Piece[];
 
-/** The rule that the marks teach, where what is usual does not give the marked names. */
+/** The rule that the marks teach, if the usual one does not give the marked names. */
 export function nameRule(cells: readonly Piece[], hints: Hints, join: Join | undefined): NameRule {
   const bare = aroundNames(cells.map(({ text }) => text));
   const usual: NameRule = (cell) => peopleOf(bare(cell), join);
@@ -87,7 +87,7 @@ export function nameRule(cells: readonly Piece[], hints: Hints, join: Join | und
   return usual;
 }
 
-/** Cuts cells by the signs that stood before and after a marked name: as many of them before it, the next one after it. */
+/** Cuts cells by the characters before and after a marked name: the same number of them before it, the next one after it. */
 function between(before: string, after: string): NameRule {
   const opening = signsOf(before);
   const stop = /^\s*(?:[^\p{L}\p{N}\s]+\s?|\d|\s+\p{L})/u.exec(after)?.[0];

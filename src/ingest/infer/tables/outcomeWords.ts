@@ -1,4 +1,4 @@
-/** What cells say of who won, in the languages that results are written in. */
+/** Words in cells that name the winner, in the languages of results. */
 
 export const DRAW =
   /^(?:d|draws?|drawn|ties?|tied|x|=|remis|unentschieden|u|nul|égalité|egalité|empate|e|pareggio|gelijk|gelijkspel|oavgjort|uavgjort|uafgjort|tasapeli|remíza|döntetlen|beraberlik|berabere|ничья|н|무승부|무|平|平局|引き分け|△|1\/2|½|0\.5|½-½|1\/2-1\/2|tie \(.*\)|both ?bad|none|no winner|stalemate|even|jigo)$/iu;

@@ -12,9 +12,9 @@ export interface Sides {
   readonly left: readonly Column[];
   readonly right: readonly Column[];
   readonly score: number;
-  /** Left won by its heading. */
+  /** The heading states that the left side won. */
   readonly decided: boolean;
-  /** The column that holds both sides in each cell. */
+  /** The column with both sides in each cell. */
   readonly source?: Column;
 }
 
@@ -24,12 +24,12 @@ interface Outcome {
   readonly cells: readonly Piece[];
 }
 
-/** Rows that tell one game from both sides: the earlier one and the later one. */
+/** Pairs of rows that give one game from both sides: the earlier and the later row. */
 export type Twice = readonly (readonly [number, number])[];
 
 type OutcomeReader = ((at: number) => Outcome | undefined) & { score: number };
 
-/** How the rest of the columns says who won: a pair of numbers, two numbers, or a word. */
+/** How the other columns state the winner: a pair of numbers, two numbers, or a word. */
 export function outcomeOf(
   sides: Sides,
   rest: readonly Column[],
@@ -42,7 +42,7 @@ export function outcomeOf(
   const [first] = readers;
   if (!first) return undefined;
   const rows = columns[0].cells.map((_, at) => at);
-  // Another reader speaks where the first is silent, if it never says otherwise: rounds and courts are codes by chance.
+  // Another reader is used if the first is silent and it never contradicts it: rounds and courts look like codes by chance.
   const others = readers.filter((reader) =>
     rows.every((at) => first(at) === undefined || reader(at) === undefined || first(at)!.winner === reader(at)!.winner),
   );
@@ -50,7 +50,7 @@ export function outcomeOf(
     (reader) =>
       reader !== first && rows.every((at) => agreesWith(first(at), reader(at))) && rows.some((at) => first(at)),
   );
-  // A winner's name says more than a score; where it is blank the score counts.
+  // The winner column has priority; where it is empty, the score decides.
   return Object.assign(
     (at: number): Outcome | undefined => {
       const [said, counted] = [first(at), scored?.(at)];
@@ -65,11 +65,11 @@ export function outcomeOf(
   );
 }
 
-/** Scores belong to a winner who is told in another way where they never say otherwise. */
+/** Scores belong to a winner stated elsewhere if they never contradict it. */
 const agreesWith = (said: Outcome | undefined, counted: Outcome | undefined): boolean =>
   said === undefined || (counted?.scores !== undefined && counted.winner === said.winner);
 
-/** The share of games told in two rows, from both sides, that both rows decide in the same way; 1 where there are none. */
+/** Share of games given in two rows, from both sides, on whose result both rows agree; 1 if there are none. */
 export function agreement(read: (row: number) => Outcome | undefined, twice: Twice): number {
   return shareAgreed((row) => read(row)?.winner, twice);
 }
@@ -120,7 +120,7 @@ function byPair(rest: readonly Column[]): OutcomeReader | undefined {
   );
 }
 
-/** Sets in columns of their own: the one who won more of them won. */
+/** Sets in columns of their own: the side with more sets won. */
 function bySets(rest: readonly Column[]): OutcomeReader | undefined {
   const sets = rest.filter(
     (one) =>
@@ -233,7 +233,7 @@ function likeness(score: Column, side: readonly Column[]): number {
   return common.length === 0 ? 0 : Math.min(1.2, 0.8 * common.length);
 }
 
-/** "Rossa" and "rossi", "blaue" and "blau": what ends as its noun wants it. */
+/** "Rossa" and "rossi", "blaue" and "blau": adjectives with different endings. */
 function isOneStem(one: string, other: string): boolean {
   if (one === other) return true;
   const size = Math.min(one.length, other.length);
@@ -262,7 +262,7 @@ function sharesWord(one: string, other: string): boolean {
     .some((word) => word.length > 1 && !/^(?:name|team|player|id|win|won|winner)$/.test(word) && words.has(word));
 }
 
-/** A column that names the winner, says his column, or how the left side came off. */
+/** A column that names the winner or the winner's column, or gives the result of the left side. */
 function byWinner({ left, right }: Sides, rest: readonly Column[], twice: Twice): OutcomeReader | undefined {
   let best: { column: Column; read: (at: number) => Winner | undefined; score: number; likely: number } | undefined;
   const names = (some: readonly Column[], at: number): string[] =>
@@ -315,7 +315,7 @@ function byWinner({ left, right }: Sides, rest: readonly Column[], twice: Twice)
       if (a !== b) return a ? "left" : "right";
       return DRAW.test(text) ? "draw" : undefined;
     };
-    // "Ann, win, Bo": the word stands between the two.
+    // "Ann, win, Bo": the word is between the two.
     const between = column.at === left.at(-1)!.at + 1 && column.at === right[0].at - 1 ? 0.8 : 0;
     const home = some.has("h") || some.has("home") || some.has("heim");
     const thirds = some.has("2") || some.has("b") || some.has("a");
@@ -369,7 +369,7 @@ function byWinner({ left, right }: Sides, rest: readonly Column[], twice: Twice)
       const wins = new Set(texts.map((_, at) => read(at)).filter((one) => one === "left" || one === "right"));
       if (decided < 0.8 * column.filled || decided < 1 || (wins.size < 1 && column.filled > 1)) continue;
       if (wins.size === 1 && read !== byName && column.filled > 3 && said < 1 && between === 0) continue;
-      // Where each game is told from both sides, what both rows say alike counts, however its column is called.
+      // If each game is given from both sides, the agreement of both rows counts, whatever the column is called.
       const likely = twice.length === 0 ? score : score + 3 * (shareAgreed(read, twice) - 0.5);
       if (likely > (best?.likely ?? 1.4)) best = { column, read, score, likely };
     }

@@ -6,18 +6,18 @@ import type { Sides } from "./outcomes";
 
 interface Versus {
   readonly sign: RegExp;
-  /** How far the sign alone speaks of two sides. */
+  /** How strongly the separator alone suggests two sides. */
   readonly says: number;
 }
 
-/** What stands between two sides in one cell, the surest first. */
+/** Separators between two sides in one cell, the surest first. */
 const SIGNS: readonly Versus[] = [
   { sign: /\s{1,9}(?:vs?\.?|versus|gegen|contre|contra|против|対|@|at|x)\s+/iu, says: 2.6 },
   { sign: /\s{1,9}[-–—/:]\s+/u, says: 1 },
   { sign: /(?<=[\p{L}\p{N}.])[-–—/](?=[\p{L}\p{N}])/u, says: 0.2 },
 ];
 
-/** Columns that hold both sides in each cell, "Ann vs Bo", as two columns. */
+/** Columns with both sides in each cell, "Ann vs Bo", as two columns. */
 export function pairingsOf(columns: readonly Column[]): Sides[] {
   return columns.flatMap((column) => {
     if (column.filled < 2 || column.names < 0.8 || column.says("name") >= 2.5) return [];
@@ -41,7 +41,7 @@ export function pairingsOf(columns: readonly Column[]): Sides[] {
 
 const PAIRING = /pairing|fixture|paarung|begegnung|match|rencontre|encuentro|incontro|wedstrijd|mecz|zápas/iu;
 
-/** The two sides of a cell, if one sign parts it into two names. */
+/** The two sides of a cell, if one separator splits it into two names. */
 function parted({ text, from }: Piece, sign: RegExp): Piece[] | undefined {
   if (text.length > 100) return undefined;
   const parts = text.trim().split(sign);

@@ -10,15 +10,15 @@ export interface People {
   readonly margin: number;
 }
 
-/** The column that most likely names the players, and another that holds their forenames. */
+/** The column that most likely names the players, and another with their forenames. */
 export function nameColumns(columns: readonly Column[], context: Context): People | undefined {
   return nameChoices(columns, context)[0];
 }
 
-/** How far behind the best column another one may be and still be tried. */
+/** Maximum distance behind the best column of a column that is still tried. */
 const NEAR = 2.5;
 
-/** Columns that may name the players, the likeliest first; `margin` is negative where another one is likelier. */
+/** Columns that may name the players, the most likely first; `margin` is negative if another one is more likely. */
 export function nameChoices(columns: readonly Column[], { hints }: Context): People[] {
   const scored = columns
     .filter(({ names, filled }) => filled > 0 && names > 0.45)
@@ -76,7 +76,7 @@ export function nameChoices(columns: readonly Column[], { hints }: Context): Peo
     .map(({ column, score }, at) => ({ name: column, margin: at === 0 ? margin : score - best.score }));
 }
 
-/** "driver_number", "player_id": where nothing else names the players, their numbers do. */
+/** "driver_number", "player_id": if nothing else names the players, their numbers do. */
 function isNumbered(column: Column): boolean {
   return (
     /^(?:player|driver|rider|runner|athlete|team|user|member|competitor|participant|entrant|horse|car|kart) (?:id|no|nr|num|number|code)$/.test(
@@ -100,6 +100,8 @@ function nameScore(column: Column, columns: readonly Column[]): number {
   const codes = column.share("code");
   let score = 1.2 * column.names - 1.5 * codes + 0.8 * unique + 0.4 * words;
   if (length < 3) score -= 1.5;
+  // Everybody has the same: the class of the boats, the club.
+  if (distinct === 1 && filled > 2) score -= 3;
   if (distinct < 0.34 * filled && filled > 5) score -= 1;
   score += says("name") + 0.9 * says("nick") + 0.9 * says("surname") + 0.5 * says("team") - 0.1 * column.at;
   score += 0.3 * Math.max(says("side1"), says("winner") * 0);
@@ -116,11 +118,11 @@ function nameScore(column: Column, columns: readonly Column[]): number {
   score += 0.1 * Math.min(4, columns.length - column.at);
   score -= 2 * (column.share("link") + column.share("long"));
   score -= 1.5 * (column.share("status") + column.share("finished") + column.share("truth"));
-  // Who won is said, not who played.
+  // Names the winner, not the player.
   if (filled > 1 && column.cells.every(({ text }) => text.trim() === "" || saysWon(text))) score -= 3;
-  // Every value twice: ids of games, with a row for each side.
+  // Every value twice: ids of games, with one row per side.
   if (filled >= 6 && distinct * 2 === filled && says("name") < 2) score -= 1.2;
-  // Cells of numbers behind words are not people: "Round 1".
+  // Words followed by numbers are not people: "Round 1".
   const numbered = column.cells.filter(({ text }) => /\d\s*$/.test(text)).length / Math.max(1, filled);
   if (numbered > 0.7 && words > 0.5) score -= 0.8;
   return score;

@@ -27,7 +27,7 @@ interface Rows {
   readonly key: (at: number) => string;
 }
 
-/** Parts the rows into races: by columns of races, dates and classes, by titles between rows, and where places begin again. */
+/** Splits the rows into races: by columns of races, dates and classes, by titles between rows, and where places begin again. */
 export function groupRows({ section, columns, name, forename, rows, key }: Rows, context: Context): Grouping {
   const others = columns.filter((one) => one !== name && one !== forename && one.filled > 0);
   const pointed = others.filter((one) => context.hints.count(one.cells, "race") > 0);
@@ -131,7 +131,7 @@ export function groupRows({ section, columns, name, forename, rows, key }: Rows,
   return { races: best.races, columns: best.columns, repeats, spans };
 }
 
-/** Few values, under each of which places count from 1 though they come again and again in the table: a class, whatever it is called. */
+/** A column with few, recurring values, within each of which places count from 1: a class, whatever it is called. */
 function partsPlaces(column: Column, columns: readonly Column[], rows: readonly number[]): boolean {
   const places = columns.filter((one) => one.says("place") >= 1 && one.share("int", "ordinal") > 0.8);
   const valuesOf = (place: Column, some: readonly number[]): number[] =>
@@ -197,12 +197,12 @@ function headOf(columns: readonly Column[], at: number, { dateOrder }: Context):
   return { ...(title ? { title } : {}), ...(date ? { date, datePiece } : {}) };
 }
 
-/** "Did not finish (2)" above rows: what all below it are. */
+/** "Did not finish (2)" above rows: the status of all rows below. */
 export function statusOfTitle(title: string): ReturnType<typeof statusIn> {
   return title.length > 40 ? undefined : statusIn(title.replace(/[:(\d)\s]+$/, ""));
 }
 
-/** Titles that stand between rows begin a race where at least two rows follow. */
+/** Titles between rows begin a race if at least two rows follow. */
 function byTitles(
   { inner, rows: all, titles }: Section,
   rows: readonly number[],

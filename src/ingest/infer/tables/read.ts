@@ -5,9 +5,11 @@ import { readCross } from "./cross";
 import { readDuels } from "./duels";
 import { readEntrants } from "./entrants";
 import { readGroups } from "./groups";
-import { readPlaces, readPlayersInColumns, readPlayersInRows } from "./matrix";
+import { readPlayersInRows } from "./matrix";
 import { blocksOf, sectionsOf, withPlacesApart, type Section } from "./sections";
 
+import { readPlaces, readPlacesDown } from "./places";
+import { readPlayersInColumns } from "./playersInColumns";
 import { readSwiss } from "./swiss";
 
 const LAYOUTS = [
@@ -19,9 +21,10 @@ const LAYOUTS = [
   readPlayersInRows,
   readPlayersInColumns,
   readPlaces,
+  readPlacesDown,
 ];
 
-/** Interpretations of a grid, the likeliest first. */
+/** Interpretations of a grid, the most likely first. */
 export function readGrid(
   grid: Grid,
   container: string,
@@ -33,7 +36,7 @@ export function readGrid(
   if (used.length === 0) return [];
   const top = used.map(({ candidates }) => candidates[0]).toSorted((a, b) => b.fit - a.fit)[0];
   const strongest = top.fit;
-  // A table far weaker than the strongest of the text is a table of something else: a standing, splits.
+  // A table far weaker than the strongest of the text is something else: a standing, splits.
   const kept = used.filter(
     ({ candidates }) => candidates[0].fit > (candidates[0].template === top.template ? 0.55 : 0.85) * strongest,
   );
@@ -110,7 +113,7 @@ function joined(
   };
 }
 
-/** What is said of a column of dates of which none is understood. */
+/** A sentence about a column of dates of which none is understood. */
 function undated(section: Section, { games }: Candidate): string[] {
   if (games.some(({ date }) => date !== undefined)) return [];
   const column = columnsOf(section).find(

@@ -71,7 +71,7 @@ export function placeColumn(
   const sorted = found.toSorted((a, b) => b.score - a.score);
   const [best] = sorted;
   if (!best) return undefined;
-  // Row numbers: 1, 2, 3 in the order of the rows, where results stand in another order.
+  // Row numbers: 1, 2, 3 in the order of the rows, while results have another order.
   if (best.column.says("place") < 2.5 && isCounting(best.column, races)) {
     const measured = columns.filter(
       (one) =>
@@ -99,7 +99,7 @@ function isCounting(column: Column, races: readonly RaceRows[]): boolean {
 export interface Result extends Found {
   readonly time: boolean;
   readonly lower: boolean;
-  /** The text says which direction is better. */
+  /** The text states which direction is better. */
   readonly known: boolean;
 }
 
@@ -113,7 +113,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 
 export const saysWon = (text: string): boolean => WORDS.has(text.trim().toLowerCase());
 
-/** A column that says of each row whether it won, as places 1 and 2. */
+/** A column that states of each row whether it won, as places 1 and 2. */
 export function wonColumn(columns: readonly Column[], rows: readonly number[]): Column | undefined {
   for (const column of columns) {
     const words = rows.map((at) => WORDS.get(column.cells[at].text.trim().toLowerCase()));
@@ -132,7 +132,7 @@ export function wonColumn(columns: readonly Column[], rows: readonly number[]): 
   return undefined;
 }
 
-/** The column that gives the order where no place does, or that stands beside the place. */
+/** The column that gives the order if no place does, or in addition to the place. */
 export function resultColumn(
   columns: readonly Column[],
   races: readonly RaceRows[],
@@ -210,7 +210,7 @@ export function resultColumn(
   return best && (best.score > 0.9 || place) ? best : undefined;
 }
 
-/** Is every cell the sum of figures before it in its row? */
+/** Is every cell the sum of numbers before it in its row? */
 function isSum(column: Column, columns: readonly Column[], rows: readonly number[]): boolean {
   const before = columns.filter(
     (one) =>

@@ -15,12 +15,12 @@ interface RowOfStatus {
   readonly measured: boolean;
 }
 
-/** Both are tries of one kind: "attempt3" beside "attempt5", "best" beside "average". */
+/** Both are attempts of one kind: "attempt3" beside "attempt5", "best" beside "average". */
 function isAttempt(column: Column, result: Column): boolean {
   return column.says("part") >= 1 && result.says("part") >= 1 && column.share("time", "number", "status") > 0.8;
 }
 
-/** What the cells of a row say of not having finished. */
+/** The status in the cells of a row. */
 export function statusOfRow({
   at,
   columns,
@@ -31,7 +31,7 @@ export function statusOfRow({
   measured,
 }: RowOfStatus): InferredEntrant["status"] {
   let found = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
-  // Who has a place and a time in one of several attempts finished, though another one failed.
+  // An entrant with a place and a time in one of several attempts finished, even if another attempt failed.
   const isTried =
     resultColumn !== undefined &&
     columns

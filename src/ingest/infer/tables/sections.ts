@@ -5,15 +5,15 @@ import { EMPTY } from "../types";
 
 /** A table within a grid: its headings, its rows, and the titles above it. */
 export interface Section {
-  /** One for each column; empty texts where there is none. */
+  /** One for each column; empty texts if there is none. */
   readonly headings: readonly Piece[];
   readonly headed: boolean;
   readonly rows: readonly Row[];
   /** The nearest last. */
   readonly titles: readonly Piece[];
-  /** Titles above tables that stand side by side, by column. */
+  /** Titles above tables that are side by side, by column. */
   readonly beside?: readonly Piece[];
-  /** Titles between the rows: index of the row before which each stands. */
+  /** Titles between the rows: index of the row after each. */
   readonly inner: readonly { readonly at: number; readonly title: Piece; readonly blank: boolean }[];
 }
 
@@ -63,8 +63,8 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
     .filter((one) => filledOf(one).length >= 2)
     .slice(0, 6);
   if (below.length === 0) return false;
-  if (filled.some(({ text }) => text.length > 60)) return false;
-  // Columns whose cells are figures below a word.
+  if (filled.some(({ text }) => text.length > 60 && !text.endsWith("]"))) return false;
+  // Columns of numbers below a word.
   let typed = 0;
   let alike = 0;
   for (const [at, cell] of row.cells.entries()) {
@@ -75,13 +75,15 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
     if (figures > 0.6 * cells.length && !isNumeric(cell.text)) typed += 1;
     if (cells.includes(cell.text.trim()) && !isNumeric(cell.text)) alike += 1;
   }
+  // Questions of a form: "Rank the films [Alien]", "Rank the films [Solaris]".
+  if (first && filled.filter(({ text }) => /.\s\[[^\]]+\]$/.test(text)).length >= 3) return true;
   if (alike > 0 && known < 0.5 * filled.length) return false;
   if (known >= 2 && known >= 0.4 * filled.length && texts.length >= 0.6 * filled.length) return true;
   if (known >= 2 && first && typed >= 1) return true;
   if (known >= (first ? 1 : 2) && texts.length >= 0.7 * filled.length && typed >= 1) return true;
   if (known >= (first ? 1 : 2) && filled.length <= 4 && texts.length === filled.length && known >= 0.5 * filled.length)
     return true;
-  // Words nobody knows above figures, once, at the top.
+  // Unknown words above numbers, once, at the top.
   return (
     first &&
     texts.length >= 0.8 * filled.length &&
@@ -91,7 +93,7 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
   );
 }
 
-/** A line that parts others. */
+/** A separating line. */
 const RULE = /^[-=_*~+#.\s─═]{3,}$/;
 
 function isRule(row: Row): boolean {
@@ -99,7 +101,7 @@ function isRule(row: Row): boolean {
   return filled.length > 0 && filled.every(({ text }) => RULE.test(text));
 }
 
-/** A name that a narrow column broke with a hyphen is one again. */
+/** Rejoins a name that a narrow column broke with a hyphen. */
 function unwrapped(rows: readonly Row[]): Row[] {
   return rows.flatMap((row, at) => {
     const [before, own, next] = [rows[at - 1], filledOf(row), rows[at + 1]].map((one) =>
@@ -153,7 +155,7 @@ export function sectionsOf(grid: Grid): Section[] {
           !current || (titles.length > 0 && (blank || alone)),
         ));
     if (heading && current && goesOn(current, row, rows[at + 1])) {
-      // The head of the next page: what stands above it is a footer or the title again.
+      // The head of the next page: the text above it is a footer or the title again.
       current.inner = current.inner.filter((one) => one.at < current!.rows.length);
       [titles, blank, alone] = [[], false, false];
       continue;
@@ -195,7 +197,7 @@ export function sectionsOf(grid: Grid): Section[] {
     headingBefore = undefined;
     if (filled.length === 1) {
       const [only] = filled;
-      // A word in the column of places or names above others of its kind is a record cut short, not a title.
+      // A word in the column of places or names above others of its kind is an incomplete record, not a title.
       if (current && current.rows.length > 0) current.inner.push({ at: current.rows.length, title: only, blank });
       titles = blank && current && current.rows.length > 0 ? [only] : [...titles, only];
       blank = false;
@@ -239,7 +241,7 @@ function goesOn({ headings, rows }: Pick<Section, "headings" | "rows">, row: Row
 }
 
 function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
-  // A print of a data frame has numbers before its rows, and no heading above them.
+  // A printed data frame has numbers before its rows, and no heading above them.
   const lengths = rows.slice(0, 50).map((row) => row.cells.length);
   const over = lengths.filter((size) => size === given.length + 1).length;
   const indexed =
@@ -254,7 +256,7 @@ function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
   return Array.from({ length: width }, (_, at) => headings[at] ?? EMPTY);
 }
 
-/** The headings are of figures, and names stand before the figures. */
+/** The headings belong to numbers, and names precede the numbers. */
 function isUnnamed(given: readonly Piece[], rows: readonly Row[]): boolean {
   const full = rows.filter(({ cells }) => cells.length === given.length + 1);
   const roles = given.map(({ text }) => bestRole(text));
@@ -269,7 +271,7 @@ function isUnnamed(given: readonly Piece[], rows: readonly Row[]): boolean {
 
 const NAMING = new Set<string>(["name", "forename", "surname", "nick", "team", "thing", "side1", "winner"]);
 
-/** Rows that end early: who gave up has fewer figures. */
+/** Number of rows that end early: players who retired have fewer numbers. */
 const short = (rows: readonly Row[], width: number): number =>
   rows.slice(0, 50).filter(({ cells }) => cells.length <= width).length;
 
@@ -291,14 +293,14 @@ function groupsAbove(rows: readonly Row[], at: number): Row | undefined {
   return lastFilled(above) <= rows[at].cells.length && above.cells.length > 2 ? above : undefined;
 }
 
-/** Every column has a heading of its own: what stands above says nothing of the columns. */
+/** Every column has a heading of its own: the row above does not describe columns. */
 function isComplete({ cells }: Row): boolean {
   const texts = cells.map(({ text }) => text.trim().toLowerCase());
   const filled = texts.filter((text) => text !== "");
   return filled.length >= texts.length - 1 && new Set(filled).size === filled.length;
 }
 
-/** Two lines of headings as one: what stands above spreads to the right over blanks. */
+/** Two lines of headings as one: the upper ones extend to the right over blanks. */
 function joined(upper: Row, lower: Row): Piece[] {
   let group = EMPTY;
   return lower.cells.map((cell, at) => {
@@ -315,7 +317,7 @@ function joined(upper: Row, lower: Row): Piece[] {
 
 const GLUED = /^(\(?[T=]?\d{1,4}[.):=]?|DNF|DNS|DSQ|DQ|RET|NC|-{1,3})\s+(?=[\p{L}"“'@(])/u;
 
-/** Places that stand in the cells of the names, as a column of their own. */
+/** Moves places out of the cells of the names, into a column of their own. */
 export function withPlacesApart(section: Section): Section {
   const [first] = section.headings;
   const cells = section.rows.map((row) => row.cells[0] ?? EMPTY);
@@ -345,7 +347,7 @@ export function withPlacesApart(section: Section): Section {
   };
 }
 
-/** Tables that stand side by side under one line of headings, each as a section of its own. */
+/** Tables side by side under one line of headings, each as a section. */
 export function blocksOf(section: Section): Section[] {
   const { headings } = section;
   const keys = headings.map(({ text }) => text.trim().toLowerCase());

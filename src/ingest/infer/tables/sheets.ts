@@ -39,7 +39,7 @@ export function readSheets(
 
 const filled = (cells: readonly Piece[]): number => cells.filter(({ text }) => text.trim() !== "").length;
 
-/** A corner that names nobody. */
+/** A corner cell that is not a name. */
 const CORNER = /^(?:|players?|spieler|name|joueurs?|jugador(?:es)?|category|kategorie|catégorie|points?|punkte)$/iu;
 
 function sheetsOf(rows: readonly Row[], first: readonly Piece[]): Sheet[] {
@@ -68,7 +68,7 @@ function sheetsOf(rows: readonly Row[], first: readonly Piece[]): Sheet[] {
   return found.filter((sheet) => sheet.rows.length >= 2);
 }
 
-/** The row that ranks: a place, else the last total; nothing without one. */
+/** The row that ranks: a place, else the last total; none without one. */
 function gameOf({ head, rows, above }: Sheet, context: Context): InferredGame[] {
   const says = (row: Row, role: "place" | "total"): boolean =>
     (headingRoles(row.cells[0].text).get(role) ?? 0) >= 2 || (role === "total" && isSumRow(row.cells[0].text));
@@ -79,7 +79,7 @@ function gameOf({ head, rows, above }: Sheet, context: Context): InferredGame[] 
   const place = rows.findLast((row) => says(row, "place") && whole(row) && isRanking(valuesOf(row).map(Number)));
   const total = rows.findLast((row) => says(row, "total") && whole(row));
   const deciding = place ?? total;
-  // Rows that are numbered or dated are games of their own, with a sum below them.
+  // Numbered or dated rows are games of their own, with a sum below them.
   const numbered = rows.filter((row) => row !== deciding && /\d/.test(row.cells[0].text)).length;
   if (numbered >= 0.4 * (rows.length - 1)) return [];
   if (

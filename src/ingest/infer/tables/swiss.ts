@@ -27,7 +27,7 @@ const POINTS: ReadonlyMap<string, number> = new Map([
 const NUMBER_FIRST = /^(\d{1,4})(?:\s?[wbs])?\s?([10½=+-]|1\/2|0\.5)$/iu;
 const RESULT_FIRST = /^([wld+=-])\s*(\d{1,4})\s*[wb]?$/iu;
 
-/** "4w1", "4 b =", "W 5", "+12": whom a player met in a round, by number, and how it ended. */
+/** "4w1", "4 b =", "W 5", "+12": the opponent of a round, by number, and the result. */
 function metIn(text: string): Met | undefined {
   const cell = text.trim().replace(/\s+/g, " ");
   const [, number, result] = NUMBER_FIRST.exec(cell) ?? [];
@@ -36,7 +36,7 @@ function metIn(text: string): Met | undefined {
   return sign === undefined ? undefined : { opponent: Number(other), points: POINTS.get(sign.toLowerCase())! };
 }
 
-/** One row a player and one column a round, each game told from both sides by the numbers of the players. */
+/** One row per player and one column per round, each game given from both sides by the players' numbers. */
 export function readSwiss(section: Section, context: Context): Candidate | undefined {
   if (section.rows.length < 3) return undefined;
   const columns = columnsOf(section);
@@ -100,7 +100,7 @@ interface Player {
   readonly name: Piece;
 }
 
-/** Players by the number that others call them by: a column of numbers, the one before the name, or the row's own. */
+/** Players by the number that opponents refer to: a column of numbers, the one before the name, or the row's own. */
 function playersOf(columns: readonly Column[], name: Column, rounds: readonly Column[]): Map<number, Player> {
   const rows = name.cells.flatMap(({ text }, row) =>
     text.trim() !== "" && rounds.some(({ cells }) => cells[row].text.trim() !== "") ? [row] : [],

@@ -2,9 +2,9 @@ import type { Piece } from "../types";
 
 /** Titles of chess players, before their names. */
 const TITLE = /^(?:W?[GFCI]M|NM|WNM)\s+(?=\p{L})/u;
-/** "Ann Lee 2391": the rating behind a name. */
+/** "Ann Lee 2391": the rating after the name. */
 const RATING = /\s{1,9}\(?\d{3,4}\)?$/u;
-/** "4320 Ann Lee": a licence or a number of a start before the name. */
+/** "4320 Ann Lee": a licence or start number before the name. */
 const NUMBER = /^\d{2,5}\s+(?=\p{L})/u;
 /** "LEE ANN ita, ATL. NOVARA": country and club. */
 const CODED = /\s\p{Ll}{3},\s.*$/u;
@@ -19,7 +19,7 @@ function turned(piece: Piece): Piece {
   return { ...piece, text: `${forename} ${words}` };
 }
 
-/** Takes away what most cells of a column have round their names. */
+/** Removes what most cells of a column have around their names. */
 export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== "");
   const most = (sign: RegExp, share: number): boolean =>

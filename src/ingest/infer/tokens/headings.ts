@@ -1,6 +1,6 @@
 import { meaningOf, sideMeaningOf } from "../../table/headings";
 
-/** What a heading may say of its column. */
+/** What a heading may mean for its column. */
 export type HeadingRole =
   | "name"
   | "forename"
@@ -37,12 +37,12 @@ export type HeadingRole =
   | "id"
   | "place1";
 
-/** Words that keys of data glue to others: "hometeam", "awayteamscore", "playerid", "racename". */
+/** Words that keys of data join to others: "hometeam", "awayteamscore", "playerid", "racename". */
 const GLUED_BEFORE =
   /(?<!\p{L})(home|away|visitor|visiting|guest|host|local|visitante|heim|gast|winner|winning|loser|losing|player|opponent|driver|rider|runner|athlete|team|club|race|event|match|game|final|finish|total)(?=(?:team|club|name|side|player|score|goals?|points?|pts|runs|result|time|pos|position|place|rank|id|date|no|number|status)(?!\p{L})|team(?:name|score|goals?|points?|id))/giu;
 const GLUED_TEAM = /(?<=(?:^|\s)team)(?=(?:name|score|goals?|points?|id)(?!\p{L}))/giu;
 
-/** Words of a heading: humps, underscores, dots and slashes part them; brackets go. */
+/** Words of a heading: split at capitals, underscores, dots and slashes, without brackets. */
 export function wordsOf(heading: string): string {
   return heading
     .slice(0, 60)
@@ -61,7 +61,7 @@ export function wordsOf(heading: string): string {
     .toLowerCase();
 }
 
-/** Stems by role; the first that fits a word stands for it. Narrow ones first. */
+/** Stems by role; the first match of a word is used. Narrow ones first. */
 const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   [
     "time",
@@ -184,7 +184,7 @@ interface Stem {
   readonly pattern: RegExp;
 }
 
-/** Plain words and phrases by what they mean, and the few patterns among them: a table is quicker than one long pattern. */
+/** Plain words and phrases by meaning, and the few patterns among them: a table is faster than one long pattern. */
 const { phrases: PHRASES, stems: STEMS } = vocabulary();
 
 function vocabulary(): { phrases: Map<string, HeadingRole[]>; stems: Stem[] } {
@@ -200,7 +200,7 @@ function vocabulary(): { phrases: Map<string, HeadingRole[]>; stems: Stem[] } {
   return { phrases, stems };
 }
 
-/** The alternatives of a pattern, those of groups that are the whole of one taken apart. */
+/** The alternatives of a pattern; a group that is the whole of one is expanded. */
 function alternatives(source: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -241,7 +241,7 @@ function runsOf(words: string): string[] {
   return runs;
 }
 
-/** A place within something else than the race, or before it. */
+/** A place within a part of the race, or before it. */
 const WITHIN =
   "start|starting|grid|class|cat|category|gender|sex|age|division|div|lap|prev|previous|last week|seed|qual|quali|qualifying|club|team|ak|group|pole|st|og|best|kat|change|gain|lost";
 const SUBPLACE = new RegExp(
@@ -250,7 +250,7 @@ const SUBPLACE = new RegExp(
 
 const CACHE = new Map<string, ReadonlyMap<HeadingRole, number>>();
 
-/** How much a heading says for each role, 0 to 3. A whole heading that is known counts most, then the head of it, then a part. */
+/** Score of a heading for each role, 0 to 3. A known whole heading counts most, then its head, then a part. */
 export function headingRoles(heading: string): ReadonlyMap<HeadingRole, number> {
   const known = CACHE.get(heading);
   if (known) return known;

@@ -1,11 +1,11 @@
 import type { EntrantStatus } from "../../cells/status";
 import { statusIn } from "./statuses";
 
-/** "k = keskeytti, hpl = hylätty": a sign and what it stands for. */
+/** "k = keskeytti, hpl = hylätty": a code and its meaning. */
 const ENTRY = /(?:^\s{0,8}|[,;|(•·]\s{0,8}|\s{2})([\p{L}*†]{1,5})\s?(?:=|:|\s[–-]\s)\s?(\p{L}[\p{L} '’-]{2,40})/gu;
 const LONGEST = 20_000;
 
-/** Signs that a text explains as a status, in lines that explain at least two signs. */
+/** Codes that a text explains as a status, in lines that explain at least two codes. */
 export function legendOf(text: string): ReadonlyMap<string, EntrantStatus> {
   const found = new Map<string, EntrantStatus>();
   for (const line of text.slice(-LONGEST).split("\n")) {

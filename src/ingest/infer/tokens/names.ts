@@ -1,7 +1,7 @@
 import { NUMBERED_CLUB } from "../../cells/name";
 import type { Piece } from "../types";
 
-/** A name without what tables and chats put round it, and whether something in doubt is left. */
+/** What tables and chats add before a name. */
 const LEADING =
   /^(?:[\s*~•·▪►▸>‣◦–—-]+|[\u{1F1E6}-\u{1F1FF}]{2}|(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌|➡️?|\d\uFE0F?\u20E3)\s*|(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*\s+|@(?=[\p{L}\d_])|#\d{1,4}\s+|[[(]#?\d{1,4}[\])]\s*|\(\p{Lu}{1,3}\)\s*|\d{1,3}\s?[:.)、]\s*(?=\p{L})|(?:[Dd]r|Mrs?|Ms|Miss|Prof|Capt(?:ain)?(?=\.?\s\p{Lu}\p{Ll}+\s\p{Lu}))\.?\s+(?=\p{Lu})|\u200E|\u200F|\u202F|\uFEFF)/u;
 const TRAILING =
@@ -10,13 +10,13 @@ const TRAILING =
 const COLOUR = /\$[0-9a-fA-F]{3}|\^\d(?=\p{L})/gu;
 const LONGEST = 120;
 
-/** The name in a stretch of text, and where it stands. */
+/** The name in a text, and its position. */
 export function nameIn(piece: Piece): Piece {
   let { text } = piece;
   if (text.length > LONGEST) text = text.slice(0, LONGEST);
   let start = 0;
   let end = text.length;
-  // "Jon Harrow (NVCC)Team NVCC": a team glued to the bracket behind the name.
+  // "Jon Harrow (NVCC)Team NVCC": a team glued to the bracket after the name.
   const glued = /^(?=[^([]*\p{L})[^([]{3,60}?(?=\s\([^()]{1,40}\)\p{L}|\s\[[^\]]{1,40}\]\p{L})/u.exec(text);
   if (glued) end = glued[0].length;
   for (let again = true; again;) {
@@ -28,7 +28,7 @@ export function nameIn(piece: Piece): Piece {
     if (after && after.index > 0) [end, again] = [start + after.index, true];
   }
   const kept = text.slice(start, end);
-  // A nickname or a role in brackets in the middle of a name.
+  // A nickname or a role in brackets within a name.
   const bare = kept
     .replace(COLOUR, "")
     .replace(/\s*\([^()]{0,40}\)\s*/g, " ")
@@ -37,7 +37,7 @@ export function nameIn(piece: Piece): Piece {
   return { text: bare.trim() === "" ? kept : bare, from, to: piece.from < 0 ? -1 : piece.from + end };
 }
 
-/** Could this be what a player is called? */
+/** Could this be the name of a player? */
 export function isNameLike(text: string): boolean {
   const name = text.trim();
   // "TSM|ZeRo": the tag of a team.
@@ -53,7 +53,7 @@ export function isNameLike(text: string): boolean {
   return letters >= 0.4 * name.replace(/\s/g, "").length || /^[\p{L}\d_.-]{3,24}$/u.test(name);
 }
 
-/** Words by which people are joined into a pair or a crew, the surest first. */
+/** Words that join people into a pair or a crew, the surest first. */
 const JOINS: readonly RegExp[] = [
   /\s*\/\s*/,
   /\s*\+\s*/,
@@ -69,7 +69,7 @@ const COMMA = 5;
 
 export type Join = number;
 
-/** The sign that parts the names of most cells into people, if there is one. */
+/** The separator that splits the names of most cells into people, if there is one. */
 export function joinOf(names: readonly string[], loose: boolean): Join | undefined {
   const filled = names
     .map((name) => name.replace(/\s*[([][^)\]]{0,60}[)\]]/g, " "))
@@ -77,7 +77,7 @@ export function joinOf(names: readonly string[], loose: boolean): Join | undefin
   for (const [at, join] of JOINS.entries()) {
     const parted = filled.filter((name) => isParted(name, join));
     if (parted.length === 0) continue;
-    // "Vasko, Dimitar" in every cell is a surname and a forename; people are joined where a part stands alone too, or three of them.
+    // "Vasko, Dimitar" in every cell is a surname and a forename; people are joined if a part also occurs alone, or if there are three.
     if (
       at === COMMA &&
       !loose &&
@@ -87,7 +87,7 @@ export function joinOf(names: readonly string[], loose: boolean): Join | undefin
     )
       continue;
     if (parted.length >= (loose ? 0.4 : 0.6) * filled.length) return at;
-    // "/" and "+" between two short names join people wherever they stand.
+    // "/" and "+" between two short names always join people.
     if (at < 2 && parted.length === filled.filter((name) => join.test(name)).length) return at;
     // "F Gale & S Gale" among names of two words.
     if (at < 3 && parted.every((name) => name.split(join).every(isWhole)) && alone(filled, join)) return at;
@@ -101,13 +101,13 @@ export function joinOf(names: readonly string[], loose: boolean): Join | undefin
   return undefined;
 }
 
-/** A forename, with a letter or without. */
+/** A forename, with or without an initial. */
 const isShort = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?$/u.test(name.trim());
 
-/** A forename, or its letter, and a surname. */
+/** A forename, or its initial, and a surname. */
 const isWhole = (name: string): boolean => /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]+){1,2}$/u.test(name.trim());
 
-/** Most of those who stand alone have such names, too. */
+/** Most names that occur alone have this pattern, too. */
 function alone(names: readonly string[], join: RegExp): boolean {
   const single = names.filter((name) => !join.test(name));
   return single.length > 1 && single.filter(isWhole).length > 0.6 * single.length;
@@ -125,7 +125,7 @@ function isParted(name: string, join: RegExp): boolean {
   );
 }
 
-/** The people of a cell, parted by a sign. */
+/** The people of a cell, split at a separator. */
 export function peopleOf(piece: Piece, join: Join | undefined): Piece[] {
   const sign = join === undefined ? undefined : JOINS[join];
   if (!sign || !isParted(piece.text.slice(0, 200), sign)) return [nameIn(piece)];

@@ -1,7 +1,7 @@
 import { outIn } from "../../cells/out";
 import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/status";
 
-/** Stems that begin a cell or stand in it alone, in the languages that headings know. */
+/** Stems that begin a cell or are its only word, in the languages that headings know. */
 const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   [
     "dq",
@@ -30,7 +30,25 @@ export function statusIn(text: string, place = false): EntrantStatus | undefined
   return word ? (word.toLowerCase() as EntrantStatus) : undefined;
 }
 
-/** Which of two statuses says more: NC beside DNS is a DNS. */
+/** Words behind a name that could be no part of it: codes and words that mean a status as a whole. */
+const LONGEST_STATUS = 4;
+
+/** "Ann Lee did not finish", "Ann Lee dsq": where the status behind a name begins. */
+export function statusBehind(text: string): number | undefined {
+  const line = text.slice(0, 120).replace(/[\s.]+$/, "");
+  if (/[)\]\d]$/.test(line) || !/^\P{L}*(?:\p{Lu}|\p{Lo})/u.test(line)) return undefined;
+  const blanks = [...line.matchAll(/\s+/g)].slice(-LONGEST_STATUS);
+  const blank = blanks.find(({ index }) => {
+    const tail = line.slice(index).trim();
+    return !/^\p{Lu}\p{Ll}+\s\p{Lu}/u.test(tail) && !NO_STATUS.test(tail) && parseStatus(tail) !== undefined;
+  });
+  return blank === undefined || blank.index === 0 ? undefined : blank.index;
+}
+
+/** Words that mean a status in a cell of their own, and anything in a line. */
+const NO_STATUS = /^(?:ex|ab|hd|nc|bye|absent|forfeited|np|wd|ff)$/i;
+
+/** Which of two statuses is more specific: NC beside DNS is a DNS. */
 export function graver(one: EntrantStatus | undefined, other: EntrantStatus | undefined): EntrantStatus | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const order: readonly EntrantStatus[] = ["dq", "dns", "dnf"];
@@ -41,7 +59,7 @@ export function graver(one: EntrantStatus | undefined, other: EntrantStatus | un
 const NO_GAME =
   /\b(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
 
-/** "Next: Zandvoort, 9 Nov": what is still to come. */
+/** "Next: Zandvoort, 9 Nov": an announcement. */
 const COMING =
   /^\P{L}*(?:next|upcoming|tomorrow|prochaine?s?|nächste\p{L}*|próxim[oa]s?|prossim[oaie]|volgende|nästa|neste|næste|seuraava|kolejn\p{L}+|następn\p{L}+|další|következő|yarın|jutro|zítra|завтра|следующ\p{L}+|次回|下次|다음)(?:\s[\p{L}\d]+){0,3}\s?[:：]/iu;
 

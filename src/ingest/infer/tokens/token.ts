@@ -6,7 +6,7 @@ import { isVoid, meansFinished, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import { statusIn } from "./statuses";
 
-/** What stands in a cell of results. */
+/** Kinds of cells in results. */
 export type Kind =
   | "blank"
   | "void"
@@ -35,7 +35,7 @@ export interface Token {
   readonly kind: Kind;
   /** Number, seconds, laps or place. */
   readonly value?: number;
-  /** The other side of a pair; what stands in brackets behind a place. */
+  /** The other side of a pair; the number in brackets after a place. */
   readonly other?: number;
   readonly status?: EntrantStatus;
 }
@@ -55,12 +55,12 @@ export function halves(text: string): number {
   return text.endsWith("½") ? Number(text.slice(0, -1) || 0) + 0.5 : Number(text.replace(",", "."));
 }
 
-/** Behind a time or a distance: a record, or who goes on to the final. */
+/** After a time or a distance: a record, or a qualification for the final. */
 const RECORD = /(?<=^[\d:.,'’"]*\d)\s?(?:[PSNWCMAEO]R|[PS]B|WL|q|Q)$/u;
 
 const known = new Map<string, Token>();
 
-/** Reads one cell. The same text comes often: what it means is remembered. */
+/** Reads one cell. Texts recur, so their meanings are cached. */
 export function tokenOf(raw: string): Token {
   let token = known.get(raw);
   if (!token) {
@@ -129,7 +129,7 @@ function isTrue(text: string): boolean {
   return /^(?:true|yes|ja|oui|si|sí|sì|sim|tak|да|✓|✔|✅|☑)$/iu.test(text);
 }
 
-/** A date in a cell, in an order of day and month; `serial`: a heading says that it is one. */
+/** A date in a cell, in an order of day and month; `serial`: the heading is that of a date. */
 export function dateIn(text: string, order: DateOrder, serial = false): string | undefined {
   const cell = text
     .trim()

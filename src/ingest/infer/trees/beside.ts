@@ -4,7 +4,7 @@ import type { Piece } from "../types";
 import { FIGURES, MEMBERS, PAIRED, isFigure } from "./cells";
 import type { Field, Node } from "./node";
 
-/** A list of people with a list of their figures beside it, or with the one of them who won. */
+/** A list of people with a list of their numbers beside it, or with the winner. */
 export function besideEachOther(fields: readonly Field[]): [string, { node: Node }[]][] {
   const lists = fields.flatMap(({ key, value }) => {
     if (value.kind !== "list" || value.items.length < 2) return [];

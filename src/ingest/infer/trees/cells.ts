@@ -16,7 +16,7 @@ export function flatten(
   const sides = sideKeys(fields);
   const isNamed = nameOf(fields) !== undefined;
   for (const { key, value } of fields) {
-    // The id of a player or a team within a row says no more than the name beside it.
+    // The id of a player or a team within a row adds nothing to the name beside it.
     const isOwn = key.text.toLowerCase() === `${owner.toLowerCase()}id`;
     if (prefix !== "" && (isOwn || (isNamed && /^_?(?:id|key|uid|uuid|guid|slug)$/i.test(key.text)))) continue;
     const heading = isOwn ? `${owner} id` : headingOf(key.text, value, prefix, sides.includes(key.text));
@@ -35,7 +35,7 @@ export function flatten(
       const isPair = value.items.length === 2 && PAIRED.test(key.text);
       if (!figures || first.kind !== "scalar") cells.set(heading, joinedPiece(value.items));
       else if (!isPair) cells.set(heading, first.piece);
-      // Two people or two figures of a game: a column for each.
+      // Two people or two numbers of a game: a column for each.
       if (isPair)
         for (const [at, item] of value.items.entries())
           if (item.kind === "scalar") cells.set(`${heading} ${figures ? at + 1 : at}`, shown(item.piece, heading));
@@ -72,7 +72,7 @@ function headingOf(key: string, value: Node, prefix: string, isSide: boolean): s
   return `${prefix} ${key}`;
 }
 
-/** The mark of the second side by that of the first. */
+/** The second side by the name of the first. */
 const AGAINST: ReadonlyMap<string, string> = new Map([
   ["1", "2"],
   ["a", "b"],
@@ -93,7 +93,7 @@ function sideKeys(fields: readonly Field[]): readonly string[] {
   return [];
 }
 
-/** The people of a side, where its object holds nothing but names. */
+/** The people of a side, if its object contains only names. */
 function namesOf(fields: readonly Field[]): Piece | undefined {
   const isPeople =
     fields.length >= 2 &&
@@ -101,7 +101,7 @@ function namesOf(fields: readonly Field[]): Piece | undefined {
   return isPeople ? joinedPiece(fields.map(({ value }) => value)) : undefined;
 }
 
-/** Keys of the two sides of a game, or of what each has. */
+/** Keys of the two sides of a game, or of their values. */
 export const PAIRED =
   /player|team|opponent|participant|competitor|side|score|point|result|set|goal|ergebnis|spieler|mannschaft/i;
 
@@ -121,7 +121,7 @@ function nameOf(fields: readonly Field[]): Piece | undefined {
   return first.value.piece;
 }
 
-/** A value as a cell: nothing for null, and a day for the seconds or milliseconds since 1970 that a key of dates holds. */
+/** A value as a cell: empty for null, and a day for seconds or milliseconds since 1970 under a key of dates. */
 function shown(piece: Piece, heading: string): Piece {
   if (/^(?:null|none|undefined|nan)$/i.test(piece.text)) return { ...piece, text: "" };
   const isMoment = /^1\d{9}(?:\d{3})?$/.test(piece.text) && WHEN.test(heading);
@@ -142,7 +142,7 @@ export function joinedPiece(items: readonly Node[]): Piece {
   return { text: pieces.map(({ text }) => text).join(" / "), from: -1, to: -1 };
 }
 
-/** Keys of what an order is made by. */
+/** Keys of the values that decide the order. */
 export const FIGURES = /score|result|point|rank|place|placing|position|time|total|punkte|ergebnis/i;
 
 export function isFigure(text: string): boolean {

@@ -4,13 +4,13 @@ import type { Piece } from "../types";
 import type { Field, Node } from "./node";
 import { fieldPath, isKeyed, itemPath, lastKey, walk } from "./paths";
 
-/** Names by id, of one list or of the objects within one. */
+/** Names by id, of one list or of the objects within a list. */
 interface Book {
   readonly path: string;
   readonly names: Map<string, Piece>;
 }
 
-/** The tree with the name in place of each id that some list of the tree names. */
+/** The tree with the name in place of each id that a list of the tree defines. */
 export function withNamesForIds(root: Node): Node {
   const { books, own, spent } = booksOf(root);
   if (books.length === 0) return root;
@@ -28,12 +28,12 @@ function scalarText(value: Node): string {
   return value.kind === "scalar" ? value.piece.text.trim() : "";
 }
 
-/** Lists whose objects have an id and a name, objects within a row that do, and maps of ids to names. */
+/** Lists whose objects have an id and a name, objects within a row that have both, and maps of ids to names. */
 function booksOf(root: Node): {
   readonly books: readonly Book[];
-  /** Where the ids of the books themselves stand. */
+  /** Paths of the ids in the lists that define them. */
   readonly own: ReadonlySet<string>;
-  /** Ids beside the name that they stand for: they say nothing more. */
+  /** Ids beside their own name, which add nothing. */
   readonly spent: ReadonlySet<string>;
 } {
   const books = new Map<string, Book>();
@@ -122,7 +122,7 @@ const SIDE =
   /home|away|white|black|red|blue|winn|los[et]|team|club|game|race|event|opponent|[12]$|_[ab]$|\d_?id$|[AB](?:Id)?$/;
 const FIGURES = /score|result|point|rank|place|position|time|total/i;
 
-/** Which paths hold ids, and the book that names them; "{}" behind a path means the keys of its map. */
+/** Which paths contain ids, and the book with their names; "{}" after a path means the keys of its map. */
 function referencesOf(root: Node, books: readonly Book[], own: ReadonlySet<string>): ReadonlyMap<string, Book> {
   const { scalars, keys, named } = valuesOf(root);
   const found = new Map<string, Book>();

@@ -1,6 +1,6 @@
 import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
 
-/** JSON, and what people write for it: keys without quotes, single quotes, commas at the end, comments, one value after another. */
+/** JSON, and what people write for it: keys without quotes, single quotes, trailing commas, comments, several values in sequence. */
 export function parseLoose(text: string): Node | undefined {
   const reader = new Loose(text);
   return reader.document();
@@ -15,7 +15,7 @@ export function valueIn(text: string, at: number): { readonly value: Node; reado
   return { value: scalar(bare, value.piece.from, value.piece.from + bare.length), end: reader.end };
 }
 
-/** Behind imports, comments and a declaration with its type: "export const races: Race[] =". */
+/** After imports, comments and a typed declaration: "export const races: Race[] =". */
 function beginOf(text: string): number {
   const head = text.slice(0, 4000);
   const above = /^(?:\s*(?:import\b[^\n]*|\/\/[^\n]*|["']use strict["'];?)\n)*/.exec(head)?.[0].length ?? 0;
@@ -30,12 +30,12 @@ class Loose {
 
   constructor(private readonly text: string) {}
 
-  /** One value, or a list of those that follow one another (a line each). */
+  /** One value, or a list of consecutive values (one per line). */
   document(): Node | undefined {
     const begin = beginOf(this.text);
     const start = begin + this.text.slice(begin).search(/[[{]/);
     if (start < begin) return undefined;
-    // A declaration may stand before it: "const results =", "window.data = ", a callback.
+    // A declaration may precede it: "const results =", "window.data = ", a callback.
     const before = this.text.slice(begin, start).trim();
     if (
       before !== "" &&

@@ -1,6 +1,6 @@
 import type { Piece } from "../types";
 
-/** A value of JSON, YAML or XML, with where its text stands. */
+/** A value of JSON, YAML or XML, with the position of its text. */
 export type Node =
   | { readonly kind: "scalar"; readonly piece: Piece; readonly plain: boolean }
   | { readonly kind: "list"; readonly items: readonly Node[] }

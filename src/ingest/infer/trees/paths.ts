@@ -7,7 +7,7 @@ export function fieldPath(path: string, { key }: Field, isKeyed: boolean): strin
   return isKeyed ? `${path}.*` : `${path}.${key.text}`;
 }
 
-/** Keys that name alike objects: a map used as a list. */
+/** Keys that name similar objects: a map used as a list. */
 export function isKeyed(fields: readonly Field[]): boolean {
   return fields.length >= 2 && alike(fields.map(({ value }) => value));
 }
@@ -19,7 +19,7 @@ export function alike(nodes: readonly Node[]): boolean {
   return sets.every((set) => [...set].filter((key) => first.has(key)).length >= 0.6 * Math.max(set.size, first.size));
 }
 
-/** The key that a path ends with: of "$.games[].finishOrder[]" the last word. */
+/** The last key of a path: of "$.games[].finishOrder[]" the last word. */
 export function lastKey(path: string): string {
   return path.split(/[.[\]]+/).findLast((part) => part !== "" && part !== "*") ?? "";
 }

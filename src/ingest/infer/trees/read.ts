@@ -5,7 +5,8 @@ import { dateIn, tokenOf } from "../tokens/token";
 import type { Candidate, Context } from "../tables/candidate";
 import { readDuels } from "../tables/duels";
 import { readEntrants } from "../tables/entrants";
-import { readPlaces, readPlayersInColumns } from "../tables/matrix";
+import { readPlaces } from "../tables/places";
+import { readPlayersInColumns } from "../tables/playersInColumns";
 import type { Section } from "../tables/sections";
 import { EMPTY, type InferredEntrant, type InferredGame, type Interpretation, type Piece, type Row } from "../types";
 import type { Node } from "./node";
@@ -29,7 +30,7 @@ export function readTree(root: Node, container: string, text: string, context: C
   return found.toSorted((a, b) => b.fit - a.fit);
 }
 
-function lineFinder(text: string): (offset: number) => number {
+export function lineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return (offset) => {
@@ -61,13 +62,13 @@ function sectionOf(rows: readonly TreeRow[], headings: readonly string[], lineOf
   };
 }
 
-/** "Result Time" is the time: what holds all figures of an object says nothing of one. */
+/** "Result Time" is the time: a heading shared by all numbers of an object identifies none. */
 function unwrapped(heading: string, all: readonly string[]): string {
   const own = heading.replace(/^(?:results?|data|attributes|stats|performance|details|info)\s+(?=\S)/i, "");
   return all.includes(own) ? heading : own;
 }
 
-/** The whole table as one: a game a row, or a list with columns that tell races apart. */
+/** The whole table at once: one game per row, or a list with columns that distinguish races. */
 function flat(table: TreeTable, container: string, lineOf: Lines, context: Context): Reading[] {
   const instances = new Set(table.rows.map(({ instance }) => instance)).size;
   const section = sectionOf(table.rows, table.headings, lineOf);
@@ -86,7 +87,7 @@ function flat(table: TreeTable, container: string, lineOf: Lines, context: Conte
   });
 }
 
-/** Rows of all lists with what their ancestors say of them, where that differs. */
+/** Rows of all lists with the values of their ancestors, if those differ. */
 function withContext({ rows, headings }: TreeTable): [TreeRow[], string[]] {
   const values = new Map<string, Set<string>>();
   for (const { context } of rows)
@@ -131,7 +132,7 @@ function listsOf(table: TreeTable, lineOf: Lines, context: Context): Lists | und
   const read = tried.flatMap(({ race }) => race ?? []);
   if (read.length === 0) return undefined;
   const [{ candidate }] = read.toSorted((a, b) => b.candidate.fit - a.candidate.fit);
-  // Where the others are read by their scores, a list of equal scores is a draw.
+  // If the others are read by their scores, a list of equal scores is a draw.
   const races = tried.flatMap(({ rows, race }) => {
     const level = race ?? raceOf(rows, table, lineOf, { ...context, level: true });
     return level && (race || isLike(level.candidate, candidate)) ? [level] : [];
@@ -168,13 +169,13 @@ function raceOf(rows: readonly TreeRow[], table: TreeTable, lineOf: Lines, conte
   );
 }
 
-/** Names under "winner" or "winners" of the object that holds the list. */
+/** Names under "winner" or "winners" in the object that contains the list. */
 function winnersOf(context: TreeRow["context"]): ReadonlySet<string> {
   const named = [...context].filter(([key]) => (headingRoles(key).get("winner") ?? 0) >= 2);
   return new Set(named.flatMap(([, { text }]) => text.split(" / ").map((name) => name.trim().toLowerCase())));
 }
 
-/** Of those with the best score the one who is named the winner comes first. */
+/** Of the players with the best score, the named winner comes first. */
 function brokenTie(game: InferredGame, winners: ReadonlySet<string>): InferredGame {
   const { entrants, decidedBy, scoreOrder } = game;
   const scores = entrants.flatMap(({ score }) => score ?? []);
@@ -194,7 +195,7 @@ function brokenTie(game: InferredGame, winners: ReadonlySet<string>): InferredGa
 
 type Head = Pick<InferredGame, "title" | "date" | "datePiece">;
 
-/** Names in the order of finish; lists beside them name those who did not. */
+/** Names in the order of finish; lists beside them name the players who did not finish. */
 function orderOf(rows: readonly TreeRow[], isSaid: boolean, head: Head, lineOf: Lines): ListRace | undefined {
   const namesOf = (cell: Piece): Piece[] =>
     cell.from < 0 ? cell.text.split(" / ").map((text): Piece => ({ text, from: -1, to: -1 })) : [cell];
@@ -233,7 +234,7 @@ function byLists({ table, candidate, races, count }: Lists, container: string): 
   return [interpretation(candidate, games, table, container, count < 2 ? 0 : isMembers ? -0.8 : 0.3)];
 }
 
-/** Lists of several kinds that never stand in one object together: one game has scores, another an order. */
+/** Lists of several kinds that never occur in one object together: one game has scores, another an order. */
 function together(all: readonly Lists[], container: string): Reading[] {
   const byParent = new Map<string, Lists[]>();
   for (const lists of all) {
@@ -258,7 +259,7 @@ function together(all: readonly Lists[], container: string): Reading[] {
   });
 }
 
-/** The path of the object that holds the list. */
+/** The path of the object that contains the list. */
 function parentOf(path: string): string {
   return path.replace(/#\w+$/, "").replace(/\.[^.]*$/, "");
 }
@@ -318,7 +319,7 @@ function lowOf(context: ReadonlyMap<string, Piece>): boolean | undefined {
   for (const [key, { text }] of context) {
     if (/low(?:est)?_?(?:score)?_?(?:wins|is_?better|first)?$/i.test(key) && /^(?:true|1|yes)$/i.test(text))
       return true;
-    // "type: min", "scoring: lowest": which score is the best one.
+    // "type: min", "scoring: lowest": which score is best.
     if (/^(?:type|order|sort|scoring|score_?type|direction|rule|ranking)$/i.test(key)) {
       if (/^(?:min(?:imum)?|low(?:est)?|asc(?:ending)?|fewest)$/i.test(text)) return true;
       if (/^(?:max(?:imum)?|high(?:est)?|desc(?:ending)?|most)$/i.test(text)) return false;

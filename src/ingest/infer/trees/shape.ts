@@ -4,13 +4,13 @@ import { withNamesForIds } from "./ids";
 import type { Field, Node } from "./node";
 import { walk } from "./paths";
 
-/** The tree as its tables are read from: one element is a list where others are several, forenames stand before surnames, ids are names. */
+/** Prepares the tree for its tables: one element is a list if others are several, forenames precede surnames, names replace ids. */
 export function shaped(root: Node, container: string): Node {
   const listed = container === "xml" ? withLists(withoutWrappers(root)) : root;
   return withNamesForIds(withWholeNames(listed));
 }
 
-/** XML does not say what is a list: an element that stands alone in one place and several times in another is one. */
+/** XML does not state what is a list: an element that is single in one place and repeated in another is one. */
 function withLists(root: Node): Node {
   const lists = new Set<string>();
   walk(root, (node, path) => {
@@ -31,7 +31,7 @@ function withLists(root: Node): Node {
   return lists.size === 0 ? root : step(root, "$");
 }
 
-/** <RESULTS><RESULT/></RESULTS>: an element that only holds those it is the plural of. */
+/** <RESULTS><RESULT/></RESULTS>: an element that only contains its own singular. */
 function withoutWrappers(node: Node): Node {
   if (node.kind === "scalar") return node;
   if (node.kind === "list") return { kind: "list", items: node.items.map(withoutWrappers) };
@@ -49,7 +49,7 @@ const FORENAME = /^(?:first|given|fore)[_\s]?name$|^(?:given|vorname|prenom|pré
 const SURNAME =
   /^(?:last|family|sur)[_\s]?name$|^(?:family|nachname|apellidos?|achternaam|etternavn|efternamn|cognome)$/i;
 
-/** Forename and surname of an object become its name. */
+/** Joins forename and surname of an object into its name. */
 function withWholeNames(node: Node): Node {
   if (node.kind === "scalar") return node;
   if (node.kind === "list") return { kind: "list", items: node.items.map(withWholeNames) };

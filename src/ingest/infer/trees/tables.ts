@@ -7,7 +7,7 @@ import { FIGURES, MEMBERS, PAIRED, flatten, isFigure, joinedPiece } from "./cell
 import type { Field, Node } from "./node";
 import { alike, isKeyed, lastKey } from "./paths";
 
-/** Alike objects of a tree as a table: a row each, a column for each path. */
+/** Similar objects of a tree as a table: one row each, one column per path. */
 export interface TreeTable {
   readonly path: string;
   readonly rows: readonly TreeRow[];
@@ -18,7 +18,7 @@ export interface TreeTable {
 export interface TreeRow {
   /** Cells by heading. */
   readonly cells: ReadonlyMap<string, Piece>;
-  /** Which list the row stands in. */
+  /** The list of the row. */
   readonly instance: number;
   /** What names the list: keys and scalars of its ancestors. */
   readonly context: ReadonlyMap<string, Piece>;
@@ -32,7 +32,7 @@ interface Building {
 
 type Context = ReadonlyMap<string, Piece>;
 
-/** Every table that a tree holds, by path. */
+/** Every table of a tree, by path. */
 export function tablesOf(root: Node): TreeTable[] {
   const tables = new Map<string, Building>();
   let instances = 0;
@@ -101,7 +101,7 @@ export function tablesOf(root: Node): TreeTable[] {
       return;
     }
     for (const [kind, rows] of besideEachOther(fields)) add(`${path}${kind}`, rows, inner);
-    // Keys that name alike objects or lists: a map used as a list.
+    // Keys that name similar objects or lists: a map used as a list.
     if (isKeyed(fields)) {
       add(
         `${path}.*`,
@@ -138,7 +138,7 @@ export function tablesOf(root: Node): TreeTable[] {
   });
 }
 
-/** Keys of lists that stand in the order of finish. */
+/** Keys of lists in the order of finish. */
 const SORTED =
   /leader_?board|classification|standings?$|^rankings?$|finish_?order|finishers|placements|podium|ergebnisliste/i;
 
@@ -152,7 +152,7 @@ function numbered(rows: readonly TreeRow[]): readonly TreeRow[] {
   });
 }
 
-/** Headings but for those whose name is always one of another's: the driver in the car at the end is one of the crew. */
+/** Headings, without columns whose names always occur in another column, such as the last driver of a crew. */
 function withoutRepeats(rows: readonly TreeRow[], headings: readonly string[]): string[] {
   if (rows.length < 2) return [...headings];
   const crews = headings.filter((heading) => rows.some(({ cells }) => cells.get(heading)?.text.includes(" / ")));
@@ -170,7 +170,7 @@ function withoutRepeats(rows: readonly TreeRow[], headings: readonly string[]): 
   );
 }
 
-/** A game without a winner whose status says that it was drawn. */
+/** A game without a winner whose status states that it was drawn. */
 function withDraws(rows: readonly TreeRow[], headings: readonly string[]): readonly TreeRow[] {
   const winner = headings.find((heading) => (headingRoles(heading).get("winner") ?? 0) >= 2.6);
   if (winner === undefined) return rows;
@@ -185,7 +185,7 @@ function namesOnly(node: Node): boolean {
   return node.kind === "list" ? node.items.every(namesOnly) : node.kind === "scalar" && isNameLike(node.piece.text);
 }
 
-/** Plain names under a key that names a game or a day, and no field: they may stand in the order of finish. */
+/** Plain names under a key that names a game or a day, and no field: they may be in the order of finish. */
 function isRoster(items: readonly Node[], path: string): boolean {
   const key = lastKey(path);
   return (

@@ -49,7 +49,7 @@ export function parseToml(text: string): Node | undefined {
   return root.fields.length > 0 ? { kind: "map", fields: root.fields } : undefined;
 }
 
-/** The table that a header opens, within the last item of each list on its way. */
+/** The table that a header opens, within the last item of each list on its path. */
 function opened(root: Table, items: Map<Node, Table>, path: string, isItem: boolean, from: number): Table {
   const words = path.split(".").map((word) => word.trim().replace(/^["']|["']$/g, ""));
   let table = root;

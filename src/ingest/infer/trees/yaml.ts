@@ -105,7 +105,7 @@ class Blocks {
     return { kind: "map", fields };
   }
 
-  /** A scalar or a value in flow style, which may go on over lines. */
+  /** A scalar or a value in flow style, which may continue on later lines. */
   private inline(line: Line, column: number, body: string, indent: number): Node {
     const from = line.from + column;
     if (/^[[{]/.test(body)) {

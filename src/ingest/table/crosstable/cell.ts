@@ -24,12 +24,27 @@ const SINGLE: Readonly<Record<string, PairScore>> = {
   "+": { left: 1, right: 0 },
 };
 
-/** One cell of a crosstable: "1", "½", "W", "3-1". Undefined for a game not played. */
+/** A result and the colour it was played with: "1w", "b½". */
+const COLOURED = /^(?:([wbs])\s?)?([01½=]|0[.,]5|1\/2)(?:\s?([wbs]))?$/;
+
+/** One cell of a crosstable: "1", "½", "W", "1w", "3-1". Undefined for a game not played. */
 export function readScore(text: string): PairScore | undefined {
   const cell = text.trim().toLowerCase();
   if (Object.hasOwn(SINGLE, cell)) return SINGLE[cell];
+  const coloured = COLOURED.exec(cell)?.[2];
+  if (coloured !== undefined) return SINGLE[coloured];
   const pair = /^(\d{1,3})\s?[-–:]\s?(\d{1,3})$/.exec(cell);
   return pair ? { left: Number(pair[1]), right: Number(pair[2]) } : undefined;
+}
+
+/** The games of a cell where the same two met several times: "1½", "0,0", "1 0 1"; one game, or none. */
+export function readScores(text: string): PairScore[] {
+  const one = readScore(text);
+  if (one) return [one];
+  const signs = text.trim().replace(/1\/2/g, "½");
+  return /^[01½=](?:[\s,;/]?[01½=]){1,5}$/.test(signs)
+    ? [...signs.matchAll(/[01½=]/g)].map(([sign]) => SINGLE[sign])
+    : [];
 }
 
 interface Pairing {

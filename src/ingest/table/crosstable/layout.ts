@@ -1,7 +1,7 @@
 import { cleanName, nameKey } from "../../cells/name";
 import { guessColumns, columnOf } from "../columns";
 import { filled, headed, type Table } from "../table";
-import { isOwn, readPairing, readScore } from "./cell";
+import { isOwn, readPairing, readScore, readScores } from "./cell";
 
 export interface CrossRow {
   readonly name: string;
@@ -19,6 +19,8 @@ export interface CrossLayout {
   readonly numbers: readonly number[];
 }
 
+const RATING = /[([]{1,2}\d{3,4}[)\]]{1,2}$/;
+
 /** Maximum size of a crosstable. */
 const MOST_PLAYERS = 200;
 
@@ -27,13 +29,19 @@ export function layoutOf(given: Table): CrossLayout | undefined {
   const table = !given.headings && (given.sample[0]?.cells[0] ?? "x").trim() === "" ? headed(given) : given;
   const player = playerColumn(table);
   if (player < 0 || table.sample.length < 3 || table.sample.length >= MOST_PLAYERS) return undefined;
+  const heads = new Set((table.headings ?? []).map(keyOf));
   const rows = table.sample
-    .filter((row) => filled(row) > 2 && (row.cells[player] ?? "").trim() !== "")
-    .map(({ cells, line }) => ({ name: (cells[player] ?? "").trim(), line, cells }));
-  const names = new Set(rows.map(({ name }) => nameKey(cleanName(name))));
+    .filter(
+      (row) =>
+        (filled(row) > 2 || heads.has(keyOf(row.cells[player] ?? ""))) && (row.cells[player] ?? "").trim() !== "",
+    )
+    .map(({ cells, line }) => ({ name: (cells[player] ?? "").replace(RATING, "").trim(), line, cells }));
+  const names = new Set(rows.map(({ name }) => keyOf(name)));
   if (rows.length < 3 || names.size < rows.length) return undefined;
   return square(table, player, rows) ?? rounds(table, player, rows);
 }
+
+const keyOf = (name: string): string => nameKey(cleanName(name));
 
 function playerColumn(table: Table): number {
   const known = columnOf(guessColumns(table, {}), "player");
@@ -55,18 +63,26 @@ function square(table: Table, player: number, rows: readonly CrossRow[]): CrossL
       rows.flatMap((_, other) => (other === at ? [] : [(row.cells[from + other] ?? "").trim()])),
     );
     const played = cells.filter((cell) => cell !== "" && !/^[.·-]$/.test(cell));
-    if (played.length < 2 || played.some((cell) => readScore(cell) === undefined)) continue;
+    if (played.length < 2 || (played.some((cell) => readScore(cell) === undefined) && !areMany(played))) continue;
     const columns = rows.map((_, at) => from + at);
     return { kind: "square", player, columns, rows, numbers: rows.map((_, at) => at + 1) };
   }
   return undefined;
 }
 
-/** Whether the headings of the square are the rows' numbers, names or initials. */
+/** Whether each cell holds as many games as the others. */
+function areMany(cells: readonly string[]): boolean {
+  const counts = new Set(cells.map((cell) => readScores(cell).length));
+  return counts.size === 1 && !counts.has(0);
+}
+
+/** Whether the headings of the square are the rows' numbers, names, or the beginnings of their words. */
 function headsAre(table: Table, rows: readonly CrossRow[], from: number): boolean {
   return rows.every((row, at) => {
-    const head = nameKey(cleanName(table.headings?.[from + at] ?? ""));
-    return head !== "" && (head === String(at + 1) || nameKey(cleanName(row.name)).startsWith(head));
+    const head = keyOf(table.headings?.[from + at] ?? "");
+    const name = keyOf(row.name);
+    const initials = name.split(/[\s-]+/).map(([first]) => first ?? "");
+    return head !== "" && (head === String(at + 1) || name.startsWith(head) || initials.join("").startsWith(head));
   });
 }
 

@@ -5,7 +5,7 @@ import { isUsable, reportPreface } from "../width";
 import { guessColumns } from "../columns";
 import type { TableReader } from "../reader";
 import type { Table } from "../table";
-import { readPairing, readScore, type PairScore } from "./cell";
+import { readPairing, readScores, type PairScore } from "./cell";
 import { layoutOf, type CrossLayout, type CrossRow } from "./layout";
 
 /** A round-robin square, or the rounds of a Swiss tournament with opponents by number. */
@@ -54,9 +54,10 @@ function readSquare({ rows, columns }: CrossLayout, sink: GameSink): void {
         sink.skip("walkover", "Won without play: left out.", row.line, `${row.name} – ${rows[other].name}`);
         continue;
       }
-      const own = readScore(mine);
-      const theirs = readScore(back);
-      hand(row, rows[other], agreed(own, theirs), own !== undefined || theirs !== undefined, sink);
+      const own = readScores(mine);
+      const theirs = readScores(back);
+      for (let game = 0; game < Math.max(own.length, theirs.length); game += 1)
+        hand(row, rows[other], agreed(own.at(game), theirs.at(game)), true, sink);
     }
   }
 }

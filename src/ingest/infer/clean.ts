@@ -1,0 +1,69 @@
+import { joinOf, peopleOf } from "./tokens/names";
+
+/** A name that ends or begins with numbers, or contains a score, numbers in brackets, an age group, a title or characters of a list. */
+const UNCLEAN =
+  /^(?:\d+[\s、.)]|(?:W?[GFCI]M|NM)\s(?=\p{L})|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|[|>→*½%]|\.{3}|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$|\p{Ll}{2})|\s[-–]\s|\/\d|\s(?:\p{Lu}\d\d|\d+h\d\d\S*)$/u;
+
+/** Text in brackets after a name. */
+const BRACKET = /(?<=.)(?:\([^()]{2,}\)+|\[[^[\]]{2,}\])$/u;
+
+/** What people add after a name: a remark in brackets, an emoji, a percentage, half a point, an age group. */
+const ADDED =
+  /[\s,–—-]+(?:\([^()]+\)|\[[^[\]]+\]|(?![\d#*])\p{Extended_Pictographic}\uFE0F?|\d+(?:[.,]\d+)?\s?%|\d*½|[MFVWDKHL]\d\d)$/u;
+
+/** Number of names that are examined. */
+const MOST = 300;
+
+/** Share of the names from which inference is tried. */
+const MANY = 0.5;
+
+export const withoutBracket = (name: string): string => name.replace(BRACKET, "").trim();
+
+function sampled(names: readonly string[]): readonly string[] {
+  const step = Math.ceil(names.length / MOST);
+  return step <= 1 ? names : names.filter((_, at) => at % step === 0);
+}
+
+/** "Mario (Tim)", "Luigi (Eva)": if all are different, the text in brackets may be the actual name. */
+function areBracketsNames(names: readonly string[]): boolean {
+  const brackets = names.flatMap((name) => BRACKET.exec(name)?.[0] ?? []);
+  return brackets.length === names.length && new Set(brackets).size === new Set(names).size;
+}
+
+/** Share of the names that contain other text, such as a club, or two people. */
+function uncleanShare(names: readonly string[]): number {
+  const own = areBracketsNames(names);
+  const join = joinOf(names, false);
+  const unclean = names.filter(
+    (name) =>
+      UNCLEAN.test(name) ||
+      (!own && BRACKET.test(name)) ||
+      (join !== undefined && peopleOf({ text: name, from: -1, to: -1 }, join).length > 1),
+  );
+  return unclean.length / Math.max(1, names.length);
+}
+
+/** Names contain so much other text that inference may know better. "Blink 182" and "3" are names. */
+export function isUnclean(all: readonly string[]): boolean {
+  const names = sampled(all).flatMap((name) => (/\p{L}/u.test(name) ? [name.replace(/\s\d+$/, "")] : []));
+  if (names.some((name) => ADDED.test(name.slice(-60))) && !areBracketsNames(names)) return true;
+  return uncleanShare(names) >= MANY;
+}
+
+/** The same names, some of them without an addition. */
+function isShorter(names: readonly string[], than: readonly string[]): boolean {
+  const own = new Set(names);
+  const left = than.filter((name) => !own.has(name));
+  return (
+    names.length >= than.length && left.length > 0 && left.every((name) => own.has(name.replace(ADDED, "").trimEnd()))
+  );
+}
+
+/** Far fewer names contain text that is not part of a name. */
+export function isCleaner(all: readonly string[], others: readonly string[]): boolean {
+  if (others.length < 3 || all.length < 0.6 * others.length) return false;
+  const than = sampled(others);
+  if (!areBracketsNames(than) && isShorter(all, than)) return true;
+  const share = uncleanShare(than);
+  return share >= 0.25 && uncleanShare(sampled(all)) <= 0.4 * share;
+}

@@ -1,0 +1,57 @@
+import { headingRoles } from "../tokens/headings";
+import type { Piece, Row } from "../types";
+
+const WORD = /^\p{L}[\p{L}'’-]*$/u;
+
+/** Joins rows whose cells contained line ends: a name and the club below it, as a browser copies them. */
+export function rejoinedRows(rows: readonly Row[]): Row[] | undefined {
+  const head = rows.findIndex(isHead);
+  const width = rows[head]?.cells.length ?? 0;
+  if (width < 3) return undefined;
+  const joined: Row[] = rows.slice(0, head + 1);
+  let [whole, mended, blank] = [0, 0, 0];
+  for (let at = head + 1; at < rows.length; at++) {
+    let row = rows[at];
+    let parts = 1;
+    while (row.cells.length < width && parts < 4 && fits(row, rows[at + parts], width)) {
+      row = together(row, rows[at + parts]);
+      parts += 1;
+    }
+    const done = row.cells.length === width;
+    if (parts > 1 && done) mended += 1;
+    if (done) whole += 1;
+    else if (rows[at].cells.every(({ text }) => text === "")) blank += 1;
+    joined.push(done ? row : rows[at]);
+    if (done) at += parts - 1;
+  }
+  return mended >= 2 && whole >= 0.8 * (joined.length - blank - head - 1) && mended >= 0.3 * whole ? joined : undefined;
+}
+
+const isHead = ({ cells }: Row): boolean =>
+  cells.length >= 3 &&
+  cells.filter(({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2).length >=
+    Math.max(2, 0.5 * cells.length);
+
+/** The next line continues the last cell of the row, and is not too long for it. */
+const fits = (row: Row, next: Row | undefined, width: number): boolean =>
+  next !== undefined &&
+  next.cells[0].text !== "" &&
+  row.cells.length > 1 &&
+  row.cells.length + next.cells.length - 1 <= width;
+
+/** A forename and a surname in two lines are one name; of a name and a club the first line is the name. */
+function together({ cells, line }: Row, next: Row): Row {
+  const [last, first] = [cells.at(-1)!, next.cells[0]];
+  const isName = WORD.test(last.text) && WORD.test(first.text);
+  const cell: Piece = isName ? { text: `${last.text} ${first.text}`, from: last.from, to: first.to } : last;
+  return { cells: [...cells.slice(0, -1), cell, ...next.cells.slice(1)], line };
+}
+
+/** All lines have two tabs or more. */
+export function isTabbed(text: string): boolean {
+  const lines = text
+    .slice(0, 20_000)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines.length > 2 && lines.filter((line) => /\t.*\S\t\S/.test(line)).length >= 0.9 * lines.length;
+}

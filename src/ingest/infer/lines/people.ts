@@ -1,0 +1,102 @@
+import { isNameLike, joinOf, nameIn, peopleOf, type Join } from "../tokens/names";
+import type { Piece } from "../types";
+import { stretch } from "./content";
+import { bodyOf, type Body } from "./entry";
+import type { Entered, Parsed } from "./parsed";
+
+interface Rules {
+  readonly commas: boolean;
+  readonly countries: boolean;
+  readonly join: Join | undefined;
+}
+
+/** What all names of a list have in common: codes after them, separators between people. */
+export function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules {
+  const names = bodies.map((body) => bodyOf(body).name.text);
+  const codes = names.filter((name) => /\s[A-Z]{2,3}$/.test(name)).length;
+  const join = joinOf(names, false);
+  const several = bodies
+    .map((body) => bodyOf(body, true).name.text)
+    .filter(
+      (name) =>
+        name.split(/,\s+/).length > 1 &&
+        name.split(/,\s+/).every((part) => isNameLike(part) && part.split(" ").length <= 3),
+    );
+  const tied = list.filter((one) => one.kind === "entry" && one.entry.tied).length;
+  const comma =
+    several.length > 0 &&
+    several.length <= Math.max(1, tied) &&
+    !bodies.some((body) => /,\s+\p{Lu}{2,3}\b/u.test(body.text));
+  return {
+    commas: comma,
+    countries: codes >= 0.6 * names.length && names.length > 2,
+    join: comma ? 5 : join === 5 ? undefined : join,
+  };
+}
+
+const PAIR = /^\p{Lu}\S+(?:\s\p{Lu}\S*){1,2}\s(?:&|\+|and|und|et|y|e|och|og|en|i)\s\p{Lu}\S+(?:\s\p{Lu}\S*){1,2}$/u;
+
+/** Two full names joined are two people, whatever the other names are. */
+function pairOf(name: Piece): Piece[] | undefined {
+  return PAIR.test(name.text)
+    ? peopleOf(name, name.text.includes(" & ") ? 2 : name.text.includes(" + ") ? 1 : 3)
+    : undefined;
+}
+
+/** "Gill Nilson.": the full stop of a sentence, not of an initial or "Jr.". */
+export const withoutStop = (name: Piece): Piece =>
+  /\p{Ll}{3}\.$/u.test(name.text) && !/(?:Univ|Inst|Dept|Assoc|Acad)\.$/.test(name.text)
+    ? stretch(name, 0, name.text.length - 1)
+    : name;
+
+const CREW =
+  /^[^()]{2,40}\s\(((?:\p{Lu}[\p{L}.'’-]*\s?){1,3}(?:\s?(?:&|\+|\/|,|and|und|et|y|e|og|och|en)\s?(?:\p{Lu}[\p{L}.'’-]*\s?){1,3}){1,8})\)/u;
+
+/** "Heron (Lucy Dent & Tom Rusk)" in most lines: the people of a crew. */
+export function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly Piece[]> | undefined {
+  const found = new Map<Entered, readonly Piece[]>();
+  for (const one of list) {
+    const line = one.kind === "entry" ? one.entry.body : one.line;
+    const crew = CREW.exec(line.text);
+    const inside = crew && stretch(line, crew[0].length - crew[1].length - 1, crew[1].length);
+    const parted = inside ? [2, 1, 0, 3, 5].map((join) => peopleOf(inside, join)) : [];
+    const people = parted.find(({ length }) => length > 1) ?? [];
+    // "(Novák, Dvořák, Malý)", "(Mario, Ike)" may be anything.
+    if (people.length > 1 && crew![1].includes(",") && people.some(({ text }) => !text.includes(" "))) return undefined;
+    if (people.length > 1) found.set(one, people);
+  }
+  return found.size > 1 && found.size >= 0.6 * list.length ? found : undefined;
+}
+
+/** The people of a line, separated as on the other lines. */
+export function peopleIn(one: Parsed, { name }: Body, { countries, join }: Rules): Piece[] {
+  const own = countries ? withoutCode(name) : name;
+  const bracketed = one.kind === "entry" ? eachBracketed(one.entry.body) : undefined;
+  return bracketed ?? pairOf(own) ?? peopleOf(own, join);
+}
+
+/** "2 Ann & Bo, 4 Cy": the next line skips as many places as there are names here: the names tie and are not a pair. */
+export function sharing(list: readonly Entered[], one: Entered, name: Piece): Piece[] | undefined {
+  const place = one.kind === "entry" ? one.entry.place : undefined;
+  if (place === undefined) return undefined;
+  const places = list.flatMap((other) => (other.kind === "entry" ? (other.entry.place ?? []) : []));
+  const next = Math.min(...places.filter((other) => other > place));
+  if (next - place < 2 || next - place > 5 || places.filter((other) => other === place).length > 1) return undefined;
+  return [0, 2, 3, 5].map((join) => peopleOf(name, join)).find((people) => people.length === next - place);
+}
+
+const BRACKETED =
+  /^(\p{Lu}[^()\d,;]{1,40})\s(?:\([^()]{2,40}\)|\[[^[\]]{2,40}\]),?\s(?:and|und|et|y|e|och|og|en|i|a|&)\s(?=\p{Lu}[^()\d,;]{1,40}\s[([])/u;
+
+/** "Zheng Qiuxi (CHN) and Trine Graholm (DEN)": each has a club of their own, so they share the place and are not a pair. */
+function eachBracketed(body: Piece): Piece[] | undefined {
+  const match = BRACKETED.exec(body.text);
+  if (!match) return undefined;
+  const rest = bodyOf(stretch(body, match[0].length, body.text.length - match[0].length));
+  return [nameIn(stretch(body, 0, match[1].length)), nameIn(rest.name)];
+}
+
+function withoutCode(name: Piece): Piece {
+  const match = /\s+[A-Z]{2,3}$/.exec(name.text);
+  return match ? stretch(name, 0, match.index) : name;
+}

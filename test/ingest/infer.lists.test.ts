@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { readAll } from "../../src/ingest";
+import { short } from "./short";
+
+const lines = (...rows: string[]): string => `${rows.join("\n")}\n`;
+const races = (text: string): string[] =>
+  short(readAll([{ data: text }], {})).map((race) => race.replace(/^.*?: /, ""));
+
+describe("lists", () => {
+  it("lists have words between place and name, which are no names", () => {
+    expect(
+      races(
+        "M1 Výsledný čas\n1. místo Petráš Jan 0:57:06\n2. místo Petrek Vít 0:57:51\n3. místo Prosek David 0:59:42\n",
+      ),
+    ).toEqual(["Petráš Jan 1, Petrek Vít 2, Prosek David 3"]);
+    expect(
+      races("Cuccioli: 1° classificato Ivan Stelli, 2a classificata Dora Recchia, 3° classificato Ugo Sensi.\n"),
+    ).toEqual(["Ivan Stelli 1, Dora Recchia 2, Ugo Sensi 3"]);
+    expect(races("🥇 1st Place: @Xeno — $400\n   Balance: $68\n🥈 2nd Place: @zed — $350\n   Balance: $65\n")).toEqual([
+      "Xeno 1, zed 2",
+    ]);
+  });
+  it("lists have a club in brackets behind one name, and a status with its reason", () => {
+    expect(
+      races(
+        lines(
+          "Club Evening 10",
+          "",
+          "1st   Richard Wood  27:48",
+          "2nd=  Robin Jonson (Mitre)  32:04",
+          "2nd=  Roy Bay  32:04",
+          "DNF   Dan Farm (puncture)",
+          "",
+          "Thanks to Mick and Chris for their ever reliable services with timekeeping.",
+        ),
+      ),
+    ).toEqual(["Richard Wood 1, Robin Jonson 2, Roy Bay 2, Dan Farm 4 dnf"]);
+  });
+  it("lists have two times a line, of which the one in the order of the lines counts", () => {
+    expect(
+      races(
+        lines(
+          "6 dog",
+          "Jenna Prober 17:08.4 2 day total 34:31.0",
+          "Tricia Seybold 17:21.6 34:37.8",
+          "Jan Sterling 17:24.0 35:03.9",
+          "Kris Rasmey 17:21.1 35:33.9",
+        ),
+      ),
+    ).toEqual(["Jenna Prober 1, Tricia Seybold 2, Jan Sterling 3, Kris Rasmey 4"]);
+  });
+  it("that sum games up are no races", () => {
+    expect(
+      races(lines("Ann Roe bt Bo Lund 6-4 6-2", "Bo Lund bt Cy Day 6-1 6-2", "", "Points: Ann 9, Bo 6, Eve 3")),
+    ).toEqual(["Ann Roe 1, Bo Lund 2", "Bo Lund 1, Cy Day 2"]);
+    expect(
+      races(
+        lines("Town & Country – Rovers 7-3", "Reds – Blues 4-4", "Greens – Whites 2-9", "Goals: Jon B 14, Emma L 12"),
+      ),
+    ).toEqual(["Town & Country 1, Rovers 2", "Reds 1, Blues 1", "Greens 2, Whites 1"]);
+  });
+});
+
+describe("games of cricket", () => {
+  it("games of cricket have runs for wickets behind both sides, and a label that says who won", () => {
+    expect(
+      races(
+        lines(
+          "Stars won by 23 runs: Stars 164/4 County 141/3",
+          "At the Oval, Stars batted first and scored 164/4.",
+          "Bridge won by 7 runs: Bridge 178/3 Club House 171/6",
+        ),
+      ),
+    ).toEqual(["Stars 1, County 2", "Bridge 1, Club House 2"]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { firstRead } from "../score";
+import { mixedTexts } from "./mixed";
+
+const texts = mixedTexts(300);
+
+describe("texts put together from parts", () => {
+  it("say what is expected of them: every name stands in the text", () => {
+    const words = ({ text }: { text: string }): string => text.toLowerCase().replace(/&amp;/g, "&");
+    for (const one of texts)
+      for (const { entrants } of one.wanted.games)
+        for (const { name } of entrants)
+          for (const word of name!.toLowerCase().split(" ")) expect(words(one), one.file).toContain(word);
+  });
+  it("texts put together from parts are the same for the same number", () => {
+    expect(mixedTexts(9).map(({ text }) => text)).toEqual(texts.slice(0, 9).map(({ text }) => text));
+  });
+  it("texts put together from parts have places that fit: somebody is first, and places are counted by who is before", () => {
+    for (const { file, wanted } of texts)
+      for (const { entrants } of wanted.games) {
+        expect(
+          entrants.some(({ rank }) => rank === 1),
+          file,
+        ).toBe(true);
+        for (const { rank, status } of entrants) expect(rank === null, file).toBe(status === "dns");
+      }
+  });
+  it("do not throw", () => {
+    expect(texts.map(firstRead).filter(({ first }) => first === "threw")).toEqual([]);
+  });
+});

@@ -1,0 +1,265 @@
+import { shuffled } from "../../ingest/renderers/random";
+import type { Mixer, Part } from "./mixer";
+
+/** A player as written, and what the name is taken to be: the first is expected, the others are right too. */
+export interface Person {
+  readonly written: string;
+  readonly meant: readonly string[];
+  /** Members of a pair, each an entrant. */
+  readonly pair?: readonly (readonly string[])[];
+}
+
+interface NameShape extends Part {
+  readonly people: (mixer: Mixer, count: number) => Person[];
+  readonly team?: boolean;
+  readonly comma?: boolean;
+  readonly pairs?: boolean;
+  /** Names hold blanks, so a blank cannot part them from a club. */
+  readonly blank?: boolean;
+}
+
+const FIRST =
+  "Pete Lesley Denny Simeon Hanne Dev Gillian Utz Ryan Shelley Þórdís Clément José Zoë Jean-Luc Søren Marek Ines Una Gavin Öz Rhodri".split(
+    " ",
+  );
+const LAST =
+  "Joyner|Potter|O'Dell|Wickham|Dave-Strand|de la Cruz|van den Brink|Kertesz|Žikavec|Müller|Nordström|Ó Briain|Pérez|Scrivet|McVay|St. John|D’Angelo|Øyen|Haverkamp|Lindqvist|Botha|Tull".split(
+    "|",
+  );
+const PLAIN_LAST = "Joyner Potter Wickham Kertesz Nordström Scrivet Haverkamp Lindqvist Botha Tull Marsh Okoro".split(
+  " ",
+);
+
+const written = (name: string, ...others: string[]): Person => ({ written: name, meant: [name, ...others] });
+
+function fullNames(mixer: Mixer, count: number, lasts: readonly string[] = LAST): [string, string][] {
+  const firsts = shuffled(mixer.random, FIRST);
+  const surnames = shuffled(mixer.random, lasts);
+  return Array.from({ length: count }, (_, at) => [firsts[at % firsts.length], surnames[at % surnames.length]]);
+}
+
+const full =
+  (write: (first: string, last: string) => Person, lasts?: readonly string[]) =>
+  (mixer: Mixer, count: number): Person[] =>
+    fullNames(mixer, count, lasts).map(([first, last]) => write(first, last));
+
+const listed =
+  (names: string) =>
+  (mixer: Mixer, count: number): Person[] =>
+    shuffled(mixer.random, names.split("|"))
+      .slice(0, count)
+      .map((name) => written(name));
+
+const pairs =
+  (join: string, short = false) =>
+  (mixer: Mixer, count: number): Person[] => {
+    const names = fullNames(mixer, 2 * count, PLAIN_LAST).map(([first, last], at) =>
+      short ? FIRST[at % FIRST.length] : `${first} ${last}`,
+    );
+    const people = shuffled(mixer.random, short ? FIRST : [...new Set(names)]);
+    return Array.from({ length: Math.min(count, Math.floor(people.length / 2)) }, (_, at) => {
+      const members = people.slice(2 * at, 2 * at + 2);
+      return { written: members.join(join), meant: [members.join(join)], pair: members.map((one) => [one]) };
+    });
+  };
+
+export const NAME_SHAPES: readonly NameShape[] = [
+  { id: "First Last", seen: "a16", people: full((first, last) => written(`${first} ${last}`)), blank: true },
+  {
+    id: "LAST First",
+    seen: "h14",
+    blank: true,
+    people: full((first, last) => written(`${last.toUpperCase()} ${first}`, `${first} ${last}`), PLAIN_LAST),
+  },
+  {
+    id: "First LAST",
+    seen: "e03",
+    blank: true,
+    people: full((first, last) => written(`${first} ${last.toUpperCase()}`)),
+  },
+  {
+    id: "Last, First",
+    seen: "a22",
+    blank: true,
+    comma: true,
+    people: full((first, last) => written(`${last}, ${first}`, `${first} ${last}`), PLAIN_LAST),
+  },
+  {
+    id: "LAST, First",
+    seen: "l68",
+    blank: true,
+    comma: true,
+    people: full((first, last) => written(`${last.toUpperCase()}, ${first}`, `${first} ${last}`), PLAIN_LAST),
+  },
+  {
+    id: "Last First",
+    seen: "h111",
+    blank: true,
+    people: full((first, last) => written(`${last} ${first}`), PLAIN_LAST),
+  },
+  {
+    id: "F. Last",
+    seen: "m04",
+    blank: true,
+    people: full((first, last) => written(`${first[0]}. ${last}`), PLAIN_LAST),
+  },
+  {
+    id: "F LAST",
+    seen: "j23",
+    blank: true,
+    people: full((first, last) => written(`${first[0]} ${last.toUpperCase()}`), PLAIN_LAST),
+  },
+  {
+    id: "First L",
+    seen: "b31",
+    blank: true,
+    people: full((first, last) => written(`${first} ${last[0]}`), PLAIN_LAST),
+  },
+  { id: "one word", seen: "h43", people: listed(FIRST.join("|")) },
+  {
+    id: "handle",
+    seen: "i43",
+    people: listed(
+      "SamsungPancake|hal_9k|Nyx.tm|oldtimer62|JB_Racer92|zugzwang_ola|e4_emma|patzerpete|Mr_Rook1|vdHoek|tiago_g|mossy_toad|NightFianchetto",
+    ),
+  },
+  {
+    id: "@handle",
+    seen: "f17",
+    people: (mixer, count) =>
+      shuffled(mixer.random, "Nia Dom hal_9k tiago_g montey tenzo MYTHICK moss.k Piotrek rue_b jax91".split(" "))
+        .slice(0, count)
+        .map((name) => ({ written: `@${name}`, meant: [name] })),
+  },
+  {
+    id: "nickname in quotes",
+    seen: "j17",
+    blank: true,
+    people: (mixer, count) =>
+      fullNames(mixer, count, PLAIN_LAST).map(([first, last], at) =>
+        at % 3 === 1 ? written(`${first} "Chino" ${last}`, `${first} ${last}`) : written(`${first} ${last}`),
+      ),
+  },
+  {
+    id: "team",
+    seen: "h32",
+    blank: true,
+    team: true,
+    people: listed(
+      "Les Quizerables|Team ASBO|Quizzy McQuizface|Dinger's Deli|Base Invaders|Table 17|The ABMs|Staré páky|Kupp of Tea|Universally Challenged|Natus Vincere|Five Candles",
+    ),
+  },
+  {
+    id: "club with a number",
+    seen: "l22",
+    blank: true,
+    team: true,
+    people: listed(
+      "HBK Mlýnek|SK Rváči|TSV Unterach II|Darnley 2|Alpha No.1|AC Beaune 1|1. FC Plaun|Corner Pocket|Bór II Dębno|Club Green|BSC 21",
+    ),
+  },
+  {
+    id: "CJK",
+    seen: "m19",
+    people: listed("野上 忍|池元 幸夫|山岸 千晴|今井 大助|本橋 隆|堂本 賢一|斎賀 保|高瀬 希一郎|田中 岳人|花村 光一"),
+    blank: true,
+  },
+  { id: "Hanzi", seen: "e40", people: listed("张伟|李娜|王强|刘洋|陈静|赵磊|孙丽|周杰|吴敏|郑浩") },
+  {
+    id: "Cyrillic",
+    seen: "l20",
+    blank: true,
+    people: listed(
+      "Никита Богданец|Дима Кирпичёв|Ксения Федотьева|Николай Щёкин|Иван Собанин|Ольга Кузнецова|Пётр Сидоркин|Йохан Олссон|Анна Юрьева",
+    ),
+  },
+  {
+    id: "Arabic",
+    seen: "j14",
+    blank: true,
+    people: listed(
+      "خالد العمري|يوسف بن سالم|عمر حداد|سامي الخطيب|ناصر الدوسري|فهد المطيري|علي حسن|ماجد الحربي|طارق زيدان",
+    ),
+  },
+  { id: "pair &", seen: "k59", blank: true, pairs: true, people: pairs(" & ") },
+  { id: "pair /", seen: "k15", blank: true, pairs: true, people: pairs("/") },
+  { id: "pair et", seen: "h84", pairs: true, people: pairs(" et ", true) },
+  { id: "pair and", seen: "k58", blank: true, pairs: true, people: pairs(" and ") },
+];
+
+/** What stands round a name and is not part of it. */
+export interface Decoration extends Part {
+  readonly before?: (mixer: Mixer) => string;
+  readonly after?: (mixer: Mixer) => string;
+  readonly fits?: (shape: NameShape) => boolean;
+  readonly comma?: boolean;
+}
+
+const single = ({ team, pairs: paired }: NameShape): boolean => !team && !paired;
+const noComma = (shape: NameShape): boolean => single(shape) && !shape.comma;
+const CLUBS = [
+  "Lons Athlé 39",
+  "AeroCoach",
+  "Keuruun Kisailijat",
+  "Newbury RC",
+  "EJCA Champagnole",
+  "UKS Barczewo",
+  "St.Brennan's AC",
+  "Team Swish",
+];
+const CODES = ["POL", "GER", "HUN", "SUI", "URU", "POR", "CZE", "USA"];
+
+export const DECORATIONS: readonly Decoration[] = [
+  { id: "none", seen: "b26" },
+  { id: "(country code)", seen: "l18", after: (mixer) => ` (${mixer.pick(CODES)})`, fits: single },
+  {
+    id: "(Country.)",
+    seen: "a02",
+    after: (mixer) => ` (${mixer.pick(["Nor.", "Rus.", "Fin.", "Can", "Irl", "HK"])})`,
+    fits: single,
+  },
+  { id: "- CODE", seen: "h20", after: (mixer) => ` - ${mixer.pick(CODES)}`, fits: single },
+  {
+    id: ", Code",
+    seen: "a07",
+    comma: true,
+    after: (mixer) => `, ${mixer.pick(["Uru", "Por", "Esp", "Fra"])}`,
+    fits: noComma,
+  },
+  { id: "flag before", seen: "l75", before: (mixer) => `${mixer.pick(["🇬🇧", "🇳🇱", "🇧🇷", "🇪🇸"])} `, fits: single },
+  { id: "flag after", seen: "search: pages", after: (mixer) => ` ${mixer.pick(["🇬🇧", "🇳🇱", "🇧🇷", "🇪🇸"])}` },
+  { id: "(club)", seen: "l19", after: (mixer) => ` (${mixer.pick(CLUBS)})`, fits: single },
+  { id: ", club", seen: "h56", comma: true, after: (mixer) => `, ${mixer.pick(CLUBS)}`, fits: noComma },
+  { id: "[club]", seen: "l38", after: (mixer) => ` [${mixer.pick(CLUBS)}]`, fits: single },
+  {
+    id: "- club",
+    seen: "m10",
+    after: (mixer) => ` - ${mixer.pick(["Vampire Counts", "Wood Elves", "Night Goblins", "High Elves"])}`,
+    fits: noComma,
+  },
+  { id: "(rating)", seen: "h06", after: (mixer) => ` (${mixer.between(1100, 2300)})`, fits: single },
+  { id: "(handicap)", seen: "e23", after: (mixer) => ` (${mixer.between(3, 24)})`, fits: single },
+  { id: "(seed)", seen: "search: tennis draws", after: (mixer) => ` [${mixer.between(1, 8)}]`, fits: single },
+  { id: "(c)", seen: "search: team sheets", after: () => " (c)", fits: single },
+  { id: "(age group)", seen: "l46", after: (mixer) => ` (${mixer.pick(["M50", "F40", "V60", "U18"])})`, fits: single },
+  { id: "age group", seen: "l46", after: (mixer) => ` ${mixer.pick(["M50", "F40", "V60", "U18"])}`, fits: single },
+  { id: "peg before", seen: "m05", before: (mixer) => `peg ${mixer.between(1, 40)} `, fits: single },
+  { id: "(no n)", seen: "j24", after: (mixer) => ` (no ${mixer.between(2, 90)})`, fits: single },
+  { id: "#n before", seen: "h34", before: (mixer) => `#${mixer.between(2, 99)} `, fits: single },
+  { id: "car behind", seen: "h34", comma: true, after: (mixer) => `, Car #${mixer.between(2, 140)}`, fits: noComma },
+  {
+    id: "(car)",
+    seen: "l75",
+    after: (mixer) => ` (${mixer.pick(["McL", "RB", "Mazda MX-5", "Porsche 992"])})`,
+    fits: single,
+  },
+  { id: "**bold**", seen: "l41", before: () => "**", after: () => "**" },
+  {
+    id: "title before",
+    seen: "l89",
+    before: (mixer) => mixer.pick(["FM ", "GM ", "WIM ", "CM "]),
+    fits: (shape) => single(shape) && shape.id !== "@handle",
+  },
+  { id: "*", seen: "i34", after: (mixer) => (mixer.chance(0.4) ? "*" : "") },
+];
+export type { NameShape };
